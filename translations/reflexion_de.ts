@@ -242,8 +242,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
-        <source>Run, or go on until the run ends or pauses</source>
-        <translation>Weiter, bis der Lauf endet oder pausiert</translation>
+        <source>Start the run, or continue until it ends or pauses</source>
+        <translation>Starten, oder fortsetzen, bis der Lauf endet oder pausiert</translation>
     </message>
     <message>
         <source>&amp;Step</source>
@@ -300,6 +300,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>When a run ends</source>
         <translation>Wann ein Lauf endet</translation>
+    </message>
+    <message>
+        <source>&amp;User guide</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>The page about the part of the window that has the focus</source>
+        <translation>Die Seite über den Teil des Fensters, der den Fokus hat</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
@@ -1068,12 +1076,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Ablehnen</translation>
     </message>
     <message>
-        <source>Reason, which the model is told:</source>
-        <translation>Grund, den das Modell erfährt:</translation>
+        <source>Reason (shown to the model):</source>
+        <translation>Grund (für das Modell sichtbar):</translation>
     </message>
     <message>
-        <source>A person looked at it and said no.</source>
-        <translation>Ein Mensch hat sie angesehen und nein gesagt.</translation>
+        <source>The user rejected it.</source>
+        <translation>Der Benutzer hat sie abgelehnt.</translation>
     </message>
 </context>
 <context>
@@ -1206,8 +1214,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Noch nicht geprüft</translation>
     </message>
     <message>
-        <source>No findings, reads only</source>
-        <translation>Kein Befund, liest nur</translation>
+        <source>No problems, reads only</source>
+        <translation>Keine Probleme, liest nur</translation>
     </message>
     <message>
         <source>This query writes; it would be refused.</source>
@@ -1283,8 +1291,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Als Nächstes: %1.</translation>
     </message>
     <message>
-        <source>Next: %1. It goes on with the query as it stands here.</source>
-        <translation>Als Nächstes: %1. Es geht mit der Abfrage weiter, wie sie hier steht.</translation>
+        <source>Next: %1. It uses this query; you can edit it first.</source>
+        <translation>Als Nächstes: %1. Er verwendet diese Abfrage; Sie können sie vorher ändern.</translation>
     </message>
     <message>
         <source>Internal name: %1</source>
@@ -1731,8 +1739,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Mögliche Bedeutungen werden gesucht</translation>
     </message>
     <message>
-        <source>Nothing in the schema suggests itself: say below what it means.</source>
-        <translation>Im Schema bietet sich nichts an: Sagen Sie unten, was es bedeutet.</translation>
+        <source>The schema suggests no meaning. Define it below.</source>
+        <translation>Das Schema legt keine Bedeutung nahe. Legen Sie sie unten fest.</translation>
     </message>
     <message>
         <source>Property</source>
@@ -1783,8 +1791,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Reihenfolge</translation>
     </message>
     <message>
-        <source>say once what it means here; every question to this source reads it so</source>
-        <translation>sagen Sie einmal, was es hier bedeutet; jede Frage an diese Quelle wird so gelesen</translation>
+        <source>define it once for all questions to this source</source>
+        <translation>einmal festlegen, für alle Fragen an diese Quelle</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -1913,16 +1921,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Zeilen zeigen</translation>
     </message>
     <message>
-        <source>Ask in other words, or name the things as the schema at the left does.</source>
-        <translation>Fragen Sie mit anderen Worten, oder nennen Sie die Dinge, wie es das Schema links tut.</translation>
+        <source>Rephrase the question, or use the names of the schema at the left.</source>
+        <translation>Fragen Sie mit anderen Worten, oder verwenden Sie die Namen aus dem Schema links.</translation>
     </message>
     <message>
-        <source>Edit the query of an attempt and rerun from there, or ask in other words.</source>
+        <source>Edit the query of an attempt and rerun from there, or rephrase the question.</source>
         <translation>Ändern Sie die Abfrage eines Versuchs und führen Sie ab dort neu aus, oder fragen Sie mit anderen Worten.</translation>
     </message>
     <message>
-        <source>Every attempt stays. Edit one and rerun from there, or ask in other words.</source>
-        <translation>Jeder Versuch bleibt. Ändern Sie einen und führen Sie ab dort neu aus, oder fragen Sie mit anderen Worten.</translation>
+        <source>All attempts are kept. Edit one and rerun from there, or rephrase the question.</source>
+        <translation>Alle Versuche bleiben erhalten. Ändern Sie einen und führen Sie ab dort neu aus, oder fragen Sie mit anderen Worten.</translation>
     </message>
     <message>
         <source>Show the best</source>
@@ -2029,20 +2037,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Diese Lesart vergessen und neu fragen</translation>
     </message>
     <message>
-        <source>The source has changed since steps of this run: what runs now is not compared with like data.</source>
-        <translation>Die Quelle hat sich seit Schritten dieses Laufs geändert: Was jetzt läuft, wird nicht mit gleichen Daten verglichen.</translation>
+        <source>The source has changed since steps of this run, so new results are not comparable.</source>
+        <translation>Die Quelle hat sich seit Schritten dieses Laufs geändert. Neue Ergebnisse sind deshalb nicht vergleichbar.</translation>
     </message>
     <message>
-        <source>Answers lack what was not read. Mend the folder and open it again.</source>
-        <translation>In Antworten fehlt, was nicht gelesen wurde. Reparieren Sie den Ordner und öffnen Sie ihn noch einmal.</translation>
+        <source>Answers may be incomplete. Fix the folder and open it again.</source>
+        <translation>Antworten können unvollständig sein. Berichtigen Sie den Ordner und öffnen Sie ihn noch einmal.</translation>
     </message>
     <message>
         <source>Run the revision</source>
         <translation>Überarbeitete Abfrage ausführen</translation>
     </message>
     <message>
-        <source>A revised query was not run: the stop rule had its answer.</source>
-        <translation>Eine überarbeitete Abfrage lief nicht: Die Stoppregel hatte ihre Antwort.</translation>
+        <source>The revised query was not run because the stop rule was already met.</source>
+        <translation>Die überarbeitete Abfrage wurde nicht ausgeführt, weil die Stoppregel schon erfüllt war.</translation>
     </message>
     <message>
         <source>Ready. %1 passages of %2 documents open from %3</source>
@@ -2113,11 +2121,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1: Durchgang %2 von %3, %4</translation>
     </message>
     <message>
-        <source>This run asked it. Open is %1: the next question goes there.</source>
-        <translation>Dieser Lauf hat sie gefragt. Offen ist %1: Dorthin geht die nächste Frage.</translation>
+        <source>Source of the shown run. New questions go to %1.</source>
+        <translation>Quelle des gezeigten Laufs. Neue Fragen gehen an %1.</translation>
     </message>
     <message>
-        <source>Ask in other words, or tick more documents at the left.</source>
+        <source>Rephrase the question, or tick more documents at the left.</source>
         <translation>Fragen Sie mit anderen Worten, oder haken Sie links mehr Dokumente an.</translation>
     </message>
     <message>
@@ -2138,8 +2146,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Die Sitzung bewahrt eine Kopie vom %1 auf: Sie lässt sich im Menü der Quelle öffnen.</translation>
     </message>
     <message>
-        <source>Asks the copy of %1, %2, kept with the session.</source>
-        <translation>Gefragt wird die Kopie vom %1, %2, mit der Sitzung aufbewahrt.</translation>
+        <source>Uses the copy of %1, %2, kept with the session.</source>
+        <translation>Verwendet wird die Kopie vom %1, %2, die mit der Sitzung aufbewahrt ist.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2313,8 +2321,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>In die Abfrage &amp;einfügen</translation>
     </message>
     <message>
-        <source>&amp;Also called…</source>
-        <translation>Heißt &amp;auch …</translation>
+        <source>&amp;Synonyms…</source>
+        <translation>&amp;Synonyme …</translation>
     </message>
     <message>
         <source>Search documents and headings</source>
@@ -2341,24 +2349,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>In Zeilen, Karten, Prompts und Ausgaben verdeckt</translation>
     </message>
     <message>
-        <source>&amp;What speaks for it</source>
-        <translation>&amp;Was dafür spricht</translation>
+        <source>Show &amp;evidence</source>
+        <translation>&amp;Belege zeigen</translation>
     </message>
     <message>
-        <source>&amp;Called by…</source>
-        <translation>&amp;Heißt nach …</translation>
+        <source>&amp;Display name…</source>
+        <translation>&amp;Anzeigename …</translation>
     </message>
     <message>
         <source>The properties that name one of them, in rows and in questions</source>
         <translation>Die Eigenschaften, die eines davon benennen, in Zeilen und in Fragen</translation>
     </message>
     <message>
-        <source>&amp;Meant where none is said…</source>
-        <translation>&amp;Gemeint, wo keines genannt ist…</translation>
+        <source>Default &amp;meaning…</source>
+        <translation>&amp;Übliche Bedeutung …</translation>
     </message>
     <message>
-        <source>Which relationship, and which date, a question means that says none</source>
-        <translation>Welche Beziehung und welches Datum eine Frage meint, die keines nennt</translation>
+        <source>Relationship and date of questions that name none</source>
+        <translation>Beziehung und Datum für Fragen, die keine nennen</translation>
     </message>
 </context>
 <context>
@@ -2525,8 +2533,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Sitzung speichern &amp;unter …</translation>
     </message>
     <message>
-        <source>Give the session a name and a place; it goes on there</source>
-        <translation>Der Sitzung Namen und Ort geben; sie geht dort weiter</translation>
+        <source>Choose name and folder; the session continues in that file</source>
+        <translation>Name und Ordner wählen; die Sitzung geht in dieser Datei weiter</translation>
     </message>
     <message>
         <source>&amp;Recent sessions</source>
@@ -2660,8 +2668,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 nicht noch einmal bezahlt</translation>
     </message>
     <message>
-        <source>nothing paid twice</source>
-        <translation>nichts doppelt bezahlt</translation>
+        <source>no extra cost</source>
+        <translation>ohne zusätzliche Kosten</translation>
     </message>
     <message>
         <source>Ask a question. Each attempt appears here as a card, step by step.</source>
@@ -2700,8 +2708,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Iteration %1, %2, auf %3: %4. %5</translation>
     </message>
     <message>
-        <source>Click: no pause before %1 any more</source>
-        <translation>Klick: vor %1 nicht mehr anhalten</translation>
+        <source>Click: remove the pause before %1</source>
+        <translation>Klick: nicht mehr vor %1 anhalten</translation>
     </message>
     <message>
         <source>Click: pause before %1</source>
@@ -2743,8 +2751,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>neue Sitzung</translation>
     </message>
     <message>
-        <source>%1, grows by another program</source>
-        <translation>%1, wächst durch ein anderes Programm</translation>
+        <source>%1, being extended by another program</source>
+        <translation>%1, wird von einem anderen Programm erweitert</translation>
     </message>
     <message>
         <source>%1, read only</source>
@@ -2900,8 +2908,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Beispieldokumente</translation>
     </message>
     <message>
-        <source>Open twelve short notes about a disease, to be asked in words</source>
-        <translation>Zwölf kurze Notizen über eine Krankheit öffnen, die sich in Worten befragen lassen</translation>
+        <source>Open twelve short notes about a disease and ask about them</source>
+        <translation>Zwölf kurze Notizen über eine Krankheit öffnen und Fragen dazu stellen</translation>
     </message>
     <message>
         <source>supported and useful</source>
@@ -2920,12 +2928,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>eigene Regel</translation>
     </message>
     <message>
-        <source>The run stands here. Continue goes on.</source>
-        <translation>Der Lauf steht hier. Fortsetzen führt weiter.</translation>
+        <source>The run is paused here. Press Continue to resume.</source>
+        <translation>Der Lauf ist hier angehalten. „Fortsetzen“ führt ihn weiter.</translation>
     </message>
     <message>
-        <source>The run has come to the chosen step.</source>
-        <translation>Der Lauf ist beim gewählten Schritt angekommen.</translation>
+        <source>The run has reached the selected step.</source>
+        <translation>Der Lauf hat den gewählten Schritt erreicht.</translation>
     </message>
     <message>
         <source>Breakpoint “%1”</source>
@@ -2937,16 +2945,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1, nach %2: %3.</translation>
     </message>
     <message>
-        <source>One step was run. Continue goes on.</source>
-        <translation>Ein Schritt wurde ausgeführt. Fortsetzen führt weiter.</translation>
+        <source>One step was run. Press Continue to resume.</source>
+        <translation>Ein Schritt wurde ausgeführt. „Fortsetzen“ führt den Lauf weiter.</translation>
     </message>
     <message>
-        <source>You paused it. Continue goes on.</source>
-        <translation>Sie haben angehalten. Fortsetzen führt weiter.</translation>
+        <source>You paused the run. Press Continue to resume.</source>
+        <translation>Sie haben den Lauf angehalten. „Fortsetzen“ führt ihn weiter.</translation>
     </message>
     <message>
-        <source>The step at work was cancelled. Continue runs it again.</source>
-        <translation>Der laufende Schritt wurde abgebrochen. Fortsetzen führt ihn noch einmal aus.</translation>
+        <source>The running step was cancelled. Press Continue to run it again.</source>
+        <translation>Der laufende Schritt wurde abgebrochen. „Fortsetzen“ führt ihn noch einmal aus.</translation>
     </message>
     <message>
         <source>edit</source>
@@ -3523,8 +3531,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::ChangeDialog</name>
     <message>
-        <source>%1 to %2, by you: it outranks the others, and the stop rule is asked again.</source>
-        <translation>%1 bis %2, von Ihnen: gilt vor den anderen, und die Stoppregel wird neu gefragt.</translation>
+        <source>Your score, %1 to %2. It replaces the computed one, and the stop rule is checked again.</source>
+        <translation>Ihre Punktzahl, %1 bis %2. Sie ersetzt die berechnete, und die Stoppregel wird neu geprüft.</translation>
     </message>
     <message>
         <source>JSON, in the form that it has now.</source>
@@ -3547,8 +3555,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Die Namen der Typen, die das Modell sehen darf, mit Kommas dazwischen; leer: alle.</translation>
     </message>
     <message>
-        <source>JSON: {"columns": [names], "rows": [[cells], …]}. The score is given anew.</source>
-        <translation>JSON: {"columns": [Namen], "rows": [[Zellen], …]}. Die Punkte werden neu vergeben.</translation>
+        <source>JSON: {"columns": [names], "rows": [[cells], …]}. The score is computed again.</source>
+        <translation>JSON: {"columns": [Namen], "rows": [[Zellen], …]}. Die Punktzahl wird neu berechnet.</translation>
     </message>
     <message>
         <source>A sentence that the model reads with its next prompt.</source>
@@ -3563,8 +3571,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Die Quelle, mit der es weitergeht, zum Beispiel ein Ordner. Das gezeigte Schema bleibt.</translation>
     </message>
     <message>
-        <source>What came before is neither run nor paid again; the attempt itself stays as it is.</source>
-        <translation>Was davor war, wird weder neu ausgeführt noch bezahlt; der Versuch selbst bleibt, wie er ist.</translation>
+        <source>Earlier steps are reused at no cost; the original attempt is kept.</source>
+        <translation>Frühere Schritte werden ohne Kosten wiederverwendet; der ursprüngliche Versuch bleibt erhalten.</translation>
     </message>
     <message>
         <source>For the next step &amp;alone</source>
@@ -3639,8 +3647,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Zurücknehmen</translation>
     </message>
     <message>
-        <source>What was written here goes; without it, it waits for you as you leave it</source>
-        <translation>Was hier geschrieben wurde, geht; sonst wartet es so, wie Sie es verlassen</translation>
+        <source>Discard this change; otherwise it is kept as a draft</source>
+        <translation>Diese Änderung verwerfen; sonst bleibt sie als Entwurf erhalten</translation>
     </message>
 </context>
 <context>
@@ -3700,8 +3708,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Sie trennen sich ganz am Anfang.</translation>
     </message>
     <message>
-        <source>They part after step %1: %2 of iteration %3.</source>
-        <translation>Sie trennen sich nach Schritt %1: %2 von Iteration %3.</translation>
+        <source>Identical up to step %1: %2 of iteration %3.</source>
+        <translation>Identisch bis Schritt %1: %2 von Iteration %3.</translation>
     </message>
     <message>
         <source>Score %1 → %2</source>
@@ -3960,8 +3968,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Note on this attempt; empty takes it away:</source>
-        <translation>Notiz zu diesem Versuch; leer entfernt sie:</translation>
+        <source>Note on this attempt (leave empty to remove it):</source>
+        <translation>Notiz zu diesem Versuch (leer lassen, um sie zu entfernen):</translation>
     </message>
     <message>
         <source>Choose an attempt, or a step of it, to repeat.</source>
@@ -4072,8 +4080,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Passwörter und Schlüssel sind nie Teil einer Sitzung und so keiner Ausgabe. Werte privater Spalten sind verdeckt.</translation>
     </message>
     <message>
-        <source>Without rows nothing is in it that tells of values of the database: answers, reflections and what models were shown of rows are left out, too.</source>
-        <translation>Ohne Zeilen steht nichts darin, was von Werten der Datenbank erzählt: Auch Antworten, Reflexionen und was Modelle von Zeilen sahen, fehlen.</translation>
+        <source>Without rows the file has no values of the database: answers, reflections and rows in prompts are omitted, too.</source>
+        <translation>Ohne Zeilen enthält die Datei keine Werte der Datenbank: Auch Antworten, Reflexionen und Zeilen in Prompts fehlen.</translation>
     </message>
     <message>
         <source>Its runs can be imported and read, but not gone on from.</source>
@@ -4197,12 +4205,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Wie oft</translation>
     </message>
     <message>
-        <source>Run from %1 to the next score, &amp;times:</source>
-        <translation>Von %1 bis zu den nächsten Punkten, so &amp;oft:</translation>
+        <source>Repeat %1 to the next score, &amp;times:</source>
+        <translation>%1 bis zu den nächsten Punkten wiederholen, so &amp;oft:</translation>
     </message>
     <message>
-        <source>Each time is a branch of its own. With a model, the scores spread; the rules always do the same.</source>
-        <translation>Jedes Mal ist ein eigener Zweig. Mit einem Modell streuen die Punkte; die Regeln tun immer dasselbe.</translation>
+        <source>Each repetition is its own branch. A model's scores vary; the offline rules always give the same result.</source>
+        <translation>Jede Wiederholung ist ein eigener Zweig. Die Punkte eines Modells schwanken; die Offline-Regeln liefern immer dasselbe.</translation>
     </message>
     <message>
         <source>Repetitions</source>
@@ -4225,8 +4233,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Abfrage</translation>
     </message>
     <message>
-        <source>Each repetition will stand here with its score and its query.</source>
-        <translation>Hier wird jede Wiederholung mit ihren Punkten und ihrer Abfrage stehen.</translation>
+        <source>Results of each repetition appear here.</source>
+        <translation>Hier erscheinen die Ergebnisse jeder Wiederholung.</translation>
     </message>
 </context>
 <context>
@@ -4335,8 +4343,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Ta&amp;belle</translation>
     </message>
     <message>
-        <source>where the texts are; left empty, it is said what there is</source>
-        <translation>wo die Texte stehen; leer: es wird gesagt, was es gibt</translation>
+        <source>with the texts; if empty, Test lists the choices</source>
+        <translation>mit den Texten; leer: „Testen“ nennt die Möglichkeiten</translation>
     </message>
     <message>
         <source>Sample graph</source>
@@ -4740,23 +4748,23 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Fragen</translation>
     </message>
     <message>
-        <source>Or so many &amp;made from the source</source>
-        <translation>Oder so viele aus der Quelle &amp;gemacht</translation>
+        <source>Or &amp;generate this many</source>
+        <translation>Oder so viele er&amp;zeugen</translation>
     </message>
     <message>
-        <source>Start asks the questions; how many were answered rightly stands here, by category.</source>
-        <translation>„Starten“ stellt die Fragen; hier steht dann nach Kategorien, wie viele richtig beantwortet wurden.</translation>
+        <source>Press Start. Results by category appear here.</source>
+        <translation>Klicken Sie auf „Starten“. Hier erscheinen die Ergebnisse nach Kategorie.</translation>
     </message>
 </context>
 <context>
     <name>widgets::SynonymsDialog</name>
     <message>
-        <source>Also called</source>
-        <translation>Heißt auch</translation>
+        <source>Synonyms</source>
+        <translation>Synonyme</translation>
     </message>
     <message>
-        <source>Other &amp;words for “%1”, with commas between them:</source>
-        <translation>Andere &amp;Worte für „%1“, mit Kommas dazwischen:</translation>
+        <source>&amp;Synonyms of “%1”, separated by commas:</source>
+        <translation>&amp;Synonyme für „%1“, durch Kommas getrennt:</translation>
     </message>
     <message>
         <source>The offline rules read them as this name, in every question to this source.</source>
@@ -4766,8 +4774,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>main</name>
     <message>
-        <source>Open a window of its own, also where one is open already.</source>
-        <translation>Ein eigenes Fenster öffnen, auch wenn schon eines offen ist.</translation>
+        <source>Open a new window even if one is already open.</source>
+        <translation>Ein neues Fenster öffnen, auch wenn schon eines offen ist.</translation>
     </message>
 </context>
 <context>
@@ -4808,8 +4816,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Was herausgenommen würde</translation>
     </message>
     <message>
-        <source>&amp;Take out what is ticked</source>
-        <translation>Angekreuztes &amp;herausnehmen</translation>
+        <source>&amp;Delete selected</source>
+        <translation>Ausgewähltes &amp;löschen</translation>
     </message>
     <message>
         <source>C&amp;ompact</source>
@@ -4836,8 +4844,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Vorher %1, jetzt %2.</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) were taken out.</source>
-        <translation><numerusform>%n Schritt wurde herausgenommen.</numerusform><numerusform>%n Schritte wurden herausgenommen.</numerusform></translation>
+        <source>%n step(s) were deleted.</source>
+        <translation><numerusform>%n Schritt wurde gelöscht.</numerusform><numerusform>%n Schritte wurden gelöscht.</numerusform></translation>
     </message>
     <message>
         <source>Run or branch</source>
@@ -4852,8 +4860,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Tick the runs and branches that may go.</source>
-        <translation>Kreuzen Sie die Läufe und Zweige an, die gehen dürfen.</translation>
+        <source>Select the runs and branches to delete.</source>
+        <translation>Wählen Sie die Läufe und Zweige aus, die gelöscht werden sollen.</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
@@ -4864,12 +4872,43 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%n Zweig</numerusform><numerusform>%n Zweige</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%1 would be taken out: up to %n step(s), about %2. Steps that another branch came from stay. There is no undo.</source>
-        <translation><numerusform>Was herausgenommen wird: %1, bis zu %n Schritt, etwa %2. Schritte, von denen ein anderer Zweig ausgeht, bleiben. Das lässt sich nicht rückgängig machen.</numerusform><numerusform>Was herausgenommen wird: %1, bis zu %n Schritte, etwa %2. Schritte, von denen ein anderer Zweig ausgeht, bleiben. Das lässt sich nicht rückgängig machen.</numerusform></translation>
+        <source>%1 will be deleted: up to %n step(s), about %2. Steps that another branch starts from are kept. This cannot be undone.</source>
+        <translation><numerusform>Gelöscht wird: %1, bis zu %n Schritt, etwa %2. Schritte, von denen ein anderer Zweig ausgeht, bleiben. Das lässt sich nicht rückgängig machen.</numerusform><numerusform>Gelöscht wird: %1, bis zu %n Schritte, etwa %2. Schritte, von denen ein anderer Zweig ausgeht, bleiben. Das lässt sich nicht rückgängig machen.</numerusform></translation>
     </message>
     <message>
         <source> and </source>
         <translation> und </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GuideWindow</name>
+    <message>
+        <source>User guide</source>
+        <translation>Handbuch (englisch)</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Text of the page</source>
+        <translation>Text der Seite</translation>
+    </message>
+    <message>
+        <source>This file is not part of the guide. It is in the source archive: docs/%1</source>
+        <translation>Diese Datei gehört nicht zum Handbuch. Sie liegt im Quellarchiv: docs/%1</translation>
+    </message>
+    <message>
+        <source>No page contains all these words.</source>
+        <translation>Keine Seite enthält alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
     </message>
 </context>
 <context>
@@ -4919,12 +4958,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1, nicht mehr benutzt</translation>
     </message>
     <message>
-        <source>Nothing was learned about this source yet. When an attempt mends the failure of the one before, what was changed is noted here.</source>
-        <translation>Über diese Quelle wurde noch nichts gelernt. Behebt ein Versuch den Fehler des vorigen, so wird hier vermerkt, was geändert wurde.</translation>
+        <source>No lessons for this source yet. When an attempt fixes the error of the one before, the fix is listed here.</source>
+        <translation>Noch keine Lehren zu dieser Quelle. Behebt ein Versuch den Fehler des vorigen, so erscheint die Korrektur hier.</translation>
     </message>
     <message>
-        <source>What mended a failure on this source. It is told to the model, and written at once where the same name is unknown again. Double-click what is written to change it.</source>
-        <translation>Was an dieser Quelle einen Fehler behoben hat. Es wird dem Modell gesagt und sofort geschrieben, wo derselbe Name wieder unbekannt ist. Ein Doppelklick auf das Geschriebene ändert es.</translation>
+        <source>Fixes of errors on this source. The model gets them, and a fix is applied at once if the same name is unknown again. Double-click a fix to edit it.</source>
+        <translation>Korrekturen von Fehlern an dieser Quelle. Das Modell erhält sie, und eine Korrektur gilt sofort, wenn derselbe Name wieder unbekannt ist. Ein Doppelklick ändert sie.</translation>
     </message>
     <message>
         <source>Export lessons</source>
@@ -5389,8 +5428,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.order-missing</name>
     <message>
-        <source>nothing in the query finds what is first by that</source>
-        <translation>nichts in der Abfrage findet, was darin an erster Stelle steht</translation>
+        <source>the query does not select the first or last</source>
+        <translation>die Abfrage wählt nicht das Erste oder Letzte</translation>
     </message>
 </context>
 <context>
@@ -5410,8 +5449,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.cut-short</name>
     <message>
-        <source>the query stops after {count} rows, which nobody asked for</source>
-        <translation>die Abfrage endet nach {count} Zeilen, was nicht verlangt war</translation>
+        <source>the query stops after {count} rows, which the question does not ask for</source>
+        <translation>die Abfrage endet nach {count} Zeilen, wonach nicht gefragt ist</translation>
     </message>
 </context>
 <context>
@@ -5424,8 +5463,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.not-negated</name>
     <message>
-        <source>the question says that something is not so, the query does not</source>
-        <translation>die Frage verneint etwas, die Abfrage nicht</translation>
+        <source>the question has a negation, the query does not</source>
+        <translation>die Frage hat eine Verneinung, die Abfrage nicht</translation>
     </message>
 </context>
 <context>
@@ -5594,8 +5633,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Vor dem Schema und der Frage, wenn das Modell die erste Abfrage schreibt.</translation>
     </message>
     <message>
-        <source>Before the schema, the question and what was done so far, when the model mends its query.</source>
-        <translation>Vor dem Schema, der Frage und dem bisher Getanen, wenn das Modell seine Abfrage verbessert.</translation>
+        <source>Before the schema, the question and the earlier steps, when the model revises its query.</source>
+        <translation>Vor Schema, Frage und früheren Schritten, wenn das Modell seine Abfrage überarbeitet.</translation>
     </message>
     <message>
         <source>Before the schema, the question and what was done so far, when the model writes.</source>
@@ -5630,8 +5669,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Entwurf</translation>
     </message>
     <message>
-        <source>Drafts a query, checks and runs it, looks at what came back, and mends or revises it.</source>
-        <translation>Entwirft eine Abfrage, prüft sie und führt sie aus, sieht an, was kam, und bessert oder überarbeitet sie.</translation>
+        <source>Drafts a query, checks and runs it, reads the result, and repairs or revises it.</source>
+        <translation>Entwirft eine Abfrage, prüft sie, führt sie aus, liest das Ergebnis und repariert oder überarbeitet sie.</translation>
     </message>
     <message>
         <source>Error</source>
@@ -5862,12 +5901,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Was die Abfrage liest</translation>
     </message>
     <message>
-        <source>What was mended in the reply</source>
-        <translation>Was an der Erwiderung gebessert wurde</translation>
+        <source>Repairs of the reply</source>
+        <translation>Korrekturen der Antwort</translation>
     </message>
     <message>
-        <source>Writes a query, runs it, reflects on what came of it, and writes a better one while it may.</source>
-        <translation>Schreibt eine Abfrage, führt sie aus, denkt über das Ergebnis nach und schreibt eine bessere, solange sie darf.</translation>
+        <source>Writes a query, runs it, reflects on the result, and writes a better one within its limits.</source>
+        <translation>Schreibt eine Abfrage, führt sie aus, beurteilt das Ergebnis und schreibt innerhalb seiner Grenzen eine bessere.</translation>
     </message>
     <message>
         <source>Your score</source>
@@ -5934,8 +5973,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>beendet, weil erwiesen ist, dass es keine gibt</translation>
     </message>
     <message>
-        <source>stopped because nothing more was gained</source>
-        <translation>beendet, weil nichts mehr zu gewinnen war</translation>
+        <source>stopped because there was no more progress</source>
+        <translation>beendet, weil es keinen Fortschritt mehr gab</translation>
     </message>
     <message>
         <source>No answer found</source>
@@ -5962,8 +6001,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>teilweise beantwortet</translation>
     </message>
     <message>
-        <source>stopped because what the model says of the answer could not be read</source>
-        <translation>beendet, weil nicht gelesen werden konnte, was das Modell von der Antwort sagt</translation>
+        <source>stopped because the model&apos;s verdict on the answer could not be read</source>
+        <translation>beendet, weil das Urteil des Modells über die Antwort nicht lesbar war</translation>
     </message>
     <message>
         <source>stopped because no passage that was found answers the question</source>
@@ -6082,8 +6121,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Spur eines anderen Programms</translation>
     </message>
     <message>
-        <source>What another program's agent did, as it was recorded there: to step through and to compare.</source>
-        <translation>Was der Agent eines anderen Programms tat, wie es dort aufgezeichnet wurde: zum Durchgehen und Vergleichen.</translation>
+        <source>The recorded steps of another program's agent, to step through and compare.</source>
+        <translation>Die aufgezeichneten Schritte des Agenten eines anderen Programms, zum Durchgehen und Vergleichen.</translation>
     </message>
     <message>
         <source>Said</source>
@@ -6118,8 +6157,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Werkzeuge, Schritt für Schritt</translation>
     </message>
     <message>
-        <source>Thinks, calls tools, looks at what they gave, and goes on until it can answer.</source>
-        <translation>Denkt, ruft Werkzeuge auf, sieht sich an, was sie geben, und macht weiter, bis es antworten kann.</translation>
+        <source>Thinks, calls tools and reads their results until it can answer.</source>
+        <translation>Denkt, ruft Werkzeuge auf und liest ihre Ergebnisse, bis er antworten kann.</translation>
     </message>
     <message>
         <source>Role</source>
@@ -6426,8 +6465,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>beendet, weil die Antwort belegt und nützlich ist</translation>
     </message>
     <message>
-        <source>Where one attempt finds nothing, the next one repairs its query.</source>
-        <translation>Wo ein Versuch nichts findet, verbessert der nächste seine Abfrage.</translation>
+        <source>If an attempt finds nothing, the next one repairs its query.</source>
+        <translation>Wenn ein Versuch nichts findet, repariert der nächste seine Abfrage.</translation>
     </message>
     <message>
         <source>think</source>
@@ -6446,8 +6485,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Abgelehnt</translation>
     </message>
     <message>
-        <source>Ask a question. Each step thinks, calls a tool and looks at what it gave.</source>
-        <translation>Stellen Sie eine Frage. Jeder Schritt überlegt, ruft ein Werkzeug auf und sieht sich das Ergebnis an.</translation>
+        <source>Ask a question. Each step thinks, calls a tool and reads its result.</source>
+        <translation>Stellen Sie eine Frage. Jeder Schritt überlegt, ruft ein Werkzeug auf und liest sein Ergebnis.</translation>
     </message>
     <message>
         <source>The next step knows what the one before has found, until there is an answer.</source>
@@ -6530,8 +6569,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Fragen Sie die Dokumente. Jeder Versuch sucht, bewertet die Funde, antwortet und prüft seine Antwort.</translation>
     </message>
     <message>
-        <source>Where the answer does not hold, the next attempt searches in other words.</source>
-        <translation>Wo die Antwort nicht trägt, sucht der nächste Versuch mit anderen Worten.</translation>
+        <source>If the answer is not supported, the next attempt searches with other words.</source>
+        <translation>Wenn die Antwort nicht belegt ist, sucht der nächste Versuch mit anderen Wörtern.</translation>
     </message>
     <message>
         <source>search or not</source>
@@ -6661,16 +6700,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::AgentChoice</name>
     <message>
-        <source>By source and question</source>
-        <translation>Nach Quelle und Frage</translation>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
     </message>
     <message>
-        <source>By source and question: %1</source>
-        <translation>Nach Quelle und Frage: %1</translation>
+        <source>Automatic: %1</source>
+        <translation>Automatisch: %1</translation>
     </message>
     <message>
-        <source>Whichever suits the source that is open; the one with tools where a question calculates, asks several things, or values stand beside it. The run says why.</source>
-        <translation>Der zur offenen Quelle passt; der mit Werkzeugen, wo eine Frage rechnet, mehreres fragt oder Werte neben ihr stehen. Der Lauf sagt warum.</translation>
+        <source>Selects the agent by the open source. A question that calculates, asks several things or has attached values goes to the agent with tools. The run shows the reason.</source>
+        <translation>Wählt den Agenten nach der offenen Quelle. Eine Frage, die rechnet, mehreres fragt oder mit Werten verbunden ist, geht an den Agenten mit Werkzeugen. Der Lauf zeigt den Grund.</translation>
     </message>
 </context>
 <context>
@@ -7225,8 +7264,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Sie würde Daten ändern und wird abgelehnt.</translation>
     </message>
     <message>
-        <source>No findings, reads only</source>
-        <translation>Keine Befunde, liest nur</translation>
+        <source>No problems, reads only</source>
+        <translation>Keine Probleme, liest nur</translation>
     </message>
     <message>
         <source>left out</source>
@@ -7422,8 +7461,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Läuft …</translation>
     </message>
     <message>
-        <source>What the tool gives will stand here.</source>
-        <translation>Hier wird stehen, was das Werkzeug liefert.</translation>
+        <source>The result of the tool appears here.</source>
+        <translation>Hier erscheint das Ergebnis des Werkzeugs.</translation>
     </message>
 </context>
 <context>
@@ -7631,22 +7670,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>choice.form</name>
     <message>
-        <source>The answer is to have a form of its own: the agent with tools gives values.</source>
-        <translation>Die Antwort soll eine eigene Form haben: der Agent mit Werkzeugen gibt Werte.</translation>
+        <source>The answer needs a given form: the agent with tools returns values.</source>
+        <translation>Die Antwort braucht eine bestimmte Form: Der Agent mit Werkzeugen liefert Werte.</translation>
     </message>
 </context>
 <context>
     <name>choice.context</name>
     <message>
-        <source>Values stand beside the question: the agent with tools knows them.</source>
-        <translation>Neben der Frage stehen Werte: der Agent mit Werkzeugen kennt sie.</translation>
+        <source>The question has context values: the agent with tools reads them.</source>
+        <translation>Die Frage hat Werte als Kontext: Der Agent mit Werkzeugen liest sie.</translation>
     </message>
 </context>
 <context>
     <name>choice.earlier</name>
     <message>
-        <source>The question follows earlier runs: the agent with tools knows them.</source>
-        <translation>Die Frage folgt früheren Läufen: der Agent mit Werkzeugen kennt sie.</translation>
+        <source>The question follows earlier runs: the agent with tools reads them.</source>
+        <translation>Die Frage folgt auf frühere Läufe: Der Agent mit Werkzeugen liest sie.</translation>
     </message>
 </context>
 <context>
@@ -7672,8 +7711,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Wert</translation>
     </message>
     <message>
-        <source>Form of the answer</source>
-        <translation>Form der Antwort</translation>
+        <source>Answer format</source>
+        <translation>Format der Antwort</translation>
     </message>
     <message>
         <source>Any</source>
@@ -7720,32 +7759,32 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
-        <source>Follows these questions</source>
-        <translation>Folgt diesen Fragen</translation>
+        <source>Follow-up to</source>
+        <translation>Anschluss an</translation>
     </message>
     <message>
-        <source>&amp;Nothing</source>
-        <translation>&amp;Nichts</translation>
+        <source>C&amp;lear</source>
+        <translation>&amp;Leeren</translation>
     </message>
     <message>
-        <source>Takes everything away</source>
-        <translation>Nimmt alles weg</translation>
+        <source>Clears all fields</source>
+        <translation>Leert alle Felder</translation>
     </message>
     <message>
         <source>No run of this session has an answer yet.</source>
         <translation>Noch hat kein Lauf dieser Sitzung eine Antwort.</translation>
     </message>
     <message>
-        <source>None: the question stands alone.</source>
-        <translation>Keiner: die Frage steht für sich.</translation>
+        <source>None: not a follow-up.</source>
+        <translation>Keine: keine Anschlussfrage.</translation>
     </message>
     <message>
         <source>About %1 tokens of each prompt</source>
         <translation>Etwa %1 Tokens jedes Prompts</translation>
     </message>
     <message>
-        <source>The form of the answer is no JSON object: a JSON Schema begins as {&quot;type&quot;: …}.</source>
-        <translation>Die Form der Antwort ist kein JSON-Objekt: ein JSON Schema beginnt mit {&quot;type&quot;: …}.</translation>
+        <source>The answer format is not a JSON object. A JSON Schema begins with {"type": …}.</source>
+        <translation>Das Format der Antwort ist kein JSON-Objekt. Ein JSON Schema beginnt mit {"type": …}.</translation>
     </message>
     <message>
         <source>The value “%1” has no name.</source>
@@ -7922,8 +7961,8 @@ The query:
         <translation>Abfragen</translation>
     </message>
     <message>
-        <source>A run is at work: stop it, then debug this query.</source>
-        <translation>Ein Lauf arbeitet: Halten Sie ihn an, dann untersuchen Sie diese Abfrage.</translation>
+        <source>A run is in progress. Stop it, then debug this query.</source>
+        <translation>Ein Lauf ist noch nicht zu Ende. Halten Sie ihn an und untersuchen Sie dann diese Abfrage.</translation>
     </message>
     <message>
         <source>Write a query first: then the agent can change it.</source>
@@ -7942,8 +7981,8 @@ The query:
         <translation>Fragen</translation>
     </message>
     <message>
-        <source>A run is at work: stop it, then ask for the change.</source>
-        <translation>Ein Lauf arbeitet: Halten Sie ihn an, dann verlangen Sie die Änderung.</translation>
+        <source>A run is in progress. Stop it, then ask for the change.</source>
+        <translation>Ein Lauf ist noch nicht zu Ende. Halten Sie ihn an und verlangen Sie dann die Änderung.</translation>
     </message>
     <message>
         <source>The offline rules read conditions, an order, a number of rows, one more column.</source>
@@ -7954,8 +7993,8 @@ The query:
         <translation>%1 statt %2.</translation>
     </message>
     <message>
-        <source>The offline rules read no wish in these words.</source>
-        <translation>Die Offline-Regeln lesen in diesen Worten keinen Wunsch.</translation>
+        <source>The offline rules do not understand this request.</source>
+        <translation>Die Offline-Regeln verstehen diese Anweisung nicht.</translation>
     </message>
 </context>
 <context>
@@ -8032,8 +8071,8 @@ The query:
         <translation>Keine Quelle ist geöffnet: wähle zuerst eine.</translation>
     </message>
     <message>
-        <source>It asks for a private property, whose values are not looked through.</source>
-        <translation>Sie fragt nach einer privaten Eigenschaft, deren Werte nicht durchgesehen werden.</translation>
+        <source>The query uses a private property, whose values are not searched.</source>
+        <translation>Die Abfrage verwendet eine private Eigenschaft, deren Werte nicht durchsucht werden.</translation>
     </message>
 </context>
 <context>
@@ -8086,12 +8125,12 @@ The query:
         <translation>Die Auswahl oder die Anweisung unter dem Cursor ausführen (Strg+Eingabe)</translation>
     </message>
     <message>
-        <source>How the database would run the statement, without running it; or measured</source>
-        <translation>Wie die Datenbank die Anweisung ausführen würde, ohne es zu tun; oder gemessen</translation>
+        <source>The database's plan for the statement: estimated, or measured by running it</source>
+        <translation>Der Plan der Datenbank für die Anweisung: geschätzt oder beim Ausführen gemessen</translation>
     </message>
     <message>
-        <source>Lay the query out (Ctrl+Shift+F)</source>
-        <translation>Die Abfrage ordnen (Strg+Umschalt+F)</translation>
+        <source>Format the query (Ctrl+Shift+F)</source>
+        <translation>Die Abfrage formatieren (Strg+Umschalt+F)</translation>
     </message>
     <message>
         <source>Start a run of the agent whose first draft is this query, paused before it is checked</source>
@@ -8158,12 +8197,12 @@ The query:
         <translation>Es gibt noch keine Anweisung zum Ausführen.</translation>
     </message>
     <message>
-        <source>The query cannot be read, so it was not laid out.</source>
-        <translation>Die Abfrage ist nicht lesbar und wurde deshalb nicht geordnet.</translation>
+        <source>The query has a syntax error and cannot be formatted.</source>
+        <translation>Die Abfrage hat einen Syntaxfehler und lässt sich nicht formatieren.</translation>
     </message>
     <message>
-        <source>The query is laid out already.</source>
-        <translation>Die Abfrage ist schon geordnet.</translation>
+        <source>The query is already formatted.</source>
+        <translation>Die Abfrage ist schon formatiert.</translation>
     </message>
     <message>
         <source>Plan, without running</source>
@@ -8336,8 +8375,8 @@ The query:
         <translation>Hier stehen Abfragen, die Sie unter einem Namen behalten.</translation>
     </message>
     <message>
-        <source>Every query that you run is kept here. Enter takes one back.</source>
-        <translation>Hier bleibt jede ausgeführte Abfrage. Die Eingabetaste holt eine zurück.</translation>
+        <source>Queries that you run appear here. Enter opens one again.</source>
+        <translation>Hier erscheinen ausgeführte Abfragen. Die Eingabetaste öffnet eine wieder.</translation>
     </message>
 </context>
 <context>
@@ -8410,8 +8449,8 @@ The query:
         <translation>Export abbrechen</translation>
     </message>
     <message>
-        <source>Copy the selected rows, or all of them where they are few, with the names of the columns</source>
-        <translation>Die gewählten Zeilen kopieren, oder alle, wo es wenige sind, mit den Namen der Spalten</translation>
+        <source>Copy the selected rows, or all rows of a small result, with the column names</source>
+        <translation>Die gewählten Zeilen kopieren, oder alle eines kleinen Ergebnisses, mit den Spaltennamen</translation>
     </message>
     <message>
         <source>As CSV…</source>
@@ -8494,8 +8533,8 @@ The query:
         <translation>Die Abfrage lief und fand nichts. %1</translation>
     </message>
     <message>
-        <source>The query ran and found nothing. It could be meant so:</source>
-        <translation>Die Abfrage lief und fand nichts. Sie könnte so gemeint sein:</translation>
+        <source>The query ran and found nothing. Possible corrections:</source>
+        <translation>Die Abfrage lief und fand nichts. Mögliche Korrekturen:</translation>
     </message>
     <message>
         <source>The query ran and found nothing.</source>
@@ -8583,16 +8622,16 @@ The query:
         <translation>Alle Zeilen in der Reihenfolge der Abfrage</translation>
     </message>
     <message>
-        <source>Write all rows to a file, or those that the filters keep</source>
-        <translation>Alle Zeilen in eine Datei schreiben, oder die, die die Filter lassen</translation>
+        <source>Export all rows, or the filtered ones, to a file</source>
+        <translation>Alle Zeilen, oder die gefilterten, in eine Datei exportieren</translation>
     </message>
     <message>
         <source>As a workbook (.xlsx)…</source>
         <translation>Als Arbeitsmappe (.xlsx) …</translation>
     </message>
     <message>
-        <source>As the query gave them</source>
-        <translation>Wie die Abfrage sie gab</translation>
+        <source>Order of the query</source>
+        <translation>Reihenfolge der Abfrage</translation>
     </message>
     <message>
         <source>Filter…</source>
@@ -8651,16 +8690,16 @@ The query:
         <translation>Der ganze Wert der gewählten Zelle</translation>
     </message>
     <message>
-        <source>The whole value, or no more</source>
-        <translation>Der ganze Wert, oder nicht mehr</translation>
+        <source>Show or hide the whole value</source>
+        <translation>Den ganzen Wert ein- oder ausblenden</translation>
     </message>
     <message>
         <source>Show private values</source>
         <translation>Private Werte zeigen</translation>
     </message>
     <message>
-        <source>Values of columns that were marked as private: in this result, also for what is copied and exported from it</source>
-        <translation>Werte von Spalten, die als privat gekennzeichnet sind: in diesem Ergebnis, auch für das, was daraus kopiert und exportiert wird</translation>
+        <source>Show the values of private columns in this result, and include them in copies and exports</source>
+        <translation>Die Werte privater Spalten in diesem Ergebnis zeigen, auch in Kopien und Exporten</translation>
     </message>
     <message>
         <source>Hide private values</source>
@@ -8671,8 +8710,8 @@ The query:
         <translation>Alle Spalten durchsuchen</translation>
     </message>
     <message>
-        <source>Words that a row has, in whatever columns; words in quotation marks stay together (Ctrl+Shift+F in the grid)</source>
-        <translation>Wörter, die in einer Zeile stehen, gleich in welchen Spalten; Wörter in Anführungszeichen bleiben zusammen (Strg+Umschalt+F in der Tabelle)</translation>
+        <source>Show rows that contain all these words in any column; put phrases in quotation marks (Ctrl+Shift+F in the grid)</source>
+        <translation>Zeilen zeigen, die alle diese Wörter in beliebigen Spalten enthalten; Wortfolgen in Anführungszeichen setzen (Strg+Umschalt+F in der Tabelle)</translation>
     </message>
     <message>
         <source>any column</source>
@@ -8737,8 +8776,8 @@ The query:
 <context>
     <name>app::StepsModel</name>
     <message>
-        <source>not counted within its time</source>
-        <translation>in seiner Zeit nicht gezählt</translation>
+        <source>not counted because of a timeout</source>
+        <translation>wegen Zeitüberschreitung nicht gezählt</translation>
     </message>
     <message>
         <source>It was stopped.</source>
@@ -8788,7 +8827,7 @@ The query:
         <translation>Weglassen: %1</translation>
     </message>
     <message>
-        <source>Tie them: %1</source>
+        <source>Join them: %1</source>
         <translation>Verbinden: %1</translation>
     </message>
     <message>
@@ -8804,16 +8843,16 @@ The query:
         <translation>In beiden Richtungen</translation>
     </message>
     <message>
-        <source>All %1 rows have the same %2, so each of them gets the same partners: nothing else ties them.</source>
-        <translation>Alle %1 Zeilen haben dasselbe %2, also bekommt jede dieselben Partner: sonst verbindet sie nichts.</translation>
+        <source>All %1 rows have the same %2 and no other condition joins them, so each one matches the same rows.</source>
+        <translation>Alle %1 Zeilen haben dasselbe %2, und keine andere Bedingung verbindet sie, also passt jede zu denselben Zeilen.</translation>
     </message>
     <message>
-        <source>Nothing ties it to what stands before it: every row gets all of it.</source>
-        <translation>Nichts verbindet es mit dem, was davor steht: jede Zeile bekommt alles davon.</translation>
+        <source>No condition joins it with the steps before: every row is combined with all of its rows.</source>
+        <translation>Keine Bedingung verbindet es mit den Schritten davor: Jede Zeile wird mit allen seinen Zeilen kombiniert.</translation>
     </message>
     <message>
-        <source>Nothing that it brings is used: the same rows are there several times.</source>
-        <translation>Nichts davon wird benutzt: dieselben Zeilen stehen mehrmals da.</translation>
+        <source>The query uses none of its values, so it only duplicates rows.</source>
+        <translation>Die Abfrage nutzt keinen seiner Werte, also verdoppelt es nur Zeilen.</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -8824,20 +8863,20 @@ The query:
         <translation>Nicht markieren</translation>
     </message>
     <message>
-        <source>It is meant so</source>
-        <translation>So ist es gemeint</translation>
+        <source>This is intended</source>
+        <translation>Das ist beabsichtigt</translation>
     </message>
     <message>
         <source>This step is not marked again in this query</source>
         <translation>Dieser Schritt wird in dieser Abfrage nicht mehr markiert</translation>
     </message>
     <message>
-        <source>The rows end at line %1</source>
-        <translation>In Zeile %1 enden die Ergebniszeilen</translation>
+        <source>No rows after line %1</source>
+        <translation>Keine Zeilen mehr nach Zeile %1</translation>
     </message>
     <message>
-        <source>Line %1 multiplies, %2</source>
-        <translation>Zeile %1 vervielfacht, %2</translation>
+        <source>Line %1 multiplies rows, %2</source>
+        <translation>Zeile %1 vervielfacht die Zeilen, %2</translation>
     </message>
     <message>
         <source>no rows are left here</source>
@@ -8848,12 +8887,12 @@ The query:
         <translation>%1: für jede Zeile dasselbe</translation>
     </message>
     <message>
-        <source>%1: nothing ties it to the rest</source>
-        <translation>%1: nichts verbindet es mit dem Rest</translation>
+        <source>%1: not joined with the rest</source>
+        <translation>%1: nicht mit dem Rest verbunden</translation>
     </message>
     <message>
-        <source>%1: the same rows several times</source>
-        <translation>%1: dieselben Zeilen mehrfach</translation>
+        <source>%1: duplicates rows</source>
+        <translation>%1: verdoppelt Zeilen</translation>
     </message>
 </context>
 <context>
@@ -9002,8 +9041,8 @@ The query:
         <translation>Formular schließen</translation>
     </message>
     <message>
-        <source>The query names nothing that could have a condition: give a pattern or a table a name.</source>
-        <translation>Die Abfrage nennt nichts, was eine Bedingung haben könnte: ein Muster oder eine Tabelle benennen.</translation>
+        <source>Nothing to filter yet. Give a node, a relationship or a table of the query a name.</source>
+        <translation>Noch nichts zu filtern. Geben Sie einem Knoten, einer Beziehung oder einer Tabelle der Abfrage einen Namen.</translation>
     </message>
     <message>
         <source>is</source>
@@ -9285,8 +9324,8 @@ The query:
         <translation>Agenten, die eine Datenbank fragen.</translation>
     </message>
     <message>
-        <source>Language models; the offline rules pass it over.</source>
-        <translation>Sprachmodelle; die Offline-Regeln übergehen es.</translation>
+        <source>Language models. The offline rules ignore it.</source>
+        <translation>Sprachmodelle. Die Offline-Regeln beachten es nicht.</translation>
     </message>
     <message>
         <source>Agents that ask documents.</source>
@@ -9301,12 +9340,12 @@ The query:
         <translation>Der Agent für Graphen, mit einem Sprachmodell.</translation>
     </message>
     <message>
-        <source>Time of a query</source>
-        <translation>Dauer einer Abfrage</translation>
+        <source>Query timeout</source>
+        <translation>Zeitlimit einer Abfrage</translation>
     </message>
     <message>
-        <source>A query that takes longer is ended; what had come until then is kept.</source>
-        <translation>Eine Abfrage, die länger dauert, wird beendet; was bis dahin kam, bleibt.</translation>
+        <source>A longer query is stopped. The rows received so far are kept.</source>
+        <translation>Eine längere Abfrage wird beendet. Die bis dahin erhaltenen Zeilen bleiben erhalten.</translation>
     </message>
     <message>
         <source>seconds</source>
@@ -9317,8 +9356,8 @@ The query:
         <translation>Zeilen einer Abfrage</translation>
     </message>
     <message>
-        <source>So many rows are kept with a step; the rest is cut off, and that is said.</source>
-        <translation>So viele Zeilen werden mit einem Schritt aufbewahrt; der Rest wird abgeschnitten, und das wird gesagt.</translation>
+        <source>Maximum rows stored per step. Longer results are cut and marked.</source>
+        <translation>Höchstzahl der Zeilen, die je Schritt gespeichert werden. Längere Ergebnisse werden gekürzt und gekennzeichnet.</translation>
     </message>
     <message>
         <source>rows</source>
@@ -9329,8 +9368,8 @@ The query:
         <translation>Wiederholungen einer Abfrage</translation>
     </message>
     <message>
-        <source>A locked file or a lost connection is tried again so often.</source>
-        <translation>So oft wird es bei einer gesperrten Datei oder verlorenen Verbindung noch einmal versucht.</translation>
+        <source>Retries after a locked file or a lost connection.</source>
+        <translation>Wiederholungen nach einer gesperrten Datei oder einer verlorenen Verbindung.</translation>
     </message>
     <message>
         <source>times</source>
@@ -9345,16 +9384,16 @@ The query:
         <translation>Vor einer Abfrage fragen</translation>
     </message>
     <message>
-        <source>Which queries wait for your word.</source>
-        <translation>Welche Abfragen auf Ihr Wort warten.</translation>
+        <source>Which queries need your approval.</source>
+        <translation>Welche Abfragen Ihre Freigabe brauchen.</translation>
     </message>
     <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
     <message>
-        <source>Those that may give many rows</source>
-        <translation>Solche, die viele Zeilen geben können</translation>
+        <source>Queries that may return many rows</source>
+        <translation>Abfragen, die viele Zeilen liefern können</translation>
     </message>
     <message>
         <source>Every query</source>
@@ -9365,16 +9404,16 @@ The query:
         <translation>Viele Zeilen sind mehr als</translation>
     </message>
     <message>
-        <source>A query whose plan expects more waits for your word, where costly ones do.</source>
-        <translation>Eine Abfrage, deren Plan mehr erwartet, wartet auf Ihr Wort, wo teure es tun.</translation>
+        <source>Queries need your approval if their plan expects more rows. Not used if you approve none or all.</source>
+        <translation>Abfragen brauchen Ihre Freigabe, wenn ihr Plan mehr Zeilen erwartet. Ohne Wirkung, wenn keine oder jede Abfrage Ihre Freigabe braucht.</translation>
     </message>
     <message>
         <source>Passages of a search</source>
         <translation>Abschnitte einer Suche</translation>
     </message>
     <message>
-        <source>So many passages of documents are graded.</source>
-        <translation>So viele Abschnitte von Dokumenten werden beurteilt.</translation>
+        <source>Maximum passages of documents that are graded.</source>
+        <translation>Höchstzahl der Abschnitte, die beurteilt werden.</translation>
     </message>
     <message>
         <source>passages</source>
@@ -9385,8 +9424,8 @@ The query:
         <translation>Zeilen</translation>
     </message>
     <message>
-        <source>Whether the model is shown the rows of an attempt.</source>
-        <translation>Ob das Modell die Zeilen eines Versuchs gezeigt bekommt.</translation>
+        <source>Whether the model sees the rows of an attempt.</source>
+        <translation>Ob das Modell die Zeilen eines Versuchs sieht.</translation>
     </message>
     <message>
         <source>All of an attempt, up to the number below</source>
@@ -9397,8 +9436,8 @@ The query:
         <translation>Eine Probe von fünf</translation>
     </message>
     <message>
-        <source>Never: only how many there are</source>
-        <translation>Nie: nur, wie viele es sind</translation>
+        <source>Never: only the number of rows</source>
+        <translation>Nie: nur die Zahl der Zeilen</translation>
     </message>
     <message>
         <source>Rows at most</source>
@@ -9425,28 +9464,28 @@ The query:
         <translation>Schema</translation>
     </message>
     <message>
-        <source>What of the schema the model is shown.</source>
-        <translation>Was vom Schema das Modell gezeigt bekommt.</translation>
+        <source>The part of the schema that the model sees.</source>
+        <translation>Der Teil des Schemas, den das Modell sieht.</translation>
     </message>
     <message>
-        <source>All of it where it fits, else by the question's words</source>
-        <translation>Alles, wo es passt, sonst nach den Wörtern der Frage</translation>
+        <source>All if it fits, else by the question's words</source>
+        <translation>Alles, wenn es passt, sonst nach den Wörtern der Frage</translation>
     </message>
     <message>
-        <source>What the model chooses, in three more calls</source>
-        <translation>Was das Modell wählt, in drei weiteren Aufrufen</translation>
+        <source>Selected by the model in three more calls</source>
+        <translation>Vom Modell in drei weiteren Aufrufen ausgewählt</translation>
     </message>
     <message>
-        <source>What the question's words point at</source>
-        <translation>Worauf die Wörter der Frage zeigen</translation>
+        <source>What the question's words refer to</source>
+        <translation>Worauf sich die Wörter der Frage beziehen</translation>
     </message>
     <message>
         <source>Size of the schema</source>
         <translation>Größe des Schemas</translation>
     </message>
     <message>
-        <source>A larger schema is cut down to what the question's words point at.</source>
-        <translation>Ein größeres Schema wird auf das gekürzt, worauf die Wörter der Frage zeigen.</translation>
+        <source>A larger schema is reduced to what the question's words refer to.</source>
+        <translation>Ein größeres Schema wird auf das verkleinert, worauf sich die Wörter der Frage beziehen.</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -9469,12 +9508,12 @@ The query:
         <translation>Gespeicherte Werte, die Wörter der Frage meinen können.</translation>
     </message>
     <message>
-        <source>Hold replies to the schema</source>
-        <translation>Antworten an das Schema binden</translation>
+        <source>Restrict replies to the schema</source>
+        <translation>Antworten auf das Schema beschränken</translation>
     </message>
     <message>
-        <source>Where the server can (llama.cpp), the model cannot write a name or a pattern that the schema does not have.</source>
-        <translation>Wo der Server es kann (llama.cpp), kann das Modell keinen Namen und kein Muster schreiben, die das Schema nicht hat.</translation>
+        <source>The model can write only names and patterns of the schema. The server must support this (llama.cpp).</source>
+        <translation>Das Modell kann nur Namen und Muster des Schemas schreiben. Der Server muss das unterstützen (llama.cpp).</translation>
     </message>
     <message>
         <source>After a query that the check refused</source>
@@ -9493,20 +9532,20 @@ The query:
         <translation>Wer die erste Abfrage schreibt</translation>
     </message>
     <message>
-        <source>The offline rules cost nothing: where they are sure, their query runs beside the model's.</source>
-        <translation>Die Offline-Regeln kosten nichts: Wo sie sicher sind, läuft ihre Abfrage neben der des Modells.</translation>
+        <source>The offline rules cost nothing. If they are sure, their query also runs.</source>
+        <translation>Die Offline-Regeln kosten nichts. Wenn sie sicher sind, läuft auch ihre Abfrage.</translation>
     </message>
     <message>
-        <source>The model, and the rules where they are sure</source>
-        <translation>Das Modell, und die Regeln, wo sie sicher sind</translation>
+        <source>The model, and the rules if they are sure</source>
+        <translation>Das Modell, und die Regeln, wenn sie sicher sind</translation>
     </message>
     <message>
         <source>The model</source>
         <translation>Das Modell</translation>
     </message>
     <message>
-        <source>The rules where they are sure, else the model</source>
-        <translation>Die Regeln, wo sie sicher sind, sonst das Modell</translation>
+        <source>The rules if they are sure, else the model</source>
+        <translation>Die Regeln, wenn sie sicher sind, sonst das Modell</translation>
     </message>
     <message>
         <source>Language models that write queries.</source>
@@ -9517,8 +9556,8 @@ The query:
         <translation>Beispielwerte einer Eigenschaft</translation>
     </message>
     <message>
-        <source>Stored values that stand beside the schema, the most frequent first.</source>
-        <translation>Gespeicherte Werte, die neben dem Schema stehen, die häufigsten zuerst.</translation>
+        <source>Stored values shown with the schema, the most frequent first.</source>
+        <translation>Gespeicherte Werte, die mit dem Schema gezeigt werden, die häufigsten zuerst.</translation>
     </message>
     <message>
         <source>values</source>
@@ -9545,16 +9584,16 @@ The query:
         <translation>Gelehrte Wörter</translation>
     </message>
     <message>
-        <source>The model is told what you taught that words mean.</source>
-        <translation>Das Modell erfährt, was Wörter nach Ihrer Lehre bedeuten.</translation>
+        <source>The model sees the word meanings that you taught.</source>
+        <translation>Das Modell sieht die Wortbedeutungen, die Sie eingetragen haben.</translation>
     </message>
     <message>
         <source>Temperature</source>
         <translation>Temperatur</translation>
     </message>
     <message>
-        <source>0 gives the likeliest words; more lets chance in, so that runs differ.</source>
-        <translation>0 gibt die wahrscheinlichsten Wörter; mehr lässt Zufall zu, sodass Läufe verschieden sind.</translation>
+        <source>0 always takes the likeliest words. With higher values runs differ by chance.</source>
+        <translation>0 nimmt immer die wahrscheinlichsten Wörter. Mit höheren Werten unterscheiden sich Läufe zufällig.</translation>
     </message>
     <message>
         <source>Length of a reply</source>
@@ -9569,16 +9608,16 @@ The query:
         <translation>Warten auf eine Antwort</translation>
     </message>
     <message>
-        <source>A server that says nothing for so long has failed.</source>
-        <translation>Ein Server, der so lange nichts sagt, hat versagt.</translation>
+        <source>The call fails if the server sends nothing for this time.</source>
+        <translation>Der Aufruf scheitert, wenn der Server so lange nichts sendet.</translation>
     </message>
     <message>
         <source>Calls at a time</source>
         <translation>Aufrufe zugleich</translation>
     </message>
     <message>
-        <source>Of calls that do not need each other.</source>
-        <translation>Von Aufrufen, die einander nicht brauchen.</translation>
+        <source>Maximum number of parallel calls.</source>
+        <translation>Höchstzahl gleichzeitiger Aufrufe.</translation>
     </message>
     <message>
         <source>calls</source>
@@ -9613,20 +9652,20 @@ The query:
         <translation>Token</translation>
     </message>
     <message>
-        <source>No further call of a model is made once so many are used.</source>
-        <translation>Kein Modell wird mehr gerufen, wenn so viele verbraucht sind.</translation>
+        <source>At this number, no further model call is made.</source>
+        <translation>Ab dieser Zahl wird kein Modell mehr aufgerufen.</translation>
     </message>
     <message>
-        <source>as the agent has it</source>
-        <translation>wie beim Agenten</translation>
+        <source>the agent&apos;s default</source>
+        <translation>Vorgabe des Agenten</translation>
     </message>
     <message>
         <source>Money</source>
         <translation>Geld</translation>
     </message>
     <message>
-        <source>No further call of a model is made once so much is spent; of models whose price is known.</source>
-        <translation>Kein Modell wird mehr gerufen, wenn so viel ausgegeben ist; bei Modellen mit bekanntem Preis.</translation>
+        <source>At this amount, no further model call is made. Only for models with a known price.</source>
+        <translation>Ab diesem Betrag wird kein Modell mehr aufgerufen. Nur für Modelle mit bekanntem Preis.</translation>
     </message>
     <message>
         <source>US dollars</source>
@@ -9637,16 +9676,16 @@ The query:
         <translation>Modellaufrufe</translation>
     </message>
     <message>
-        <source>No more are made.</source>
-        <translation>Mehr werden es nicht.</translation>
+        <source>Maximum number of model calls.</source>
+        <translation>Höchstzahl der Modellaufrufe.</translation>
     </message>
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>No further step is begun after so long; waiting for you does not count.</source>
-        <translation>Danach beginnt kein Schritt mehr; Warten auf Sie zählt nicht.</translation>
+        <source>After this time, no further step starts. Time waiting for you does not count.</source>
+        <translation>Nach dieser Zeit beginnt kein weiterer Schritt. Wartezeit auf Sie zählt nicht.</translation>
     </message>
 </context>
 <context>
@@ -9699,12 +9738,12 @@ The query:
         <translation>Gruppen von Einstellungen</translation>
     </message>
     <message>
-        <source>They hold for runs that start from now on, and are kept with each run. reflexion settings lists the same ones for the command.</source>
-        <translation>Sie gelten für Läufe, die ab jetzt beginnen, und werden mit jedem Lauf aufbewahrt. reflexion settings nennt dieselben für den Befehl.</translation>
+        <source>Used for runs that start from now on, and stored with each run. On the command line: reflexion settings.</source>
+        <translation>Sie gelten für Läufe, die ab jetzt beginnen, und werden mit jedem Lauf gespeichert. Auf der Befehlszeile: reflexion settings.</translation>
     </message>
     <message>
-        <source>They hold for the next run alone; then the preferences hold again.</source>
-        <translation>Sie gelten nur für den nächsten Lauf; danach gelten wieder die Einstellungen.</translation>
+        <source>Used for the next run only.</source>
+        <translation>Sie gelten nur für den nächsten Lauf.</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -9820,8 +9859,8 @@ The query:
         <translation>Gemerkt: „%1“ bedeutet %2 in jeder Frage an diese Quelle.</translation>
     </message>
     <message>
-        <source>Kept: where no word says it, “%1” means %2.</source>
-        <translation>Gemerkt: wo kein Wort es sagt, bedeutet „%1“ %2.</translation>
+        <source>Kept: by default “%1” means %2.</source>
+        <translation>Gemerkt: „%1“ bedeutet im Zweifel %2.</translation>
     </message>
 </context>
 <context>
@@ -10071,8 +10110,8 @@ The query:
 <context>
     <name>claim.nofound</name>
     <message>
-        <source>the number of the run stands in none of its rows</source>
-        <translation>die Zahl des Laufs steht in keiner seiner Zeilen</translation>
+        <source>no row of the run has the number of its answer</source>
+        <translation>keine Zeile des Laufs hat die Zahl seiner Antwort</translation>
     </message>
 </context>
 <context>
@@ -10092,7 +10131,7 @@ The query:
 <context>
     <name>claim.leftout</name>
     <message>
-        <source>{count} names of its rows are not said</source>
+        <source>{count} names of its rows are not mentioned</source>
         <translation>{count} Namen seiner Zeilen sind nicht genannt</translation>
     </message>
 </context>
@@ -10278,8 +10317,8 @@ The query:
         <translation>Schreiben Sie eine Abfrage, oder übernehmen Sie die eines Versuchs</translation>
     </message>
     <message>
-        <source>No findings, reads only</source>
-        <translation>Kein Befund, liest nur</translation>
+        <source>No problems, reads only</source>
+        <translation>Keine Probleme, liest nur</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -10289,16 +10328,16 @@ The query:
 <context>
     <name>widgets::ResultTabs</name>
     <message>
-        <source>Rows stand here once a query has run: Ctrl+Enter runs the one under the cursor.</source>
-        <translation>Hier stehen Zeilen, sobald eine Abfrage gelaufen ist: Strg+Eingabe führt die unter dem Cursor aus.</translation>
+        <source>Results appear here. Ctrl+Enter runs the query under the cursor.</source>
+        <translation>Hier erscheinen Ergebnisse. Strg+Eingabe führt die Abfrage unter dem Cursor aus.</translation>
     </message>
     <message>
         <source>Results</source>
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <source>Keep the result, or no more</source>
-        <translation>Ergebnis behalten oder nicht mehr</translation>
+        <source>Keep or release the result</source>
+        <translation>Ergebnis behalten oder freigeben</translation>
     </message>
     <message>
         <source>There is no other result to compare with.</source>
@@ -11602,12 +11641,12 @@ The query:
         <translation>Nichts benutzt sie (Entf)</translation>
     </message>
     <message>
-        <source>As it was found: nobody said anything (Backspace)</source>
-        <translation>Wie sie gefunden wurde: niemand hat etwas gesagt (Rücktaste)</translation>
+        <source>Back to undecided, as it was found (Backspace)</source>
+        <translation>Wieder offen, wie sie gefunden wurde (Rücktaste)</translation>
     </message>
     <message>
-        <source>What speaks for the chosen relationship</source>
-        <translation>Was für die gewählte Beziehung spricht</translation>
+        <source>Evidence for the selected relationship</source>
+        <translation>Belege für die gewählte Beziehung</translation>
     </message>
     <message numerus="yes">
         <source>use %n relationship(s)</source>
@@ -11638,12 +11677,12 @@ The query:
         <translation>Die Daten noch einmal &amp;durchsuchen</translation>
     </message>
     <message>
-        <source>Open a source: what its data ties together and nobody declared is listed here.</source>
-        <translation>Öffnen Sie eine Quelle: Was ihre Daten verbindet und niemand erklärt hat, steht dann hier.</translation>
+        <source>Open a source. Undeclared relationships found in its data appear here.</source>
+        <translation>Öffnen Sie eine Quelle. Nicht erklärte Beziehungen, die sich in ihren Daten finden, erscheinen hier.</translation>
     </message>
     <message>
-        <source>Nothing was found in the data beside what the database declares.</source>
-        <translation>In den Daten fand sich nichts neben dem, was die Datenbank erklärt.</translation>
+        <source>No undeclared relationships were found in the data.</source>
+        <translation>In den Daten fanden sich keine nicht erklärten Beziehungen.</translation>
     </message>
     <message numerus="yes">
         <source>%n used</source>
@@ -11694,20 +11733,20 @@ The query:
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>no value stands there twice</source>
-        <translation>kein Wert steht dort zweimal</translation>
+        <source>every target value is unique</source>
+        <translation>jeder Wert kommt im Ziel nur einmal vor</translation>
     </message>
     <message>
         <source>%1 differ</source>
         <translation>%1 verschiedene</translation>
     </message>
     <message>
-        <source>most of what is there is used</source>
-        <translation>das meiste davon wird benutzt</translation>
+        <source>most targets are used</source>
+        <translation>die meisten Ziele werden benutzt</translation>
     </message>
     <message>
-        <source>some of it is used</source>
-        <translation>ein Teil davon wird benutzt</translation>
+        <source>some targets are used</source>
+        <translation>einige Ziele werden benutzt</translation>
     </message>
     <message>
         <source>same name, same type</source>
@@ -11718,8 +11757,8 @@ The query:
         <translation>der Name passt, gleicher Typ</translation>
     </message>
     <message>
-        <source>same type; the names do not say it</source>
-        <translation>gleicher Typ; die Namen sagen nichts</translation>
+        <source>same type; the names do not match</source>
+        <translation>gleicher Typ; die Namen passen nicht</translation>
     </message>
 </context>
 <context>
@@ -11729,8 +11768,8 @@ The query:
         <translation>Ansehen</translation>
     </message>
     <message>
-        <source>Relationships that the database does not declare: what speaks for each, to use or refuse</source>
-        <translation>Beziehungen, die die Datenbank nicht erklärt: was für jede spricht, zum Benutzen oder Ablehnen</translation>
+        <source>Evidence for relationships that the database does not declare; use or refuse each</source>
+        <translation>Belege für Beziehungen, die die Datenbank nicht erklärt; jede benutzen oder ablehnen</translation>
     </message>
     <message>
         <source>Searching for relationships</source>
@@ -11778,8 +11817,8 @@ The query:
         <translation>Die Quellen werden angesehen …</translation>
     </message>
     <message>
-        <source>&amp;Keep what is ticked</source>
-        <translation>Angehaktes &amp;aufbewahren</translation>
+        <source>&amp;Keep selected</source>
+        <translation>Ausgewähltes &amp;aufbewahren</translation>
     </message>
     <message>
         <source>Copying %1…</source>
@@ -11810,12 +11849,12 @@ The query:
         <translation>noch nicht</translation>
     </message>
     <message>
-        <source>Nothing that was asked here is a file or a folder of yours: of servers and of what comes with the program no copy is kept.</source>
-        <translation>Nichts von dem, was hier gefragt wurde, ist eine Datei oder ein Ordner von Ihnen: Von Servern und von dem, was zum Programm gehört, wird keine Kopie aufbewahrt.</translation>
+        <source>Nothing to copy: this session uses only servers or sample data.</source>
+        <translation>Nichts zu kopieren: Diese Sitzung verwendet nur Server oder Beispieldaten.</translation>
     </message>
     <message>
-        <source>Tick what is to be kept.</source>
-        <translation>Haken Sie an, was aufbewahrt werden soll.</translation>
+        <source>Select the sources to keep.</source>
+        <translation>Wählen Sie die Quellen aus, die aufbewahrt werden sollen.</translation>
     </message>
     <message>
         <source>About %1 go into the file of the session.</source>
@@ -11830,8 +11869,8 @@ The query:
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>With a copy in its file the session can be rerun where the original is not there, or has changed. Who gets the file gets the data in it, columns marked private too; exports leave the copy out. What a run asked beside its main source is not listed, and no copy is asked in its place.</source>
-        <translation>Mit einer Kopie in ihrer Datei lässt sich die Sitzung dort wiederholen, wo das Original fehlt oder sich geändert hat. Wer die Datei bekommt, bekommt die Daten darin, auch als privat markierte Spalten; Exporte lassen die Kopie weg. Was ein Lauf neben seiner Hauptquelle gefragt hat, steht nicht in der Liste, und keine Kopie tritt dort an die Stelle.</translation>
+        <source>With a copy in its file the session can be rerun where the original is missing or has changed. Anyone with the file can read the data, private columns included; exports omit the copy. Additional sources of a run are not listed and are never replaced by a copy.</source>
+        <translation>Mit einer Kopie in ihrer Datei lässt sich die Sitzung dort wiederholen, wo das Original fehlt oder sich geändert hat. Wer die Datei hat, kann die Daten darin lesen, auch private Spalten; Exporte lassen die Kopie weg. Weitere Quellen eines Laufs stehen nicht in der Liste und werden nie durch eine Kopie ersetzt.</translation>
     </message>
     <message numerus="yes">
         <source>%n copy(ies)</source>
@@ -11872,12 +11911,12 @@ The query:
 <context>
     <name>widgets::ReadsAs</name>
     <message>
-        <source>How the relationship is said in questions</source>
-        <translation>Wie die Beziehung in Fragen heißt</translation>
+        <source>Words for the relationship in questions</source>
+        <translation>Worte für die Beziehung in Fragen</translation>
     </message>
     <message>
-        <source>A verb, as in “lies in”: questions may say it so, and answers do (Enter keeps it)</source>
-        <translation>Ein Verb wie „liegt in“: Fragen können es so sagen, und Antworten tun es (Eingabe behält es)</translation>
+        <source>A verb such as “lies in”, for questions and answers (Enter saves it)</source>
+        <translation>Ein Verb wie „liegt in“, für Fragen und Antworten (Eingabe behält es)</translation>
     </message>
     <message>
         <source>Reads as</source>
@@ -11900,8 +11939,8 @@ The query:
         <translation>Fragen gehen durch %1, ohne es zu nennen.</translation>
     </message>
     <message>
-        <source>No question was found that is answered by it alone. Another word may help.</source>
-        <translation>Es fand sich keine Frage, die sie allein beantwortet. Ein anderes Wort kann helfen.</translation>
+        <source>No question was found that needs only this relationship. Try another word.</source>
+        <translation>Es fand sich keine Frage, die nur diese Beziehung braucht. Versuchen Sie ein anderes Wort.</translation>
     </message>
     <message>
         <source>Ask: %1</source>
@@ -11927,8 +11966,8 @@ The query:
         <translation>Andere Namen</translation>
     </message>
     <message>
-        <source>What things are called by</source>
-        <translation>Wonach Dinge heißen</translation>
+        <source>Display names</source>
+        <translation>Anzeigenamen</translation>
     </message>
     <message>
         <source>Restrict nothing</source>
@@ -11955,8 +11994,8 @@ The query:
         <translation>Die Wörter einer words.yaml übernehmen</translation>
     </message>
     <message>
-        <source>Nothing was taught about this source yet. Where a question has a word that is not known, “Teach” asks what it means.</source>
-        <translation>Über diese Quelle wurde noch nichts gelehrt. Wo eine Frage ein unbekanntes Wort hat, fragt „Lehren“, was es bedeutet.</translation>
+        <source>No words were taught for this source yet. If a question has an unknown word, “Teach” asks for its meaning.</source>
+        <translation>Für diese Quelle wurden noch keine Worte gelehrt. Hat eine Frage ein unbekanntes Wort, fragt „Lehren“ nach der Bedeutung.</translation>
     </message>
     <message>
         <source>Export words</source>
@@ -12059,8 +12098,8 @@ The query:
         <translation>Typ</translation>
     </message>
     <message>
-        <source>Meant where no word says which</source>
-        <translation>Gemeint, wo kein Wort es sagt</translation>
+        <source>Default meanings</source>
+        <translation>Übliche Bedeutungen</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -12075,16 +12114,16 @@ The query:
 <context>
     <name>widgets::CalledByDialog</name>
     <message>
-        <source>What one is called by</source>
-        <translation>Wonach eines heißt</translation>
+        <source>Display name</source>
+        <translation>Anzeigename</translation>
     </message>
     <message>
         <source>Rows show one “%1” by these properties, in this order, and questions name one by their values.</source>
         <translation>Zeilen zeigen ein „%1“ durch diese Eigenschaften, in dieser Reihenfolge, und Fragen nennen eines bei ihren Werten.</translation>
     </message>
     <message>
-        <source>&amp;Called by</source>
-        <translation>&amp;Heißt nach</translation>
+        <source>&amp;Display name</source>
+        <translation>&amp;Anzeigename</translation>
     </message>
     <message>
         <source>t&amp;hen</source>
@@ -12099,28 +12138,28 @@ The query:
         <translation>nichts weiter</translation>
     </message>
     <message>
-        <source>Three of them, called so</source>
-        <translation>Drei davon, so genannt</translation>
+        <source>Examples of the display name</source>
+        <translation>Beispiele für den Anzeigenamen</translation>
     </message>
     <message>
-        <source>So three of them are called</source>
-        <translation>So heißen drei davon</translation>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
     </message>
     <message>
-        <source>&amp;Forget what you said</source>
-        <translation>&amp;Vergessen, was Sie sagten</translation>
+        <source>&amp;Forget your choice</source>
+        <translation>Ihre Wahl &amp;vergessen</translation>
     </message>
     <message>
-        <source>They are called again as their names and the data say</source>
-        <translation>Sie heißen wieder, wie ihre Namen und die Daten sagen</translation>
+        <source>The display name is taken from the data again</source>
+        <translation>Der Anzeigename kommt wieder aus den Daten</translation>
     </message>
     <message>
-        <source>Forgotten: what one “%1” is called by is told by the data again.</source>
-        <translation>Vergessen: Wonach ein „%1“ heißt, sagen wieder die Daten.</translation>
+        <source>Forgotten. The display name of “%1” is taken from the data again.</source>
+        <translation>Vergessen. Der Anzeigename von „%1“ kommt wieder aus den Daten.</translation>
     </message>
     <message>
-        <source>One property stands there twice: choose another one.</source>
-        <translation>Eine Eigenschaft steht dort zweimal: Wählen Sie eine andere.</translation>
+        <source>A property is chosen twice. Choose another one.</source>
+        <translation>Eine Eigenschaft ist zweimal gewählt. Wählen Sie eine andere.</translation>
     </message>
     <message>
         <source>None has a value there.</source>
@@ -12134,16 +12173,16 @@ The query:
 <context>
     <name>widgets::MeantDialog</name>
     <message>
-        <source>Meant where none is said</source>
-        <translation>Gemeint, wo keines genannt ist</translation>
+        <source>Default meaning</source>
+        <translation>Übliche Bedeutung</translation>
     </message>
     <message>
         <source>There is nothing to choose: “%1” has one date at most, and no two relationships with the same other type.</source>
         <translation>Hier gibt es nichts zu wählen: „%1“ hat höchstens ein Datum und nirgends zwei Beziehungen zu demselben anderen Typ.</translation>
     </message>
     <message>
-        <source>Where a question speaks of “%1” and no word says how it is connected, or which date is meant, it is what you choose here. A word that says another one wins.</source>
-        <translation>Wo eine Frage von „%1“ spricht und kein Wort sagt, wie es verbunden ist oder welches Datum gemeint ist, gilt, was Sie hier wählen. Ein Wort, das etwas anderes sagt, hat Vorrang.</translation>
+        <source>If a question about “%1” does not name the relationship or the date, your choice here is used. Names in the question take precedence.</source>
+        <translation>Nennt eine Frage zu „%1“ weder Beziehung noch Datum, so gilt Ihre Wahl hier. Was die Frage nennt, hat Vorrang.</translation>
     </message>
     <message>
         <source>none of them</source>

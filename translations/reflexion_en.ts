@@ -259,8 +259,8 @@
 <context>
     <name>widgets::SessionDialog</name>
     <message numerus="yes">
-        <source>%n step(s) were taken out.</source>
-        <translation><numerusform>%n step was taken out.</numerusform><numerusform>%n steps were taken out.</numerusform></translation>
+        <source>%n step(s) were deleted.</source>
+        <translation><numerusform>%n step was deleted.</numerusform><numerusform>%n steps were deleted.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
@@ -271,8 +271,8 @@
         <translation><numerusform>%n branch</numerusform><numerusform>%n branches</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%1 would be taken out: up to %n step(s), about %2. Steps that another branch came from stay. There is no undo.</source>
-        <translation><numerusform>%1 would be taken out: up to %n step, about %2. Steps that another branch came from stay. There is no undo.</numerusform><numerusform>%1 would be taken out: up to %n steps, about %2. Steps that another branch came from stay. There is no undo.</numerusform></translation>
+        <source>%1 will be deleted: up to %n step(s), about %2. Steps that another branch starts from are kept. This cannot be undone.</source>
+        <translation><numerusform>%1 will be deleted: up to %n step, about %2. Steps that another branch starts from are kept. This cannot be undone.</numerusform><numerusform>%1 will be deleted: up to %n steps, about %2. Steps that another branch starts from are kept. This cannot be undone.</numerusform></translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ namespace {
 
 using View = std::string_view;
 
-// Options whose values say how to connect, and nothing that opens a door.
+// Options that describe the connection and hold no secret.
 bool isHarmless(View option)
 {
     static constexpr std::array<View, 15> names{"sslmode", "ssl-mode",        "tls",   "functions", "database",
@@ -24,7 +24,7 @@ bool isHarmless(View option)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Of documents in a database, options name columns and indexes: elsewhere "key" may well be one.
+// Documents in a database: these options name columns and indexes. Elsewhere "key" may be a secret.
 bool namesColumn(View option)
 {
     static constexpr std::array<View, 7> names{"text", "title", "document", "key", "vector", "index", "embedding"};
@@ -32,8 +32,8 @@ bool namesColumn(View option)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Of ssh=USER@HOST: some write a password there, though none is taken. What is not plainly user and host goes in whole.
-std::string gatewayToShow(View option)
+// ssh=USER@HOST without a password, which some users write. Empty unless the rest is plainly user and host.
+std::string displayGateway(View option)
 {
     const std::size_t value = option.find('=') + 1, at = option.rfind('@');
     std::string gateway(option.substr(value));
@@ -52,22 +52,22 @@ std::string harmlessOptions(View query, bool ofDocuments)
         if (!isHarmless(option) && !(ofDocuments && namesColumn(option)))
             continue;
         const bool isGateway = lower(option.substr(0, 4)) == "ssh=";
-        if (const std::string shown = isGateway ? gatewayToShow(option) : std::string(option); !shown.empty())
+        if (const std::string shown = isGateway ? displayGateway(option) : std::string(option); !shown.empty())
             out += (out.empty() ? "?" : "&") + shown;
     }
     return out;
 }
 
-// Of databases a user's name is needed to connect again; elsewhere what stands in its place may be a key.
+// Databases need the user name to connect again; for other schemes that part may be a key.
 bool hasUsers(View scheme)
 {
     static constexpr std::array<View, 6> names{"bolt", "neo4j", "postgres", "postgresql", "mariadb", "mysql"};
-    scheme.remove_prefix(scheme.rfind(':') + 1); // "docs:bolt"
+    scheme.remove_prefix(scheme.rfind(':') + 1); // the inner scheme of "docs:bolt"
     const std::string name = lower(scheme.substr(0, scheme.find('+')));
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// "me:secret" as "me".
+// The user of "user:password", or empty.
 std::string userOf(View person, bool withUser)
 {
     return withUser ? std::string(person.substr(0, person.find(':'))) : std::string();
@@ -81,7 +81,7 @@ bool isScheme(View text)
            });
 }
 
-// "scheme:me:secret@host" of a scheme that is not known; a path stays as it is.
+// "scheme:user:password@host" of an unknown scheme; a path is returned unchanged.
 std::string withoutSlashes(View address, bool withUser)
 {
     const std::size_t colon = address.find(':');
@@ -96,7 +96,7 @@ std::string withoutSlashes(View address, bool withUser)
            std::string(address.substr(at + 1));
 }
 
-// The only "@" after that of the login, which is at `at`, is in an option ssh=USER@HOST of a host that is named.
+// True if the only "@" after the login's (at `at`) belongs to an option ssh=USER@HOST and a host is given.
 bool isGateway(View rest, std::size_t at, std::size_t host)
 {
     const std::size_t last = rest.rfind('@');
@@ -120,9 +120,9 @@ bool isPlainGateway(View text)
 
 namespace {
 
-// "db.example.org:5432" of what is before a path. What no host or port may be could be a password whose "@" is missing:
-// "ann:secret" is "ann".
-std::string hostToShow(View host)
+// Host and port. Cuts anything that cannot be a port: it may be a password with a missing "@" ("ann:secret" gives
+// "ann").
+std::string displayHost(View host)
 {
     const auto isOfName = [](char c) {
         return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80 ||
@@ -144,17 +144,17 @@ std::string hostToShow(View host)
 
 } // namespace
 
-std::string addressToShow(View address, bool withUser)
+std::string displayAddress(View address, bool withUser)
 {
     const std::size_t scheme = address.find("://");
-    if (scheme == View::npos) // also "host=… password=…", as some clients write it; a path stays as it is
+    if (scheme == View::npos) // also "host=… password=…" of some clients; a path is returned unchanged
         return address.empty() || View("/.~").find(address[0]) != View::npos || address.find('=') == View::npos
                    ? withoutSlashes(address, withUser)
                    : redacted(withoutSlashes(address, withUser));
     const std::size_t begin = scheme + 3;
     View host = address.substr(begin, address.find_first_of("/?#", begin) - begin);
     std::size_t at = host.rfind('@');
-    // A password with an unescaped slash or sign: rather too much goes than too little.
+    // A password with an unescaped slash or "@": rather remove too much than too little.
     if (host.find(':') < at && !isGateway(address.substr(begin), at, host.size()))
         at = address.substr(begin).rfind('@');
     std::string out(address.substr(0, begin));
@@ -166,7 +166,7 @@ std::string addressToShow(View address, bool withUser)
         rest.remove_prefix(at + 1);
     }
     const std::size_t ends = rest.find_first_of("?#"), path = std::min(rest.find('/'), std::min(ends, rest.size()));
-    out += hostToShow(rest.substr(0, path));
+    out += displayHost(rest.substr(0, path));
     out += rest.substr(path, ends == View::npos ? ends : ends - path);
     if (ends != View::npos && rest[ends] == '?')
         out += harmlessOptions(rest.substr(ends + 1, rest.find('#', ends) - ends - 1), address.starts_with("docs:"));

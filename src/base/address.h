@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An address of a source or a model as it may be kept and shown: of whatever scheme, also one that nobody knows. Any
-// thread.
+// Makes the address of a source or model safe to store and show, whatever its scheme, known or not. Any thread.
 #pragma once
 
 #include <string>
@@ -8,13 +7,12 @@
 
 namespace base {
 
-// Without the password before the host, without options that are not known to be harmless ("sslmode", "functions",
-// ...), without a fragment. The name of a user of a database stays where `withUser` is true: it is
-// needed to connect again.
-std::string addressToShow(std::string_view address, bool withUser = true);
+// Removes the password, options that are not known to be harmless ("sslmode", "functions", ...) and the fragment. Keeps
+// the user name of a database if `withUser`: it is needed to connect again.
+std::string displayAddress(std::string_view address, bool withUser = true);
 
-// "user@machine" or "machine" of an option ssh, also with a port: of signs that no shell, no settings of ssh and no
-// option of it give a meaning to.
+// True for "user@machine" or "machine" as value of the option ssh, also with a port, if no character has a meaning to a
+// shell or to ssh.
 bool isPlainGateway(std::string_view text);
 
 } // namespace base

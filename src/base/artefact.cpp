@@ -84,7 +84,7 @@ std::string List::display() const
 
 Hash List::computeHash() const
 {
-    // From the oldest one without a hash on, so that none asks for the next: a long list must not exhaust the stack.
+    // Compute hashes from the oldest item on, so that no call recurses: a long list must not exhaust the stack.
     std::vector<const List *> chain;
     for (const List *list = m_parent.get(); list && !list->hashKnown(); list = list->m_parent.get())
         chain.push_back(list);

@@ -25,7 +25,7 @@ std::string filled(std::string_view text, const CodedText::Arguments &arguments)
     return out;
 }
 
-CodedText CodedText::asSaid(std::string sentence)
+CodedText CodedText::fromPlainText(std::string sentence)
 {
     CodedText out;
     out.source = std::move(sentence);

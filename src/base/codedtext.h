@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the core tells people, as a code with arguments: the command fills its English in, the window translates by the
-// code. Nothing reads a sentence. (base::Text is another thing: an artefact.) Values; any thread.
+// Texts of the core for the user, as a code with arguments: the command prints the English text, the window translates
+// by code. Nothing parses the sentence. (base::Text is an artefact, unrelated.) Values; any thread.
 #pragma once
 
 #include <functional>
@@ -12,8 +12,8 @@
 
 namespace base {
 
-// Declared by BASE_TEXT where it is said, with places for arguments in braces. A translation is found by both; so a
-// changed sentence wants a new translation (tests/widgets/tst_theme.cpp).
+// Declared by BASE_TEXT at the place of use, with arguments in braces. Translations are keyed by code and text, so a
+// changed text needs a new translation (tests/widgets/tst_theme.cpp).
 struct TextCode {
     const char *code;
     const char *english;
@@ -28,24 +28,24 @@ struct CodedText {
         : code(said.code), source(said.english), arguments(std::move(given))
     {
     }
-    static CodedText asSaid(std::string sentence); // of what has no code yet
+    static CodedText fromPlainText(std::string sentence); // a text that has no code yet
     bool isEmpty() const { return source.empty(); }
-    std::string english() const; // with the arguments in their places
+    std::string english() const; // with arguments filled in
     bool operator==(const CodedText &) const = default;
 
-    std::string code;   // empty: a sentence, which is shown as it is
-    std::string source; // the English with its places
+    std::string code;   // empty: plain text, shown unchanged
+    std::string source; // the English text with placeholders
     Arguments arguments;
 };
 
-// Puts the arguments into the places of a text ("{name}") at once: an argument may hold braces itself.
+// Fills the placeholders ("{name}") of a text in one pass: an argument may contain braces itself.
 std::string filled(std::string_view text, const CodedText::Arguments &arguments);
 
-// {"code", "text", "arguments": {name: value}}: the English stands there, so that any program can show it.
+// {"code", "text", "arguments": {name: value}}; "text" is the English, so any program can show it.
 nlohmann::json toJson(const CodedText &text);
-// Also of a plain string, as older programs wrote it. Empty where it is neither.
+// Also reads a plain string, as older versions wrote it. Empty if it is neither.
 CodedText codedText(const nlohmann::json &json);
-// Of a member of an object; empty where there is none.
+// Reads a member of an object; empty if it is missing.
 CodedText codedTextIn(const nlohmann::json &object, const char *key);
 
 } // namespace base

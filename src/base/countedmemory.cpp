@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // operator new and delete of the programs: malloc and free, counted while the thread has a budget (base/workbudget.h).
-// A large piece that the budget does not allow is refused as a machine without memory refuses it; what is made of many
-// small ones is found by work(), because a small allocation may be one of a destructor, which must not fail.
+// A large block beyond the budget throws bad_alloc. Small blocks never fail, because a destructor may need one; work()
+// detects their sum.
 #include "base/workbudget.h"
 
 #include <cstdlib>

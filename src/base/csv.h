@@ -7,7 +7,7 @@
 
 namespace base {
 
-// In quotes where it must be.
+// Quoted if necessary.
 std::string csvField(std::string_view text);
 
 } // namespace base

@@ -2,7 +2,7 @@
 #include "base/hash.h"
 
 #include <charconv>
-#define XXH_STATIC_LINKING_ONLY // a state on the stack
+#define XXH_STATIC_LINKING_ONLY // state on the stack
 #include <xxhash.h>
 
 namespace base {

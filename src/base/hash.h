@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// XXH3-128 of bytes: names artefacts, folders and requests. Not for secrets. Any thread.
+// XXH3-128 of bytes: identifies artefacts, folders and requests. Not for secrets. Any thread.
 #pragma once
 
 #include <compare>
@@ -17,11 +17,11 @@ struct Hash {
     std::uint64_t low = 0;
     auto operator<=>(const Hash &) const = default;
     std::string hex() const;                                     // 32 lower-case digits
-    static std::optional<Hash> fromHex(std::string_view digits); // empty unless hex() could have written it
+    static std::optional<Hash> fromHex(std::string_view digits); // empty if hex() cannot have written it
 };
 
 Hash hash(std::string_view bytes);
-Hash hash(std::string_view first, std::string_view second); // of the two with their lengths between them
+Hash hash(std::string_view first, std::string_view second); // of both, with their lengths included
 
 } // namespace base
 

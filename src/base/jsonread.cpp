@@ -59,7 +59,7 @@ Result<nlohmann::json> readJson(std::string_view text, const JsonBounds &bounds)
     } catch (const nlohmann::json::parse_error &problem) {
         return fail(Category::input, "The text is not JSON at character " + std::to_string(problem.byte) + ".",
                     std::string(problem.what()) + "\n" + shorten(text, 300), "json");
-    } catch (const nlohmann::json::exception &problem) { // 1e999: no error of the grammar
+    } catch (const nlohmann::json::exception &problem) { // 1e999: valid grammar, but out of range
         return fail(Category::input, "A number in the JSON is larger than a number can be.",
                     std::string(problem.what()) + "\n" + shorten(text, 300), "json");
     }
@@ -89,7 +89,7 @@ std::string textIn(const nlohmann::json &object, const char *key)
 std::int64_t numberIn(const nlohmann::json &object, const char *key)
 {
     const auto &value = memberOf(object, key);
-    if (value.is_number_float()) { // 1e300 tokens: no whole number holds it
+    if (value.is_number_float()) { // 1e300 tokens: beyond any integer
         const auto number = value.get<double>();
         return number > -9e18 && number < 9e18 ? static_cast<std::int64_t>(number) : 0;
     }

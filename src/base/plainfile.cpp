@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 #ifdef __linux__
@@ -13,8 +14,8 @@ namespace base {
 
 namespace {
 
-// Files that the system makes up while they are read: processes, devices' settings, traces.
-bool isMadeUp([[maybe_unused]] const std::string &path)
+// Files that the system generates when read: processes, devices' settings, traces.
+bool isPseudoFile([[maybe_unused]] const std::string &path)
 {
 #ifdef __linux__
     struct statfs found {};
@@ -30,14 +31,14 @@ bool isMadeUp([[maybe_unused]] const std::string &path)
 
 } // namespace
 
-Status mayEnd(const std::string &path)
+Status checkPlainFile(const std::string &path)
 {
     namespace fs = std::filesystem;
     std::error_code error;
-    const fs::file_status status = fs::status(path, error); // of what a link leads to
+    const fs::file_status status = fs::status(path, error); // follows links
     if (error && !fs::exists(status) && error != std::errc::no_such_file_or_directory &&
         error != std::errc::not_a_directory)
-        return fail(Category::input, "“" + shorten(path, 120) + "” cannot be looked at: " + error.message() + ".",
+        return fail(Category::input, "“" + shorten(path, 120) + "” cannot be checked: " + error.message() + ".",
                     path.substr(0, 500), "connection");
     if (!fs::exists(status))
         return {};
@@ -46,7 +47,7 @@ Status mayEnd(const std::string &path)
                     "“" + shorten(path, 120) +
                         "” is a pipe, a socket or a device and may never end, so it is not read. Give a plain file.",
                     {}, "connection");
-    if (isMadeUp(path))
+    if (isPseudoFile(path))
         return fail(Category::input,
                     "“" + shorten(path, 120) +
                         "” is made up by the system while it is read and may never end. Give a "
@@ -57,7 +58,7 @@ Status mayEnd(const std::string &path)
 
 Result<std::string> contentOf(const std::string &path, std::size_t most)
 {
-    BASE_CHECK(mayEnd(path));
+    BASE_CHECK(checkPlainFile(path));
     std::ifstream file(path, std::ios::binary);
     if (!file)
         return fail(Category::notFound, "The file " + shorten(path, 120) + " cannot be read. Check the name.",
@@ -75,6 +76,15 @@ Result<std::string> contentOf(const std::string &path, std::size_t most)
         return fail(Category::input, "The file " + shorten(path, 120) + " cannot be read to its end.",
                     path.substr(0, 500));
     return bytes;
+}
+
+std::string restOf(std::istream &in)
+{
+    std::string all;
+    std::array<char, 16384> part{};
+    while (in.read(part.data(), part.size()) || in.gcount() > 0)
+        all.append(part.data(), static_cast<std::size_t>(in.gcount()));
+    return all;
 }
 
 } // namespace base

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is opened as data is looked at first: a pipe, a device, a file of the system's own tables may never end. Any
-// thread.
+// Checks files before they are read as data: a pipe, a device or a system table may never end. Any thread.
 #pragma once
 
 #include "base/result.h"
 
 #include <cstddef>
+#include <istream>
 #include <string>
 
 namespace base {
 
-// No error where a file or folder of that name may be read to its end; what is not there at all is the reader's to say.
-Status mayEnd(const std::string &path);
+// Succeeds if the path may be read to its end; also if it does not exist, which the reader reports.
+Status checkPlainFile(const std::string &path);
 
-// All bytes of a plain file, or of none that is not one. Errors: mayEnd()'s; notFound where it cannot be opened; limit
-// where it holds more than `most`.
+// All bytes of a regular file. Errors: those of checkPlainFile(); notFound if it cannot be opened; limit if it has more
+// than `most` bytes.
 Result<std::string> contentOf(const std::string &path, std::size_t most = std::size_t{256} << 20);
+
+// The rest of a stream. After a read error in.bad() is true. std::istreambuf_iterator must not be used for this: it
+// throws if the file system reports an error.
+std::string restOf(std::istream &in);
 
 } // namespace base

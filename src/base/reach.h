@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far an address leads: to this machine, into a network that the internet does not reach, or into the internet. The
-// one place that knows, for models, MCP servers, web tools and documents. It is asked of the number that is connected
-// to; of a name alone only "localhost" is known (RFC 6761). Inline: modules without the core use it, too. Any thread.
+// Where an address leads: this machine, a private network, or the internet. The one place that decides this, for
+// models, MCP servers, web tools and documents. Decides by the IP address of the connection; the only known name is
+// "localhost" (RFC 6761). Inline, for modules that do not link the core. Any thread.
 #pragma once
 
 #include <arpa/inet.h>
@@ -50,14 +50,14 @@ inline Reach reachOf(const IPv6Bytes &bytes)
         return inner(12);
     if (bytes[0] == 0x20 && bytes[1] == 0x02) // 6to4
         return inner(2);
-    // Unique local, link and site local, several receivers, Teredo, documentation.
+    // Unique local, link local and site local, multicast, Teredo, documentation.
     const bool isPrivate = (bytes[0] & 0xfe) == 0xfc || (bytes[0] == 0xfe && bytes[1] >= 0x80) || bytes[0] == 0xff ||
                            (bytes[0] == 0x20 && bytes[1] == 0x01 && bytes[2] == 0 && bytes[3] == 0) ||
                            (bytes[0] == 0x20 && bytes[1] == 0x01 && bytes[2] == 0x0d && bytes[3] == 0xb8);
     return isPrivate ? Reach::network : Reach::internet;
 }
 
-// "example.org:8080" and "[::1]:80" as "example.org" and "::1".
+// Host of "host:port": "example.org:8080" gives "example.org", "[::1]:80" gives "::1".
 inline std::string_view withoutPort(std::string_view host)
 {
     if (host.starts_with('['))
@@ -65,8 +65,8 @@ inline std::string_view withoutPort(std::string_view host)
     return host.substr(0, host.find(':'));
 }
 
-// Of a host without its port: an address as the standards write it, or "localhost". Nothing for every other name and
-// notation: where it leads is only known when it has been looked up.
+// For a host without port: an address in standard notation, or "localhost". Empty for every other name or notation,
+// which must be resolved first.
 inline std::optional<Reach> reachOfHost(std::string_view host)
 {
     std::string name(host.substr(0, host.find('%'))); // without the zone of an IPv6 address

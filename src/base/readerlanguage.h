@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In which language those who read are spoken to: a fact of the world, as the clock is. It stands among the resources,
-// so whatever reads the sentences of a language (resources/language) finds it beside them. Any thread.
+// The language of the texts for the user. It is stored among the resources, so code that reads sentences from
+// resources/language can look it up. Any thread.
 #pragma once
 
 #include "base/world.h"
@@ -9,14 +9,14 @@
 
 namespace base {
 
-// A resource that the programs put before their files: "de" in a German window. Where there is none, sentences are in
-// the language of the words that they are about: of a question, or of the rules that read it.
+// A resource that the programs set, e.g. "de" for a German window. Without it, sentences are in the language of the
+// text they are about: the question, or the rules that read it.
 inline constexpr const char *readerLanguageFile = "language/reader.txt";
 
-std::string readerLanguage(const Resources &resources); // "de"; empty where nobody said
+std::string readerLanguage(const Resources &resources); // "de"; empty if not set
 
-// The file of sentences in it: "language/questions-de.json" for `stem` "language/questions-". Empty where nobody said,
-// or where there is no such file: then the sentences stand beside the words.
+// The file of sentences in that language, e.g. "language/questions-de.json" for `stem` "language/questions-". Empty if
+// no language is set or the file is missing; callers then use the sentences stored with the words.
 std::string readerSentences(const Resources &resources, const std::string &stem);
 
 } // namespace base

@@ -37,8 +37,8 @@ bool isCapital(char byte)
     return byte >= 'A' && byte <= 'Z';
 }
 
-// Walks once over the text; each function looks at the present place and, where it finds a secret, writes what stays of
-// it, goes behind it and says so.
+// One pass over the text. Each function checks the current position; if it finds a secret, it writes the replacement,
+// moves past it and returns true.
 class Redactor {
 public:
     explicit Redactor(View text) : m_text(text) { m_out.reserve(text.size()); }
@@ -92,7 +92,7 @@ private:
     {
         if (!startsWith(m_at, "eyJ"))
             return false;
-        constexpr std::size_t least = 10; // of each of its three parts
+        constexpr std::size_t least = 10; // characters of each of its three parts
         std::size_t at = m_at;
         for (int part = 0; part < 3; ++part) {
             const auto end = endOf(at, isTokenByte);
@@ -103,7 +103,7 @@ private:
         return strike(m_at, at);
     }
 
-    // Known by their beginning; the rest is long, and holds a digit, as words of a language do not.
+    // Tokens with a known prefix; the rest is long and contains a digit, unlike words of a language.
     bool providerKey()
     {
         struct Form {
@@ -145,7 +145,7 @@ private:
         return false;
     }
 
-    // ?key=…, &key=… of an address
+    // ?key=…, &key=… in an address
     bool keyParameter()
     {
         if (m_text[m_at] != '?' && m_text[m_at] != '&')
@@ -160,7 +160,7 @@ private:
         return end > begin && strike(begin, end);
     }
 
-    // A name, and what follows it: password = …, "api_key": "…", Bearer …
+    // A name and its value: password = …, "api_key": "…", Bearer …
     void word()
     {
         const auto end = endOf(m_at, isTokenByte);
@@ -182,7 +182,7 @@ private:
         return std::any_of(ends.begin(), ends.end(), [&](View end) { return name.ends_with(end); });
     }
 
-    // Behind "Bearer": mixed letters, or it is a word of a sentence.
+    // After "Bearer": a token has a digit or an inner capital, otherwise it is an ordinary word.
     void credentials()
     {
         const auto begin = endOf(m_at, [](char byte) { return byte == ' '; });
@@ -197,7 +197,7 @@ private:
             strike(begin, end);
     }
 
-    // The length of a quote at `at`, as text, JSON in JSON or HTML writes it; 0 where there is none.
+    // The length of a quote at `at`, as text, JSON in JSON or HTML writes it; 0 if there is none.
     std::size_t quoteAt(std::size_t at) const
     {
         std::size_t end = endOf(at, [](char byte) { return byte == '\\'; });
@@ -235,7 +235,7 @@ private:
             });
         else
             for (const View quote = m_text.substr(at, opens); end < m_text.size() && m_text[end] != '\n';) {
-                const std::size_t length = quoteAt(end); // of another depth: part of the value
+                const std::size_t length = quoteAt(end); // a quote of another depth is part of the value
                 if (length == opens && m_text.substr(end, length) == quote)
                     break;
                 end += std::max<std::size_t>(length, 1);
@@ -254,9 +254,9 @@ private:
     std::string m_out;
 };
 
-constexpr std::size_t shortest = 6; // shorter ones stand in ordinary words
+constexpr std::size_t shortest = 6; // shorter secrets occur in ordinary words
 
-// As JSON and HTML write it.
+// Escaped as in JSON and HTML.
 std::string escapedFor(const std::string &secret, bool html)
 {
     std::string out;
@@ -297,8 +297,8 @@ std::string percentEncoded(View secret, View digits)
     return out;
 }
 
-// What base64 makes of it wherever it stands: of three ways to fall into groups of three bytes, the signs that no
-// neighbour changes.
+// The base64 form at each of the three alignments to groups of three bytes, without the characters that depend on
+// neighbours.
 std::string base64Core(View secret, std::size_t before, View alphabet)
 {
     const std::string bytes = std::string(before, '\0') + std::string(secret);

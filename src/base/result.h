@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Failures are values: every function of the core that can fail returns Result<T>. Exceptions of libraries are
-// caught in the room that calls them and become an Error. Any thread.
+// Failures are values: every function of the core that can fail returns Result<T>. Exceptions of libraries are caught
+// in the module that calls them and become an Error. Any thread.
 #pragma once
 
 #include <string>
@@ -10,16 +10,16 @@
 namespace base {
 
 enum class Category {
-    usage,       // the caller, or the person, asked for something that makes no sense
+    usage,       // the caller or the user asked for something that makes no sense
     input,       // a file, a query or a text is wrong
-    notFound,    // a file, a name, a server is not there
+    notFound,    // a file, a name or a server does not exist
     unreachable, // a source or a model cannot be reached
-    refused,     // a guard said no
-    limit,       // rows, time, bytes, steps: a stated limit was reached
-    cancelled,   // a person or an owner asked to stop
+    refused,     // a guard refused
+    limit,       // a limit of rows, time, bytes or steps was reached
+    cancelled,   // the user or the owner asked to stop
     model,       // a language model answered with something unusable
     storage,     // disk full, file locked, file torn
-    internal,    // a mistake of ours
+    internal,    // a bug in this program
 };
 
 std::string_view toString(Category category);
@@ -27,7 +27,7 @@ std::string_view toString(Category category);
 struct Error {
     Category category = Category::internal;
     std::string message; // one sentence for people: what happened, where, what to do
-    std::string detail;  // for the log and the folded part of a dialog; may be empty
+    std::string detail;  // for the log and the details of a dialog; may be empty
     std::string code;    // stable word for programs ("syntax", "unknown-label", ...); may be empty
 };
 

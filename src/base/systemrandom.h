@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The system's own randomness, which nobody can foresee: for what a stranger must not guess. Any thread.
+// Unpredictable random numbers from the system, for values that an attacker must not guess. Any thread.
 #pragma once
 
 #include "base/world.h"
@@ -12,7 +12,7 @@ class SystemRandom final : public Random {
 public:
     std::uint64_t next() override
     {
-        std::random_device device; // getrandom, or what the system has in its place
+        std::random_device device; // getrandom, or the system's equivalent
         return std::uint64_t(device()) << 32 | device();
     }
 };

@@ -12,7 +12,7 @@ namespace base {
 
 namespace {
 
-// Calls `use` with each code point; an invalid byte is U+FFFD.
+// Calls `use` for each code point; an invalid byte is U+FFFD.
 template <class Use>
 void eachCodePoint(std::string_view utf8, Use use)
 {
@@ -174,7 +174,7 @@ std::size_t editDistance(std::string_view a, std::string_view b, std::size_t lim
     const std::size_t longer = std::max(x.size(), y.size()), shorter = std::min(x.size(), y.size());
     if (longer - shorter > limit)
         return limit + 1;
-    // Three rows are enough for transpositions of neighbours.
+    // Three rows suffice for transpositions of neighbours.
     std::vector<std::size_t> before(y.size() + 1), previous(y.size() + 1), current(y.size() + 1);
     for (std::size_t j = 0; j <= y.size(); ++j)
         previous[j] = j;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// UTF-8 text as the core needs it. Offsets are bytes unless a name says otherwise. Invalid bytes never throw:
-// each counts as one character (U+FFFD). Any thread.
+// UTF-8 text for the core. Offsets are bytes unless a name says otherwise. Invalid bytes never throw: each counts as
+// one character (U+FFFD). Any thread.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace base {
 
-// A piece of a text, in bytes: [begin, end).
+// A range of a text, in bytes: [begin, end).
 struct Span {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
@@ -33,19 +33,19 @@ std::string join(const std::vector<std::string> &parts, std::string_view delimit
 // Damerau-Levenshtein distance (optimal string alignment) in code points; stops at `limit` + 1.
 std::size_t editDistance(std::string_view a, std::string_view b, std::size_t limit = 64);
 
-// The nearest of `candidates` by case-insensitive edit distance, at most `limit` away; empty where none is, or two tie.
+// The nearest of `candidates` by case-insensitive edit distance, at most `limit` away; empty if there is none or a tie.
 std::string nearest(std::string_view word, const std::vector<std::string> &candidates, std::size_t limit);
 
-// The longest run of ASCII letters, the first of several; empty where there is none.
+// The longest run of ASCII letters, the first if several are equally long; may be empty.
 Span longestWord(std::string_view text);
 
-// "a%20b" as "a b"; a sign that begins no such pair stays.
+// Percent-decodes: "a%20b" gives "a b"; invalid escapes stay.
 std::string percentDecoded(std::string_view text);
 
-// At most `limit` bytes, cut at a character, with an ellipsis where something was cut.
+// At most `limit` bytes, cut between characters, with an ellipsis if shortened.
 std::string shorten(std::string_view text, std::size_t limit);
 
-// 1234567 as 1,234,567: English, for sentences of the core.
+// Groups digits for English sentences: 1234567 gives 1,234,567.
 std::string grouped(std::int64_t number);
 
 } // namespace base

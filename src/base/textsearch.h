@@ -7,7 +7,7 @@
 
 namespace base {
 
-// Where `part` begins, from a place on; npos where it is not. In linear time, also for texts that were made to be slow.
+// Position of `part` at or after a start; npos if it is missing. Linear time for any text, adversarial ones included.
 std::size_t find(std::string_view text, std::string_view part, std::size_t from = 0);
 
 } // namespace base

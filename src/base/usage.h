@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a call cost. Money is in units of a named currency; unknown is unknown, never zero.
+// The cost of a call. Money is in units of a named currency; unknown is empty, never zero.
 #pragma once
 
 #include <chrono>
@@ -12,9 +12,9 @@ struct Usage {
     std::int64_t tokensIn = 0;
     std::int64_t tokensOut = 0;
     std::int64_t calls = 0;
-    std::optional<double> cost = 0.0; // US dollars; empty where a price is not known
+    std::optional<double> cost = 0.0; // US dollars; empty if the price is unknown
     std::chrono::nanoseconds time{0};
-    std::int64_t tokensCached = 0; // of tokensIn: read from the server's prompt cache, as far as it says
+    std::int64_t tokensCached = 0; // part of tokensIn: read from the server's prompt cache, if the server reports it
 
     std::int64_t tokens() const { return tokensIn + tokensOut; }
 

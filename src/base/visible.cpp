@@ -9,7 +9,7 @@ namespace base {
 
 std::string visible(std::string_view utf8, Lines lines)
 {
-    // Most texts are plain.
+    // Fast path: most texts need no change.
     const bool plain = std::all_of(utf8.begin(), utf8.end(), [lines](char c) {
         return (static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x7f) ||
                (lines == Lines::stay && (c == '\n' || c == '\t'));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one place that keeps names, values and replies of others from controlling what shows them. Any thread.
+// The one place that keeps foreign names, values and replies from controlling the terminal or view. Any thread.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@ namespace base {
 
 enum class Lines { stay, shown };
 
-// What controls a terminal, a log or the direction of writing, as signs that can be seen: ESC as ␛, U+202E as ⟨202E⟩.
-// Line ends and tabs stay, or are shown too where a text is one line (a title, a line of a log).
+// Replaces characters that control a terminal, a log or the text direction by visible ones: ESC by ␛, U+202E by ⟨202E⟩.
+// Line ends and tabs stay unless the text must be one line (a title, a line of a log).
 std::string visible(std::string_view utf8, Lines lines = Lines::stay);
 
 } // namespace base

@@ -11,7 +11,7 @@ namespace base {
 
 namespace {
 
-constexpr std::size_t stackReserve = 256u << 10; // for what runs below the last frame that asks, and for unwinding
+constexpr std::size_t stackReserve = 256u << 10; // for frames below the last check, and for unwinding
 
 std::int64_t now()
 {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a piece of work on this thread may use: time, memory, stack, and until somebody asks it to stop. Whoever begins
-// the work (one query, one text that is read, one question that the rules look at) makes the budget; loops deep below
-// say work(), recursions deeper(), and need not know whose budget it is. Outside of a budget both do nothing.
-// Memory is counted where it is allocated (operator new), so that no table, tree or text is forgotten; see decision 20.
+// Limits of time, memory, stack and cancellation for work on this thread. The code that begins the work (a query, a
+// parse, a question for the rules) makes the budget; inner loops call work(), recursions call deeper(), and neither
+// needs to know the owner. Without a budget both do nothing. Memory is counted in operator new, so no allocation is
+// missed; see decision 20.
 #pragma once
 
 #include <chrono>
@@ -17,13 +17,13 @@ namespace base {
 
 struct WorkLimits {
     std::chrono::milliseconds time{10000};
-    std::size_t memory = 512u << 20; // that this thread allocates meanwhile and holds
+    std::size_t memory = 512u << 20; // bytes that this thread allocates in the budget and holds
     std::stop_token stop = {};
 };
 
 enum class WorkEnd { time, memory, stack, stopped };
 
-// Thrown by work() and deeper(), through whatever is in between, to whoever made the budget.
+// Thrown by work() and deeper(), caught by the code that made the budget.
 struct WorkStopped {
     WorkEnd why;
 };
@@ -32,12 +32,12 @@ namespace detail {
 
 struct WorkState {
     bool active = false;
-    bool spent = false; // of memory: said once; what unwinds may allocate
+    bool spent = false; // of memory: reported once, because unwinding may allocate
     std::size_t units = 0;
     std::int64_t held = 0, most = 0; // bytes
     std::int64_t deadline = 0;       // of the steady clock, in nanoseconds
     const std::stop_token *stop = nullptr;
-    const char *stackEnd = nullptr; // no frame may begin below
+    const char *stackEnd = nullptr; // no frame may begin below this address
 };
 extern constinit thread_local WorkState workState;
 
@@ -46,7 +46,7 @@ void checkWork();
 
 } // namespace detail
 
-// Counts work, of some 10 to 100 ns a unit; every 4,096 units it looks at the clock, the stop and the memory.
+// Counts work, in units of about 10 to 100 ns; every 4,096 units it checks the clock, the stop token and the memory.
 inline void work(std::size_t units = 1)
 {
     detail::WorkState &state = detail::workState;
@@ -54,7 +54,7 @@ inline void work(std::size_t units = 1)
         detail::checkWork();
 }
 
-// Before a recursion goes one level deeper.
+// Call before each deeper level of a recursion.
 inline void deeper()
 {
     const detail::WorkState &state = detail::workState;
@@ -62,7 +62,7 @@ inline void deeper()
         detail::stopWork(WorkEnd::stack);
 }
 
-// While it lives, the work of this thread is bounded. Within another one the narrower bounds hold.
+// Bounds the work of this thread during its lifetime. Nested budgets never widen the outer one.
 class WorkBudget {
 public:
     explicit WorkBudget(WorkLimits limits);
@@ -70,7 +70,7 @@ public:
     WorkBudget(const WorkBudget &) = delete;
     WorkBudget &operator=(const WorkBudget &) = delete;
     static bool isActive() { return detail::workState.active; }
-    // What is handed to whoever asked (rows of a result) is theirs, and bounded by them.
+    // Excludes bytes given to the caller (rows of a result), which the caller bounds.
     static void allow(std::size_t bytes);
 
 private:
@@ -78,7 +78,7 @@ private:
     detail::WorkState m_outer;
 };
 
-// Runs `work` within the limits, and says what ended it early, if anything did.
+// Runs `work` within the limits; returns what ended it early, if anything.
 template <class Work>
 std::optional<WorkEnd> within(const WorkLimits &limits, const Work &work)
 {
@@ -93,8 +93,8 @@ std::optional<WorkEnd> within(const WorkLimits &limits, const Work &work)
     }
 }
 
-// The same for what is asked for without limits, as by an editor: in the budget of whoever asks, where there is one,
-// who is then told by WorkStopped.
+// Overload for callers without limits (an editor): uses the current thread's budget if there is one, which then throws
+// WorkStopped.
 template <class Work>
 std::optional<WorkEnd> withinBudget(const Work &work)
 {
@@ -104,7 +104,7 @@ std::optional<WorkEnd> withinBudget(const Work &work)
     return std::nullopt;
 }
 
-// "it takes more than 10,000 ms"; for a sentence that says what.
+// "it takes more than 10,000 ms": the end of a sentence that names the work.
 std::string reasonOf(WorkEnd why, const WorkLimits &limits = {});
 
 } // namespace base

@@ -14,14 +14,18 @@ namespace base {
 Result<std::string> FolderResources::read(std::string_view name) const
 {
     const std::filesystem::path path = std::filesystem::path(m_folder) / name;
-    BASE_CHECK(mayEnd(path.string()));
+    BASE_CHECK(checkPlainFile(path.string()));
     std::ifstream file(path, std::ios::binary);
     if (!file)
         return fail(Category::notFound,
                     "The file " + std::string(name) +
                         " that belongs to the program is missing. Install the program again.",
                     path.string());
-    return std::string(std::istreambuf_iterator<char>(file), {});
+    std::string text = restOf(file);
+    if (file.bad())
+        return fail(Category::storage, "The file " + std::string(name) + " that belongs to the program cannot be read.",
+                    path.string());
+    return text;
 }
 
 Resources::Parts Resources::parts(std::string_view name) const

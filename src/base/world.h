@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The outside world is an argument: what the core needs of it, as interfaces handed in by `main`.
+// Interfaces to the outside world that the core needs; `main` passes them in.
 #pragma once
 
 #include "base/result.h"
@@ -18,7 +18,7 @@ class Clock {
 public:
     virtual ~Clock() = default;
     virtual std::chrono::nanoseconds now() = 0;               // monotonic, for durations
-    virtual std::chrono::system_clock::time_point wall() = 0; // for people
+    virtual std::chrono::system_clock::time_point wall() = 0; // for display
 };
 
 // Owned by one run; not shared between threads.
@@ -33,16 +33,15 @@ class Resources {
 public:
     virtual ~Resources() = default;
     virtual Result<std::string> read(std::string_view name) const = 0;
-    // Bytes of a large file from an offset on, as many of them as there are; without loading the rest where that can
-    // be.
+    // Reads at most `size` bytes of a large file from an offset, without loading the rest if possible.
     using Parts = std::function<std::string(std::size_t offset, std::size_t size)>;
-    virtual Parts parts(std::string_view name) const; // outlives the resources; null where there is no such file
+    virtual Parts parts(std::string_view name) const; // outlives the resources; null if there is no such file
     virtual std::vector<std::string> list(std::string_view folder) const = 0;
 };
 
 enum class Severity { debug, info, warning, error };
 
-// Any thread. Secrets never reach it.
+// Any thread. Callers never pass secrets.
 class Log {
 public:
     virtual ~Log() = default;
@@ -71,7 +70,7 @@ private:
     std::uint64_t m_state;
 };
 
-// Resources in a folder of the file system; for tests and for the installed data folder.
+// Resources in a folder of the file system, for tests and the installed data folder.
 class FolderResources final : public Resources {
 public:
     explicit FolderResources(std::string folder) : m_folder(std::move(folder)) {}

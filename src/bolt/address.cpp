@@ -49,7 +49,7 @@ base::Status readQuery(Uri &uri, std::string_view query)
         else if (uri.routed)
             uri.routing.emplace_back(key, data::Value(value));
         else
-            return tl::unexpected(wrong("A bolt:// address has no option but \"database\"."));
+            return tl::unexpected(wrong("A bolt:// address accepts only the option \"database\"."));
     }
     return {};
 }
@@ -72,16 +72,16 @@ base::Result<Address> Address::parse(std::string_view text)
         rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon);
     }
     if (out.host.empty())
-        return tl::unexpected(wrong("The address names no host."));
+        return tl::unexpected(wrong("The address has no host."));
     if (out.host.find_first_of(" \t\"';,@\\") != std::string::npos)
-        return tl::unexpected(wrong("The host has a character that no name of a host has."));
+        return tl::unexpected(wrong("The host contains an invalid character."));
     if (rest.empty())
         return out;
     const char *end = rest.data() + rest.size();
     unsigned port = 0;
     const auto [stop, error] = std::from_chars(rest.data() + 1, end, port);
     if (rest[0] != ':' || error != std::errc() || stop != end || port == 0 || port > 65535)
-        return tl::unexpected(wrong("The text after the colon is no port; ports are 1 to 65535.")); // maybe a password
+        return tl::unexpected(wrong("The text after the colon is not a port (1 to 65535).")); // maybe a password
     out.port = static_cast<std::uint16_t>(port);
     return out;
 }
@@ -90,7 +90,7 @@ base::Result<Uri> Uri::parse(std::string_view text)
 {
     const Scheme *scheme = schemeOf(text);
     if (!scheme)
-        return tl::unexpected(wrong("This is no address of a Bolt server."));
+        return tl::unexpected(wrong("This is not the address of a Bolt server."));
     Uri out;
     out.routed = scheme->routed;
     out.encryption = scheme->encryption;

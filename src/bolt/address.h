@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a Bolt server is, as people write it: bolt://user:password@host:7687/database, and the other five schemes.
+// Address of a Bolt server as users write it: bolt://user:password@host:7687/database, and the other five schemes.
 // Values; any thread.
 #pragma once
 
@@ -17,7 +17,7 @@ struct Address {
     std::string host;
     std::uint16_t port = 7687;
     auto operator<=>(const Address &) const = default;
-    std::string text() const // "host:7687", "[::1]:7687"; inline: the module of the network uses it, too
+    std::string text() const // "host:7687", "[::1]:7687"; inline, because the network module uses it too
     {
         const bool six = host.find(':') != std::string::npos;
         return (six ? "[" + host + "]" : host) + ":" + std::to_string(port);
@@ -27,19 +27,19 @@ struct Address {
 
 enum class Encryption {
     none,       // bolt://
-    verified,   // bolt+s://: the certificate must be trusted and name the host
+    verified,   // bolt+s://: the certificate must be trusted and match the host
     unverified, // bolt+ssc://: any certificate
 };
 
 struct Uri {
-    bool routed = false; // neo4j://: the server names the one to ask
+    bool routed = false; // neo4j://: the server returns a routing table
     Encryption encryption = Encryption::none;
     Address address;
-    std::string user, password; // decoded; empty where the URI has none
+    std::string user, password; // decoded; empty if the URI has none
     std::string database;       // path, or ?database=; empty: the user's home database
-    data::ValueMap routing;     // the rest of the query part, for the server's routing
+    data::ValueMap routing;     // the rest of the query part, sent as routing context
 
-    // Errors are of the category usage and say what is wrong.
+    // Errors have category usage and explain the problem.
     static base::Result<Uri> parse(std::string_view text);
     std::string display() const; // without user and password
 };

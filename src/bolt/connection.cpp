@@ -15,7 +15,7 @@ using std::chrono::nanoseconds;
 namespace {
 
 constexpr milliseconds writeTimeout{10000};
-constexpr milliseconds settleTimeout{2000}; // a server that does not answer RESET by then is left
+constexpr milliseconds settleTimeout{2000}; // disconnect if the server does not answer RESET in time
 constexpr milliseconds goodbyeTimeout{50};
 
 base::Error cancelled()
@@ -62,9 +62,9 @@ base::Status Connection::negotiate(const Login &login, const std::stop_token &st
         if (error.code == "connection")
             error.message =
                 login.uri.encryption == Encryption::none
-                    ? m_address.text() + " closed the connection before a word was said. It may want an encrypted one: "
-                                         "try bolt+s:// (or bolt+ssc:// where its certificate is self-signed)."
-                    : m_address.text() + " closed the connection before a word was said. Is this the port for Bolt?";
+                    ? m_address.text() + " closed the connection without an answer. It may require encryption: try "
+                                         "bolt+s://, or bolt+ssc:// for a self-signed certificate."
+                    : m_address.text() + " closed the connection without an answer. Is this the port for Bolt?";
         return tl::unexpected<base::Error>(std::move(error));
     }
     Hello hello = login.hello;
@@ -98,7 +98,7 @@ base::Status Connection::flush(const std::stop_token &stop)
     m_lastUsed = m_clock.now();
     if (auto status = m_transport->write(m_session.takeOutput(), writeTimeout, stop); !status) {
         base::Error error = std::move(status).error();
-        if (error.code == "timeout" || error.code == "cancelled") { // half a message may be out: of no use any more
+        if (error.code == "timeout" || error.code == "cancelled") { // half a message may be sent: unusable
             m_session.close();
             return tl::unexpected<base::Error>(error.code == "cancelled" ? cancelled() : lost(std::move(error)));
         }
@@ -111,7 +111,7 @@ base::Result<Event> Connection::await(nanoseconds deadline, const std::stop_toke
 {
     for (;;) {
         BASE_TRY(std::optional<Event> event, m_session.next());
-        BASE_CHECK(flush(stop)); // the handshake answers by itself
+        BASE_CHECK(flush(stop)); // the handshake may have queued a reply
         if (event)
             return std::move(*event);
         const auto left = std::chrono::duration_cast<milliseconds>(deadline - m_clock.now());
@@ -124,13 +124,13 @@ base::Result<Event> Connection::await(nanoseconds deadline, const std::stop_toke
                 return tl::unexpected<base::Error>(cancelled());
             if (error.code != "timeout")
                 return tl::unexpected<base::Error>(lost(std::move(error)));
-            continue; // the loop says so, by our own clock
+            continue; // the deadline is checked at the top of the loop
         }
         m_session.receive(m_buffer);
     }
 }
 
-// The next event, which must be no failure.
+// The next event; failures become errors.
 base::Result<Event> Connection::success(nanoseconds deadline, const std::stop_token &stop)
 {
     BASE_TRY(Event event, await(deadline, stop));
@@ -138,15 +138,15 @@ base::Result<Event> Connection::success(nanoseconds deadline, const std::stop_to
     if (event.kind == Event::Kind::failure)
         return tl::unexpected<base::Error>(serverError(event.metadata));
     if (event.kind == Event::Kind::ignored)
-        return base::fail(Category::unreachable, "The database did not do what it was asked, and did not say why.", {},
+        return base::fail(Category::unreachable, "The database ignored the request and gave no reason.", {},
                           "connection");
     return event;
 }
 
-// What the last statement left: the answers to a ROLLBACK or RESET that nobody waited for.
+// Reads the outstanding answers to an earlier ROLLBACK or RESET.
 base::Status Connection::settle(const std::stop_token &stop)
 {
-    m_rollsBack = false;
+    m_rollbackPending = false;
     const nanoseconds deadline = m_clock.now() + settleTimeout;
     while (m_session.pending() > 0) {
         auto event = await(deadline, stop);
@@ -158,7 +158,7 @@ base::Status Connection::settle(const std::stop_token &stop)
     if (m_session.state() == State::ready)
         return {};
     m_session.close();
-    return base::fail(Category::unreachable, "The connection to " + m_address.text() + " is of no use any more.", {},
+    return base::fail(Category::unreachable, "The connection to " + m_address.text() + " is no longer usable.", {},
                       "connection");
 }
 
@@ -170,10 +170,10 @@ bool Connection::recovers(const std::stop_token &stop)
     return false;
 }
 
-// RESET goes out at once; the server stops what it does, and its answers are read away by settle().
+// Sends RESET at once; the server stops its work, and settle() discards its answers.
 void Connection::interrupt()
 {
-    m_rollsBack = false;
+    m_rollbackPending = false;
     if (!usable())
         return;
     if (!m_session.reset() || !flush({}))
@@ -183,8 +183,8 @@ void Connection::interrupt()
 base::Result<data::Value> Connection::stream(const Statement &statement, Reader &reader, const std::stop_token &stop)
 {
     m_answered = false;
-    // Behind a ROLLBACK the next statement may go out before its answer is in: half the waiting on a far server.
-    if (!m_rollsBack)
+    // The next statement may be sent before the answer to ROLLBACK arrives: saves a round trip.
+    if (!m_rollbackPending)
         BASE_CHECK(settle(stop));
     const nanoseconds deadline = m_clock.now() + statement.time;
     auto summary = [&]() -> base::Result<data::Value> {
@@ -206,16 +206,16 @@ base::Status Connection::start(const Statement &statement, Reader &reader, nanos
     BASE_CHECK(m_session.run(statement.text, statement.parameters, statement.options));
     BASE_CHECK(m_session.pull(std::max<std::int64_t>(1, reader.wanted(statement.batch))));
     BASE_CHECK(flush(stop));
-    if (std::exchange(m_rollsBack, false))
+    if (std::exchange(m_rollbackPending, false))
         if (auto over = await(std::min(deadline, m_clock.now() + settleTimeout), stop);
             !over || over->kind != Event::Kind::success) {
             if (!over && over.error().code == "cancelled")
-                return tl::unexpected<base::Error>(std::move(over).error()); // RESET, and settle() reads it away
+                return tl::unexpected<base::Error>(std::move(over).error()); // settle() reads the answer to RESET
             m_session.close();
-            return base::fail(Category::unreachable,
-                              "The connection to " + m_address.text() + " is of no use any more.", {}, "connection");
+            return base::fail(Category::unreachable, "The connection to " + m_address.text() + " is no longer usable.",
+                              {}, "connection");
         }
-    BASE_CHECK(success(deadline, stop).map([](auto &&) {})); // of BEGIN
+    BASE_CHECK(success(deadline, stop).map([](auto &&) {})); // answer to BEGIN
     BASE_TRY(const Event run, success(deadline, stop));
     std::vector<std::string> names;
     const data::Value fields = run.metadata.property("fields");
@@ -241,7 +241,7 @@ base::Result<data::Value> Connection::records(const Statement &statement, Reader
         if (!truthOf(event.metadata, "has_more"))
             return std::move(event.metadata);
         if (m_clock.now() >= deadline)
-            return base::fail(Category::limit, "The query took longer than it may and was stopped.", {}, "timeout");
+            return base::fail(Category::limit, "The query exceeded its time limit and was stopped.", {}, "timeout");
         BASE_CHECK(m_session.pull(std::max<std::int64_t>(1, reader.wanted(statement.batch))));
         BASE_CHECK(flush(stop));
     }
@@ -250,10 +250,10 @@ base::Result<data::Value> Connection::records(const Statement &statement, Reader
 base::Status Connection::finish(const Statement &statement, nanoseconds deadline, const std::stop_token &stop)
 {
     if (m_session.expected() != State::txReady)
-        return {}; // it was interrupted
+        return {}; // already interrupted
     if (statement.ending == Ending::rollback) {
-        BASE_CHECK(m_session.rollback()); // its answer is read with those of the next statement
-        m_rollsBack = true;
+        BASE_CHECK(m_session.rollback()); // its answer is read with the next statement's
+        m_rollbackPending = true;
         return flush(stop);
     }
     BASE_CHECK(m_session.commit());
@@ -268,7 +268,7 @@ base::Result<data::Value> Connection::route(const data::ValueMap &context, const
     TransactionOptions options;
     options.database = database;
     if (auto status = m_session.route(context, options); !status)
-        return base::fail(Category::usage, m_address.text() + " cannot say which server to ask.", {}, "no-routing");
+        return base::fail(Category::usage, m_address.text() + " does not support routing.", {}, "no-routing");
     BASE_CHECK(flush(stop));
     auto event = success(m_clock.now() + writeTimeout, stop);
     if (!event) {
@@ -293,9 +293,9 @@ public:
         Decoder in(values, m_zones);
         data::Value row;
         if (!in.value(row) || row.type() != data::Type::list)
-            return base::fail(Category::unreachable, "The server sent a row that is none.", in.problem(), "connection");
+            return base::fail(Category::unreachable, "The server sent an invalid row.", in.problem(), "connection");
         m_answer.rows.push_back(row.asList());
-        // Columns that a server leaves out are null.
+        // Columns missing in the answer are null.
         m_answer.rows.back().resize(m_answer.columns.size());
         return true;
     }

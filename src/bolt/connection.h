@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A logged-in connection to one server, as calls that wait: a Session over a Transport. Waiting ends on a stop request
-// within 100 ms; the server is then told at once, and what it still sends is read away before the next request. Owner:
-// the source; used by the thread that opened it.
+// A logged-in, blocking connection to one server: a Session over a Transport. A stop request ends a wait within 100 ms;
+// the server is notified at once; what it still sends is discarded before the next request. Owner: the source; used by
+// the thread that opened it.
 #pragma once
 
 #include "base/world.h"
@@ -19,14 +19,14 @@ namespace bolt {
 
 struct Login {
     Uri uri;
-    Hello hello; // routing is filled in by the connection
+    Hello hello; // the connection fills in the routing
     TransportMaker transport;
     base::Clock *clock = nullptr;
     std::chrono::milliseconds connectTimeout{10000};
     std::size_t largestMessage = std::size_t(64) << 20;
 };
 
-// What to do with a transaction at its end. A result that was not wanted to its end is always rolled back.
+// How a transaction ends. One whose result was not read to its end is always rolled back.
 enum class Ending { rollback, commit };
 
 struct Statement {
@@ -34,18 +34,18 @@ struct Statement {
     data::ValueMap parameters;
     TransactionOptions options;
     Ending ending = Ending::rollback;
-    std::chrono::milliseconds time{30000}; // our own deadline; `options.timeoutMs` is the server's
-    std::int64_t batch = 1000;             // records asked for at once: what may still arrive after a cancel
+    std::chrono::milliseconds time{30000}; // client-side deadline; `options.timeoutMs` is the server's
+    std::int64_t batch = 1000;             // records per PULL; at most these arrive after a cancel
 };
 
-// Takes what a statement gives, as it arrives.
+// Receives the records of a statement as they arrive.
 class Reader {
 public:
     virtual ~Reader() = default;
     virtual void columns(std::vector<std::string> names) = 0;
-    // `values`: a list for a Decoder. False: no more is wanted.
+    // `values`: a list for a Decoder. Returns false to stop.
     virtual base::Result<bool> record(std::string_view values) = 0;
-    // How many more to ask for now, at most `batch`.
+    // Number of records to pull next, at most `batch`.
     virtual std::int64_t wanted(std::int64_t batch) const { return batch; }
 };
 
@@ -58,17 +58,17 @@ public:
 
     const Address &address() const { return m_address; }
     Version version() const { return m_session.version(); }
-    const std::string &server() const { return m_server; } // as it calls itself: "Neo4j/5.26.0"
+    const std::string &server() const { return m_server; } // the server's own name: "Neo4j/5.26.0"
     std::string security() const { return m_transport->security(); }
     bool usable() const { return m_session.state() != State::defunct; }
     std::chrono::nanoseconds lastUsed() const { return m_lastUsed; }
-    bool answered() const { return m_answered; } // to the newest statement, whatever it said
+    bool answered() const { return m_answered; } // the server responded to the newest statement
 
-    // After a statement that took too long: whether the server is still there. It has begun with the statement, and
-    // answers RESET; waits 2 s for that.
+    // After a statement timed out: true if the server is still alive, that is, it had begun the statement and answers
+    // RESET. Waits up to 2 s.
     bool recovers(const std::stop_token &stop);
 
-    // Runs in a transaction of its own. The metadata of the last summary: type, plan, notifications.
+    // Runs in its own transaction. Returns the metadata of the last summary: type, plan, notifications.
     base::Result<data::Value> stream(const Statement &statement, Reader &reader, const std::stop_token &stop);
     base::Result<data::Value> route(const data::ValueMap &context, const std::string &database,
                                     const std::stop_token &stop);
@@ -95,17 +95,17 @@ private:
     std::string m_server, m_buffer;
     std::chrono::nanoseconds m_lastUsed{0};
     bool m_answered = false;
-    bool m_rollsBack = false; // the last statement's ROLLBACK is out and nothing else
+    bool m_rollbackPending = false; // only the last statement's ROLLBACK awaits its answer
 };
 
-// Runs a statement and keeps its rows, at most `most` of them.
+// Runs a statement and keeps at most `most` of its rows.
 struct Answer {
     std::vector<std::string> columns;
     std::vector<data::ValueList> rows;
     data::Value summary;
     bool cut = false; // there were more
 
-    // Rows with fewer columns than were asked for are none: a server may know a query, and answer it in its own way.
+    // Drops rows with fewer columns than requested: a server may accept a query and return another shape.
     void keepRowsOf(std::size_t columns);
 };
 base::Result<Answer> ask(Connection &connection, const Statement &statement, std::size_t most, const Zones *zones,

@@ -13,7 +13,7 @@ using data::Value;
 
 namespace {
 
-// Memory is taken as items arrive, not as a header promises them.
+// Reserves memory as items arrive; the size in a header is not trusted.
 constexpr std::size_t trustedItems = 256;
 
 void sortEntries(data::ValueMap &entries)
@@ -24,13 +24,13 @@ void sortEntries(data::ValueMap &entries)
                            [](const auto &a, const auto &b) { return a.first == b.first; }) == entries.end())
         return;
     std::stable_sort(entries.begin(), entries.end(), byKey);
-    // Of equal keys the last wins: seen from behind, the first.
+    // The last of equal keys wins: the first in reverse order.
     const auto kept =
         std::unique(entries.rbegin(), entries.rend(), [](const auto &a, const auto &b) { return a.first == b.first; });
     entries.erase(entries.begin(), kept.base());
 }
 
-// A number for an element that is only named by a text: the same for the same text.
+// A stable number for an element that has only a text id.
 std::int64_t numberOfId(std::string_view elementId)
 {
     return static_cast<std::int64_t>(base::hash(elementId).low >> 1);
@@ -256,8 +256,8 @@ bool Decoder::structure(std::uint8_t &tag, std::size_t &fields)
     return true;
 }
 
-// Nodes and relationships are read straight into what holds them; what does not fit is read again as it is. Inside the
-// second reading nothing is tried twice, or nested nonsense would cost time without bound.
+// Nodes and relationships are decoded directly; on a mismatch they are read again as generic structures. The second
+// reading never tries again, or nested invalid input would take exponential time.
 bool Decoder::record(std::uint8_t tag, std::size_t fields, Value &out)
 {
     const unsigned char *begin = m_at;
@@ -279,7 +279,7 @@ bool Decoder::record(std::uint8_t tag, std::size_t fields, Value &out)
     return good;
 }
 
-// The integer that identified elements before Bolt 5; servers that have none send null.
+// The integer id of Bolt before 5; null on servers without it.
 bool Decoder::identity(std::optional<std::int64_t> &out)
 {
     if (m_at != m_end && *m_at == 0xC0) {
@@ -297,7 +297,7 @@ bool Decoder::node(std::size_t fields, Value &out)
     std::size_t labels = 0;
     if (fields < 3 || fields > 4 || !identity(id) || !list(labels))
         return false;
-    node.labels.resize(labels); // no more than bytes are left
+    node.labels.resize(labels); // bounded by the bytes left
     for (std::string &label : node.labels)
         if (!string(label))
             return false;
@@ -340,7 +340,7 @@ bool Decoder::relationship(std::uint8_t tag, std::size_t fields, Value &out)
     return true;
 }
 
-// Bolt 6.1; shown as everyone writes it.
+// Bolt 6.1; in the usual hexadecimal form.
 bool Decoder::uuid(Value &out)
 {
     if (left() < 16)

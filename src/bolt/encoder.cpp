@@ -11,8 +11,8 @@ using data::Value;
 
 namespace {
 
-// How many levels of a message a value opens by itself: what is written is never deeper than what is read, also where a
-// structure that nobody knows, which is kept as a map with a list, is written again as these.
+// Levels of nesting that a value adds to a message. Written messages are never deeper than the decoder reads, even when
+// an unknown structure, kept as a map with a list, is written as these.
 int levelsOf(Type type)
 {
     switch (type) {
@@ -268,7 +268,7 @@ void Encoder::relationship(const data::Relationship &value, bool bound)
     }
 }
 
-// Every node and relationship once for each time it is met; the format allows sharing but does not ask for it.
+// Nodes and relationships are repeated at each use; the format's sharing is optional.
 void Encoder::path(const data::Path &value)
 {
     const std::size_t steps = value.elements.size() / 2;

@@ -73,7 +73,7 @@ base::Result<std::optional<std::string_view>> Dechunker::next()
                                   base::grouped(static_cast<std::int64_t>(m_largest)) +
                                   " bytes. Ask for less in one row.",
                               {}, "memory");
-        // Most messages are one chunk, whole in the buffer: no copy.
+        // Fast path without a copy: a message of one complete chunk.
         if (m_partial.empty() && m_buffer.size() >= end + 2 && lengthAt(m_buffer, end) == 0) {
             const std::string_view message(m_buffer.data() + m_position + 2, size);
             m_position = end + 2;

@@ -7,8 +7,8 @@ namespace {
 
 constexpr std::chrono::hours oldest{1}; // idle connections are cut by firewalls; a new one costs milliseconds
 
-// Where another server could do better.
-bool isOfServer(const base::Error &error)
+// True if another server may succeed.
+bool isServerFailure(const base::Error &error)
 {
     return error.code == "dns" || error.code == "connect" || error.code == "timeout" || error.code == "connection" ||
            error.code == "tls";
@@ -24,11 +24,11 @@ Gateway::Gateway(Login login) : m_login(std::move(login)), m_router(m_login.uri.
 base::Status Gateway::refresh(const std::stop_token &stop)
 {
     base::Error last{base::Category::unreachable, "No server of the cluster answers.", {}, "connect"};
-    for (const Address &address : m_router.toAsk()) {
+    for (const Address &address : m_router.tableServers()) {
         auto opened = Connection::open(address, m_login, stop);
         if (!opened) {
             last = std::move(opened).error();
-            if (!isOfServer(last))
+            if (!isServerFailure(last))
                 return tl::unexpected<base::Error>(std::move(last));
             m_router.drop(address);
             continue;
@@ -46,7 +46,7 @@ base::Status Gateway::refresh(const std::stop_token &stop)
         last = std::move(metadata).error();
         if (last.code == "cancelled" || last.code == "database" || last.code == "authentication")
             return tl::unexpected<base::Error>(std::move(last));
-        if (!isOfServer(last)) { // it knows no routing at all: Memgraph, FalkorDB, Neo4j before 4.3
+        if (!isServerFailure(last)) { // no routing support: Memgraph, FalkorDB, Neo4j before 4.3
             m_direct = true;
             m_connection = std::move(*opened);
             return {};
@@ -60,7 +60,7 @@ base::Result<std::unique_ptr<Connection>> Gateway::openBest(const std::stop_toke
     if (m_direct)
         return Connection::open(m_login.uri.address, m_login, stop);
     bool refreshed = false;
-    base::Error last{base::Category::unreachable, "No server of the cluster can be asked now.", {}, "connect"};
+    base::Error last{base::Category::unreachable, "No server of the cluster is available now.", {}, "connect"};
     for (;;) {
         if (!refreshed && m_router.needsTable(Role::reader, m_login.clock->now())) {
             BASE_CHECK(refresh(stop));
@@ -69,7 +69,7 @@ base::Result<std::unique_ptr<Connection>> Gateway::openBest(const std::stop_toke
                 return std::move(m_connection);
         }
         const std::optional<Address> address = m_router.choose(Role::reader);
-        if (!address) // none of the new table's servers answers
+        if (!address) // no server of the new table answers
             return tl::unexpected<base::Error>(std::move(last));
         auto opened = Connection::open(*address, m_login, stop);
         if (opened) {
@@ -77,7 +77,7 @@ base::Result<std::unique_ptr<Connection>> Gateway::openBest(const std::stop_toke
             return opened;
         }
         last = std::move(opened).error();
-        if (!isOfServer(last))
+        if (!isServerFailure(last))
             return tl::unexpected<base::Error>(std::move(last));
         m_router.drop(*address);
     }
@@ -111,7 +111,7 @@ base::Result<Answer> Gateway::ask(const Statement &statement, std::size_t most, 
     for (bool again = false;; again = true) {
         BASE_TRY(Connection * open, connection(stop));
         auto answer = bolt::ask(*open, statement, most, zones, stop);
-        // What follows would wait as long, each time: a server that is slow is asked on, one that is silent is not.
+        // Later queries would each wait as long: continue with a slow server, give up on a silent one.
         if (!answer && answer.error().code == "timeout" && !open->recovers(stop))
             return base::fail(base::Category::unreachable,
                               open->address().text() +

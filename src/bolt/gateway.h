@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way to a database: one server, or whichever of a cluster is right now. Keeps one connection, opens another when
-// it is lost, and asks the next server when one does not answer. Owner: the source; one thread.
+// Access to a database on one server or a cluster. Keeps one connection, reopens it when it is lost, and tries the next
+// server when one does not answer. Owner: the source; one thread.
 #pragma once
 
 #include "bolt/connection.h"
@@ -15,10 +15,9 @@ public:
     explicit Gateway(Login login);
 
     const Login &login() const { return m_login; }
-    // A usable connection to a server that reads.
+    // A usable connection to a server for reading.
     base::Result<Connection *> connection(const std::stop_token &stop);
-    // As Connection::stream; where the connection turns out to be dead before the server has said a word, once more on
-    // another one.
+    // Like Connection::stream; retries once on another connection if this one was dead before the server responded.
     base::Result<data::Value> stream(const Statement &statement, Reader &reader, const std::stop_token &stop);
     base::Result<Answer> ask(const Statement &statement, std::size_t most, const Zones *zones,
                              const std::stop_token &stop);
@@ -30,7 +29,7 @@ private:
 
     Login m_login;
     Router m_router;
-    bool m_direct = false; // the server cannot say whom to ask
+    bool m_direct = false; // the server does not support routing
     std::unique_ptr<Connection> m_connection;
 };
 

@@ -24,8 +24,7 @@ base::Error versionError(const std::string &what)
             "version"};
 }
 
-// Seven bits a byte, the least significant first. Nothing where it is not whole yet; then `position` is npos, or past a
-// number that is too long.
+// Varint: seven bits per byte, least significant first. Nothing if incomplete or if the number is too long (`broken`).
 std::optional<std::uint64_t> variable(std::string_view bytes, std::size_t &position, bool &broken)
 {
     std::uint64_t value = 0;
@@ -44,7 +43,7 @@ std::optional<std::uint64_t> variable(std::string_view bytes, std::size_t &posit
     return std::nullopt;
 }
 
-// The newest version that both speak in `ranges` (four bytes each).
+// The newest common version in `ranges` (four bytes each).
 std::optional<Version> newest(std::string_view ranges)
 {
     std::optional<Version> best;
@@ -97,7 +96,7 @@ base::Result<std::optional<Version>> Handshake::receive(std::string &bytes, std:
     if (answer == std::string_view("\0\0\0\0", 4))
         return tl::unexpected(versionError("The server speaks no version of Bolt that this program knows."));
     if (!isSpoken(version) || answer[0] != 0 || answer[1] != 0)
-        return tl::unexpected(versionError("What answers at this port is no Bolt server, or one of another kind."));
+        return tl::unexpected(versionError("The server at this port does not speak Bolt, or only a variant of it."));
     bytes.erase(0, 4);
     return version;
 }
@@ -108,7 +107,7 @@ base::Result<std::optional<Version>> Handshake::manifest(std::string &bytes, std
     std::size_t position = 0;
     const auto count = variable(bytes, position, broken);
     if (broken || (count && *count > mostRanges))
-        return tl::unexpected(versionError("The server's list of versions makes no sense."));
+        return tl::unexpected(versionError("The server sent an invalid list of versions."));
     if (!count || bytes.size() - position < *count * 4)
         return std::nullopt;
     const std::string_view ranges = std::string_view(bytes).substr(position, *count * 4);
@@ -116,7 +115,7 @@ base::Result<std::optional<Version>> Handshake::manifest(std::string &bytes, std
     position += ranges.size();
     const auto capabilities = variable(bytes, position, broken);
     if (broken)
-        return tl::unexpected(versionError("The server's list of abilities makes no sense."));
+        return tl::unexpected(versionError("The server sent an invalid list of capabilities."));
     if (!capabilities)
         return std::nullopt;
     if (!version)
@@ -124,7 +123,7 @@ base::Result<std::optional<Version>> Handshake::manifest(std::string &bytes, std
     out += std::string_view("\0\0", 2);
     out += static_cast<char>(version->minor);
     out += static_cast<char>(version->major);
-    out += '\0'; // none of the abilities
+    out += '\0'; // no capabilities
     bytes.erase(0, position);
     return version;
 }

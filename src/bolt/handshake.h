@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How client and server agree on a version of Bolt: four proposals, or (from 5.7) the server's list. Bytes in, bytes
-// out. Pure; one thread.
+// Negotiates the version of Bolt: four proposals, or (from 5.7) the server's list. Bytes in, bytes out. Pure; one
+// thread.
 #pragma once
 
 #include "base/result.h"
@@ -26,8 +26,8 @@ public:
     // The 20 bytes that open a connection: the magic number, the manifest, 5.8 to 5.0, 4.4 to 4.2, 4.1.
     static std::string_view opening();
 
-    // Takes what belongs to the handshake from the front of `bytes`, appends the answer to `out`. The version once it
-    // is agreed; nothing where more bytes are needed. Errors have the code "version".
+    // Consumes the handshake bytes at the front of `bytes` and appends the reply to `out`. Returns the version once
+    // agreed; nothing if more bytes are needed. Errors have the code "version".
     base::Result<std::optional<Version>> receive(std::string &bytes, std::string &out);
 
 private:

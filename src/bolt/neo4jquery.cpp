@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a query passes the layers and becomes rows.
+// How a query passes the read-only layers and returns rows.
 #include "base/text.h"
 #include "bolt/neo4jsource.h"
 #include "bolt/planreader.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t mostPassed = 1000;
 
-// Where the server says what has gone wrong in a word, it is of the query; what it says of connections stays.
+// The error for a query that exceeded its time.
 base::Error timedOut(std::chrono::milliseconds time)
 {
     return {base::Category::limit,
@@ -30,8 +30,7 @@ base::Error timedOut(std::chrono::milliseconds time)
 
 } // namespace
 
-// Everything that our own parser does not know to be reading stays here: writes, LOAD CSV, administration, and what
-// cannot be parsed at all.
+// Refuses everything that the parser does not classify as reading: writes, LOAD CSV, administration, syntax errors.
 base::Status Neo4jSource::check(const data::Query &query) const
 {
     if (!m_settings.guard)
@@ -43,7 +42,7 @@ base::Status Neo4jSource::check(const data::Query &query) const
         if (!query.parameters.contains(name))
             return base::fail(base::Category::input, "The query needs a value for the parameter $" + name + ".", {},
                               "runtime");
-    return m_language->accepts(parsed); // what only the embedded engine takes is not sent
+    return m_language->accepts(parsed); // refuse what only the embedded engine accepts
 }
 
 Statement Neo4jSource::statement(const data::Query &query, std::chrono::milliseconds time) const
@@ -57,8 +56,8 @@ Statement Neo4jSource::statement(const data::Query &query, std::chrono::millisec
 
 namespace {
 
-// What a server calls reading and is none of ours: files and addresses, and procedures that nobody here has looked at.
-std::string stepBeyondTheGraph(const data::PlanStep &step)
+// Finds plan steps that the server calls reading but we refuse: files, addresses and unknown procedures.
+std::string forbiddenPlanStep(const data::PlanStep &step)
 {
     const std::string operation = base::upper(step.operation);
     if (operation.find("LOADCSV") != std::string::npos)
@@ -74,18 +73,17 @@ std::string stepBeyondTheGraph(const data::PlanStep &step)
             return "calls " + name;
     }
     for (const data::PlanStep &child : step.children)
-        if (std::string found = stepBeyondTheGraph(child); !found.empty())
+        if (std::string found = forbiddenPlanStep(child); !found.empty())
             return found;
     return {};
 }
 
-constexpr std::string_view explainLine = "EXPLAIN\n"; // a line of its own: columns stay those of the person's text
+constexpr std::string_view explainLine = "EXPLAIN\n"; // on its own line, so columns stay those of the user's text
 
-// What is sent in the place of a query so that the server plans it.
+// The text sent to get a plan.
 struct Explained {
     std::string text;
-    std::string
-        word; // of the person's, PROFILE or EXPLAIN, where ours stands now; empty: ours is a line before the text
+    std::string word; // the user's PROFILE or EXPLAIN that ours replaces; empty: ours is a line before the text
     bool hasLine() const { return word.empty(); }
 };
 
@@ -102,8 +100,8 @@ Explained explainedText(const std::string &query)
     return out;
 }
 
-// Places that the server names, "(line 2, column 8 (offset: 17))", as they are without our line.
-std::string withoutLine(const std::string &said)
+// Corrects positions in a server's text, "(line 2, column 8 (offset: 17))", for the added line.
+std::string withoutExplainLine(const std::string &said)
 {
     static const std::regex place(R"(\(line (\d{1,9}), column (\d{1,9})( \(offset: (\d{1,9})\))?\))");
     std::string out;
@@ -121,22 +119,22 @@ std::string withoutLine(const std::string &said)
     return out.append(from, said.cend());
 }
 
-// An error about the text that was sent, as one about the person's.
-base::Error ofPersonsText(base::Error error, const Explained &explained)
+// Maps an error about the sent text to the user's text.
+base::Error inUserText(base::Error error, const Explained &explained)
 {
     if (explained.hasLine()) {
-        error.message = withoutLine(error.message);
-        error.detail = withoutLine(error.detail);
+        error.message = withoutExplainLine(error.message);
+        error.detail = withoutExplainLine(error.detail);
     } else if (const auto at = error.detail.find("\"EXPLAIN"); at != std::string::npos) {
-        error.detail.replace(at + 1, explained.word.size(), explained.word); // in the line that is shown
+        error.detail.replace(at + 1, explained.word.size(), explained.word); // in the quoted line
     }
     return error;
 }
 
 } // namespace
 
-// The server plans the query and says what kind it is; nothing is run. LOAD CSV and procedures count as reading there,
-// so the plan is looked at, too.
+// The server plans the query and returns its type; nothing runs. LOAD CSV and procedures count as reading there, so the
+// plan is checked too.
 base::Status Neo4jSource::gate(const data::Query &query, const data::QueryLimits &limits, const std::stop_token &stop)
 {
     if (!m_settings.gate || !m_facts.explains || m_passed.contains(query.text))
@@ -145,14 +143,14 @@ base::Status Neo4jSource::gate(const data::Query &query, const data::QueryLimits
     Statement explain = statement({explained.text, query.parameters}, limits.time);
     auto asked = m_gateway.ask(explain, 1, m_settings.zones, stop);
     if (!asked)
-        return tl::unexpected<base::Error>(ofPersonsText(std::move(asked).error(), explained));
+        return tl::unexpected<base::Error>(inUserText(std::move(asked).error(), explained));
     const Answer answer = std::move(*asked);
     const std::string kind = textOf(answer.summary, "type");
     if (kind != "r")
         return base::fail(base::Category::refused,
                           "The database says that this query does more than read, so it was not run.", "type " + kind,
                           "refused");
-    if (const std::string beyond = stepBeyondTheGraph(planOf(answer.summary).root); !beyond.empty())
+    if (const std::string beyond = forbiddenPlanStep(planOf(answer.summary).root); !beyond.empty())
         return base::fail(base::Category::refused,
                           "The database says that this query " + beyond + ", so it was not run.", {}, "refused");
     if (m_passed.size() >= mostPassed)
@@ -173,7 +171,7 @@ base::Result<data::Rows> Neo4jSource::run(const data::Query &query, const data::
     base::Error error = std::move(summary).error();
     if (error.code != "timeout")
         return tl::unexpected<base::Error>(std::move(error));
-    // Reaching a limit gives what was found so far; without rows it is an error.
+    // A limit returns the rows so far; without rows it is an error.
     if (reader.count() == 0)
         return tl::unexpected<base::Error>(timedOut(limits.time));
     return reader.finish("stopped after " + base::grouped(limits.time.count()) + " ms");
@@ -181,7 +179,7 @@ base::Result<data::Rows> Neo4jSource::run(const data::Query &query, const data::
 
 base::Result<data::Plan> Neo4jSource::explain(const data::Query &query, std::stop_token stop)
 {
-    // A plan needs no values: parameters that are missing are only asked for when the query runs.
+    // A plan needs no values: missing parameters are required only to run.
     data::Query filled = query;
     const cypher::ParsedQuery parsed = cypher::analyse(query.text);
     for (const std::string &name : parsed.parameters())
@@ -201,10 +199,10 @@ base::Result<data::Plan> Neo4jSource::explain(const data::Query &query, std::sto
     RowReader reader(all, ignore, m_settings.zones);
     auto summary = m_gateway.stream(statement(filled, limits.time), reader, stop);
     if (!summary)
-        return tl::unexpected<base::Error>(ofPersonsText(std::move(summary).error(), explained));
+        return tl::unexpected<base::Error>(inUserText(std::move(summary).error(), explained));
     data::Plan plan = planOf(*summary);
     for (std::string &warning : plan.warnings)
-        warning = explained.hasLine() ? withoutLine(warning) : warning;
+        warning = explained.hasLine() ? withoutExplainLine(warning) : warning;
     return plan;
 }
 

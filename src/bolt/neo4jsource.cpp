@@ -46,7 +46,7 @@ base::Result<Login> loginFor(std::string_view uri, const std::string &password)
         out.hello.principal = out.uri.user.empty() ? "neo4j" : out.uri.user;
         out.hello.credentials = secret;
     }
-    out.uri.password.clear(); // one place is enough
+    out.uri.password.clear(); // avoid a second copy
     return out;
 }
 
@@ -70,7 +70,7 @@ base::Result<std::unique_ptr<Neo4jSource>> Neo4jSource::open(SourceSettings sett
     tell(progress, "Connecting to " + uri.address.text(), -1);
     BASE_TRY(const Connection *connection, source->m_gateway.connection(stop));
     source->m_security = connection->security();
-    tell(progress, "Asking what the server guarantees", -1);
+    tell(progress, "Checking what the server guarantees", -1);
     auto facts = probe(source->m_gateway, uri.database, stop);
     if (!facts)
         return tl::unexpected<base::Error>(std::move(facts).error());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A graph database behind Bolt: Neo4j, and what speaks like it. Reads only, in four layers of which each would do: our
-// own parser refuses what is not known to read, the server is asked what a query does before it runs (EXPLAIN), every
-// transaction is a reading one, and every transaction is rolled back. Used on the thread that opened it.
+// A graph database over Bolt: Neo4j or compatible. Read-only by four independent layers: the parser refuses queries not
+// known to read, EXPLAIN asks the server for the query's type before it runs, every transaction is in read mode, and
+// every transaction is rolled back. Used on the thread that opened it.
 #pragma once
 
 #include "bolt/gateway.h"
@@ -24,8 +24,8 @@ class CypherLanguage;
 
 namespace bolt {
 
-// Keeps what was read of a database between openings, by the fingerprint of its data: the schema under the fingerprint,
-// the stored texts under textsName() of it. Any thread.
+// Caches what was read of a database, by the fingerprint of its data: the schema under the fingerprint, the stored
+// texts under textsName(fingerprint). Any thread.
 class SchemaStore {
 public:
     virtual ~SchemaStore() = default;
@@ -37,7 +37,7 @@ struct SourceSettings {
     Login login;
     const Zones *zones = nullptr;         // outlives the source; may be null
     std::shared_ptr<SchemaStore> schemas; // may be null
-    // The layers, each to be tested alone; programs leave them as they are.
+    // The layers, switchable for tests; programs keep the defaults.
     bool guard = true, gate = true, readMode = true;
 };
 
@@ -59,12 +59,12 @@ public:
     base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
                            const std::function<bool(const data::Value &, std::int64_t count)> &use) override;
 
-    // Reads the schema, telling how far it is; describe() does it where nobody has.
+    // Reads the schema and reports progress; describe() calls it if needed.
     base::Status readSchema(const std::stop_token &stop, const data::SourceRegistry::Progress &progress);
 
 private:
     explicit Neo4jSource(SourceSettings settings);
-    struct Texts { // stored texts of a property, and how often each
+    struct Texts { // stored texts of a property with their counts
         std::map<std::string, std::int64_t> counts;
         const data::TextIndex &index();
 
@@ -85,16 +85,16 @@ private:
     Gateway m_gateway;
     ServerFacts m_facts;
     std::string m_security;
-    std::shared_ptr<const cypher::CypherLanguage> m_language; // of what the server takes
+    std::shared_ptr<const cypher::CypherLanguage> m_language; // the Cypher that the server accepts
     data::SchemaPtr m_schema;
     std::string m_report;
-    std::set<std::string, std::less<>> m_passed; // queries that EXPLAIN called reading
+    std::set<std::string, std::less<>> m_passed; // queries that EXPLAIN classified as reading
     std::map<data::TextTarget, Texts> m_texts;
-    bool m_textsLoaded = false, m_textsNew = false; // from the store; read since
+    bool m_textsLoaded = false, m_textsNew = false; // loaded from the store; changed since
 };
 
-// What a source's maker needs to know of the name that a person gave: the password from the URI, else `password`; the
-// user "neo4j" where there is a password and no name.
+// Login of the address that the user entered: the password from the URI, else `password`; the user "neo4j" if there is
+// a password and no user name.
 base::Result<Login> loginFor(std::string_view uri, const std::string &password);
 
 } // namespace bolt

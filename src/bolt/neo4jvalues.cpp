@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stored texts of a database, for linking and hints: read once for a property, found as in the embedded engine.
+// Stored texts of a database, for linking and hints: read once per property, searched as in the embedded engine.
 #include "base/jsonread.h"
 #include "bolt/neo4jsource.h"
 #include "bolt/rowreader.h"
@@ -16,7 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t mostTexts = 200000; // of one property
+constexpr std::size_t mostTexts = 200000; // per property
 constexpr std::chrono::milliseconds valuesPatience{20000};
 constexpr std::int64_t mostInOnePass = 20000;                  // elements of a type
 constexpr std::size_t longestShort = 200;                      // bytes of a sample
@@ -54,8 +54,8 @@ base::Result<std::vector<data::TextTarget>> Neo4jSource::targets(std::string_vie
     return data::textTargets(*m_schema, type, property);
 }
 
-// The texts of one property, and with them those of the type's other short ones, where one pass over it is cheap: a
-// server answers a few queries much sooner than one for each property.
+// Reads the texts of one property and, if one pass over the type is cheap, of all its short text properties: a few
+// queries are much faster than one per property.
 base::Status Neo4jSource::readTexts(const data::TextTarget &target, const std::stop_token &stop)
 {
     std::vector<data::TextTarget> wanted{target};
@@ -84,8 +84,8 @@ base::Status Neo4jSource::readTexts(const data::TextTarget &target, const std::s
     BASE_CHECK(m_gateway.stream(statement, reader, stop).map([](auto &&) {}));
     const data::Rows rows = reader.finish();
     if (rows.columnCount() < std::max<std::size_t>(wanted.size(), 2))
-        return base::fail(base::Category::unreachable, "The server answered with fewer columns than were asked for.",
-                          query, "connection");
+        return base::fail(base::Category::unreachable, "The server answered with fewer columns than requested.", query,
+                          "connection");
     for (std::size_t column = 0; column < wanted.size(); ++column) {
         Texts read;
         for (std::size_t row = 0; row < rows.size(); ++row)
@@ -107,7 +107,7 @@ base::Result<Neo4jSource::Texts *> Neo4jSource::texts(const data::TextTarget &ta
     return &m_texts[target];
 }
 
-// What was read at another time, where the data is still the same.
+// Loads cached texts if the data has the same fingerprint.
 void Neo4jSource::loadTexts()
 {
     if (m_textsLoaded || !m_settings.schemas || m_facts.fingerprint.empty())
@@ -146,7 +146,7 @@ void Neo4jSource::saveTexts() const
     m_settings.schemas->save(textsName(m_facts.fingerprint), all.dump(-1, ' ', false, json::error_handler_t::replace));
 }
 
-// Made when first searched: who only lists the texts needs none.
+// Built on first search: listing the texts does not need it.
 const data::TextIndex &Neo4jSource::Texts::index()
 {
     if (!m_index) {

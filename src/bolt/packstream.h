@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// PackStream 1, the value format of Bolt: bytes to values and back. Liberal in what it reads (wide integers, unknown
-// structures, missing element ids), strict in what it writes (the shortest form). Pure; any thread.
+// PackStream 1, the value format of Bolt: bytes to values and back. The reader is lenient (wide integers, unknown
+// structures, missing element ids), the writer strict (shortest form). Pure; any thread.
 #pragma once
 
 #include "data/value.h"
@@ -12,7 +12,7 @@
 
 namespace bolt {
 
-// Seconds east of UTC of a named zone; nothing where the zone is not known. Bolt sends names, values hold offsets.
+// Offset of a named zone in seconds east of UTC; nothing if unknown. Bolt sends names, values store offsets.
 class Zones {
 public:
     virtual ~Zones() = default;
@@ -20,7 +20,7 @@ public:
     virtual std::optional<std::int32_t> atClock(std::string_view zone, std::int64_t localSeconds) const = 0;
 };
 
-// Tags of structures that stand for values.
+// Tags of structures that encode values.
 namespace tag {
 inline constexpr std::uint8_t node = 'N', relationship = 'R', unbound = 'r', path = 'P', date = 'D', time = 'T',
                               localTime = 't', dateTime = 'I', dateTimeZone = 'i', legacyDateTime = 'F',
@@ -30,7 +30,7 @@ inline constexpr std::uint8_t node = 'N', relationship = 'R', unbound = 'r', pat
 
 class Encoder {
 public:
-    // `utc`: zoned times as UTC (Bolt 5, and 4.3/4.4 with the "utc" patch), otherwise as the local clock.
+    // `utc`: zoned times are UTC (Bolt 5, and 4.3/4.4 with the "utc" patch), otherwise local time.
     explicit Encoder(std::string &out, bool utc = true) : m_out(out), m_utc(utc) {}
 
     void null() { byte(0xC0); }
@@ -40,12 +40,12 @@ public:
     void text(std::string_view utf8);
     void bytes(std::string_view value);
     void list(std::size_t size); // the items follow
-    void map(std::size_t size);  // each entry follows as text and value
+    void map(std::size_t size);  // each entry follows as a text and a value
     void structure(std::uint8_t tag, std::size_t fields);
     void value(const data::Value &value);
     void entry(std::string_view key, const data::Value &value);
 
-    // False where something could not be written: deeper than a Decoder reads, or longer than 2^31 - 1.
+    // False if something could not be written: deeper than a Decoder reads, or longer than 2^31 - 1.
     bool ok() const { return m_ok; }
 
 private:
@@ -74,9 +74,9 @@ public:
     {
     }
 
-    // Each is false where the bytes end early or are none of PackStream's; `problem` then says what is wrong.
+    // Each returns false if the bytes are truncated or invalid; `problem` then has the reason.
     bool value(data::Value &out);
-    bool list(std::size_t &size); // the items are read by value()
+    bool list(std::size_t &size); // read the items with value()
     bool structure(std::uint8_t &tag, std::size_t &fields);
     bool atEnd() const { return m_at == m_end; }
     std::string_view rest() const
@@ -107,12 +107,12 @@ private:
     const unsigned char *m_end;
     const Zones *m_zones;
     int m_depth = 0;
-    bool m_plain = false; // inside what is read again: structures stay as they are
+    bool m_plain = false; // inside a second reading: structures stay maps
     std::string m_problem;
 };
 
-// A value from the fields of a structure. What is not known, or makes no sense, is kept as the map
-// {structure: '0x2a', fields: [...]}.
+// A value from the fields of a structure. Unknown or invalid structures become the map {structure: '0x2a', fields:
+// [...]}.
 data::Value fromStructure(std::uint8_t tag, data::ValueList fields, const Zones *zones);
 
 } // namespace bolt

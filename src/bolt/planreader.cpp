@@ -14,7 +14,7 @@ data::PlanStep stepOf(const data::Value &plan, int depth)
 {
     data::PlanStep step;
     step.operation = textOf(plan, "operatorType");
-    // "NodeByLabelScan@neo4j": which database is known from the connection.
+    // Drops the database from "NodeByLabelScan@neo4j"; the connection has it.
     step.operation = step.operation.substr(0, step.operation.find('@'));
     const data::Value arguments = plan.property("args");
     step.detail = textOf(arguments, "Details");

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t mostValues = 200000;
 constexpr std::size_t shownSamples = 5;
-constexpr std::size_t longestSample = 4096; // bytes: texts of articles and vectors are no examples
+constexpr std::size_t longestSample = 4096; // bytes: longer texts and vectors are poor examples
 
 bool hasBounds(Type type)
 {
@@ -68,7 +68,7 @@ data::Property PropertyTally::property(const std::string &name, std::int64_t see
     out.count = seen >= elements ? m_elements : static_cast<std::int64_t>(static_cast<double>(m_elements) * scale);
     out.distinct = static_cast<std::int64_t>(m_values.size());
     const bool unique = out.type != Type::list && !m_full && out.distinct == m_elements;
-    // Of a sample with mostly different values, the rest will have different ones too.
+    // If over a tenth of the sampled values are distinct, their number grows with the data.
     if (seen < elements && out.distinct * 10 > m_elements)
         out.distinct = static_cast<std::int64_t>(static_cast<double>(out.distinct) * scale);
 

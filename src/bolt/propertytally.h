@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is seen of a property while elements pass by: types, frequent values, bounds. Private to bolt. One thread.
+// Statistics of a property over streamed elements: types, frequent values, bounds. Private to bolt. One thread.
 #pragma once
 
 #include "data/schema.h"
@@ -15,7 +15,7 @@ namespace bolt {
 class PropertyTally {
 public:
     void add(const data::Value &value); // not null
-    // `seen` of `elements` elements were looked at; counts are scaled where these differ.
+    // Scales counts if only `seen` of `elements` elements were read.
     data::Property property(const std::string &name, std::int64_t seen, std::int64_t elements) const;
 
 private:
@@ -33,7 +33,7 @@ private:
     std::int64_t m_elements = 0;
     std::array<std::int64_t, 32> m_types{}, m_itemTypes{}; // by data::Type
     std::unordered_map<data::Value, std::int64_t, Hash, Same> m_values;
-    bool m_full = false; // too many different ones: not every value is counted any more
+    bool m_full = false; // too many distinct values: no longer counts each
     data::Value m_minimum, m_maximum;
 };
 

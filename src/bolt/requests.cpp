@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a session sends.
+// The sending half of a session: requests.
 #include "bolt/session.h"
 
 namespace bolt {
@@ -46,7 +46,7 @@ void write(Encoder &out, const data::ValueMap &map)
 base::Status Session::allow(Request request)
 {
     const bool reads = request == Request::pull || request == Request::discard;
-    // Of a result that is being pulled nobody knows whether it is at its end: it stays open until the server has said.
+    // While a result is being pulled its end is unknown: it counts as open until the server answers.
     const auto next = after(m_expected, request, m_version, reads, m_openResults);
     if (!m_agreed || !next)
         return base::fail(base::Category::internal, "The connection to the database was used out of turn.",
@@ -82,7 +82,7 @@ base::Status Session::hello(const Hello &hello)
         map.emplace_back("routing", Value::map(*hello.routing));
     if (m_version == Version{4, 3} || m_version == Version{4, 4})
         map.emplace_back("patch_bolt", texts({"utc"}));
-    // Deprecations are noise to people and models; the setting was renamed on the way.
+    // Deprecation warnings do not help users or models; the setting was renamed in a later version.
     if (m_version >= Version{5, 2})
         map.emplace_back(m_version >= Version{5, 5} ? "notifications_disabled_classifications"
                                                     : "notifications_disabled_categories",
@@ -133,7 +133,7 @@ base::Status Session::run(std::string_view query, const data::ValueMap &paramete
     if (m_expected == State::ready)
         options(out, settings);
     else
-        out.map(0); // the transaction has them
+        out.map(0); // set by the transaction
     if (!out.ok())
         return base::fail(base::Category::input, "A parameter of the query is too large or nested too deeply.", {},
                           "type");

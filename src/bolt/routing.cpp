@@ -9,7 +9,7 @@ namespace bolt {
 
 namespace {
 
-constexpr std::int64_t longestLife = 24 * 3600; // seconds; a server may say "for ever"
+constexpr std::int64_t longestLife = 24 * 3600; // seconds; servers may send "no expiry"
 
 std::vector<Address> addressesOf(const data::Value &list)
 {
@@ -40,7 +40,7 @@ base::Result<RoutingTable> RoutingTable::parse(const data::Value &metadata, std:
         }
     if (out.routers.empty() || (out.readers.empty() && out.writers.empty()))
         return base::fail(base::Category::unreachable,
-                          "The cluster names no server that could answer now. It may be choosing a leader: try again.",
+                          "The cluster has no server that can answer now. It may be choosing a leader: try again.",
                           map.toLiteral(), "connection");
     out.expires = now + std::chrono::seconds(std::clamp<std::int64_t>(numberOf(map, "ttl", 300), 1, longestLife));
     return out;
@@ -57,7 +57,7 @@ bool Router::needsTable(Role role, std::chrono::nanoseconds now) const
            (role == Role::reader ? m_table.readers : m_table.writers).empty();
 }
 
-std::vector<Address> Router::toAsk() const
+std::vector<Address> Router::tableServers() const
 {
     std::vector<Address> out = m_table.routers;
     if (std::find(out.begin(), out.end(), m_initial) == out.end())

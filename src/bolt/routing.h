@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which server of a cluster to ask: the table that a server gives, who is chosen from it, and what becomes of it when
-// one does not answer. No clock, no socket. One thread.
+// Routing in a cluster: reads the server's routing table, selects a server, and drops servers that do not answer. No
+// clock, no socket. One thread.
 #pragma once
 
 #include "bolt/address.h"
@@ -16,8 +16,8 @@ enum class Role { reader, writer };
 
 struct RoutingTable {
     std::vector<Address> routers, readers, writers;
-    std::chrono::nanoseconds expires{0}; // on the clock of whoever asks
-    // From the metadata of ROUTE's SUCCESS. Fails where no router or nobody to ask is named.
+    std::chrono::nanoseconds expires{0}; // on the caller's clock
+    // Parses the metadata of ROUTE's SUCCESS. Fails without a router or a server for reading.
     static base::Result<RoutingTable> parse(const data::Value &metadata, std::chrono::nanoseconds now);
 };
 
@@ -25,15 +25,16 @@ class Router {
 public:
     explicit Router(Address initial) : m_initial(std::move(initial)) {}
 
-    // True where the table is missing, too old, or has nobody for the role.
+    // True if the table is missing, expired, or has no server for the role.
     bool needsTable(Role role, std::chrono::nanoseconds now) const;
-    std::vector<Address> toAsk() const; // for a table: the known routers, then the address that a person gave
+    std::vector<Address>
+    tableServers() const; // servers to request a table from: the known routers, then the user's address
     void update(RoutingTable table);
-    // The least used server of the role; for reading one that writes where there is no other.
+    // The least used server of the role; for reading, a writer if there is no reader.
     std::optional<Address> choose(Role role) const;
     void used(const Address &address) { ++m_uses[address]; }
-    void drop(const Address &address);      // it does not answer: out of every list
-    void notLeader(const Address &address); // it refused to write: out of the writers
+    void drop(const Address &address);      // removes a server that does not answer
+    void notLeader(const Address &address); // removes a server that refused to write from the writers
     const RoutingTable &table() const { return m_table; }
 
 private:

@@ -23,8 +23,7 @@ base::Result<bool> RowReader::record(std::string_view values)
     Decoder in(values, m_zones);
     std::size_t size = 0;
     if (!in.list(size))
-        return base::fail(base::Category::unreachable, "The server sent a row that is none.", in.problem(),
-                          "connection");
+        return base::fail(base::Category::unreachable, "The server sent an invalid row.", in.problem(), "connection");
     std::vector<data::Value> &cells = m_block->cells;
     const std::size_t begin = cells.size();
     for (std::size_t i = 0; i < size; ++i) {
@@ -33,7 +32,7 @@ base::Result<bool> RowReader::record(std::string_view values)
             return base::fail(base::Category::unreachable, "The server sent a row that cannot be read.", in.problem(),
                               "connection");
     }
-    cells.resize(begin + m_names.size()); // what a server leaves out is null
+    cells.resize(begin + m_names.size()); // missing cells are null
     for (std::size_t i = begin; i < cells.size(); ++i)
         m_bytes += cells[i].byteSize();
     ++m_block->rows;
@@ -43,7 +42,7 @@ base::Result<bool> RowReader::record(std::string_view values)
         m_truncation = "more than " + base::grouped(static_cast<std::int64_t>(m_limits.bytes)) + " bytes";
         more = false;
     }
-    constexpr std::size_t largeBlock = 16u << 20; // a sink need not wait for a thousand rows of a megabyte
+    constexpr std::size_t largeBlock = 16u << 20; // flush large rows before a block has a thousand
     if (m_block->rows == data::Rows::blockSize || (m_sink && m_bytes - m_given > largeBlock))
         more = flush() && more;
     return more;
@@ -51,7 +50,7 @@ base::Result<bool> RowReader::record(std::string_view values)
 
 std::int64_t RowReader::wanted(std::int64_t batch) const
 {
-    const std::size_t left = m_limits.rows - m_count; // one more tells whether something is missing
+    const std::size_t left = m_limits.rows - m_count; // one extra row shows whether the result is cut
     return left < static_cast<std::size_t>(batch) ? static_cast<std::int64_t>(left) + 1 : batch;
 }
 
@@ -62,7 +61,7 @@ bool RowReader::flush()
     if (!m_sink) {
         m_rows.append(m_block);
     } else if (!m_sink(m_names, m_block)) {
-        m_truncation = "the reader wanted no more";
+        m_truncation = "stopped by the reader";
         more = false;
     }
     m_block = std::make_shared<data::RowBlock>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Records of a result as rows in blocks, within limits. Private to bolt. One thread.
+// Converts records to blocks of rows within limits. Private to bolt. One thread.
 #pragma once
 
 #include "bolt/connection.h"
@@ -11,7 +11,7 @@ namespace bolt {
 
 class RowReader final : public Reader {
 public:
-    // With a sink the blocks go there and are not kept.
+    // A sink receives the blocks instead; they are not kept.
     RowReader(const data::QueryLimits &limits, data::RowSink sink, const Zones *zones)
         : m_limits(limits), m_sink(std::move(sink)), m_zones(zones)
     {
@@ -31,7 +31,7 @@ private:
     std::vector<std::string> m_names;
     data::Rows m_rows;
     std::shared_ptr<data::RowBlock> m_block;
-    std::size_t m_count = 0, m_bytes = 0, m_given = 0; // given: bytes of the blocks that a sink took
+    std::size_t m_count = 0, m_bytes = 0, m_given = 0; // m_given: bytes of the blocks passed to the sink
     std::string m_truncation;
 };
 

@@ -13,7 +13,7 @@ using data::Value;
 
 namespace {
 
-constexpr const char *infoLabel = "Schema_info"; // BioCypher's note about the graph, no part of it
+constexpr const char *infoLabel = "Schema_info"; // BioCypher's metadata node, not part of the graph
 
 std::vector<std::string> textsOf(const Value &list)
 {
@@ -36,7 +36,7 @@ bool contains(const std::vector<T> &all, const T &one)
     return std::find(all.begin(), all.end(), one) != all.end();
 }
 
-// A step that the server does not know, or that took too long, is left out and said; anything else ends the probe.
+// Steps that the server does not support or that time out are skipped and reported; other errors end the probe.
 bool isSkippable(const base::Error &error)
 {
     return error.category == base::Category::input || error.category == base::Category::refused ||
@@ -95,7 +95,7 @@ base::Status SchemaProbe::readLabelSets(std::int64_t nodes)
     return {};
 }
 
-// Too many nodes to look at each: a sample of each label, its share scaled to the label's count.
+// Too many nodes to read all: samples each label and scales to the label's count.
 base::Status SchemaProbe::sampleLabels()
 {
     std::map<std::vector<std::string>, std::int64_t> sets;
@@ -119,7 +119,7 @@ base::Status SchemaProbe::sampleLabels()
     }
     for (const auto &[labels, count] : sets)
         m_sets.push_back({labels, count});
-    say("Which labels go together was read from " + base::grouped(m_limits.sample) + " nodes of each label.");
+    say("Label combinations were read from " + base::grouped(m_limits.sample) + " nodes of each label.");
     return {};
 }
 
@@ -152,8 +152,8 @@ std::size_t SchemaProbe::placeOf(const std::string &label) const
     return static_cast<std::size_t>(std::find(m_labels.begin(), m_labels.end(), label) - m_labels.begin());
 }
 
-// As a graph read from files tells it: more nodes are more general; of labels on the same nodes, where they are known
-// to be a lineage, one that is a type of its own is the special one, then the one that came first.
+// Same order as for graphs from files: more nodes are more general. For labels on the same nodes in a known lineage, a
+// type in its own right is more specific, then the earlier label.
 bool SchemaProbe::isMoreGeneral(const std::string &general, const std::string &special) const
 {
     const std::int64_t a = m_counts.at(general), b = m_counts.at(special);
@@ -213,7 +213,7 @@ void SchemaProbe::addEntities()
         for (const std::string &label : concrete(set.labels))
             special.insert(label);
     std::vector<std::string> labels = m_labels;
-    for (const auto &[label, count] : m_counts) // what the server forgot to list
+    for (const auto &[label, count] : m_counts) // labels missing in the server's list
         if (!contains(labels, label))
             labels.push_back(label);
     std::sort(labels.begin(), labels.end());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the schema of a database with plain queries, without APOC: names, counts, which labels go together, which
-// relationships join them, and what properties a sample of each has. Small types are read whole. A Schema_info node
-// that BioCypher left adds what a database cannot know. One thread.
+// Reads the schema of a database with plain queries, without APOC: names, counts, label sets, ends of relationships,
+// and properties of a sample of each type. Small types are read entirely. A Schema_info node from BioCypher adds
+// metadata that a database does not store. One thread.
 #pragma once
 
 #include "bolt/propertytally.h"
@@ -17,9 +17,9 @@
 namespace bolt {
 
 struct ProbeLimits {
-    std::int64_t wholeGraph = 2'000'000;   // nodes of which every label set is looked at; above, samples of each label
-    std::int64_t sample = 20'000;          // elements of a type whose properties are looked at
-    std::int64_t pairs = 500'000;          // relationships of a type whose ends are looked at
+    std::int64_t wholeGraph = 2'000'000;   // read the label set of every node up to this many; above, sample each label
+    std::int64_t sample = 20'000;          // elements of a type whose properties are read
+    std::int64_t pairs = 500'000;          // relationships of a type whose ends are read
     std::size_t bytes = 32u << 20;         // of the properties of one type
     std::chrono::milliseconds step{10000}; // each query
 };
@@ -29,7 +29,7 @@ public:
     using Progress = data::SourceRegistry::Progress;
     SchemaProbe(Gateway &gateway, std::string database, const Zones *zones, ProbeLimits limits = {});
     base::Result<data::SchemaPtr> run(const ServerFacts &facts, const std::stop_token &stop, const Progress &progress);
-    // What was not looked at whole, line by line.
+    // What was only sampled, one per line.
     const std::string &report() const { return m_report; }
 
 private:
@@ -62,12 +62,12 @@ private:
     std::stop_token m_stop;
     std::string m_report;
     data::Schema m_schema;
-    std::vector<std::string> m_labels; // in the server's order: the first to be used come first
+    std::vector<std::string> m_labels; // in the server's order: oldest first
     std::vector<std::string> m_types;
     std::vector<LabelSet> m_sets;
     std::map<std::string, std::int64_t> m_counts; // of labels
     std::map<std::string, std::vector<std::string>> m_parents;
-    std::set<std::string> m_known; // labels that Schema_info calls types of their own
+    std::set<std::string> m_known; // labels that Schema_info calls types in their own right
     std::map<std::string, std::string> m_entityComments, m_relationshipComments;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Properties of types, and what relationships join.
+// Properties of types, and the ends of relationships.
 #include "bolt/schemaprobe.h"
 
 #include "base/text.h"
@@ -13,7 +13,7 @@ using data::Value;
 
 namespace {
 
-// Counts the properties of elements as they stream by.
+// Tallies the properties of streamed elements.
 class TallyReader final : public Reader {
 public:
     TallyReader(std::size_t bytes, const Zones *zones) : m_bytes(bytes), m_zones(zones) {}
@@ -76,7 +76,7 @@ base::Status SchemaProbe::addProperties(const Progress &progress)
     for (std::size_t i = 0; i < m_schema.entities.size(); ++i) {
         data::EntityType &entity = m_schema.entities[i];
         if (entity.abstract)
-            continue; // gathers what its children have
+            continue; // collects its children's properties below
         if (progress)
             progress("Reading properties of " + entity.name, 0.1 + 0.4 * static_cast<double>(i) / all);
         BASE_TRY(entity.properties,
@@ -101,7 +101,7 @@ base::Status SchemaProbe::addRelationship(const std::string &type)
                                           "RETURN labels(a) AS a, labels(b) AS b, count(*) AS n",
                                       100'000, 3));
     if (!whole)
-        say("What " + type + " joins was read from " + base::grouped(m_limits.sample) + " of " +
+        say("The ends of " + type + " were read from " + base::grouped(m_limits.sample) + " of " +
             base::grouped(out.count) + ".");
     const double scale = whole ? 1 : static_cast<double>(out.count) / static_cast<double>(m_limits.sample);
     const auto labels = [](const Value &list) {
@@ -125,7 +125,7 @@ base::Status SchemaProbe::addRelationship(const std::string &type)
     return {};
 }
 
-// What the concrete types below it have: counts add up, the rest is that of the type with most of it.
+// Merges the concrete subtypes: counts add up, the rest comes from the largest.
 void SchemaProbe::inheritProperties(data::EntityType &abstract) const
 {
     const auto better = [](const Value &a, const Value &b, int wanted) {

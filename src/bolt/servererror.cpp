@@ -14,10 +14,10 @@ struct Known {
     std::string_view part; // of the server's code
     Category category;
     std::string_view code;
-    std::string_view sentence; // empty: the server's own
+    std::string_view sentence; // empty: use the server's text
 };
 
-// The first that fits counts.
+// The first match wins.
 constexpr Known knownCodes[] = {
     {"Statement.AccessMode", Category::refused, "refused",
      "The database refused to write: this connection only reads."},
@@ -34,10 +34,10 @@ constexpr Known knownCodes[] = {
     {"Security.AuthorizationExpired", Category::unreachable, "connection", "The login has expired: connect again."},
     {"Security.Forbidden", Category::refused, "refused", ""},
     {"Database.DatabaseNotFound", Category::unreachable, "database",
-     "The server has no database of that name. It stands behind the / of the address; without one you get your own."},
+     "The server has no database of that name. Its name follows the / of the address; without one you get your own."},
     {"Database.DatabaseUnavailable", Category::unreachable, "database", ""},
     {"DatabaseUnavailable", Category::unreachable, "connection", ""},
-    {"TransactionTimedOut", Category::limit, "timeout", "The query took longer than it may and was stopped."},
+    {"TransactionTimedOut", Category::limit, "timeout", "The query exceeded its time limit and was stopped."},
     {"Transaction.Terminated", Category::cancelled, "cancelled", "The query was stopped on the server."},
     {"Transaction.LockClientStopped", Category::cancelled, "cancelled", "The query was stopped on the server."},
     {"OutOfMemory", Category::limit, "memory",
@@ -48,7 +48,7 @@ constexpr Known knownCodes[] = {
     {"ProcedureNotFound", Category::input, "unknown-name", ""},
 };
 
-// One line, as a sentence.
+// Reduces a text to one line and ends it like a sentence.
 std::string sentence(std::string_view message)
 {
     std::string text = base::trim(message.substr(0, message.find('\n')));
@@ -59,14 +59,14 @@ std::string sentence(std::string_view message)
     return text;
 }
 
-// Where a status carries causes, the innermost says what is really wrong.
+// In a chain of causes the innermost names the real problem.
 std::string gqlDetail(const data::Value &metadata)
 {
     std::string out;
     data::Value at = metadata;
     for (int depth = 0; depth < 8 && !at.isNull(); ++depth) {
         const std::string status = textOf(at, "gql_status"), description = textOf(at, "description");
-        if (!status.empty() && status != "50N42") // which says that nothing is known
+        if (!status.empty() && status != "50N42") // 50N42: unknown error
             out += "\n" + status + " " + description;
         at = at.property("cause");
     }
@@ -115,7 +115,7 @@ base::Error serverError(const data::Value &metadata)
     if (out.code == "syntax" && textOf(metadata, "gql_status") == "42N48")
         out.code = "unknown-name";
     if (out.message.empty())
-        out.message = code.empty() ? "The database refused the request and did not say why."
+        out.message = code.empty() ? "The database refused the request and gave no reason."
                                    : "The database answered with the error " + code + ".";
     return out;
 }
@@ -129,7 +129,7 @@ std::vector<Notification> notificationsOf(const data::Value &metadata)
             out.push_back(fromNotification(each));
     if (statuses.type() == data::Type::list)
         for (const data::Value &each : statuses.asList()) {
-            // 00 is success, 02 "no data": neither is news.
+            // 00 is success, 02 "no data": not warnings.
             const std::string status = textOf(each, "gql_status");
             if (!status.starts_with("00") && !status.starts_with("02"))
                 out.push_back(fromStatus(each));

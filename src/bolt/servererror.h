@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a server says about a request, put into our words: failures and notifications of every version of Bolt. Pure;
-// any thread.
+// Translates failures and notifications of a server, of every version of Bolt, into messages for the user. Pure; any
+// thread.
 #pragma once
 
 #include "base/result.h"
@@ -11,16 +11,16 @@
 
 namespace bolt {
 
-// From the metadata of FAILURE; codes as data::Source::run promises, and authentication, database, not-leader.
+// From the metadata of FAILURE; codes as for data::Source::run, plus authentication, database, not-leader.
 base::Error serverError(const data::Value &metadata);
-// The server's own code, "Neo.ClientError.Statement.SyntaxError"; empty where it sends none.
+// The server's code, "Neo.ClientError.Statement.SyntaxError"; may be empty.
 std::string serverCode(const data::Value &metadata);
 
 struct Notification {
     std::string code; // GQLSTATUS ("01N50") or Neo.ClientNotification...
     std::string text; // a sentence
     std::string severity;
-    std::int64_t line = 0, column = 0; // 0: not said
+    std::int64_t line = 0, column = 0; // 0: unknown
 };
 // From the metadata of the last SUCCESS of a result.
 std::vector<Notification> notificationsOf(const data::Value &metadata);

@@ -8,10 +8,10 @@ namespace bolt {
 
 namespace {
 
-constexpr std::chrono::milliseconds probePatience{10000};
+constexpr std::chrono::milliseconds probeTimeout{10000};
 constexpr std::size_t mostFunctions = 10000;
 
-// True where the session can go on: the server said no, but it is there.
+// True if the session remains usable: the server refused, but it is alive.
 bool goesOn(const base::Error &error)
 {
     return error.category == base::Category::input || error.category == base::Category::refused ||
@@ -38,10 +38,10 @@ public:
     }
 
 private:
-    // The rows; none where the server does not know the query.
+    // The rows; empty if the server does not know the query.
     base::Result<Answer> ask(std::string text)
     {
-        auto answer = m_gateway.ask(reading(std::move(text), m_database, probePatience), 100, nullptr, m_stop);
+        auto answer = m_gateway.ask(reading(std::move(text), m_database, probeTimeout), 100, nullptr, m_stop);
         if (answer || !goesOn(answer.error()))
             return answer;
         m_said = answer.error();
@@ -69,17 +69,17 @@ private:
         BASE_TRY(const Answer writes, ask("EXPLAIN CREATE ()"));
         const std::string kind = textOf(writes.summary, "type");
         m_facts.explains = textOf(reads.summary, "type") == "r" && (kind == "w" || kind == "rw");
-        // Neo4j refuses even to plan a write here; that it tells one from the other is known.
+        // Neo4j refuses even to plan a write in a read transaction, so the reading plan suffices.
         m_facts.explains = m_facts.explains || (textOf(reads.summary, "type") == "r" && m_facts.isNeo4j);
         return {};
     }
 
-    // With the plug-ins that it runs with, and without what its version does not have yet or any more.
+    // Includes its plug-ins, excludes functions that its version lacks.
     base::Status functions()
     {
         if (!m_facts.isNeo4j)
             return {};
-        auto answer = m_gateway.ask(reading("SHOW FUNCTIONS YIELD name", m_database, probePatience), mostFunctions,
+        auto answer = m_gateway.ask(reading("SHOW FUNCTIONS YIELD name", m_database, probeTimeout), mostFunctions,
                                     nullptr, m_stop);
         if (!answer)
             return goesOn(answer.error()) ? base::Status() : tl::unexpected<base::Error>(std::move(answer).error());
@@ -90,23 +90,22 @@ private:
         return {};
     }
 
-    // A node without a label leaves no trace, not even a name, when its transaction is rolled back.
+    // A node without a label leaves no trace, not even a new name, after a rollback.
     base::Status writeProbe()
     {
         if (!m_facts.isNeo4j) {
-            m_facts.readOnly = "not verified: it is not known whether this server undoes a write, so none was tried; "
-                               "queries that write are refused by this program, and each runs in a transaction that "
-                               "is rolled back";
+            m_facts.readOnly = "not verified: this server may be unable to undo a write, so none was tried; this "
+                               "program refuses queries that write and rolls back the transaction of each query";
             return {};
         }
-        auto answer = m_gateway.ask(reading("CREATE ()", m_database, probePatience), 1, nullptr, m_stop);
+        auto answer = m_gateway.ask(reading("CREATE ()", m_database, probeTimeout), 1, nullptr, m_stop);
         if (!answer && !goesOn(answer.error()))
             return tl::unexpected<base::Error>(std::move(answer).error());
         m_facts.refusesWrites = !answer && answer.error().category == base::Category::refused;
         m_facts.readOnly = m_facts.refusesWrites
                                ? "verified: the server refused to write in this connection's reading transactions"
-                               : "not guaranteed by the server: it let a write pass in a reading transaction (which "
-                                 "was rolled back); queries that write are refused by this program";
+                               : "not guaranteed by the server: it accepted a write in a reading transaction (which "
+                                 "was rolled back); this program refuses queries that write";
         return {};
     }
 
@@ -129,7 +128,7 @@ private:
         return {};
     }
 
-    // Changes with every commit, where the server says it (Neo4j 5 does).
+    // Changes with every commit, if the server reports it (Neo4j 5).
     base::Status lastTransaction(std::string &all)
     {
         if (!m_facts.isNeo4j)
@@ -139,7 +138,7 @@ private:
         if (name.rows.empty())
             return {};
         Statement show =
-            reading("SHOW DATABASES YIELD name, lastCommittedTxn WHERE name = $name", m_database, probePatience);
+            reading("SHOW DATABASES YIELD name, lastCommittedTxn WHERE name = $name", m_database, probeTimeout);
         show.parameters.emplace_back("name", name.rows[0][0]);
         auto answer = m_gateway.ask(show, 10, nullptr, m_stop);
         if (!answer && !goesOn(answer.error()))
@@ -168,7 +167,7 @@ Statement reading(std::string text, const std::string &database, std::chrono::mi
     out.options.database = database;
     out.options.timeoutMs = time.count();
     out.options.metadata = {{"app", data::Value("Reflexion Workbench")}};
-    // The server's own limit comes first, so that its words are heard.
+    // The server's timeout fires first, so that its message is received.
     out.time = time + std::chrono::milliseconds(500);
     return out;
 }

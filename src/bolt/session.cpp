@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What arrives; what is sent is in requests.cpp.
+// The receiving half of a session; requests.cpp has the sending half.
 #include "bolt/session.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ tl::unexpected<base::Error> Session::broken(std::string what)
 {
     close();
     return base::fail(base::Category::unreachable,
-                      "The server sent something that is not Bolt. Is something between this program and it?",
+                      "The server sent data that is not Bolt. Is there a proxy between this program and it?",
                       std::move(what), "connection");
 }
 
@@ -128,7 +128,7 @@ base::Result<std::optional<Event>> Session::summary(std::uint8_t tag, Decoder &i
                                         [](const Pending &each) { return each.request == Request::reset; });
         m_state = afterFailure(asked.request);
         m_openResults = 0;
-        if (m_state == State::defunct || !resets) // what was sent meanwhile will be ignored
+        if (m_state == State::defunct || !resets) // the server will ignore requests sent in between
             m_expected = m_state;
     }
     return event;
@@ -150,7 +150,7 @@ void Session::succeed(Request request, const data::Value &metadata)
         m_openResults = std::max(0, m_openResults - 1);
     if (request == Request::reset)
         m_openResults = 0;
-    // A server that answers out of turn is not corrected here: what it says it did is what counts.
+    // Answers in an unexpected state are not rejected: the server's report counts.
     m_state = after(m_state, request, m_version, more, m_openResults).value_or(m_state);
     if (m_pending.empty())
         m_expected = m_state;

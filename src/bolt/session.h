@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One conversation with a Bolt server: requests become bytes to send, bytes that arrived become events. No socket, no
-// clock. Requests may be sent ahead of their answers. Owner: whoever has the socket; one thread.
+// A conversation with a Bolt server: turns requests into bytes and received bytes into events. No socket, no clock.
+// Requests may be pipelined. Owner: the owner of the socket; one thread.
 #pragma once
 
 #include "bolt/framing.h"
@@ -18,13 +18,13 @@ namespace bolt {
 struct Hello {
     std::string userAgent;                     // "Reflexion/1.2"
     std::string scheme = "none";               // "basic", "bearer"
-    std::string principal, credentials, realm; // credentials are sent once and forgotten
-    std::optional<data::ValueMap> routing;     // of neo4j://: address and the query part of the URI
+    std::string principal, credentials, realm; // credentials are sent once and erased
+    std::optional<data::ValueMap> routing;     // for neo4j://: address and the query part of the URI
 };
 
 struct TransactionOptions {
     bool reads = true;
-    std::int64_t timeoutMs = 0; // 0: the server's own
+    std::int64_t timeoutMs = 0; // 0: the server's default
     std::string database;       // empty: the user's home database
     data::ValueMap metadata;    // shown by SHOW TRANSACTIONS
     std::vector<std::string> bookmarks;
@@ -32,8 +32,8 @@ struct TransactionOptions {
 
 struct Event {
     enum class Kind { agreed, record, success, failure, ignored } kind = Kind::agreed;
-    Request request = Request::hello; // what it answers
-    std::string_view record;          // a list of values, for a Decoder; void after the next call of the session
+    Request request = Request::hello; // the request that it answers
+    std::string_view record;          // a list of values, for a Decoder; invalid after the next call of the session
     data::Value metadata;             // of success and failure: a map
 };
 
@@ -42,13 +42,13 @@ public:
     explicit Session(std::size_t largestMessage = std::size_t(256) << 20);
 
     Version version() const { return m_version; }
-    State state() const { return m_state; }       // as far as the server has answered
-    State expected() const { return m_expected; } // once all that was sent has succeeded
+    State state() const { return m_state; }       // after the answers received so far
+    State expected() const { return m_expected; } // if all sent requests succeed
     std::size_t pending() const { return m_pending.size(); }
 
-    // Each appends to the output, or says that the server would not take it now (a mistake of the caller).
+    // Each appends to the output, or fails if the server would not accept the request now (a caller's bug).
     void open();                            // the handshake
-    base::Status hello(const Hello &hello); // and LOGON, where the version has it
+    base::Status hello(const Hello &hello); // and LOGON, if the version has it
     base::Status logon(const Hello &hello);
     base::Status logoff();
     base::Status run(std::string_view query, const data::ValueMap &parameters, const TransactionOptions &options);
@@ -58,21 +58,21 @@ public:
     base::Status commit();
     base::Status rollback();
     base::Status route(const data::ValueMap &context, const TransactionOptions &options);
-    base::Status reset(); // at any time after the login: interrupts what runs
+    base::Status reset(); // allowed at any time after login: interrupts the running request
     base::Status goodbye();
 
     bool hasOutput() const { return !m_output.empty(); }
     std::string takeOutput();
 
     void receive(std::string_view bytes);
-    // The next event; nothing where more bytes are needed. An error (code "version" or "connection") ends the session.
+    // The next event; nothing if more bytes are needed. An error (code "version" or "connection") ends the session.
     base::Result<std::optional<Event>> next();
     void close() { m_state = m_expected = State::defunct; }
 
 private:
     struct Pending {
         Request request;
-        std::int64_t result = -1; // of PULL and DISCARD
+        std::int64_t result = -1; // for PULL and DISCARD
     };
     base::Status allow(Request request);
     base::Status send(Request request, const std::string &message, std::int64_t result = -1);
@@ -95,7 +95,7 @@ private:
     int m_openResults = 0;
 };
 
-// Entries of a metadata map; empty, or the given value, where they are missing or of another type.
+// Entries of a metadata map; empty or the default if missing or of another type.
 std::string textOf(const data::Value &map, std::string_view key);
 std::int64_t numberOf(const data::Value &map, std::string_view key, std::int64_t otherwise = 0);
 bool truthOf(const data::Value &map, std::string_view key);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What may be asked of a Bolt server when, as a table in code. Pure; any thread.
+// The protocol's state machine: which requests a Bolt server accepts in which state. Pure; any thread.
 #pragma once
 
 #include "bolt/handshake.h"
@@ -34,12 +34,12 @@ enum class State : std::uint8_t {
     txReady,
     txStreaming,
     failed,  // everything but RESET is ignored
-    defunct, // nothing more will come
+    defunct, // terminal
 };
 std::string_view toString(State state);
 
-// The state after the request succeeds; nothing where it must not be sent. `more`: the result has further records.
-// `open`: how many other results are open in the transaction.
+// The state after the request succeeds; nothing if it is not allowed. `more`: the result has further records. `open`:
+// number of other open results in the transaction.
 std::optional<State> after(State state, Request request, Version version, bool more = false, int open = 0);
 // The state after the request fails.
 State afterFailure(Request request);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Structures that stand for values, from their fields.
+// Decodes structures into values, from their fields.
 #include "bolt/packstream.h"
 
 #include <bit>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t daySeconds = 86400;
 constexpr std::int64_t secondNanos = 1'000'000'000;
-// Years -999,999,999 to 999,999,999: what every server with these types can hold.
+// Years -999,999,999 to 999,999,999: the range that all servers with these types support.
 constexpr std::int64_t farthestDay = 365'250'000'000;
 constexpr std::int64_t farthestSecond = farthestDay * daySeconds;
 constexpr std::int64_t largestPart = std::int64_t(1) << 61;
@@ -51,7 +51,7 @@ Value raw(std::uint8_t tag, data::ValueList fields)
                        {"structure", Value(std::string("0x") + digits[tag >> 4] + digits[tag & 0xF])}});
 }
 
-// Null where the fields are not those of a point in time.
+// Null if the fields are not those of a point in time.
 Value zoned(std::uint8_t tag, const data::ValueList &fields, const Zones *zones)
 {
     if (fields.size() != 3 || !within(fields[0], -farthestSecond, farthestSecond) || !isNanos(fields[1]))
@@ -96,7 +96,7 @@ Value point(const data::ValueList &fields, bool solid)
                              solid ? fields[3].toDouble() : 0});
 }
 
-// A path names its relationships without their ends; they follow from the order of the steps.
+// Relationships of a path have no ends in the message; the order of the steps gives them.
 Value path(const data::ValueList &fields)
 {
     if (fields.size() != 3)
@@ -140,7 +140,7 @@ std::uint64_t bigEndian(std::string_view bytes)
     return out;
 }
 
-// Bolt 6.0: numbers of one width, packed. Values know no vectors: a list of numbers.
+// Bolt 6.0: packed numbers of one width. There is no vector value: becomes a list of numbers.
 Value vector(const data::ValueList &fields)
 {
     if (fields.size() != 2 || fields[0].type() != Type::bytes || fields[1].type() != Type::bytes ||
@@ -159,7 +159,7 @@ Value vector(const data::ValueList &fields)
             out.emplace_back(static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(bits))));
         else if (kind == 0xC1)
             out.emplace_back(std::bit_cast<double>(bits));
-        else // the sign comes from the highest bit of the width
+        else // sign-extend from the highest bit of the width
             out.emplace_back(static_cast<std::int64_t>(bits << (64 - 8 * width)) >> (64 - 8 * width));
     }
     return Value(std::move(out));

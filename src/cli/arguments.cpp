@@ -27,7 +27,7 @@ void sourceOption(CLI::App &command, SourceOptions &options)
     command.add_option("-s,--source", options.uri, sourceForms)->capture_default_str();
 }
 
-// An option for each setting of runs, made from the table of them.
+// Adds an option per setting of runs, from the settings table.
 void addSettings(CLI::App &command, agents::Settings &settings)
 {
     for (const agents::SettingSpec &each : agents::settingTable()) {
@@ -60,7 +60,7 @@ void addSettings(CLI::App &command, agents::Settings &settings)
     }
 }
 
-// `chosen` is set where the subcommand is called.
+// `chosen` is set if the subcommand is called.
 void addDocuments(CLI::App &app, const World &world, DocumentsOptions &options, std::function<int()> &chosen)
 {
     CLI::App *documents =
@@ -82,7 +82,7 @@ void addDocuments(CLI::App &app, const World &world, DocumentsOptions &options, 
     index->add_option("--size", options.size, "of a passage, in tokens (250)");
     index->add_option("--overlap", options.overlap, "of passages that follow each other, in tokens (0)");
     index->add_flag("--whole-words", options.wholeWords, "words as they are written, not their stems");
-    index->add_flag("--all-words", options.allWords, "words of grammar, too");
+    index->add_flag("--all-words", options.allWords, "also index stop words");
     index->add_option("--embedding", options.embedding,
                       "a model whose vectors join the ranking (ollama:nomic-embed-text); none: words alone");
     add("list", "the documents, how many passages each has, and what could not be read", documentsList);
@@ -97,17 +97,17 @@ void addDocuments(CLI::App &app, const World &world, DocumentsOptions &options, 
     page->add_option("address", options.what, "http:// or https://")->required();
 }
 
-// `chosen` is set where the subcommand is called.
+// `chosen` is set if the subcommand is called.
 void addWords(CLI::App &app, const World &world, WordsOptions &options, std::function<int()> &chosen)
 {
     CLI::App *words =
-        app.add_subcommand("words", "what words mean in questions to a source: teach, list, check and share them");
+        app.add_subcommand("words", "the words of a source: teach, list, check and share what they mean in questions");
     words->require_subcommand(1);
     using Run = std::function<int(const World &, const WordsOptions &)>;
     const auto add = [&](const char *name, const char *help, const Run &run) {
         CLI::App *command = words->add_subcommand(name, help);
         sourceOption(*command, options.source);
-        command->add_option("--words", options.file, "work on this words.yaml instead of what is kept for the source");
+        command->add_option("--words", options.file, "use this words.yaml instead of the stored words of the source");
         command->callback([&world, &options, &chosen, run] { chosen = [&, run] { return run(world, options); }; });
         return command;
     };
@@ -120,8 +120,8 @@ void addWords(CLI::App &app, const World &world, WordsOptions &options, std::fun
     added
         ->add_option(
             "meaning", options.meaning,
-            "type, relationship, property, value, condition, measure, ordering, name or nothing; between or date: "
-            "which relationship of two types, or which date of a type, is meant where no word says it")
+            "type, relationship, property, value, condition, measure, ordering, name or nothing; between or date: the "
+            "default relationship of two types, or the default date of a type")
         ->required();
     added->add_option("is", options.text,
                       "what it is: \"TREATS.n_curators >= 2\", \"sum of ORDERS.price * ORDERS.quantity\", \"Entity and "
@@ -135,10 +135,10 @@ void addWords(CLI::App &app, const World &world, WordsOptions &options, std::fun
     const auto turn = [](bool isOn) {
         return [isOn](const World &of, const WordsOptions &how) { return wordsTurn(of, how, isOn); };
     };
-    add("off", "a word that is kept and not used, taught or of the source itself", turn(false))
+    add("off", "turn off a word, taught or of the source itself, without deleting it", turn(false))
         ->add_option("words", options.phrases, "the word or phrase")
         ->required();
-    add("on", "use such a word again", turn(true))
+    add("on", "turn such a word on again", turn(true))
         ->add_option("words", options.phrases, "the word or phrase")
         ->required();
     add("export", "all words as a readable file", wordsExport)
@@ -146,17 +146,17 @@ void addWords(CLI::App &app, const World &world, WordsOptions &options, std::fun
     CLI::App *imported = add("import", "take over the words of a file", wordsImport);
     imported->add_option("file", options.text, "a words.yaml")->required();
     imported->add_flag("--replace", options.replace, "instead of the words that are kept");
-    imported->add_flag("--keep", options.keeps, "also words whose meaning the source has not; they count for nothing");
-    CLI::App *learned = add("learn", "what a question's right query says that a word of it means", wordsLearn);
+    imported->add_flag("--keep", options.keeps, "also words whose meaning the source lacks; they have no effect");
+    CLI::App *learned = add("learn", "learn a word from a question and its right query", wordsLearn);
     learned->add_option("question", options.phrases, "the question that was not read")->required();
     learned->add_option("query", options.query, "the query that answers it; @FILE: from a file")->required();
-    learned->add_option("--before", options.before, "the query that it mends");
+    learned->add_option("--before", options.before, "the wrong query that it corrects");
     learned->add_flag("--keep", options.keeps, "keep the first, as words add does");
     learned->add_flag("--json", options.json, "as JSON");
-    add("check", "whether every word can be used with the schema as it is; exit code 1 where one cannot", wordsCheck);
+    add("check", "check all words against the schema; exit code 1 if one cannot be used", wordsCheck);
 }
 
-// `chosen` is set where the subcommand is called.
+// `chosen` is set if the subcommand is called.
 void addTools(CLI::App &app, const World &world, ToolsOptions &options, std::function<int()> &chosen)
 {
     CLI::App *tools = app.add_subcommand("tools", "the tools that agents may use: list and test them, allow your own");
@@ -182,8 +182,8 @@ void addTools(CLI::App &app, const World &world, ToolsOptions &options, std::fun
             command->add_option("arguments", options.arguments, "its arguments: one JSON object");
         }
     }
-    for (CLI::App *command : {add("approve", "let a command of tools.json run as its files are now", toolsApprove),
-                              add("forget", "take that back", toolsApprove)}) {
+    for (CLI::App *command : {add("approve", "approve a command of tools.json with its present files", toolsApprove),
+                              add("forget", "withdraw the approval", toolsApprove)}) {
         command->add_option("name", options.name, "the command")->required();
         if (command->get_name() == "forget")
             command->parse_complete_callback([&options] { options.forget = true; });
@@ -218,7 +218,7 @@ int runWords(int argc, const char *const *argv, World &world)
                      std::string(sourceForms) + "; several times: tools may use all of them (agent react)")
         ->default_str(asked.source.uri)
         ->allow_extra_args(false);
-    askCommand->add_option("-a,--agent", asked.agent, "the agent; left out: the one that suits source and question");
+    askCommand->add_option("-a,--agent", asked.agent, "the agent; default: chosen by source and question");
     askCommand
         ->add_option(
             "-m,--model", asked.model,
@@ -253,12 +253,11 @@ int runWords(int argc, const char *const *argv, World &world)
     askCommand->add_option("--record", asked.record,
                            "write every exchange with the model to this file, without the key");
     askCommand->add_option("--prompt-set", asked.promptSet,
-                           "another wording of the agent's prompts: biochatter (of kg-reflexion); left out: its own");
+                           "another set of prompts: biochatter (of kg-reflexion); default: the agent's own");
     askCommand->add_flag("--trace-reading", asked.traceReading,
                          "print how the offline rules read the question, pass by pass, before it is asked");
-    askCommand->add_option(
-        "--link-to", asked.linkTo,
-        "a graph (sample:, a folder, bolt://...): names of its nodes that the answer mentions are told");
+    askCommand->add_option("--link-to", asked.linkTo,
+                           "a graph (sample:, a folder, bolt://...): link its nodes that the answer mentions");
     askCommand->add_option("--reading", asked.reading,
                            "choose this one of the readings that were offered; it is remembered for the source");
     askCommand->add_option("--words", asked.words,
@@ -274,7 +273,7 @@ int runWords(int argc, const char *const *argv, World &world)
     sourceOption(*queryCommand, queried.source);
     queryCommand
         ->add_option("--cypher,--sql,text", queried.text,
-                     "the query, in the language of the source; several are parted by semicolons")
+                     "the query, in the language of the source; separate several by semicolons")
         ->required();
     queryCommand
         ->add_option(
@@ -283,35 +282,35 @@ int runWords(int argc, const char *const *argv, World &world)
         ->check(CLI::IsMember({"table", "csv", "tsv", "json", "jsonl", "markdown", "sql"}))
         ->capture_default_str();
     queryCommand->add_option("-p,--param,--parameter", queried.parameters, "a parameter, name=value");
-    queryCommand->add_option("--rows", queried.rows, "at most so many rows")->capture_default_str();
-    queryCommand->add_option("--seconds", queried.seconds, "at most so long")
+    queryCommand->add_option("--rows", queried.rows, "maximum number of rows")->capture_default_str();
+    queryCommand->add_option("--seconds", queried.seconds, "timeout")
         ->check(CLI::PositiveNumber)
         ->each([&queried](const std::string &) { queried.isTimed = true; })
         ->capture_default_str();
-    queryCommand->add_flag("--all", queried.allRows, "all rows, however many there are and however long it takes");
+    queryCommand->add_flag("--all", queried.allRows, "all rows, without limit and timeout");
     queryCommand->add_flag("--show-private", queried.showPrivate,
                            "print values of columns that were marked as private (reflexion notes), too");
     queryCommand->add_flag("--keep-formulas", queried.formulas,
                            "write texts that a spreadsheet would compute (=1+1) without an apostrophe in csv and tsv");
     queryCommand->add_flag("--explain", queried.explain, "print the plan instead of running it");
-    queryCommand->add_flag("--explain-in-words", queried.inWords, "say in plain words what the query asks for");
+    queryCommand->add_flag("--explain-in-words", queried.inWords, "explain the query in plain words");
     queryCommand->add_flag("--steps", queried.steps, "count the rows after each step of the query");
     languageOption(*queryCommand, world);
 
     FormatOptions laidOut;
-    CLI::App *formatCommand = app.add_subcommand("format", "lay a query out, one clause a line");
+    CLI::App *formatCommand = app.add_subcommand("format", "format a query, one clause per line");
     sourceOption(*formatCommand, laidOut.source);
     formatCommand->add_option("text", laidOut.text, "the query, in the language of the source")->required();
 
     QueryOptions explained;
     explained.inWords = true;
-    CLI::App *explainCommand = app.add_subcommand("explain", "say in plain words what a query asks for");
+    CLI::App *explainCommand = app.add_subcommand("explain", "explain a query in plain words");
     sourceOption(*explainCommand, explained.source);
     explainCommand->add_option("text", explained.text, "the query, in the language of the source")->required();
-    explainCommand->add_flag("--steps", explained.steps, "and count the rows after each of its steps");
+    explainCommand->add_flag("--steps", explained.steps, "also count the rows after each step");
     languageOption(*explainCommand, world);
     explainCommand->add_option("-p,--param,--parameter", explained.parameters, "a parameter, name=value");
-    explainCommand->add_option("--seconds", explained.seconds, "at most so long for each count")
+    explainCommand->add_option("--seconds", explained.seconds, "timeout of each count")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
 
@@ -319,31 +318,30 @@ int runWords(int argc, const char *const *argv, World &world)
     CLI::App *checkCommand = app.add_subcommand("check", "check a query against the schema without running it");
     sourceOption(*checkCommand, checked.source);
     checkCommand->add_option("text", checked.text, "the query")->required();
-    checkCommand->add_flag("--json", checked.json, "findings as JSON");
+    checkCommand->add_flag("--json", checked.json, "problems as JSON");
     checkCommand->add_flag("--fix", checked.fix, "print the query with its certain fixes");
 
     SchemaOptions shown;
     CLI::App *schemaCommand = app.add_subcommand("schema", "print what is in a source");
     sourceOption(*schemaCommand, shown.source);
-    schemaCommand->add_flag("--found", shown.found,
-                            "the relationships that nobody declared and the data shows, with their evidence");
+    schemaCommand->add_flag("--found", shown.found, "undeclared relationships found in the data, with their evidence");
     schemaCommand->add_option("--accept", shown.accept,
                               "use this found relationship: \"city.state_name = state.state_name\", the column that "
                               "refers (city.state_name), or all");
     schemaCommand->add_option("--refuse", shown.refuse, "do not use this found relationship; may be all");
     schemaCommand->add_option("--undecided", shown.undecided,
-                              "forget what was said of this found relationship; may be all");
+                              "remove your choice for this found relationship; may be all");
     schemaCommand->add_flag("--json", shown.json, "as JSON");
 
     SynonymsOptions taught;
     CLI::App *synonymsCommand =
         app.add_subcommand("synonyms", "your own words for the names of a source, and the readings you chose");
     sourceOption(*synonymsCommand, taught.source);
-    synonymsCommand->add_option(
-        "--set", taught.set, "NAME=WORDS: what TYPE or TYPE.PROPERTY is also called, with commas; NAME= for nothing");
+    synonymsCommand->add_option("--set", taught.set,
+                                "NAME=WORDS: synonyms of TYPE or TYPE.PROPERTY, with commas; NAME= removes them");
     synonymsCommand->add_option(
         "--describe", taught.describe,
-        "NAME=TEXT: what TYPE or TYPE.PROPERTY holds, told to language models; NAME= for nothing");
+        "NAME=TEXT: description of TYPE or TYPE.PROPERTY for language models; NAME= removes it");
     synonymsCommand->add_option("--forget", taught.forget, "forget the reading chosen for this question");
     synonymsCommand->add_flag("--json", taught.json, "as JSON");
 
@@ -355,23 +353,22 @@ int runWords(int argc, const char *const *argv, World &world)
     CLI::App *lessonsCommand =
         app.add_subcommand("lessons", "what the agents learned from failures on a source, and how often it helped");
     sourceOption(*lessonsCommand, lessonsShown.source);
-    lessonsCommand->add_option("--edit", lessonsShown.edit,
-                               "NUMBER=TEXT: what to write instead; the count begins anew");
+    lessonsCommand->add_option("--edit", lessonsShown.edit, "NUMBER=TEXT: replaces the fix and resets its counts");
     lessonsCommand->add_option("--forget", lessonsShown.forget, "delete the lesson of this number");
     lessonsCommand->add_flag("--forget-all", lessonsShown.forgetAll, "delete all of this source");
     lessonsCommand->add_flag("--json", lessonsShown.json, "as JSON");
 
     NotesOptions noted;
     CLI::App *notesCommand =
-        app.add_subcommand("notes", "what you say of a source: private columns, and examples for prompts");
+        app.add_subcommand("notes", "your notes on a source: private columns, and examples for prompts");
     sourceOption(*notesCommand, noted.source);
     notesCommand->add_option(
         "--private", noted.hide,
         "TYPE.PROPERTY, or PROPERTY of any type: its values are masked in answers, prompts and exports");
-    notesCommand->add_option("--not-private", noted.reveal, "not any more");
+    notesCommand->add_option("--not-private", noted.reveal, "TYPE.PROPERTY: no longer private");
     notesCommand->add_option("--example", noted.examples,
-                             "QUESTION => QUERY: what a language model may be shown before another question");
-    notesCommand->add_option("--forget-example", noted.forget, "the question of an example that is to go");
+                             "QUESTION => QUERY: an example for the prompts of language models");
+    notesCommand->add_option("--forget-example", noted.forget, "delete the example with this question");
     notesCommand->add_flag("--json", noted.json, "as JSON");
 
     SettingsOptions listed;
@@ -380,10 +377,8 @@ int runWords(int argc, const char *const *argv, World &world)
     settingsCommand->add_flag("--json", listed.json, "as JSON");
 
     AuditOptions audited;
-    CLI::App *auditCommand =
-        app.add_subcommand("audit", "what was sent to databases: when, by whom, and what became of it");
-    auditCommand->add_option("--last", audited.last, "the newest so many; 0 for all that is kept")
-        ->capture_default_str();
+    CLI::App *auditCommand = app.add_subcommand("audit", "statements sent to databases: time, sender and outcome");
+    auditCommand->add_option("--last", audited.last, "number of newest entries; 0: all")->capture_default_str();
     auditCommand->add_option("-s,--source", audited.source, "only sources with this in their name");
     auditCommand->add_option("--verdict", audited.verdict, "only these: done, cut, refused, cancelled or failed")
         ->check(CLI::IsMember({"done", "cut", "refused", "cancelled", "failed"}));
@@ -395,15 +390,13 @@ int runWords(int argc, const char *const *argv, World &world)
     CLI::App *evalCommand = app.add_subcommand("eval", "answer a file of questions and compare with its gold answers");
     evalCommand->add_option("-s,--source", evaluated.order.sources, "as of the command query; several may be given")
         ->capture_default_str();
-    evalCommand->add_option("-a,--agent", evaluated.order.agent,
-                            "the agent; left out: the one that suits source and question");
+    evalCommand->add_option("-a,--agent", evaluated.order.agent, "the agent; default: chosen by source and question");
     evalCommand->add_option("-m,--model", evaluated.order.models, "the model; each of several is asked on each source")
         ->capture_default_str();
     auto *files =
         evalCommand->add_option("-q,--questions", evaluated.order.questions,
                                 "JSON lines: id, question, rows, ...; one file for each source, or one for all");
-    evalCommand
-        ->add_option("--generate", evaluated.order.generate, "make so many questions from the source, and ask them")
+    evalCommand->add_option("--generate", evaluated.order.generate, "generate this number of questions from the source")
         ->excludes(files);
     evalCommand->add_option("--words", evaluated.words,
                             "a words.yaml: what words mean, instead of what is kept for the source");
@@ -445,10 +438,10 @@ int runWords(int argc, const char *const *argv, World &world)
     mcpCommand->add_option("-m,--model", served.model, "that answers questions")->capture_default_str();
     mcpCommand->add_option("--session", served.session,
                            "keep each call as a run in this session file, which others can read while it grows");
-    mcpCommand->add_option("--rows", served.mostRows, "that are kept of one query")
+    mcpCommand->add_option("--rows", served.mostRows, "maximum rows stored per query")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    mcpCommand->add_option("--seconds", served.seconds, "that one query may take")
+    mcpCommand->add_option("--seconds", served.seconds, "timeout of one query")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
 
@@ -520,7 +513,7 @@ int run(int argc, const char *const *argv, World &world)
     const bool isWritten = std::fflush(world.out) == 0 && std::ferror(world.out) == 0;
     if (isWritten || code != answered)
         return code;
-    // Who reads it has gone, or the disk is full: nobody may take the rest for the whole.
+    // The reader is gone or the disk is full: truncated output must not look complete.
     const int why = errno;
     return complain(world, base::Error{base::Category::storage,
                                        "What was to be printed could not be written in whole: the disk may be full, or "

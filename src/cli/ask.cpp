@@ -44,7 +44,7 @@ int exitCode(const agents::RunResult &result, const std::optional<base::Category
 
 namespace {
 
-// Why the last step that failed did.
+// Records the error of the last failed step.
 class LastFailure final : public workflow::Observer {
 public:
     void onEvent(const workflow::Event &event) override
@@ -61,7 +61,7 @@ public:
 
 namespace {
 
-// " · 1,200 tokens · $0.0034": nothing where no model was asked.
+// " · 1,200 tokens · $0.0034"; empty if no model was used.
 std::string spent(const base::Usage &usage)
 {
     if (usage.tokens() == 0)
@@ -78,7 +78,7 @@ std::string spent(const base::Usage &usage)
 
 namespace {
 
-// Which passages an answer rests on, with the words that it rests on; and that it is made of whole sentences, if so.
+// The cited passages with the supporting words, and whether the answer consists of complete quoted sentences.
 void printSources(const World &world, const agents::RunResult &result)
 {
     std::map<std::int64_t, const nlohmann::json *> passages;
@@ -134,7 +134,7 @@ void printResult(const World &world, const agents::RunResult &result, const std:
                          "): " + result.readings[i].value("text", std::string()));
     const data::Rows rows = data::hidden(data::rowsOf(result.rows), result.query, hiddenColumns);
     const bool isBest = !good && (result.status == agents::EndStatus::stopped ||
-                                  result.status == agents::EndStatus::failed); // what had been found until then
+                                  result.status == agents::EndStatus::failed); // results up to the failure
     if ((good || isBest) && rows.columnCount() > 0 && !rows.empty()) {
         print(world, isBest ? "\nBest so far, of attempt " + std::to_string(result.iteration) + ":" : "");
         if (format == "csv" || format == "jsonl")
@@ -146,24 +146,24 @@ void printResult(const World &world, const agents::RunResult &result, const std:
 
 namespace {
 
-// The run in the file that was asked for; nothing where none was.
-base::Result<KeptRun> keptRun(const World &world, const std::string &session, const agents::PreparedRun &run,
-                              const data::SourceInfo &source)
+// A run in the session file; empty if no file is given.
+base::Result<RecordedRun> keptRun(const World &world, const std::string &session, const agents::PreparedRun &run,
+                                  const data::SourceInfo &source)
 {
     if (session.empty())
-        return KeptRun();
+        return RecordedRun();
     BASE_TRY(std::shared_ptr<session::SessionFile> file, openOrCreate(session));
-    return keepRun(file, run, source.fingerprint, *world.clock);
+    return recordRun(file, run, source.fingerprint, *world.clock);
 }
 
-// Asks once unseen for what is offered, and keeps the one that is meant.
+// Runs the question silently to get the readings, and stores the chosen one.
 base::Status choose(const World &world, std::size_t wanted, const agents::RunRequest &request,
                     const std::shared_ptr<data::Source> &source, const data::SchemaPtr &schema)
 {
     const data::LearnedStore store(world.store);
     const std::string name = source->info().name;
     BASE_TRY(data::Learned learned, store.read(name));
-    if (learned.forget(request.question)) // what was chosen before is offered again
+    if (learned.forget(request.question)) // so that all readings are offered again
         BASE_CHECK(store.write(name, learned));
     BASE_TRY(agents::PreparedRun unseen,
              agents::prepareRun(request, {*world.agents, *world.resources}, runWorld(world, source, schema)));
@@ -195,7 +195,7 @@ base::Result<std::string> promptSet(const std::string &name, const agents::Agent
             "\": " + (names.empty() ? "it has its own alone." : "choose " + names + ", or leave --prompt-set out."));
 }
 
-// Of a file; refused where a tool could not take it.
+// Reads the schema from a file; fails if a tool could not accept it.
 base::Result<nlohmann::json> answerSchema(const std::string &file)
 {
     BASE_TRY(const auto text, textArgument("@" + file));
@@ -206,7 +206,7 @@ base::Result<nlohmann::json> answerSchema(const std::string &file)
     return schema;
 }
 
-// Runs of the session file, as the question that follows them knows them.
+// Runs of the session file as earlier runs of a follow-up question.
 base::Result<std::vector<agents::RunRequest::Earlier>> earlierRuns(const World &world, const AskOptions &options)
 {
     std::vector<agents::RunRequest::Earlier> earlier;
@@ -219,15 +219,15 @@ base::Result<std::vector<agents::RunRequest::Earlier>> earlierRuns(const World &
         BASE_TRY(const auto info, findRun(*file, session::RunId{std::atoll(number.c_str())}));
         BASE_TRY(const auto record, file->load(info.id, world.decoders));
         BASE_TRY(const auto whole, pathTo(record, {}));
-        BASE_TRY(const auto marked, markedToday(world, info)); // the answer goes into a prompt
-        const auto path = agents::withoutPrivate({whole}, marked).front();
+        BASE_TRY(const auto marked, currentPrivateColumns(world, info)); // the answer goes into a prompt
+        const auto path = agents::withPrivateValuesHidden({whole}, marked).front();
         const auto result = agents::resultOf(world.agents->describe(info.facts.graph), path);
         earlier.push_back({result.question, result.answer});
     }
     return earlier;
 }
 
-// What the options ask for; a stop rule stands on the one of the agent that will be asked.
+// The run request of the options; a stop rule is based on the default of the selected agent.
 base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions &options, const data::Source &source)
 {
     agents::RunRequest request;
@@ -262,7 +262,7 @@ base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions 
     return request;
 }
 
-// The nodes of a graph that an answer names.
+// The graph nodes that an answer names.
 base::Result<std::vector<agents::NameLink>> linksOf(const World &world, const AskOptions &options,
                                                     const std::string &answer)
 {
@@ -274,7 +274,7 @@ base::Result<std::vector<agents::NameLink>> linksOf(const World &world, const As
     return agents::linkNames(answer, *source, world.stop);
 }
 
-// By which words an answer was found.
+// The words used to find an answer.
 nlohmann::json usedWords(const World &world, const std::shared_ptr<data::Source> &source, const data::Schema &schema,
                          const agents::RunResult &result, const std::string &model)
 {
@@ -295,7 +295,7 @@ nlohmann::json usedWords(const World &world, const std::shared_ptr<data::Source>
 agents::RunWorld runWorld(const World &world, const std::shared_ptr<data::Source> &source, data::SchemaPtr schema,
                           const std::string &record)
 {
-    // What cannot be read of it is as if nothing were said; whoever teaches hears of it.
+    // An unreadable store counts as empty; commands that teach words report the error.
     const auto learned = schema ? data::LearnedStore(world.store).read(source->info().name) : data::Learned{};
     if (learned)
         schema = data::described(schema, learned->descriptions);
@@ -309,7 +309,7 @@ int ask(const World &world, const AskOptions &options)
     if (base::trim(options.question).empty())
         return complain(
             world, base::Error{base::Category::usage, "There is no question: write one in quotes after ask.", {}, {}});
-    if (!options.agent.empty() && !world.agents->find(options.agent)) // before anything is opened
+    if (!options.agent.empty() && !world.agents->find(options.agent)) // before any source is opened
         return complain(world, world.agents->make(options.agent, *world.resources).error());
     if (!options.settings.words) {
         world.useWords({}); // neither a model nor the rules
@@ -365,7 +365,7 @@ int ask(const World &world, const AskOptions &options)
     if (!options.json && !options.jsonl && !run->request.whyAgent.isEmpty())
         print(world, paint(world, Ink::muted, run->request.whyAgent.english()));
 
-    auto result = agents::ask(*run, std::move(runner), world.stop, leaveOfPerson(world));
+    auto result = agents::ask(*run, std::move(runner), world.stop, approvalByUser(world));
     if (!result)
         return complain(world, result.error());
     const std::vector<std::string> hiddenColumns =
@@ -399,16 +399,16 @@ int ask(const World &world, const AskOptions &options)
         for (const agents::NameLink &link : *links)
             print(world, paint(world, Ink::accent, link.value) +
                              paint(world, Ink::muted, "  " + link.type + " of " + options.linkTo));
-        // A cost is only as good as the price it is reckoned from.
+        // A cost is only as reliable as the price used.
         if (result->usage.cost.value_or(0) > 0 && world.price)
             print(world, paint(world, Ink::muted, "price: " + world.price(options.model)));
-        // What was chosen may be what is meant wherever no word says it.
+        // A chosen reading may become a default.
         if (options.reading > 0 && options.words.empty() && agents::isAnswer(result->status))
-            sayLearned(world, options.source.uri, options.question, {}, result->query, false);
+            printTeachableWord(world, options.source.uri, options.question, {}, result->query, false);
     }
-    sayOffers(world, offers);
+    printTeachOffers(world, offers);
     const int code = exitCode(*result, failure.category);
-    if (code == answered && options.words.empty() && world.countUses) // an answer stands, whether it was counted or not
+    if (code == answered && options.words.empty() && world.countUses) // failing to count does not affect the answer
         static_cast<void>(world.countUses(*source, **schema, request->question, options.model));
     return code;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion audit`: what was sent to databases, by whom, and what became of it.
+// `reflexion audit`: statements sent to databases, with asker and outcome.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
@@ -11,7 +11,7 @@ namespace cli {
 
 namespace {
 
-// In local time, as people compare it with their day: "2026-11-22 13:15:32".
+// Local time, for users: "2026-11-22 13:15:32".
 std::string momentOf(std::chrono::system_clock::time_point at)
 {
     const std::time_t seconds = std::chrono::system_clock::to_time_t(at);
@@ -39,7 +39,7 @@ int audit(const World &world, const AuditOptions &options)
 {
     if (!world.audit)
         return complain(world, base::Error{base::Category::notFound,
-                                           "Nothing is written down here: this person has no home folder.",
+                                           "There is no audit log, because this user has no home folder.",
                                            {},
                                            {}});
     auto entries = world.audit->read(0);
@@ -56,7 +56,7 @@ int audit(const World &world, const AuditOptions &options)
         return answered;
     }
     if (entries->empty())
-        print(world, "Nothing was written down yet.");
+        print(world, "The audit log is empty.");
     else
         print(world, table(world, shown(*entries)));
     print(world, paint(world, Ink::muted, "kept in " + world.audit->place()));

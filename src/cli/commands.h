@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands: options in, exit code out. Parsing is in arguments.cpp, so that each can be tested on its own.
+// The subcommands: options in, exit code out. Parsing is in arguments.cpp, so that each can be tested alone.
 #pragma once
 
 #include "agents/engine/preparerun.h"
@@ -20,27 +20,27 @@ struct SourceOptions {
 
 struct AskOptions {
     SourceOptions source;
-    std::vector<std::string> sources; // all that were named; the first one is the main one
-    std::string agent;                // empty: the one that suits source and question
+    std::vector<std::string> sources; // the first is the main one
+    std::string agent;                // empty: chosen by source and question
     std::string model = "offline";
-    std::vector<std::string> context; // NAME=VALUE, laid beside the question
-    std::vector<std::string> after;   // numbers of runs of the session that the question follows
+    std::vector<std::string> context; // NAME=VALUE, additional context of the question
+    std::vector<std::string> after;   // numbers of earlier runs of the session that the question follows up
     std::string answerSchema;         // a file with the JSON Schema of the answer; empty: any
-    std::string stop;                 // a preset ("documented", "strict") or rules; empty: the agent's own
+    std::string stop;                 // a preset ("documented", "strict") or rules; empty: the agent's default
     std::string question;
-    std::string session;       // the file that keeps the run; empty: none
-    std::string record;        // the file that keeps every exchange with the model, for recorded:FILE; empty: none
-    std::string promptSet;     // another wording of the agent's prompts, by its name; empty: its own
-    agents::Settings settings; // each has its option (agents/engine/settingtable.h)
-    bool showPrivate = false;  // print values of private columns, too
-    std::string linkTo;        // a graph, whose nodes are named where the answer mentions them; empty: none
+    std::string session;       // session file for the run; empty: none
+    std::string record;        // file that records all exchanges with the model, for recorded:FILE; empty: none
+    std::string promptSet;     // name of an alternative prompt set; empty: the agent's
+    agents::Settings settings; // one option per setting (agents/engine/settingtable.h)
+    bool showPrivate = false;  // also print values of private columns
+    std::string linkTo;        // a graph whose nodes are linked where the answer mentions them; empty: none
     bool json = false;         // one object at the end
-    bool jsonl = false;        // an object an event
+    bool jsonl = false;        // one object per event
     std::string format = "table";
-    bool prompts = false;      // show every prompt
-    bool traceReading = false; // print what each pass of the rules did
-    std::string words;         // a file of words instead of those that are kept for the source; empty: those
-    std::size_t reading = 0;   // the offered one that is meant, from 1; 0: none is chosen
+    bool prompts = false;      // print every prompt
+    bool traceReading = false; // print the effect of each pass of the rules
+    std::string words;         // a words file that replaces the stored words of the source; empty: none
+    std::size_t reading = 0;   // the chosen reading, from 1; 0: none
 };
 
 struct QueryOptions {
@@ -50,12 +50,12 @@ struct QueryOptions {
     std::vector<std::string> parameters; // name=value, value as JSON or text
     std::size_t rows = 1000;
     double seconds = 10;
-    bool allRows = false;     // however many, however long
-    bool showPrivate = false; // print values of private columns, too
-    bool formulas = false;    // texts that a spreadsheet would compute stay as they are
-    bool isTimed = false;     // somebody said how long
+    bool allRows = false;     // no row limit and no timeout
+    bool showPrivate = false; // also print values of private columns
+    bool formulas = false;    // keep texts that a spreadsheet would evaluate
+    bool isTimed = false;     // the user set a timeout
     bool explain = false;
-    bool inWords = false, steps = false; // instead of running it
+    bool inWords = false, steps = false; // explain the query instead of running it
 };
 
 struct FormatOptions {
@@ -67,47 +67,47 @@ struct CheckOptions {
     SourceOptions source;
     std::string text;
     bool json = false;
-    bool fix = false; // print the text with certain fixes applied
+    bool fix = false; // print the text with its certain fixes applied
 };
 
 struct SchemaOptions {
     SourceOptions source;
-    bool found = false;                      // what nobody declared and the data shows, instead of the schema
-    std::vector<std::string> accept, refuse; // of these, by name, by the column that refers, or "all"
-    std::vector<std::string> undecided;      // what was said of them is forgotten
+    bool found = false;                      // show undeclared relationships found in the data instead of the schema
+    std::vector<std::string> accept, refuse; // by name, by the referring column, or "all"
+    std::vector<std::string> undecided;      // whose choice is removed
     bool json = false;
 };
 
 struct SynonymsOptions {
     SourceOptions source;
-    std::vector<std::string> set;      // NAME=WORDS,WORDS: replaces the words of a name
-    std::vector<std::string> describe; // NAME=TEXT: what it holds, for people and models
-    std::vector<std::string> forget;   // questions whose chosen reading is forgotten
+    std::vector<std::string> set;      // NAME=WORDS,WORDS: replaces the synonyms of a name
+    std::vector<std::string> describe; // NAME=TEXT: description for users and models
+    std::vector<std::string> forget;   // questions whose chosen reading is deleted
     bool json = false;
 };
 
 struct WordsOptions {
     SourceOptions source;
-    std::string file;          // works on this words.yaml instead of what is kept for the source; empty: on that
-    std::string phrases;       // with commas
+    std::string file;          // this words.yaml instead of the stored words of the source; empty: the stored words
+    std::string phrases;       // comma-separated
     std::string meaning;       // "condition"
-    std::string text;          // of the meaning; or the file that is exported or imported
-    std::string query, before; // of what is learned: the right query, and the one that it mends
+    std::string text;          // the meaning; or the file to export or import
+    std::string query, before; // for learning: the right query, and the one that it corrects
     bool replace = false, json = false, keeps = false;
 };
 
 struct LessonsOptions {
     SourceOptions source;
-    std::vector<std::string> edit;   // NUMBER=FIX, the numbers as shown
+    std::vector<std::string> edit;   // NUMBER=FIX, with the numbers of the list
     std::vector<std::size_t> forget; // numbers
     bool forgetAll = false, json = false;
 };
 
 struct NotesOptions {
     SourceOptions source;
-    std::vector<std::string> hide, reveal; // columns that are private, and not any more
+    std::vector<std::string> hide, reveal; // columns to mark as private, and to unmark
     std::vector<std::string> examples;     // QUESTION=>QUERY
-    std::vector<std::string> forget;       // questions of examples
+    std::vector<std::string> forget;       // questions of examples to delete
     bool json = false;
 };
 
@@ -116,55 +116,55 @@ struct SettingsOptions {
 };
 
 struct AuditOptions {
-    std::size_t last = 50;        // entries; 0: all that is kept
-    std::string source, verdict;  // only these; empty: all
-    std::string format = "table"; // csv and jsonl have all of it
+    std::size_t last = 50;        // entries; 0: all
+    std::string source, verdict;  // filters; empty: all
+    std::string format = "table"; // csv and jsonl have all fields
 };
 
 struct DocumentsOptions {
     std::string source = "sample:documents"; // or docs:FOLDER, or a folder
-    std::string what;                        // to search for; the document or the number of the passage to show
+    std::string what;                        // search text, document, or number of the passage to show
     std::size_t top = 10;
-    // Of an index that is made; what is left out stays as the index has it.
+    // Options for creating an index; unset ones keep the value of the index.
     std::optional<std::string> language;
     std::optional<std::int64_t> size, overlap;
     bool wholeWords = false, allWords = false;
-    std::optional<std::string> embedding; // a model, or "none"
+    std::optional<std::string> embedding; // a model or "none"
     bool json = false;
 };
 
 struct McpOptions {
     SourceOptions source;
-    std::string agent; // of asked questions; empty: the one that suits the source
+    std::string agent; // agent for the questions; empty: chosen by source
     std::string model = "offline";
-    std::string session; // the file that keeps each asked question as a run; empty: none
+    std::string session; // session file that stores each question as a run; empty: none
     std::size_t mostRows = 1000;
     double seconds = 10;
 };
 
 struct ToolsOptions {
     SourceOptions source;
-    std::vector<std::string> sources; // where several are given; the first is the main one
-    std::string model;                // that plans; empty: any language model
+    std::vector<std::string> sources; // the first is the main one
+    std::string model;                // planner model; empty: any language model
     std::string name;
-    std::string arguments; // of a test: JSON
+    std::string arguments; // JSON, for a test call
     std::string permission;
     bool forget = false, json = false;
 };
 
 struct EvalOptions {
     eval::EvaluationRequest order;
-    std::string written;     // file for the generated questions
+    std::string written;     // output file for generated questions
     std::string predictions; // file
-    std::string words;       // file of words instead of those that are kept for the source
-    std::string compared;    // file that an earlier --json wrote
+    std::string words;       // a words file that replaces the stored words of the source
+    std::string compared;    // output file of an earlier --json
     bool json = false;
     bool csv = false;
-    bool wrong = false;       // list what was answered wrongly
-    bool regressions = false; // of a comparison, only what got worse
+    bool wrong = false;       // list wrong answers
+    bool regressions = false; // list regressions only, in a comparison
     bool markdown = false;
     std::string junit;                        // file for the XML of test results
-    std::optional<double> barRight, barWrong; // least and most of all questions of each result, in per cent
+    std::optional<double> barRight, barWrong; // minimum right and maximum wrong, per cent of each result's questions
 };
 
 int ask(const World &world, const AskOptions &options);
@@ -172,7 +172,7 @@ int query(const World &world, const QueryOptions &options);
 int check(const World &world, const CheckOptions &options);
 int format(const World &world, const FormatOptions &options);
 int schema(const World &world, const SchemaOptions &options);
-// What of a schema was found and not declared, after the decisions of the options; of `schema`.
+// Lists undeclared relationships found in the data, after applying the choices in the options; part of `schema`.
 int relationshipsFound(const World &world, const SchemaOptions &options, data::Source &source, data::SchemaPtr schema);
 int eval(const World &world, const EvalOptions &options);
 int synonyms(const World &world, const SynonymsOptions &options);
@@ -185,10 +185,10 @@ int wordsImport(const World &world, const WordsOptions &options);
 int wordsLearn(const World &world, const WordsOptions &options);
 int wordsCheck(const World &world, const WordsOptions &options);
 base::Result<data::Words> wordsIn(const std::string &file);
-// After a person's edit made a question right that was not: which word could be remembered, and by which command.
-// `ofWords`: also what a word of the question means; else only what is meant where no word says it.
-void sayLearned(const World &world, const std::string &source, const std::string &question, const std::string &before,
-                const std::string &after, bool ofWords = true);
+// After the user's edit made a question right: prints which word could be taught, and the command for it. `ofWords`:
+// includes words of the question; else only defaults.
+void printTeachableWord(const World &world, const std::string &source, const std::string &question,
+                        const std::string &before, const std::string &after, bool ofWords = true);
 int lessons(const World &world, const LessonsOptions &options);
 int notes(const World &world, const NotesOptions &options);
 int settings(const World &world, const SettingsOptions &options);
@@ -197,7 +197,7 @@ int audit(const World &world, const AuditOptions &options);
 int mcp(const World &world, const McpOptions &options);
 int toolsList(const World &world, const ToolsOptions &options);
 int toolsTest(const World &world, const ToolsOptions &options);
-int toolsApprove(const World &world, const ToolsOptions &options); // or forget
+int toolsApprove(const World &world, const ToolsOptions &options); // or removes the approval
 int toolsPermission(const World &world, const ToolsOptions &options);
 int documentsIndex(const World &world, const DocumentsOptions &options);
 int documentsList(const World &world, const DocumentsOptions &options);
@@ -205,9 +205,9 @@ int documentsSearch(const World &world, const DocumentsOptions &options);
 int documentsShow(const World &world, const DocumentsOptions &options);
 int documentsAdd(const World &world, const DocumentsOptions &options);
 
-// Opens the source, with progress in words on a terminal.
+// Opens the source; shows progress on a terminal.
 base::Result<std::shared_ptr<data::Source>> open(const World &world, const SourceOptions &options);
-// Who serves a run on it. `schema` may be null for a stored run. `record` is the file that keeps every exchange with
+// The services of a run on the source. `schema` may be null for a stored run. `record` is the file for exchanges with
 // the model, or empty.
 agents::RunWorld runWorld(const World &world, const std::shared_ptr<data::Source> &source, data::SchemaPtr schema,
                           const std::string &record = {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion documents`: the passages of a folder, or of a table of a database, without an agent.
+// `reflexion documents`: passages of a folder or a database table, without an agent.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
@@ -23,7 +23,7 @@ namespace {
 using nlohmann::json;
 using retrieval::OpenCollection;
 
-constexpr std::size_t contextBytes = 300; // before and after a passage that is shown
+constexpr std::size_t contextBytes = 300; // shown before and after a passage
 
 retrieval::Collection::Progress progressOf(const World &world)
 {
@@ -54,7 +54,7 @@ json toJson(const retrieval::Passage &passage)
     return object;
 }
 
-// Words of the query in bold.
+// Prints words of the query in bold.
 std::string marked(const World &world, const retrieval::Hit &hit)
 {
     std::string text;
@@ -92,7 +92,7 @@ retrieval::VectorIndex::Progress embeddingOf(const World &world)
     return [&world](std::size_t done) { std::fprintf(world.err, "\r\x1b[KEmbedding, %zu passages", done); };
 }
 
-// "words 3 · vectors 1": where two rankings were fused.
+// "words 3 · vectors 1", for fused rankings.
 std::string ranksOf(const retrieval::Hit &hit)
 {
     if (hit.wordRank == 0 && hit.vectorRank == 0)
@@ -106,7 +106,7 @@ std::string amount(const retrieval::CollectionInfo &info)
     return counted(info.documents, "document", "documents") + ", " + counted(info.passages, "passage", "passages");
 }
 
-// What the options say, on top of what the index has.
+// The options override the settings of the index.
 retrieval::CollectionOptions wanted(const DocumentsOptions &options, retrieval::CollectionOptions made)
 {
     made.words.language = options.language.value_or(made.words.language);
@@ -179,13 +179,13 @@ int documentsIndex(const World &world, const DocumentsOptions &options)
 
 namespace {
 
-// Documents in a database are a source like any other: what the command shows comes from its rows.
+// Documents in a database are an ordinary source: the command shows its rows.
 base::Result<std::unique_ptr<data::Source>> openedStore(const World &world, const DocumentsOptions &options)
 {
     return world.sources->open(options.source, world.stop, {});
 }
 
-// Words of the query in a passage that came as a row.
+// Words of the query in a passage from a row.
 std::vector<base::Span> matchesIn(const std::string &text, const std::string &query, const data::Source &source)
 {
     std::vector<base::Span> found;
@@ -328,12 +328,12 @@ int documentsSearch(const World &world, const DocumentsOptions &options)
     if (options.json) {
         json hits = json::array();
         for (const auto &hit : found->hits) {
-            json matches = json::array(); // bytes of the passage's text
+            json matches = json::array(); // byte offsets in the passage's text
             for (const base::Span &word : hit.matches)
                 matches.push_back({{"begin", word.begin}, {"end", word.end}});
             json one = toJson(hit.passage);
             if (isStore)
-                one.erase("passage"); // a row has no number here: its document names it
+                one.erase("passage"); // rows have no passage number: the document identifies it
             one.update({{"rank", hit.rank}, {"score", hit.score}, {"matches", std::move(matches)}});
             if (hit.wordRank > 0 || hit.vectorRank > 0)
                 one.update({{"wordRank", hit.wordRank}, {"vectorRank", hit.vectorRank}});

@@ -20,7 +20,7 @@ base::Error cannotWrite(const std::string &file)
     return {base::Category::storage, "The file " + file + " cannot be written. Choose another place.", {}, {}};
 }
 
-// Opens anew what a person names, and shows how far it is.
+// Opens the sources that the user names and shows progress.
 eval::EvaluationServices servicesOf(const World &world)
 {
     eval::EvaluationServices services;
@@ -57,7 +57,7 @@ std::string percent(double share)
     return text;
 }
 
-// A sentence for each bar that a result misses; empty where all hold.
+// One sentence per missed bar; empty if all hold.
 std::string missedBars(const EvalOptions &options, const std::vector<eval::Result> &results)
 {
     std::string said;
@@ -96,7 +96,7 @@ int eval(const World &world, const EvalOptions &options)
         if (!file->empty() && !*stream)
             return complain(world, cannotWrite(*file));
     }
-    // Before anything is asked, which may take hours and money.
+    // Before the evaluation, which may take hours and cost money.
     const auto earlier = options.compared.empty() ? base::Result<std::string>() : textArgument("@" + options.compared);
     if (!earlier)
         return complain(world, earlier.error());
@@ -137,7 +137,7 @@ int eval(const World &world, const EvalOptions &options)
                  : options.json     ? eval::toJson(*results).dump(2)
                  : options.markdown ? eval::markdown(*results, before)
                                     : eval::table(*results));
-    // Beside JSON, CSV or Markdown it would be no part of the document.
+    // With JSON, CSV or Markdown it goes to `err`, because it is not part of the document.
     if (!compared.empty()) {
         if (options.json || options.csv || options.markdown)
             note(world, compared);

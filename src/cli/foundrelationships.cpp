@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion schema --found`: relationships that nobody declared, shown, accepted and refused.
+// `reflexion schema --found`: shows, accepts and refuses undeclared relationships.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"

@@ -16,7 +16,7 @@ void languageOption(CLI::App &command, const World &world)
                 if (world.speak)
                     world.speak(language);
             },
-            "of what rules and agents say: en or de; left out: that of the question")
+            "language of answers and messages: en or de; default: that of the question")
         ->check(CLI::IsMember({"en", "de"}));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// --language: in which language rules and agents speak; said before anything is read. One thread.
+// --language: the language of rules and agents; set before anything is read. One thread.
 #pragma once
 
 namespace CLI {

@@ -14,9 +14,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t askedBytes = 8u << 10; // of what would run
+constexpr std::size_t shownQueryBytes = 8u << 10; // shown of the query or call
 
-// "n not this one": the word, and what follows it.
+// "n not this one": the first word and the rest.
 std::pair<std::string, std::string> wordAndRest(const std::string &line)
 {
     const auto space = line.find(' ');
@@ -31,7 +31,7 @@ base::ArtefactPtr asked(const World &world, const workflow::Suspend &waits)
     if (details.is_object()) {
         if (const auto why = base::textIn(details, "why"); !why.empty() && waits.message.find(why) == std::string::npos)
             note(world, base::visible(why));
-        note(world, "  " + base::visible(base::shorten(base::textIn(details, "query"), askedBytes)));
+        note(world, "  " + base::visible(base::shorten(base::textIn(details, "query"), shownQueryBytes)));
     }
     for (;;) {
         note(world, std::string("[y] run it") + (isTool ? "   [a] and the tool's other calls in this run" : "") +
@@ -51,7 +51,7 @@ base::ArtefactPtr asked(const World &world, const workflow::Suspend &waits)
 
 } // namespace
 
-agents::Decide leaveOfPerson(const World &world)
+agents::Decide approvalByUser(const World &world)
 {
     if (!world.asks)
         return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks the person at the terminal whether a call or query may run. One thread.
+// Asks the user at the terminal to approve a call or query. One thread.
 #pragma once
 
 #include "agents/engine/ask.h"
@@ -7,7 +7,7 @@
 
 namespace cli {
 
-// Without a terminal nobody is asked, and nothing that needs leave runs.
-agents::Decide leaveOfPerson(const World &world);
+// Without a terminal, everything that needs approval is rejected.
+agents::Decide approvalByUser(const World &world);
 
 } // namespace cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion lessons`: what agents learned from failures on a source, shown, changed and exported.
+// `reflexion lessons`: shows, edits and exports what agents learned from failures on a source.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
@@ -62,7 +62,7 @@ int lessons(const World &world, const LessonsOptions &options)
     auto learned = store.read(name);
     if (!learned)
         return complain(world, learned.error());
-    const auto shown = learned->lessons; // their numbers stay while options change them
+    const auto shown = learned->lessons; // a copy: numbers stay valid while options change the list
     for (const auto &text : options.edit)
         if (const auto done = editLesson(text, shown, *learned); !done)
             return complain(world, done.error());

@@ -64,7 +64,7 @@ void LiveTimeline::onEvent(const workflow::Event &event)
                event.what);
 }
 
-void LiveTimeline::goOnFrom(std::vector<workflow::CheckpointPtr> path)
+void LiveTimeline::continueFrom(std::vector<workflow::CheckpointPtr> path)
 {
     m_path = std::move(path);
     const agents::RunResult result = agents::resultOf(m_agent, m_path);
@@ -74,7 +74,7 @@ void LiveTimeline::goOnFrom(std::vector<workflow::CheckpointPtr> path)
         ++m_printed;
 }
 
-// The newest attempt may still change; those before it are done.
+// The newest attempt may still change; earlier ones are final.
 void LiveTimeline::printAttempts(bool all)
 {
     if (!all && !m_path.back()->opensIteration)
@@ -170,7 +170,7 @@ void EventLines::onEvent(const workflow::Event &event)
     if (!known)
         return;
     printData(m_world, line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-    std::fflush(m_world.out); // who follows it, follows it now
+    std::fflush(m_world.out); // followers see it immediately
 }
 
 } // namespace cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prints a run as it happens: an attempt a paragraph, or an event a line as JSON. Thread of the runner.
+// Prints a run live: one paragraph per attempt, or one JSON line per event. Runner's thread.
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -15,7 +15,7 @@ struct AttemptResult;
 
 namespace cli {
 
-// "3 rows", "no passage", or the outcome itself where it is a text.
+// "3 rows", "no passage", or the outcome's text.
 std::string outcomeWords(const agents::AgentSpec &agent, const agents::AttemptResult &attempt);
 
 class LiveTimeline final : public workflow::Observer {
@@ -25,8 +25,8 @@ public:
     {
     }
     void onEvent(const workflow::Event &event) override;
-    void describe(agents::AgentSpecPtr agent) { m_agent = std::move(agent); } // of a run that is opened later
-    void goOnFrom(std::vector<workflow::CheckpointPtr> path); // attempts that were over before are not printed
+    void describe(agents::AgentSpecPtr agent) { m_agent = std::move(agent); } // for a run that is opened later
+    void continueFrom(std::vector<workflow::CheckpointPtr> path); // attempts already finished are not printed
 
 private:
     void printAttempts(bool all);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion mcp`: the source as an MCP server over standard input and output. One thread reads messages; another one
-// owns the source and runs calls, one after the other; a third says every second that a call is still at work. Each
-// call is a run: of the agent that answers questions, or of tool-call.
+// `reflexion mcp`: serves the source over MCP on standard input and output. Threads: one reads messages, one owns the
+// source and runs calls in sequence, one sends progress every second. Each call is a run, of the question answering
+// agent or of tool-call.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
 #include "agents/engine/names.h"
@@ -35,9 +35,9 @@ using nlohmann::json;
 using tools::mcp::JobPtr;
 using tools::mcp::Server;
 
-constexpr std::size_t shownBytes = 64u << 10; // of one result, to the model of the client
+constexpr std::size_t shownBytes = 64u << 10; // of one result, for the client's model
 
-// One answer a line, from either thread.
+// Writes one answer per line; called from both threads.
 class Answers {
 public:
     explicit Answers(std::FILE *out) : m_out(out) {}
@@ -56,7 +56,7 @@ private:
     std::FILE *m_out;
 };
 
-// A call to make and answer, or one that was answered with what is wrong with it and is only kept.
+// A call to run and answer, or one already answered with an argument error, which is only stored.
 struct Task {
     JobPtr job;
     std::optional<tools::PlannedCall> refused;
@@ -70,14 +70,14 @@ public:
         m_jobs.push_back(std::move(job));
         m_some.notify_one();
     }
-    // What was put before is still done, unless it is cancelled.
+    // Queued tasks are still done unless cancelled.
     void close()
     {
         const std::lock_guard lock(m_mutex);
         m_closed = true;
         m_some.notify_one();
     }
-    std::optional<Task> take() // waits; nothing: closed
+    std::optional<Task> take() // blocks; empty: closed
     {
         std::unique_lock lock(m_mutex);
         m_some.wait(lock, [this] { return m_closed || !m_jobs.empty(); });
@@ -95,12 +95,11 @@ private:
     bool m_closed = false;
 };
 
-// Tells the client which step of a call is at work, and every second that it still is: clients wait as long as they
-// hear something.
-class Teller final : public workflow::Observer {
+// Sends the client the current step of a call, and a sign of life every second: clients wait while they get progress.
+class ProgressReporter final : public workflow::Observer {
 public:
     using Say = std::function<void(const std::string &what)>;
-    explicit Teller(Say say) : m_say(std::move(say)), m_begin(std::chrono::steady_clock::now())
+    explicit ProgressReporter(Say say) : m_say(std::move(say)), m_begin(std::chrono::steady_clock::now())
     {
         m_thread = std::jthread([this](const std::stop_token &stop) {
             std::unique_lock lock(m_mutex);
@@ -130,7 +129,7 @@ private:
     std::jthread m_thread; // ends first
 };
 
-// A file beside `file` that nobody writes: other programs start servers as they like, also two on one file.
+// Opens `file`, or a numbered one if it is locked: other programs may start several servers on one file.
 base::Result<std::unique_ptr<session::SessionFile>> sessionFor(const World &world, const std::string &file)
 {
     auto opened = openOrCreate(file);
@@ -149,7 +148,7 @@ base::Result<std::unique_ptr<session::SessionFile>> sessionFor(const World &worl
     return opened;
 }
 
-// The source and what is done with it, all on one thread.
+// The source and all its work, on one thread.
 class ServedSource {
 public:
     ServedSource(const World &world, const McpOptions &options) : m_world(world), m_options(options) {}
@@ -158,7 +157,7 @@ public:
     {
         BASE_TRY(m_source, cli::open(m_world, m_options.source));
         BASE_TRY(m_schema, m_source->describe(m_world.stop));
-        // A model of the client reads what a person said of types and properties, as one that is asked here does.
+        // The client's model reads the user's descriptions, like a model of this program.
         if (const auto learned = data::LearnedStore(m_world.store).read(m_source->info().name))
             m_told = data::withoutPrivateValues(data::described(m_schema, learned->descriptions), *learned);
         else
@@ -179,9 +178,9 @@ public:
     }
     std::string name() const { return m_source->info().name; }
     std::string schemaText() const { return data::describe(*m_told); }
-    void setClient(std::string name) { m_client = std::move(name); } // of the call that comes next
+    void setClient(std::string name) { m_client = std::move(name); } // of the next call
 
-    // What the agent that writes queries is told, for a model of the client to do the same.
+    // The instructions of the agent that writes queries, for the client's model.
     base::Result<tools::mcp::Prompt> draftPrompt() const
     {
         std::string file;
@@ -206,7 +205,7 @@ public:
         return prompt;
     }
 
-    // Kept, and nothing said: the client was told already what is wrong with its call.
+    // Stores the call without a reply: the client already received the error.
     void keep(const tools::PlannedCall &call)
     {
         if (m_session)
@@ -229,7 +228,7 @@ private:
             {"properties", {{"question", {{"type", "string"}, {"description", "One question, complete in itself."}}}}},
             {"required", {"question"}},
             {"additionalProperties", false}};
-        tool.permission = tools::Permission::allowed; // it only reads
+        tool.permission = tools::Permission::allowed; // read-only
         tool.run = [this](const json &arguments, const tools::ToolContext &context) {
             return asked(arguments.value("question", std::string()), context);
         };
@@ -255,12 +254,12 @@ private:
                  agents::prepareRun(request, registries, runWorld(m_world, m_source, m_schema)));
         base::SystemRandom random;
         workflow::RunnerOptions runner = run.runnerOptions(*m_world.clock, random);
-        KeptRun kept;
+        RecordedRun kept;
         if (m_session) {
-            BASE_TRY(kept, keepRun(m_session, run, m_source->info().fingerprint, *m_world.clock));
+            BASE_TRY(kept, recordRun(m_session, run, m_source->info().fingerprint, *m_world.clock));
             runner.sink = kept.sink.get();
         }
-        Teller teller([&](const std::string &what) {
+        ProgressReporter teller([&](const std::string &what) {
             if (context.progress)
                 context.progress(what, -1);
         });
@@ -272,7 +271,7 @@ private:
     {
         BASE_TRY(const agents::RunResult result, ran(requestOf(question, m_options.agent), context));
         tools::ToolOutput out;
-        out.text = agents::textForModel(result, 50, 4096);
+        out.text = agents::resultForModel(result, 50, 4096);
         const data::Rows &rows = data::rowsOf(result.rows);
         if (rows.columnCount() > 0)
             out.rows = rows.size();
@@ -303,8 +302,8 @@ private:
     const World &m_world;
     const McpOptions &m_options;
     std::shared_ptr<data::Source> m_source;
-    data::SchemaPtr m_schema; // as the source has it; a run adds what people say of it by itself
-    data::SchemaPtr m_told;   // what the client reads
+    data::SchemaPtr m_schema; // of the source; runs add the user's descriptions themselves
+    data::SchemaPtr m_told;   // for the client
     const agents::AgentSpec *m_agent = nullptr;
     std::shared_ptr<session::SessionFile> m_session;
     std::string m_client;
@@ -339,7 +338,7 @@ int mcp(const World &world, const McpOptions &options)
 {
     std::promise<base::Result<Opened>> opening;
     auto opened = opening.get_future();
-    std::promise<Server *> serving; // null: it could not be opened, or is not to be served
+    std::promise<Server *> serving; // null: opening failed, or nothing to serve
     auto served = serving.get_future();
     Jobs jobs;
     Answers answers(world.out);
@@ -386,7 +385,7 @@ int mcp(const World &world, const McpOptions &options)
     if (world.stop.stop_requested())
         server.cancelAll();
     jobs.close();
-    worker.join(); // before the server that it uses goes
+    worker.join(); // before the server is destroyed
     return answered;
 }
 

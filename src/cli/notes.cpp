@@ -16,7 +16,7 @@ using base::Status;
 
 namespace {
 
-// "NAME=TEXT" at the sign.
+// Splits "NAME=TEXT" at the sign.
 base::Result<std::pair<std::string, std::string>> parted(const std::string &text, const std::string &sign,
                                                          const std::string &form)
 {
@@ -29,7 +29,7 @@ base::Result<std::pair<std::string, std::string>> parted(const std::string &text
 Status change(data::Learned &learned, const NotesOptions &options, const data::Schema &schema)
 {
     for (const std::string &each : options.hide) {
-        if (each.find('.') != std::string::npos) // a name of any type need not be there yet
+        if (each.find('.') != std::string::npos) // a name with a type must exist
             BASE_CHECK(data::nameIn(schema, each).map([](const auto &) {}));
         learned.setPrivate(each, true);
     }

@@ -9,7 +9,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// CLI11 appends what a validator says to the name of the type: "TEXT:{never,costly,always}".
+// CLI11 appends the validator's text to the type name: "TEXT:{never,costly,always}".
 void typeInto(Json &entry, const std::string &type)
 {
     const std::size_t colon = type.find(':');

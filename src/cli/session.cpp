@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands of session that look and share.
+// Subcommands of session that read and export.
 #include "cli/session.h"
 
 #include "agents/analysis/exportedrun.h"
@@ -56,7 +56,7 @@ agents::StoredAs storedAs(const World &world, const RunInfo &info)
     return {info.facts.title, info.facts.graph, world.agents->describe(info.facts.graph)};
 }
 
-// Looks only: a file that another window has open is not disturbed by asking for it, but refused in words.
+// Read-only; a file that a window has open is refused with a message and stays undisturbed.
 struct Looked {
     std::unique_ptr<SessionFile> file;
     RunInfo info;
@@ -69,8 +69,8 @@ Result<Looked> look(const World &world, const std::string &file, session::RunId 
     BASE_TRY(looked.file, SessionFile::open(file, session::Access::shared));
     BASE_TRY(looked.info, findRun(*looked.file, run));
     BASE_TRY(looked.record, looked.file->load(looked.info.id, world.decoders));
-    agents::ExportScope scope; // as people are shown it
-    BASE_TRY(scope.marked, markedToday(world, looked.info));
+    agents::ExportScope scope; // the scope shown to users
+    BASE_TRY(scope.marked, currentPrivateColumns(world, looked.info));
     std::string settings = looked.info.facts.settings;
     agents::limit(looked.record, settings, storedAs(world, looked.info), scope);
     return looked;
@@ -132,7 +132,7 @@ int sessionList(const World &world, const SessionOptions &options)
 
 namespace {
 
-// Of the step where the run stands; null where none was begun there.
+// The unfinished step at the current checkpoint; null if none was begun.
 const workflow::Attempt *attemptOf(const workflow::RunRecord &record)
 {
     for (const workflow::Attempt &one : record.attempts)
@@ -141,7 +141,7 @@ const workflow::Attempt *attemptOf(const workflow::RunRecord &record)
     return nullptr;
 }
 
-// A call of a tool whose end nobody heard of.
+// A tool call without a recorded end.
 const workflow::Activity *begunCall(const workflow::Attempt &attempt)
 {
     for (const auto &activity : attempt.record.activities)
@@ -150,7 +150,7 @@ const workflow::Activity *begunCall(const workflow::Attempt &attempt)
     return nullptr;
 }
 
-// What is known of the step that has not become a checkpoint, and what a resumed run does with it.
+// The known parts of an unfinished step, and what resuming does with it.
 std::string attemptSentence(const workflow::Attempt &attempt, bool isWrittenElsewhere)
 {
     const auto *call = begunCall(attempt);
@@ -315,7 +315,7 @@ Result<std::string> reportOf(const World &world, SessionFile &file, session::Run
             if (mark.run == info.id && mark.kind == "hidden")
                 one.hidden.push_back(static_cast<workflow::BranchId>(mark.id));
         agents::ExportScope scope{!how.noRows, !how.noPrompts, {}};
-        BASE_TRY(scope.marked, markedToday(world, info));
+        BASE_TRY(scope.marked, currentPrivateColumns(world, info));
         reported.push_back(agents::within(std::move(one), scope));
     }
     if (reported.empty())
@@ -351,7 +351,7 @@ int sessionExport(const World &world, const SessionOptions &options, const Expor
             BASE_TRY(const auto runs, file->runs());
             std::map<session::RunId, std::vector<std::string>> marked;
             for (const RunInfo &info : runs) {
-                BASE_TRY(marked[info.id], markedToday(world, info));
+                BASE_TRY(marked[info.id], currentPrivateColumns(world, info));
             }
             return session::exportLines(
                 *file, place.run, world.decoders, [&](const std::string &line) { return put(line + "\n"); },
@@ -371,7 +371,7 @@ int sessionExport(const World &world, const SessionOptions &options, const Expor
 
 namespace {
 
-// Each trace as a run of the agent that says what other programs did.
+// Stores each trace as a run of the agent for runs of other programs.
 Result<std::vector<session::RunId>> storeTraces(SessionFile &file, const std::vector<agents::Trace> &traces)
 {
     std::vector<session::RunId> made;
@@ -394,7 +394,7 @@ int sessionImport(const World &world, const SessionOptions &options, const std::
 {
     std::ifstream opened;
     if (from != "-") {
-        if (const auto plain = base::mayEnd(from); !plain)
+        if (const auto plain = base::checkPlainFile(from); !plain)
             return complain(world, plain.error());
         opened.open(from, std::ios::binary);
     }

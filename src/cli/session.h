@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // reflexion session
 // list|show|size|prune|compact|keep-copy|export|import|edit|fork|resume|replay|compare|repeat|testcase|branch|
-// note|find: options in, exit code out. The arguments are described in sessionarguments.cpp. One thread.
+// note|find: options in, exit code out. Arguments are defined in sessionarguments.cpp. One thread.
 #pragma once
 
 #include "cli/world.h"
@@ -24,7 +24,7 @@ namespace cli {
 
 struct SessionOptions {
     std::string file;
-    std::string source; // in the place of the run's own
+    std::string source; // overrides the source of the run
     std::string run;    // number; empty: the newest
     bool json = false, jsonl = false;
     std::string format = "table"; // of rows
@@ -33,19 +33,19 @@ struct SessionOptions {
 struct ExportOptions {
     std::string format = "jsonl"; // "html" or "otel"
     std::string output = "-";
-    bool noRows = false, noPrompts = false; // of html
+    bool noRows = false, noPrompts = false; // html only
 };
 
 struct EditOptions {
     std::string at;
     std::vector<std::string> set; // ARTEFACT=TEXT
     std::string hint, model, branch;
-    bool once = false;                  // the model for the next step alone
-    bool stays = false;                 // makes the branch, and runs nothing
-    bool afresh = false;                // resume: forgets what an interrupted step had finished
+    bool once = false;                  // use the model for the next step only
+    bool stays = false;                 // create the branch without running it
+    bool afresh = false;                // resume: discards finished calls of an interrupted step
     bool skip = false;                  // fork: the pending step writes nothing
-    bool approve = false;               // resume: the query that waits may run
-    std::optional<std::string> decline; // resume: it may not, and why
+    bool approve = false;               // resume: approves the pending query
+    std::optional<std::string> decline; // resume: rejects it, with a reason
 };
 
 struct RepeatOptions {
@@ -54,7 +54,7 @@ struct RepeatOptions {
 };
 
 struct MarkOptions {
-    std::string at; // a branch, or a place
+    std::string at; // branch or place
     std::string rename, text;
     bool remove = false, restore = false, star = false, unstar = false;
 };
@@ -64,15 +64,15 @@ int sessionShow(const World &world, const SessionOptions &options, const std::st
 int sessionExport(const World &world, const SessionOptions &options, const ExportOptions &how);
 int sessionImport(const World &world, const SessionOptions &options, const std::string &from);
 struct CareOptions {
-    std::string branch;   // of the run; with it only that branch goes
-    bool deleted = false; // all that was deleted in the window
-    bool yes = false;     // does it; else it is only shown
+    std::string branch;   // delete only this branch of the run
+    bool deleted = false; // everything that the user deleted in the window
+    bool yes = false;     // delete; else only list
 };
 struct CopyOptions {
-    bool yes = false;      // does it; else it is only shown
-    bool list = false;     // the copies that there are
-    std::int64_t drop = 0; // number of one that goes
-    int limit = 256;       // MB of one copy
+    bool yes = false;      // do it; else only show
+    bool list = false;     // list existing copies
+    std::int64_t drop = 0; // number of a copy to delete
+    int limit = 256;       // maximum MB per copy
 };
 int sessionKeepCopy(const World &world, const SessionOptions &options, const CopyOptions &copy);
 int sessionSize(const World &world, const SessionOptions &options);
@@ -90,17 +90,16 @@ int sessionBranch(const World &world, const SessionOptions &options, const MarkO
 int sessionNote(const World &world, const SessionOptions &options, const MarkOptions &mark);
 int sessionFind(const World &world, const SessionOptions &options, const std::string &text);
 
-// What `ask` and the above print at the end, and their exit codes.
-// Values of the hidden columns are masked (data/privacy.h).
+// Result output and exit codes of `ask` and `session`. Values of hidden columns are masked (data/privacy.h).
 void printResult(const World &world, const agents::RunResult &result, const std::string &format,
                  const std::vector<std::string> &hiddenColumns = {});
-// `failed`: why the last step failed, where one did.
+// `failed`: the error category of the last step, if it failed.
 int exitCode(const agents::RunResult &result, const std::optional<base::Category> &failed = {});
-std::string when(std::chrono::system_clock::time_point at);      // as JSON and lists have it
+std::string when(std::chrono::system_clock::time_point at);      // format of JSON and lists
 int printJson(const World &world, const nlohmann::json &object); // always 0
 std::string shownScore(const std::optional<double> &score);      // "9.2", or a dash
 
-// Adds the subcommand; the returned object holds the options and must live until run() was called.
+// Adds the subcommand; the returned object holds the options and must outlive run().
 class SessionCommand {
 public:
     SessionCommand(CLI::App &app, const World &world);

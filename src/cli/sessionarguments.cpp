@@ -81,26 +81,25 @@ void SessionCommand::Private::addShare()
 
 void SessionCommand::Private::addCare()
 {
-    auto *size = add("size", "what the bytes of a session file are spent on, by run and branch",
-                     [this] { return sessionSize(world, common); });
+    auto *size = add("size", "size of a session file by run and branch", [this] { return sessionSize(world, common); });
     size->add_flag("--json", common.json, "as JSON");
     auto *prune = add("prune", "take deleted runs and branches, or named ones, out of the file; shows first what goes",
                       [this] { return sessionPrune(world, common, care); });
     prune->add_flag("--deleted", care.deleted, "what was deleted in the window (the default without --run)");
     prune->add_option("-r,--run", common.run, "number of a run that goes, or whose branch goes");
-    prune->add_option("--branch", care.branch, "that branch of the run alone");
+    prune->add_option("--branch", care.branch, "only that branch of the run");
     prune->add_flag("-y,--yes", care.yes, "do it; without it nothing is changed");
-    add("compact", "write the file anew without unused pages and values that nothing refers to",
+    add("compact", "rewrite the file without unused pages and unreferenced values",
         [this] { return sessionCompact(world, common); });
     auto *keep = add("keep-copy",
-                     "copies of the files and folders that were asked, in the session file, so that it can be rerun "
-                     "where they are not; shows first what would go in",
+                     "copy the files and folders that the runs used into the session file, so that it can be rerun "
+                     "elsewhere; shows first what would be copied",
                      [this] { return sessionKeepCopy(world, common, copy); });
     keep->add_option("-s,--source", common.source, "of this source alone (default: all that its runs asked)");
     keep->add_option("--limit", copy.limit, "the most that one copy may take, in MB")->check(CLI::Range(1, 100'000));
     auto *does = keep->add_flag("-y,--yes", copy.yes, "do it; without it nothing is changed");
     auto *lists = keep->add_flag("--list", copy.list, "the copies that there are")->excludes(does);
-    keep->add_option("--drop", copy.drop, "number of a copy that goes; compact gives its room back")
+    keep->add_option("--drop", copy.drop, "delete the copy of this number; compact frees its space")
         ->check(CLI::PositiveNumber)
         ->excludes(does)
         ->excludes(lists);
@@ -122,9 +121,8 @@ void SessionCommand::Private::addEdits()
     change->add_option("--branch", edit.branch, "name of the branch");
     change->add_flag("--no-run", edit.stays, "make the branch and run nothing");
 
-    auto *fork =
-        add("fork", "a branch from a place on, with a hint or another model, without paying for what was before",
-            [this] { return sessionFork(world, common, edit); });
+    auto *fork = add("fork", "branch from a place, with a hint or another model, without paying for earlier steps",
+                     [this] { return sessionFork(world, common, edit); });
     addRunner(fork);
     fork->add_option("--at", edit.at, "@3 is the beginning of iteration 3 (default: where the run stands)");
     fork->add_option("--hint", edit.hint, "a hint to the model");
@@ -134,13 +132,13 @@ void SessionCommand::Private::addEdits()
     fork->add_option("--branch", edit.branch, "name of the branch");
     fork->add_flag("--no-run", edit.stays, "make the branch and run nothing");
 
-    auto *resume = add("resume", "go on with a run that was stopped, cancelled, killed or has failed",
+    auto *resume = add("resume", "resume a run that was stopped, cancelled, killed or failed",
                        [this] { return sessionResume(world, common, edit); });
     addRunner(resume);
-    resume->add_option("--branch", edit.branch, "the branch to go on with (default: where the run stands)");
-    resume->add_flag("--afresh", edit.afresh, "do again what the interrupted step had finished");
-    auto *approve = resume->add_flag("--approve", edit.approve, "the query that waits for leave may run");
-    resume->add_option("--decline", edit.decline, "it may not run; the model is told why")->excludes(approve);
+    resume->add_option("--branch", edit.branch, "the branch to resume (default: the current one)");
+    resume->add_flag("--afresh", edit.afresh, "repeat the calls that the interrupted step had finished");
+    auto *approve = resume->add_flag("--approve", edit.approve, "approve the pending query");
+    resume->add_option("--decline", edit.decline, "reject it; the model gets this reason")->excludes(approve);
     addRunner(add("replay", "run a recorded run again from its record alone; nothing is called or paid",
                   [this] { return sessionReplay(world, common); }));
 }
@@ -160,8 +158,8 @@ void SessionCommand::Private::addMarks()
     note->add_option("-r,--run", common.run, "number of the run (default: the newest)");
     auto *star = note->add_flag("--star", mark.star, "a star");
     note->add_flag("--no-star", mark.unstar, "no star")->excludes(star);
-    auto *find = add("find", "where a text stands in a run: step, artefact, line",
-                     [this] { return sessionFind(world, common, first); });
+    auto *find =
+        add("find", "find a text in a run: step, artefact, line", [this] { return sessionFind(world, common, first); });
     find->add_option("text", first, "what is looked for; case does not matter")->required();
     find->add_option("-r,--run", common.run, "number of the run (default: the newest)");
     find->add_flag("--json", common.json, "as JSON");
@@ -187,7 +185,7 @@ void SessionCommand::Private::addRepeat()
 
 SessionCommand::SessionCommand(CLI::App &app, const World &world) : d(new Private{world})
 {
-    d->session = app.add_subcommand("session", "look into a session file, change it, go on with it, share it");
+    d->session = app.add_subcommand("session", "show, edit, resume and share the runs of a session file");
     d->session->require_subcommand(1);
     d->addList();
     d->addShare();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands of session that look after the file: size, prune, compact.
+// Subcommands of session that maintain the file: size, prune, compact.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/place.h"
@@ -53,7 +53,7 @@ json sizeJson(const SessionSize &size)
     return {{"file", size.file}, {"unused", size.unused}, {"shared", size.shared}, {"kept", size.kept}, {"runs", runs}};
 }
 
-// What is to go, by run and branch as they are called.
+// What to delete, by displayed run and branch.
 Result<session::PrunePlan> planOf(const SessionSize &size, const std::string &run, const std::string &branch)
 {
     if (run.empty())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reflexion session compare: two places beside each other.
+// reflexion session compare: compares two places.
 #include "agents/analysis/compare.h"
 #include "agents/analysis/exportedrun.h"
 #include "agents/engine/agentregistry.h"
@@ -63,7 +63,7 @@ void printRowLines(const World &world, const agents::Comparison &comparison)
         print(world, paint(world, Ink::muted, "  … and " + std::to_string(shown - most) + " more; --json has all"));
 }
 
-// Whether the model alone was right, claim by claim, and by what of the run it is decided.
+// Whether the model was right without tools, claim by claim, with the evidence of the run.
 void printClaims(const World &world, const agents::ClaimCheck &check)
 {
     if (check.claims.empty())
@@ -120,7 +120,7 @@ void printComparison(const World &world, const agents::Comparison &comparison, c
     using How = agents::CompareSpec::How;
     bool isFirst = true;
     for (const auto &item : comparison.items) {
-        // The headline was shown above, and what is the same needs no line.
+        // The headline was printed above, and unchanged items are skipped.
         if (!isFirst && (item.how == How::text || item.how == How::code) && item.before != item.after)
             print(world, "\n" + item.name + ": " + inked(world, item.pieces));
         isFirst = false;
@@ -168,15 +168,15 @@ int sessionCompare(const World &world, const SessionOptions &options, const std:
         BASE_TRY(const auto leftPath, pathTo(leftRecord, left));
         BASE_TRY(const auto rightPath, pathTo(rightRecord, right));
         BASE_TRY(const auto marks, file->marks());
-        BASE_TRY(auto marked, markedToday(world, leftRun));
-        BASE_TRY(const auto markedRight, markedToday(world, rightRun));
+        BASE_TRY(auto marked, currentPrivateColumns(world, leftRun));
+        BASE_TRY(const auto markedRight, currentPrivateColumns(world, rightRun));
         marked.insert(marked.end(), markedRight.begin(), markedRight.end());
-        const auto shown = agents::withoutPrivate({leftPath, rightPath}, marked);
+        const auto shown = agents::withPrivateValuesHidden({leftPath, rightPath}, marked);
         const agents::AgentSpecPtr leftAgent = world.agents->describe(leftRun.facts.graph),
                                    rightAgent = world.agents->describe(rightRun.facts.graph);
         agents::Comparison made = agents::compare(*rightAgent, shown.front(), shown.back());
         BASE_TRY(const auto words, agents::QuestionLanguage::load(*world.resources));
-        made.claims = agents::claimsBeside(*leftAgent, shown.front(), *rightAgent, shown.back(), *words);
+        made.claims = agents::claimsOfComparison(*leftAgent, shown.front(), *rightAgent, shown.back(), *words);
         made.before.fingerprint = session::SourceTrail(leftRun, leftRecord, marks).at(leftPath.back()->id);
         made.after.fingerprint = session::SourceTrail(rightRun, rightRecord, marks).at(rightPath.back()->id);
         return made;

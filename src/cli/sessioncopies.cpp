@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reflexion session keep-copy: copies of sources in the session's file, listed, made and dropped.
+// reflexion session keep-copy: lists, makes and deletes copies of sources in the session file.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
@@ -21,8 +21,8 @@ using session::SessionFile;
 
 namespace {
 
-constexpr const char *whatGoesIn = "Whoever gets the file gets the data in it, columns marked private and secrets that "
-                                   "stand in it too. Exports leave it out.";
+constexpr const char *whatGoesIn = "Everybody who gets the file gets these data, including private columns and "
+                                   "secrets. Exports leave them out.";
 
 std::string filesText(std::size_t files)
 {
@@ -41,7 +41,7 @@ json copyJson(const KeptCopy &copy)
             {"files", copy.files}, {"fingerprint", copy.fingerprint}, {"made", when(copy.made)}};
 }
 
-// What was asked by the runs that are not deleted, each once.
+// Distinct sources of the runs that are not deleted.
 Result<std::vector<std::string>> askedSources(SessionFile &file)
 {
     BASE_TRY(const auto runs, file.runs());
@@ -72,7 +72,7 @@ int listCopies(const World &world, const SessionOptions &options, SessionFile &f
     for (const KeptCopy &copy : *copies)
         print(world, copyLine(copy));
     if (copies->empty())
-        print(world, options.file + " keeps no copy of a source.");
+        print(world, options.file + " has no copy of a source.");
     return answered;
 }
 
@@ -95,7 +95,7 @@ int sessionKeepCopy(const World &world, const SessionOptions &options, const Cop
         return answered;
     }
     if (!world.copies.plan || !world.copies.read)
-        return complain(world, Error{Category::internal, "This program keeps no copies of sources.", {}, {}});
+        return complain(world, Error{Category::internal, "This program cannot copy sources.", {}, {}});
     auto sources = options.source.empty() ? askedSources(**file) : std::vector<std::string>{options.source};
     if (!sources)
         return complain(world, sources.error());

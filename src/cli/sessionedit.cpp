@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands of session that run something: edit, fork, resume, replay.
+// Subcommands of session that run something: edit, fork, resume, replay.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/edits.h"
 #include "agents/engine/names.h"
@@ -26,7 +26,7 @@ using workflow::CheckpointId;
 
 namespace {
 
-// A run that goes on, with what is printed of it.
+// Continues a run and prints it.
 class Going {
 public:
     Going(const World &world, const SessionOptions &options)
@@ -34,7 +34,7 @@ public:
     {
     }
 
-    // `swaps`: the other source is for what follows alone.
+    // `swaps`: the other source applies from here on.
     base::Status open(session::RunId run, bool swaps = false)
     {
         std::vector<workflow::Observer *> observers;
@@ -51,8 +51,8 @@ public:
     workflow::Runner &runner() { return m_run->runner(); }
     agents::AgentSpecPtr agent() const { return m_world.agents->describe(m_run->info().facts.graph); }
 
-    // What a branch was made of, in words, before anything runs.
-    void sayBranch(const std::string &what)
+    // Describes the branch before it runs.
+    void printBranchChanges(const std::string &what)
     {
         const auto current = runner().current();
         const auto &branch = runner().branches()[static_cast<std::size_t>(runner().branch()) - 1];
@@ -70,15 +70,15 @@ public:
         const auto queries = agents::queriesOf(state.json(agents::names::searchQueries));
         return queries.empty() ? std::string() : queries.front();
     }
-    // A query of a person that answers what was not answered before says what a word means.
+    // A user's query that made an unanswered question answered teaches the meaning of a word.
     void learnFrom(const std::string &before)
     {
         if (!m_options.json && !m_options.jsonl)
-            sayLearned(m_world, storedRequest(m_run->info()).sources.front().uri, m_run->info().facts.title, before,
-                       queryOf(runner().current()->state));
+            printTeachableWord(m_world, storedRequest(m_run->info()).sources.front().uri, m_run->info().facts.title,
+                               before, queryOf(runner().current()->state));
     }
 
-    // Runs on, prints, and gives the exit code.
+    // Continues the run, prints it, and returns the exit code.
     int goOn(bool stays)
     {
         if (stays) {
@@ -87,8 +87,8 @@ public:
                 printData(m_world, standing().dump(2));
             return answered;
         }
-        m_timeline.goOnFrom(runner().path(runner().current()->id));
-        const auto outcome = agents::runOn(runner(), leaveOfPerson(m_world), m_world.stop);
+        m_timeline.continueFrom(runner().path(runner().current()->id));
+        const auto outcome = agents::runOn(runner(), approvalByUser(m_world), m_world.stop);
         return finish(outcome);
     }
 
@@ -126,7 +126,7 @@ private:
                 {"steps_reused", fork ? fork->step : 0},
                 {"tokens_saved", fork ? fork->total.tokens() : 0}};
     }
-    // Where it stands is the file's newest step, unless a person went back.
+    // The current place is the file's newest step, unless the user went back.
     void place()
     {
         const auto current = runner().current();
@@ -181,9 +181,9 @@ int sessionEdit(const World &world, const SessionOptions &options, const EditOpt
         const bool exact = place.checkpoint > 0 || !place.node.empty();
         going.run().warnOfSource(world, path.back()->id);
         BASE_CHECK(
-            going.runner().edit(exact ? path.back()->id : agents::editPoint(*going.agent(), path, wanted.changes),
+            going.runner().edit(exact ? path.back()->id : agents::stepToEdit(*going.agent(), path, wanted.changes),
                                 wanted.changes, edit.branch, note));
-        going.sayBranch(note);
+        going.printBranchChanges(note);
         return {};
     }();
     if (!made)
@@ -204,7 +204,7 @@ int sessionFork(const World &world, const SessionOptions &options, const EditOpt
                         "There is nothing to do: give --hint, --model, --source or --skip, or let it run.");
         BASE_CHECK(going.open(place.run, true));
         BASE_TRY(const auto path, pathBefore(going.run().record(), place));
-        if (options.source.empty()) // another one is asked for
+        if (options.source.empty()) // else the user chose another source
             going.run().warnOfSource(world, path.back()->id);
         workflow::Runner &runner = going.runner();
         const std::size_t before = runner.branches().size();
@@ -237,7 +237,7 @@ int sessionFork(const World &world, const SessionOptions &options, const EditOpt
         if (runner.branches().size() > before)
             BASE_CHECK(runner.rename(runner.branch(), edit.branch.empty() ? runner.branches().back().name : edit.branch,
                                      note));
-        going.sayBranch(note);
+        going.printBranchChanges(note);
         return {};
     }();
     return made ? going.goOn(edit.stays) : complain(world, made.error());
@@ -259,7 +259,7 @@ int sessionResume(const World &world, const SessionOptions &options, const EditO
         if (edit.approve || edit.decline) {
             const auto *attempt = going.runner().attempt();
             if (!attempt || !attempt->suspend)
-                return fail(Category::usage, "Nothing waits for leave here: leave --approve and --decline out.");
+                return fail(Category::usage, "No query awaits approval here: leave --approve and --decline out.");
             BASE_CHECK(going.runner().answer(
                 base::json({{"approved", edit.approve}, {"text", edit.decline.value_or(std::string())}})));
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reflexion session branch, note and find: what a person keeps beside a run, and where something stands in it.
+// reflexion session branch, note and find: the user's notes of a run, and search in it.
 #include "agents/analysis/exportedrun.h"
 #include "agents/engine/agentregistry.h"
 #include "base/text.h"
@@ -109,8 +109,8 @@ int sessionFind(const World &world, const SessionOptions &options, const std::st
         BASE_TRY(const Place place, readPlace({}, options.run));
         BASE_TRY(auto marked, openMarked(world, options.file, place.run, false));
         const std::string wanted = lowered(text);
-        agents::ExportScope scope; // as people are shown it
-        BASE_TRY(scope.marked, markedToday(world, marked.info));
+        agents::ExportScope scope; // the scope shown to users
+        BASE_TRY(scope.marked, currentPrivateColumns(world, marked.info));
         std::string settings = marked.info.facts.settings;
         agents::limit(
             marked.record, settings,

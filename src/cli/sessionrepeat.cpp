@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reflexion session repeat and testcase: what a step is worth, and what it should give next time.
+// reflexion session repeat and testcase: repeats a step, and exports its expected result.
 #include "agents/analysis/repeat.h"
 #include "agents/engine/agentregistry.h"
 #include "base/text.h"
@@ -19,7 +19,7 @@ using workflow::CheckpointPtr;
 
 namespace {
 
-// The checkpoint after which the step runs: before the iteration, or before its node.
+// The checkpoint before the step: before the iteration, or before its node.
 Result<std::vector<CheckpointPtr>> pathToRepeat(const workflow::RunRecord &record, Place place)
 {
     BASE_TRY(const auto whole, pathTo(record, place));

@@ -26,13 +26,13 @@ Result<std::unique_ptr<SessionFile>> openOrCreate(const std::string &file)
     if (there)
         return SessionFile::open(file);
     auto made = SessionFile::create(file);
-    return made || made.error().code != "exists" ? std::move(made) : SessionFile::open(file); // made meanwhile
+    return made || made.error().code != "exists" ? std::move(made) : SessionFile::open(file); // created meanwhile
 }
 
-Result<KeptRun> keepRun(const std::shared_ptr<SessionFile> &file, const agents::PreparedRun &run,
-                        const std::string &fingerprint, base::Clock &clock)
+Result<RecordedRun> recordRun(const std::shared_ptr<SessionFile> &file, const agents::PreparedRun &run,
+                              const std::string &fingerprint, base::Clock &clock)
 {
-    KeptRun kept;
+    RecordedRun kept;
     kept.file = file;
     BASE_TRY(kept.id,
              file->addRun({run.request.agent, run.request.question, run.request.toJson(), fingerprint}, clock.wall()));
@@ -42,15 +42,15 @@ Result<KeptRun> keepRun(const std::shared_ptr<SessionFile> &file, const agents::
 
 namespace {
 
-class InsideKeeper final : public agents::RunKeeper {
+class InnerRunRecorder final : public agents::RunKeeper {
 public:
-    InsideKeeper(std::shared_ptr<SessionFile> file, session::RunId outer, base::Clock &clock)
+    InnerRunRecorder(std::shared_ptr<SessionFile> file, session::RunId outer, base::Clock &clock)
         : m_file(std::move(file)), m_outer(outer), m_clock(clock)
     {
     }
     Result<Kept> keep(const agents::PreparedRun &run, const std::string &fingerprint) override
     {
-        BASE_TRY(auto kept, keepRun(m_file, run, fingerprint, m_clock));
+        BASE_TRY(auto kept, recordRun(m_file, run, fingerprint, m_clock));
         const auto number = [](session::RunId id) { return std::to_string(static_cast<std::int64_t>(id)); };
         BASE_CHECK(m_file->setMark({kept.id, session::insideMark, 0, number(m_outer)}));
         return Kept{number(kept.id), std::move(kept.sink)};
@@ -64,11 +64,11 @@ private:
 
 } // namespace
 
-void keepInside(agents::PreparedRun &run, const KeptRun &kept, base::Clock &clock)
+void keepInside(agents::PreparedRun &run, const RecordedRun &kept, base::Clock &clock)
 {
     if (!kept.file)
         return;
-    const std::shared_ptr<agents::RunKeeper> keeper = std::make_shared<InsideKeeper>(kept.file, kept.id, clock);
+    const std::shared_ptr<agents::RunKeeper> keeper = std::make_shared<InnerRunRecorder>(kept.file, kept.id, clock);
     run.bindings[agents::roles::runs] = "session";
     run.services->add(agents::roles::runs, [keeper](const std::string &) { return std::any(keeper); });
 }
@@ -101,7 +101,7 @@ agents::RunRequest storedRequest(const session::RunInfo &info)
     return agents::RunRequest::stored(info.facts.settings, info.facts.title, info.facts.graph);
 }
 
-Result<std::vector<std::string>> markedToday(const World &world, const session::RunInfo &info)
+Result<std::vector<std::string>> currentPrivateColumns(const World &world, const session::RunInfo &info)
 {
     const std::string source = storedRequest(info).mainSource().name;
     if (source.empty())
@@ -113,7 +113,7 @@ Result<std::vector<std::string>> markedToday(const World &world, const session::
 
 namespace {
 
-// Where the source cannot be opened and the session keeps a copy of it, that.
+// Uses the session's copy if the source cannot be opened.
 Result<std::shared_ptr<data::Source>> openOrCopy(const World &world, SessionFile &file, const std::string &uri)
 {
     auto opened = cli::open(world, {uri});
@@ -166,9 +166,9 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
     options.sink = made->m_sink.get();
     options.observers = std::move(observers);
     made->m_runner = std::make_unique<workflow::Runner>(made->m_prepared.graph, options);
-    BASE_TRY(const auto today, markedToday(world, made->m_info));
+    BASE_TRY(const auto today, currentPrivateColumns(world, made->m_info));
     BASE_CHECK(made->m_runner->restore(
-        agents::toGoOn(made->m_record, storedRequest(made->m_info), made->m_prepared.agent, today)));
+        agents::forContinuing(made->m_record, storedRequest(made->m_info), made->m_prepared.agent, today)));
     return made;
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run of a session file taken up again on the command line: its file, its agent, its source and a runner that stands
-// where it stood. One thread.
+// Reopens a stored run: its file, agent and source, and a runner at its last checkpoint. One thread.
 #pragma once
 
 #include "agents/engine/preparerun.h"
@@ -16,35 +15,35 @@
 
 namespace cli {
 
-// The file, made where there is none yet.
+// Creates the file if necessary.
 base::Result<std::unique_ptr<session::SessionFile>> openOrCreate(const std::string &file);
 
-// A new run in a file, while it is at work.
-struct KeptRun {
-    std::shared_ptr<session::SessionFile> file; // null: it is not kept
+// A new run and its session file.
+struct RecordedRun {
+    std::shared_ptr<session::SessionFile> file; // null: not stored
     session::RunId id{};
     std::unique_ptr<workflow::CheckpointSink> sink;
 };
-base::Result<KeptRun> keepRun(const std::shared_ptr<session::SessionFile> &file, const agents::PreparedRun &run,
-                              const std::string &fingerprint, base::Clock &clock);
+base::Result<RecordedRun> recordRun(const std::shared_ptr<session::SessionFile> &file, const agents::PreparedRun &run,
+                                    const std::string &fingerprint, base::Clock &clock);
 
-// The run that is meant, or the sentence that names those there are; the newest with steps where none is said.
+// The given run, else the newest with steps. The error lists the existing ones.
 base::Result<session::RunInfo> findRun(session::SessionFile &file, session::RunId run);
-// What was asked for, as it was stored.
+// The stored run request.
 agents::RunRequest storedRequest(const session::RunInfo &info);
 
-// Columns of its source that a person marks as private today, whatever the run was told.
-base::Result<std::vector<std::string>> markedToday(const World &world, const session::RunInfo &info);
+// Columns of its source that the user marks as private now, whatever the run was started with.
+base::Result<std::vector<std::string>> currentPrivateColumns(const World &world, const session::RunInfo &info);
 
-// Keeps the runs that tools make inside `kept` beside it in its file, each with a mark "inside" that names it: fills
-// the role "runs". Nothing where it is not kept.
-void keepInside(agents::PreparedRun &run, const KeptRun &kept, base::Clock &clock);
-// The run that it was made in; none where it was asked by a person.
+// Stores the runs that tools start inside `kept` in the same file, with a mark "inside" that names it: fills the role
+// "runs". Does nothing if `kept` is not stored.
+void keepInside(agents::PreparedRun &run, const RecordedRun &kept, base::Clock &clock);
+// The run whose tool started it; none if the user asked the question.
 session::RunId insideOf(const std::vector<session::Mark> &marks, session::RunId run);
 
 class SessionRun {
 public:
-    // `source` overrides the run's own where it is not empty.
+    // `source` overrides the source of the run unless it is empty.
     static base::Result<std::unique_ptr<SessionRun>> open(const World &world, const std::string &file,
                                                           session::RunId run, const std::string &source,
                                                           std::vector<workflow::Observer *> observers);
@@ -53,9 +52,9 @@ public:
     session::SessionFile &file() { return *m_file; }
     const session::RunInfo &info() const { return m_info; }
     const std::vector<std::string> &privateColumns() const { return m_prepared.request.settings.privateColumns; }
-    // Where the step of that place ran on other data than there are now.
+    // Warns if the source's data changed since the step at that place.
     void warnOfSource(const World &world, workflow::CheckpointId at) const;
-    const workflow::RunRecord &record() const { return m_record; } // as it was stored
+    const workflow::RunRecord &record() const { return m_record; } // as stored
 
 private:
     SessionRun() = default;
@@ -63,7 +62,7 @@ private:
     session::RunInfo m_info;
     workflow::RunRecord m_record;
     session::SourceTrail m_trail;
-    std::string m_present; // fingerprint of the source as it is now
+    std::string m_present; // current fingerprint of the source
     agents::PreparedRun m_prepared;
     base::SystemRandom m_random;
     std::unique_ptr<workflow::CheckpointSink> m_sink;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands that talk to a source without an agent: query, check, schema.
+// Subcommands that use a source without an agent: query, check, schema.
 #include "agents/engine/names.h"
 #include "base/address.h"
 #include "base/plainfile.h"
@@ -64,7 +64,7 @@ nlohmann::json toJson(const data::Analysis &analysis, const std::string &text)
     return {{"findings", findings}, {"access", access}, {"columns", analysis.columns}};
 }
 
-// name=value with the value as JSON where it is JSON, else as text.
+// name=value; the value is JSON if it parses, else text.
 base::Result<data::Parameters> parameters(const std::vector<std::string> &arguments)
 {
     data::Parameters result;
@@ -93,14 +93,14 @@ void printPlan(const World &world, const data::PlanStep &step, int depth)
         printPlan(world, child, depth + 1);
 }
 
-// EXPLAIN and PROFILE of a graph query ask for the plan, not for rows.
+// EXPLAIN and PROFILE of a graph query return a plan, not rows.
 bool asksForPlan(const data::Source &source, const std::string &text)
 {
     const std::string start = base::upper(base::trim(text).substr(0, 8));
     return source.language()->name() == "Cypher" && (start == "EXPLAIN " || start == "PROFILE ");
 }
 
-// Blocks of a result as they are printed: without what a person marked as private.
+// Blocks for printing, without values that the user marked as private.
 class PrintedBlocks {
 public:
     PrintedBlocks(std::string query, std::vector<std::string> privateColumns)
@@ -113,7 +113,7 @@ public:
             return block;
         if (!m_hiding)
             m_hiding.emplace(columns, m_query, m_private);
-        std::shared_ptr<data::RowBlock> changed; // most blocks hold nothing private
+        std::shared_ptr<data::RowBlock> changed; // most blocks have no private values
         for (std::size_t i = 0; i < block->cells.size(); ++i) {
             const std::size_t column = i % columns.size();
             if (!m_hiding->touches(column, block->cells[i]))
@@ -138,11 +138,11 @@ public:
 private:
     std::string m_query;
     std::vector<std::string> m_private;
-    std::optional<data::Hiding> m_hiding; // once the columns are known
+    std::optional<data::Hiding> m_hiding; // set once the columns are known
     bool m_hid = false;
 };
 
-// Rows as text as soon as they come: a result need not fit into memory.
+// Writes rows as they arrive: a result may exceed memory.
 class StreamedRows {
 public:
     StreamedRows(const World &world, PrintedBlocks &blocks, data::TextForm form, data::RowWriter::Literal literal,
@@ -154,14 +154,14 @@ public:
     {
         return [this](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
             return begin(columns) &&
-                   writeData(m_world, m_writer->rows(*m_blocks.printed(columns, block))); // else nobody reads on
+                   writeData(m_world, m_writer->rows(*m_blocks.printed(columns, block))); // else the pipe is closed
         };
     }
     void finish(const data::Rows &rows)
     {
         const bool streamed = m_writer != nullptr;
         begin(rows.columns());
-        if (!streamed) // a source that gives all at once
+        if (!streamed) // the source returned all rows at once
             for (const data::RowBlockPtr &block : rows.blocks())
                 writeData(m_world, m_writer->rows(*m_blocks.printed(rows.columns(), block)));
         writeData(m_world, m_writer->tail());
@@ -188,7 +188,7 @@ private:
     std::unique_ptr<data::RowWriter> m_writer;
 };
 
-// The steps of a plan, a row each, the parent before its children.
+// The plan's steps, one row each, parents before children.
 void addSteps(data::RowsBuilder &rows, const data::PlanStep &step, std::int64_t depth)
 {
     const auto known = [](auto number) { return number >= 0 ? data::Value(number) : data::Value(); };
@@ -219,18 +219,18 @@ int printPlanOf(const World &world, data::Source &source, const data::Query &ask
     return answered;
 }
 
-// Why a query found nothing, and what could be meant: by the rules that repair an agent's drafts. To people alone.
+// Explains an empty result and suggests queries, by the rules that repair an agent's drafts. For users only.
 void explainEmpty(const World &world, const std::shared_ptr<data::Source> &source, const data::Query &asked,
                   const data::Rows &rows, const data::Learned &learned)
 {
     if (!world.provide)
         return;
     const auto schema = source->describe(world.stop);
-    if (schema && !learned.privateColumns.empty()) { // what could be meant instead is such a value
+    if (schema && !learned.privateColumns.empty()) { // a suggestion could contain a private value
         const data::Analysis analysis = source->language()->analyse(asked.text, schema->get());
         if (std::any_of(analysis.properties.begin(), analysis.properties.end(),
                         [&](const auto &each) { return learned.isPrivate(each.first, each.second); }))
-            return note(world, "It asks for a private property, whose values are not looked through.");
+            return note(world, "The query uses a private property, whose values are not searched.");
     }
     workflow::Services services;
     world.provide(services, source, {});
@@ -260,7 +260,7 @@ int printRows(const World &world, const std::shared_ptr<data::Source> &opened, c
 {
     data::Source &source = *opened;
     data::Learned learned;
-    if (!options.showPrivate) { // where it cannot be read, nothing is known to be private, and nothing is shown
+    if (!options.showPrivate) { // if the store is unreadable, private properties are unknown: show nothing
         auto kept = data::LearnedStore(world.store).read(source.info().name);
         if (!kept)
             return complain(world, kept.error());
@@ -346,7 +346,7 @@ base::Result<std::shared_ptr<data::Source>> open(const World &world, const Sourc
 
 namespace {
 
-// Asks to stop when the outer one does, or when the time is over.
+// Stops when the outer token does, or at the timeout.
 class StopInTime {
 public:
     StopInTime(const std::stop_token &outer, std::chrono::milliseconds time)
@@ -372,7 +372,7 @@ private:
     std::jthread m_timer;
 };
 
-// A server has the time that was given for all that opening it takes; a folder of files is read however long it is.
+// The timeout covers opening a server connection; reading a folder of files has no timeout.
 base::Result<std::shared_ptr<data::Source>> openInTime(const World &world, const QueryOptions &options)
 {
     if (!options.isTimed || options.source.uri.find("://") == std::string::npos)
@@ -384,7 +384,7 @@ base::Result<std::shared_ptr<data::Source>> openInTime(const World &world, const
     char seconds[32];
     std::snprintf(seconds, sizeof seconds, "%g", options.seconds);
     return base::fail(base::Category::limit,
-                      base::addressToShow(options.source.uri) + " could not be opened within " + seconds +
+                      base::displayAddress(options.source.uri) + " could not be opened within " + seconds +
                           " s. Is the database busy?",
                       {}, "timeout");
 }
@@ -394,7 +394,7 @@ base::Result<std::shared_ptr<data::Source>> openInTime(const World &world, const
 base::Result<std::string> textArgument(const std::string &argument)
 {
     if (argument == "-")
-        return std::string(std::istreambuf_iterator<char>(std::cin), {});
+        return base::restOf(std::cin);
     if (argument.size() > 1 && argument[0] == '@')
         return base::contentOf(argument.substr(1));
     return argument;
@@ -414,9 +414,9 @@ int query(const World &world, const QueryOptions &options)
     std::vector<std::string> all;
     for (const base::Span &span : data::statements(*(*source)->language(), *text))
         all.push_back(text->substr(span.begin, span.end - span.begin));
-    if (all.size() < 2) // with whatever stands around it, as it was given
+    if (all.size() < 2) // unchanged, including blanks and comments
         all = {*text};
-    for (const std::string &each : all) { // an error ends the row of them
+    for (const std::string &each : all) { // an error ends the batch
         const data::Query asked{each, *given};
         const int code = options.inWords || options.steps                 ? printWords(world, **source, asked, options)
                          : options.explain || asksForPlan(**source, each) ? printPlanOf(world, **source, asked, options)

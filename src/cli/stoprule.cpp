@@ -9,7 +9,7 @@ namespace cli {
 
 namespace {
 
-// The number after `word` and an optional '>' or ':'; nothing where the clause is another.
+// The number after `word` and an optional '>' or ':'; empty for other clauses.
 std::optional<double> numberAfter(const std::string &clause, std::string_view word)
 {
     if (clause.compare(0, word.size(), word) != 0)
@@ -43,7 +43,7 @@ std::optional<agents::StopCondition> conditionIn(const std::string &clause)
     return std::nullopt;
 }
 
-// In the place of the one of its name; a limit of the score is that of whichever score the rule asks.
+// Replaces the condition of the same name; a score limit applies to whichever score the rule uses.
 void take(agents::StopRule &rule, const agents::StopCondition &condition)
 {
     const bool isScore = condition.name == "score";

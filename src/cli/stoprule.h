@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What --stop takes: the name of a preset, a preset's numbers changed, conditions added, or a list of one's own:
-// "score > 8, steps 20", "strict, no-gain 3", "only no-gain 3, score > 8, non-empty, steps 40" (asked in this order).
+// Argument of --stop: a preset, a preset with changed numbers or more conditions, or a new list, checked in order:
+// "score > 8, steps 20", "strict, no-gain 3", "only no-gain 3, score > 8, non-empty, steps 40".
 #pragma once
 
 #include "agents/engine/stoprule.h"

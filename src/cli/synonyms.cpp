@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion synonyms`: what a person teaches about a source, shown and changed.
+// `reflexion synonyms`: shows and changes what the user teaches about a source.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"

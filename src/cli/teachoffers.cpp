@@ -12,7 +12,7 @@ namespace cli {
 
 namespace {
 
-// Between double quotes as a shell reads them.
+// In double quotes, escaped for a shell.
 std::string doubleQuoted(const std::string &text)
 {
     std::string out = "\"";
@@ -75,11 +75,11 @@ nlohmann::json teachOffers(const World &world, const std::shared_ptr<data::Sourc
     return offers;
 }
 
-void sayOffers(const World &world, const nlohmann::json &offers)
+void printTeachOffers(const World &world, const nlohmann::json &offers)
 {
     if (offers.empty())
         return;
-    std::fflush(world.out); // the answer stands before what is said of it
+    std::fflush(world.out); // so that the answer appears before the offers
     const auto word = offers.front().value("say", std::string());
     const bool isTried = !offers.front().at("rows").is_null();
     note(world, "The word '" + word + "' can be taught" +

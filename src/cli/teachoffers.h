@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `ask` says where the rules stop at a word that nothing explains: that it can be taught, and by which command.
-// One thread.
+// Output of `ask` when the rules do not know a word: its possible meanings and the command that teaches it. One thread.
 #pragma once
 
 #include "cli/world.h"
@@ -11,17 +10,17 @@
 
 namespace cli {
 
-// "reflexion words add -s 'SOURCE' "cheap" condition "Product.unitPrice < 10"": as a person types it. `file` is the
-// words.yaml that is worked on, or empty.
+// "reflexion words add -s 'SOURCE' "cheap" condition "Product.unitPrice < 10"", quoted for the shell. `file`: the
+// words.yaml in use, or empty.
 std::string teachCommand(const std::string &source, const std::string &file, const data::Word &word);
 
-// An array of what the first unknown word may mean, the likeliest first; where nothing that was tried is read, one
-// example without rows. Empty where no word is unknown.
+// Array of possible meanings of the first unknown word, most likely first; if none makes the question readable, one
+// example without rows. Empty if all words are known.
 nlohmann::json teachOffers(const World &world, const std::shared_ptr<data::Source> &source, const data::Schema &schema,
                            const std::string &question, const std::string &model, const std::string &uri,
                            const std::string &file);
 
-// The same for people, on standard error.
-void sayOffers(const World &world, const nlohmann::json &offers);
+// Prints them on standard error.
+void printTeachOffers(const World &world, const nlohmann::json &offers);
 
 } // namespace cli

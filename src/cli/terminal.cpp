@@ -14,8 +14,7 @@ namespace cli {
 
 namespace {
 
-// Width of a code point, after the East Asian Width property and general category of Unicode, in blocks: enough for
-// tables.
+// Width of a code point by Unicode's East Asian Width and general category, in blocks: accurate enough for tables.
 int widthOf(char32_t c)
 {
     const auto in = [c](char32_t first, char32_t last) { return c >= first && c <= last; };
@@ -36,7 +35,7 @@ std::string shown(const data::Value &value)
     return text;
 }
 
-// Natural widths, then the widest columns give until all fit.
+// Natural widths; the widest columns shrink until all fit.
 std::vector<int> widths(const data::Rows &rows, int available)
 {
     std::vector<int> result;
@@ -65,7 +64,7 @@ std::vector<int> widths(const data::Rows &rows, int available)
 
 namespace {
 
-// Before a colour: known to nobody who writes a text, so that no text can paint.
+// Random prefix of colours, so that untrusted text cannot contain one.
 const std::string &colourSign()
 {
     static const std::string sign = [] {
@@ -109,7 +108,7 @@ std::string paint(const World &world, Ink ink, std::string_view text)
 
 namespace {
 
-// Painted text as a terminal takes it; all else in it that would control one is shown.
+// Keeps painted colours; makes other control characters visible.
 std::string forTerminal(std::string_view text)
 {
     const std::string &sign = colourSign();
@@ -249,7 +248,7 @@ std::string csv(const data::Rows &rows, bool header)
     for (std::size_t r = 0; r < rows.size(); ++r) {
         for (std::size_t c = 0; c < rows.columnCount(); ++c) {
             const data::Value &value = rows.at(r, c);
-            // An empty text is quoted, so that it stays apart from null.
+            // An empty text is quoted to distinguish it from null.
             const std::string text = value.isNull() ? std::string() : value.toDisplay();
             out += (c ? "," : "") + (value.isString() && text.empty() ? std::string("\"\"") : base::csvField(text));
         }

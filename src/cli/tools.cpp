@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion tools`: the tools that agents may use, the person's own among them.
+// `reflexion tools`: the tools that agents may use, including the user's own.
 #include "agents/engine/names.h"
 #include "agents/react/toolset.h"
 #include "base/jsonread.h"
@@ -20,9 +20,9 @@ namespace {
 
 using nlohmann::json;
 
-// The tools that a run on these sources has; what could not be had goes to `err`.
+// The tools of a run on these sources; errors are printed to `err`.
 struct Offered {
-    std::shared_ptr<workflow::Services> services; // who runs them
+    std::shared_ptr<workflow::Services> services; // used by the tools
     std::shared_ptr<agents::ToolSet> set;
     std::shared_ptr<const tools::Registry> registry;
 };
@@ -118,7 +118,7 @@ int toolsPermission(const World &world, const ToolsOptions &options)
                                            {}});
     const tools::Permission permission = *known;
     std::vector<const tools::Tool *> seen;
-    std::optional<Offered> offered; // a tool of others is allowed as it is now
+    std::optional<Offered> offered; // external tools are allowed with their present definition
     if (permission == tools::Permission::allowed) {
         auto now = toolsFor(world, options);
         if (!now)

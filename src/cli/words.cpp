@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion words`: what words mean in questions to a source; listed, taught, taken away, checked, and carried as a
-// file.
+// `reflexion words`: meanings of words in questions to a source: lists, teaches, removes, checks, exports and imports
+// them.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/teachoffers.h"
@@ -20,15 +20,15 @@ namespace cli {
 
 namespace {
 
-// The words that are worked on: of a file, or those that are kept for the source.
-struct WordsAtHand {
+// The words to edit: of a file, or stored for the source.
+struct EditedWords {
     std::shared_ptr<data::Source> source;
     data::SchemaPtr schema;
     std::string name;
-    data::Learned learned; // of a file its words alone
+    data::Learned learned; // for a file only the words
 };
 
-base::Status keep(const World &world, const WordsOptions &options, const WordsAtHand &at)
+base::Status keep(const World &world, const WordsOptions &options, const EditedWords &at)
 {
     if (options.file.empty()) {
         const data::LearnedStore store(world.store);
@@ -49,9 +49,9 @@ base::Status keep(const World &world, const WordsOptions &options, const WordsAt
     return {};
 }
 
-base::Result<WordsAtHand> opened(const World &world, const WordsOptions &options, bool mayBeNew = false)
+base::Result<EditedWords> opened(const World &world, const WordsOptions &options, bool mayBeNew = false)
 {
-    WordsAtHand at;
+    EditedWords at;
     BASE_TRY(at.source, open(world, options.source));
     BASE_TRY(at.schema, at.source->describe(world.stop));
     at.name = at.source->info().name;
@@ -74,17 +74,17 @@ std::string line(const World &world, const data::Word &word, const data::WordUse
 {
     using Meaning = data::Word::Meaning;
     const auto said = word.meaning == Meaning::name ? word.type : word.title();
-    // What is meant between two types stands behind them.
+    // The title of a `between` meaning has the two types; its meaning is the relationship.
     const bool isBetween = word.meaning == Meaning::between;
     const auto meaning = toString(isBetween ? Meaning::relationship : word.meaning);
-    const auto from = data::saidFrom(word);
+    const auto from = data::sourceOriginText(word);
     return paint(world, Ink::bold, said) + "  " +
            paint(world, Ink::muted, std::string(meaning) + (word.off ? ", off" : "")) + "  " +
            (isBetween ? word.type : word.meaningText()) + (from.empty() ? "" : "  " + paint(world, Ink::muted, from)) +
            (use.times > 0 ? "  " + paint(world, Ink::muted, usedText(use)) : "");
 }
 
-// Every problem on a line of its own; how many make a word useless.
+// Prints each problem on a line; returns the number of unusable words.
 std::size_t report(const World &world, const data::Words &words, const data::Schema &schema)
 {
     std::size_t errors = 0;
@@ -160,14 +160,14 @@ namespace {
 bool says(const data::Word &word, const std::string &phrase)
 {
     if (word.phrases.empty())
-        return base::fold(word.title()) == phrase; // what things are called by, or what is meant anyway
+        return base::fold(word.title()) == phrase; // display names and defaults go by their title
     return std::any_of(word.phrases.begin(), word.phrases.end(),
                        [&](const std::string &each) { return base::fold(each) == phrase; });
 }
 
 } // namespace
 
-// One that a person taught, or one of the source: all that it means.
+// Turns all meanings of a taught word or of a word of the source on or off.
 int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
 {
     auto at = opened(world, options, true);
@@ -180,12 +180,12 @@ int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
     for (auto &word : words)
         if (says(word, phrase)) {
             word.off = !isOn;
-            if (!word.phrases.empty()) // the others of its entry stay as they are
+            if (!word.phrases.empty()) // the other phrases of its entry do not change
                 std::erase_if(word.phrases, [&](const std::string &each) { return base::fold(each) != phrase; });
             data::add(at->learned.words, {word});
             turned.push_back(word);
         }
-    // Names that were kept before there were words are words by now.
+    // Older stored synonyms are words by now.
     std::erase_if(at->learned.synonyms,
                   [&](const data::Synonym &synonym) { return base::fold(synonym.words) == phrase; });
     for (auto word : said->said)
@@ -197,8 +197,7 @@ int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
         }
     if (turned.empty())
         return complain(world, {base::Category::notFound,
-                                "Neither a person nor the source says what '" + options.phrases +
-                                    "' means here: words list shows all.",
+                                "Neither you nor the source defines '" + options.phrases + "': words list shows all.",
                                 {},
                                 {}});
     if (const auto kept = keep(world, options, *at); !kept)
@@ -210,7 +209,7 @@ int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
 
 namespace {
 
-// The message with a meaning of the same kind as it would be written of this source.
+// The error with an example of the same kind of meaning for this source.
 base::Error withExample(base::Error error, const std::string &meaning, const std::string &about,
                         const data::Schema &schema)
 {
@@ -222,7 +221,7 @@ base::Error withExample(base::Error error, const std::string &meaning, const std
     return error;
 }
 
-// What may stand in the way of the word: those with one of its phrases, and those that are meant where no word says it.
+// Words that may conflict: those with a common phrase, and defaults.
 data::Words beside(const data::Words &words, const data::Word &word)
 {
     data::Words found;
@@ -236,7 +235,7 @@ data::Words beside(const data::Words &words, const data::Word &word)
 }
 
 // "the condition Product.unitPrice < 10".
-std::string meaningSaid(const data::Word &word)
+std::string kindAndMeaning(const data::Word &word)
 {
     using Meaning = data::Word::Meaning;
     if (word.meaning == Meaning::nothing)
@@ -252,7 +251,7 @@ std::string meaningSaid(const data::Word &word)
 int wordsAdd(const World &world, const WordsOptions &given)
 {
     WordsOptions options = given;
-    // "words add between 'Entity and Filing: FILED'": what needs no word has its meaning in the place of one.
+    // "words add between 'Entity and Filing: FILED'": without a phrase, the meaning takes its place.
     if (options.text.empty() && options.meaning != "nothing" &&
         (options.phrases == "between" || options.phrases == "date" || options.phrases == "name")) {
         options.text = std::exchange(options.meaning, options.phrases);
@@ -269,12 +268,9 @@ int wordsAdd(const World &world, const WordsOptions &given)
         if (const auto said = base::trim(phrase); !said.empty())
             word.phrases.push_back(said);
     if (word.phrases.empty() && needsPhrase(word.meaning))
-        return complain(world, {base::Category::usage, "No word is said: write it before its meaning.", {}, {}});
+        return complain(world, {base::Category::usage, "The word is missing: write it before its meaning.", {}, {}});
     if (!word.phrases.empty() && !needsPhrase(word.meaning) && word.meaning != data::Word::Meaning::name)
-        return complain(world, {base::Category::usage,
-                                "What is meant where no word says it has no word of its own: leave the word out.",
-                                {},
-                                {}});
+        return complain(world, {base::Category::usage, "A default has no word: leave the word out.", {}, {}});
     auto at = opened(world, options, true);
     if (!at)
         return complain(world, at.error());
@@ -291,7 +287,7 @@ int wordsAdd(const World &world, const WordsOptions &given)
     return answered;
 }
 
-// All meanings of the word, or the one that is named.
+// Removes all meanings of the word, or the given one.
 int wordsRemove(const World &world, const WordsOptions &options)
 {
     auto at = opened(world, options);
@@ -310,24 +306,24 @@ int wordsRemove(const World &world, const WordsOptions &options)
                (options.text.empty() ? toString(word.meaning) == base::lower(options.meaning)
                                      : word.meaning == only.meaning && word.meaningText() == only.meaningText());
     };
-    // Each meaning by itself.
+    // Filter each meaning separately.
     data::Words kept;
     std::vector<std::string> gone;
     for (const auto &word : at->learned.words) {
         data::Words alone{word};
         if (isMeant(word) && data::remove(alone, options.phrases))
-            gone.push_back(meaningSaid(word));
+            gone.push_back(kindAndMeaning(word));
         kept.insert(kept.end(), alone.begin(), alone.end());
     }
     at->learned.words = std::move(kept);
-    // Other names for a type or property that were kept before there were words.
+    // Older stored synonyms of a type or property.
     std::erase_if(at->learned.synonyms, [&](const data::Synonym &synonym) {
         data::Learned alone;
         alone.synonyms = {synonym};
         const auto word = data::allWords(alone, *at->schema).front();
         const bool goes = isMeant(word) && base::fold(synonym.words) == base::fold(base::trim(options.phrases));
         if (goes)
-            gone.push_back(meaningSaid(word));
+            gone.push_back(kindAndMeaning(word));
         return goes;
     });
     if (gone.empty())
@@ -387,7 +383,7 @@ int wordsImport(const World &world, const WordsOptions &options)
                               "'): " + problem.sentence);
     if (!useless.empty())
         return complain(world, {base::Category::input,
-                                "Nothing was imported, since the source has not what these words mean: " +
+                                "Nothing was imported, because the source lacks the meaning of these words: " +
                                     base::join(useless, " ") + " Correct them, or keep them with --keep.",
                                 {},
                                 {}});
@@ -403,7 +399,7 @@ int wordsImport(const World &world, const WordsOptions &options)
 
 namespace {
 
-base::Result<data::Words> learnedFrom(const World &world, const WordsAtHand &at, const std::string &question,
+base::Result<data::Words> learnedFrom(const World &world, const EditedWords &at, const std::string &question,
                                       const std::string &before, const std::string &after)
 {
     if (!world.meaningsOfEdit)
@@ -449,8 +445,8 @@ int wordsLearn(const World &world, const WordsOptions &options)
     return answered;
 }
 
-void sayLearned(const World &world, const std::string &source, const std::string &question, const std::string &before,
-                const std::string &after, bool ofWords)
+void printTeachableWord(const World &world, const std::string &source, const std::string &question,
+                        const std::string &before, const std::string &after, bool ofWords)
 {
     WordsOptions options;
     options.source.uri = source;

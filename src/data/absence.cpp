@@ -44,11 +44,11 @@ bool hasProperty(const Schema &schema, std::string_view type, std::string_view n
         found = found || std::any_of(properties.begin(), properties.end(),
                                      [&](const Property &property) { return property.name == name; });
     });
-    return found || !known; // a type that only other labels carry is not described
+    return found || !known; // types that occur only as parent labels are not described
 }
 
-// Dates are stored, and the literal is a number or a date written in another form: databases differ in what they make
-// of it.
+// The property stores dates and the literal is a number or a date in another form: databases disagree on such
+// comparisons.
 bool isOtherDate(const Property &property, const Value &literal)
 {
     const bool holdsDates =
@@ -64,7 +64,7 @@ bool isOtherDate(const Property &property, const Value &literal)
     });
 }
 
-// Of all properties of that name, some may hold the literal in the form in which they are stored.
+// Whether some property of that name may store the literal in this form.
 bool mayCompare(const Schema &schema, const LiteralUse &use)
 {
     bool any = false, otherwise = false;
@@ -84,8 +84,8 @@ bool isOrder(std::string_view operation)
     return operation == "<" || operation == "<=" || operation == ">" || operation == ">=" || operation == "BETWEEN";
 }
 
-// The text that an operation looks for within others, or at their beginning: a pattern without the signs at its ends.
-// Empty where the pattern has more signs than these, or the operation is none of these.
+// The text that CONTAINS, STARTS WITH or a pattern searches for, without wildcards at its ends. Empty if other
+// wildcards remain, or the operation is another one.
 struct Part {
     std::string text;
     bool begins = false;
@@ -110,8 +110,8 @@ Part partOf(const LiteralUse &use)
     return text.find_first_of(glob ? "*?[" : "%_") == std::string::npos ? Part{std::move(text), begins} : Part{};
 }
 
-// A beginning of digits and signs, as "2019-" of "2023-05-01", is a bound and no name: where stored values have that
-// form, it was compared with each of them.
+// A prefix of digits and signs, such as "2019-" for "2023-05-01", is a bound, not a name: it was compared with every
+// stored value of that form.
 bool isBound(const Schema &schema, const LiteralUse &use, const Part &part)
 {
     const std::string shape = shapeOf(part.text);
@@ -129,8 +129,8 @@ bool isBound(const Schema &schema, const LiteralUse &use, const Part &part)
     return found;
 }
 
-// What a checker says against the query itself: nothing is proven by a query that is wrong.
-bool isAgainst(const Diagnostic &finding)
+// The query contradicts the schema: a wrong query proves nothing.
+bool contradictsSchema(const Diagnostic &finding)
 {
     return finding.level == Level::error || finding.code == "stored-form" ||
            (finding.level == Level::warning &&
@@ -148,7 +148,7 @@ bool holdsLists(const Schema &schema, const LiteralUse &use)
     return list;
 }
 
-// Whether the query finds a row; nothing where it failed.
+// Whether the query returns a row; empty if it failed.
 base::Result<std::optional<bool>> findsRow(Source &source, const std::string &query, std::stop_token stop)
 {
     QueryLimits limits;
@@ -167,7 +167,7 @@ std::string elementOf(const Schema *schema, const std::string &type)
     return isRelation ? "()-[n" + label + "]->()" : "(n" + label + ")";
 }
 
-// "SELECT 1 FROM orders WHERE status = 'open' LIMIT 1"; empty where the query cannot be written.
+// "SELECT 1 FROM orders WHERE status = 'open' LIMIT 1"; empty if it cannot be generated.
 std::string queryForValue(const LiteralUse &use, const Schema *schema, const Source &source)
 {
     if (!schema || !schema->ofTables)
@@ -193,18 +193,18 @@ public:
     {
     }
 
-    base::Result<LookedUp> value(const LiteralUse &use)
+    base::Result<NameLookup> value(const LiteralUse &use)
     {
         const bool isUnequal = use.operation == "<>" || use.operation == "!=";
         const bool named =
             use.value.isString() && (use.operation == "=" || use.operation == "IN" || (isUnequal && m_negates));
-        LookedUp out{named ? LookedUp::Kind::value : LookedUp::Kind::condition, use.value.toDisplay(), false, {}};
+        NameLookup out{named ? NameLookup::Kind::value : NameLookup::Kind::condition, use.value.toDisplay(), false, {}};
         if (!mayCompare(m_schema, use) || use.property.empty()) {
             out.there = use.property.empty() && mayCompare(m_schema, use);
             return out;
         }
         if (!use.value.isString() || isOrder(use.operation) || (isUnequal && !named)) {
-            out.there = true; // a bound is no name: whatever it is, it was compared
+            out.there = true; // a bound is no name: it was compared with all values
             return out;
         }
         if (named) {
@@ -226,7 +226,7 @@ public:
         else if (!named && !part.text.empty())
             BASE_CHECK(lookFor(use, part, out));
         else if (!named)
-            out.there = true; // of tables the engine itself compared every row
+            out.there = true; // the SQL engine compared every row
         return out;
     }
 
@@ -243,8 +243,8 @@ private:
                                                base::lower(stored.asString()) == base::lower(literal.asString()));
     }
 
-    // Is the text part of a stored one?
-    base::Status lookFor(const LiteralUse &use, const Part &part, LookedUp &out)
+    // Whether a stored text contains it.
+    base::Status lookFor(const LiteralUse &use, const Part &part, NameLookup &out)
     {
         BASE_TRY(const auto near, m_source.values(use.type, use.property, part.text, 1, m_stop));
         out.asked = use.property + " near " + Value(part.text).toLiteral();
@@ -253,8 +253,8 @@ private:
         return {};
     }
 
-    // Does any element fulfil this comparison alone?
-    base::Status probe(const LiteralUse &use, LookedUp &out)
+    // Whether any element satisfies this comparison alone.
+    base::Status probe(const LiteralUse &use, NameLookup &out)
     {
         const std::string property = "n." + tickedName(use.property), literal = use.value.toLiteral();
         const std::string operation =
@@ -274,11 +274,10 @@ private:
     Source &m_source;
     std::stop_token m_stop;
     std::string m_folded; // the query in lower case
-    bool m_negates;       // "NOT a <> 'x'" asks for 'x'
+    bool m_negates;       // "NOT a <> 'x'" requires 'x'
 };
 
-// Whether the patterns and conditions of the query find any row before its columns are computed; nothing where that
-// could not be asked.
+// Whether the patterns and conditions match any row before the columns are computed; empty if unknown.
 base::Result<std::optional<bool>> findsAnything(std::string_view query, Source &source, std::stop_token stop)
 {
     const auto language = source.language();
@@ -300,18 +299,18 @@ base::Result<std::optional<bool>> findsAnything(std::string_view query, Source &
 
 } // namespace
 
-const LookedUp *Absence::missing() const
+const NameLookup *Absence::missing() const
 {
-    for (const LookedUp &each : m_looked)
+    for (const NameLookup &each : m_looked)
         if (!each.there)
             return &each;
     return nullptr;
 }
 
-std::vector<std::string> Absence::found(LookedUp::Kind kind) const
+std::vector<std::string> Absence::found(NameLookup::Kind kind) const
 {
     std::vector<std::string> names;
-    for (const LookedUp &each : m_looked)
+    for (const NameLookup &each : m_looked)
         if (each.kind == kind && each.there && std::find(names.begin(), names.end(), each.name) == names.end())
             names.push_back(each.name);
     return names;
@@ -336,26 +335,26 @@ base::Result<std::optional<bool>> isStored(const LiteralUse &use, const Schema *
 base::Result<Absence> lookUpAbsence(std::string_view query, const Analysis &analysis, const Schema &schema,
                                     Source &source, std::stop_token stop)
 {
-    std::vector<LookedUp> looked;
+    std::vector<NameLookup> looked;
     for (const Diagnostic &finding : analysis.diagnostics)
-        if (isAgainst(finding))
-            looked.push_back({LookedUp::Kind::property, finding.message, false, {}});
+        if (contradictsSchema(finding))
+            looked.push_back({NameLookup::Kind::property, finding.message, false, {}});
     for (const std::string &label : analysis.labels)
-        looked.push_back({LookedUp::Kind::label, label, hasLabel(schema, label), {}});
+        looked.push_back({NameLookup::Kind::label, label, hasLabel(schema, label), {}});
     for (const std::string &type : analysis.relationshipTypes) {
         const RelationshipType *known = schema.relationship(type);
-        looked.push_back({LookedUp::Kind::relationship, type, known && known->count > 0, {}});
+        looked.push_back({NameLookup::Kind::relationship, type, known && known->count > 0, {}});
     }
     for (const auto &[type, property] : analysis.properties)
-        if (!schema.ofTables) // the checker of tables has looked at every column
-            looked.push_back({LookedUp::Kind::property, property, hasProperty(schema, type, property), {}});
+        if (!schema.ofTables) // for tables, the checker has verified every column
+            looked.push_back({NameLookup::Kind::property, property, hasProperty(schema, type, property), {}});
     if (const auto language = source.language())
         for (const auto condition : unseenConditions(query, language->tokens(query), analysis.literals))
-            looked.push_back({LookedUp::Kind::condition, std::string(condition), false, {}});
+            looked.push_back({NameLookup::Kind::condition, std::string(condition), false, {}});
     if (addsUp(query)) {
         BASE_TRY(const auto any, findsAnything(query, source, stop));
-        if (any.value_or(true)) // its zero may be stored
-            looked.push_back({LookedUp::Kind::condition, "sum", false, {}});
+        if (any.value_or(true)) // its zero may be a stored one
+            looked.push_back({NameLookup::Kind::condition, "sum", false, {}});
     }
     Finder finder(query, schema, source, std::move(stop));
     for (const LiteralUse &use : analysis.literals) {

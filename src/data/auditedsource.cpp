@@ -31,17 +31,17 @@ void AuditedSource::judge(base::AuditEntry &entry, const base::Error &error)
     entry.detail = error.message;
 }
 
-// From the moment something is sent to its end, which is written down whatever happens in between.
+// RAII entry from sending to the end: it is logged even after an exception.
 class AuditedSource::Sending {
 public:
     Sending(AuditedSource &source, const char *kind, std::string statement)
         : m_source(source), m_begin(source.m_clock.now())
     {
-        source.tellLookUps();
+        source.logLookUps();
         m_entry.at = source.m_clock.wall();
         m_entry.kind = kind;
         m_entry.statement = std::move(statement);
-        m_entry.verdict = "failed"; // an exception, where nothing else is said
+        m_entry.verdict = "failed"; // default, for exceptions
     }
     ~Sending()
     {
@@ -75,10 +75,10 @@ AuditedSource::AuditedSource(std::shared_ptr<Source> inner, base::AuditLog &log,
 
 AuditedSource::~AuditedSource()
 {
-    tellLookUps();
+    logLookUps();
 }
 
-std::shared_ptr<Source> AuditedSource::askedBy(const std::shared_ptr<Source> &source, Asker asker)
+std::shared_ptr<Source> AuditedSource::withAsker(const std::shared_ptr<Source> &source, Asker asker)
 {
     const auto audited = std::dynamic_pointer_cast<AuditedSource>(source);
     if (!audited)
@@ -94,7 +94,7 @@ void AuditedSource::write(base::AuditEntry entry)
         m_problem = written.error().message;
 }
 
-void AuditedSource::tellLookUps()
+void AuditedSource::logLookUps()
 {
     if (m_lookUpCount == 0)
         return;

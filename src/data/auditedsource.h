@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source that writes into the audit log what is sent to it. Every source that the programs open is one, so that no
-// way to a database goes past the log. Thread of the source; the log is any thread's.
+// Decorator that records every statement in the audit log. All sources that the programs open are wrapped in it. Used
+// on the source's thread; the log may be used from any thread.
 #pragma once
 
 #include "base/auditlog.h"
@@ -14,10 +14,10 @@ namespace data {
 
 class AuditedSource final : public Source {
 public:
-    // `log` and `clock` outlive it. `asker`: who uses it, "person"; may change on the source's thread.
+    // `log` and `clock` outlive this. `asker`: who uses the source, for example "person"; set on the source's thread.
     using Asker = std::shared_ptr<const std::string>;
     AuditedSource(std::shared_ptr<Source> inner, base::AuditLog &log, base::Clock &clock, Asker asker);
-    ~AuditedSource() override; // tells how many stored texts were looked up, where some were
+    ~AuditedSource() override; // logs the number of look-ups of stored texts
 
     SourceInfo info() const override;
     std::shared_ptr<const Language> language() const override;
@@ -30,24 +30,24 @@ public:
     base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
                            const std::function<bool(const Value &, std::int64_t count)> &use) override;
 
-    // The same source for somebody else; a source that is not audited stays as it is.
-    static std::shared_ptr<Source> askedBy(const std::shared_ptr<Source> &source, Asker asker);
+    // The same source with another asker; a source that is not audited is returned unchanged.
+    static std::shared_ptr<Source> withAsker(const std::shared_ptr<Source> &source, Asker asker);
 
-    // Fills in how it failed: the verdict and the sentence.
+    // Sets the verdict and the message of an error.
     static void judge(base::AuditEntry &entry, const base::Error &error);
 
 private:
     class Sending;
     void write(base::AuditEntry entry);
-    void tellLookUps();
+    void logLookUps();
 
     std::shared_ptr<Source> m_inner;
     base::AuditLog &m_log;
     base::Clock &m_clock;
     Asker m_asker;
     std::string m_name;
-    std::string m_problem;      // why the log could not be written; in info().report, so that nobody relies on it
-    base::AuditEntry m_lookUps; // counted until the next statement: there are hundreds, of our own making
+    std::string m_problem;      // why the log cannot be written; shown in info().report
+    base::AuditEntry m_lookUps; // counted until the next statement: the program makes hundreds of them
     std::int64_t m_lookUpCount = 0;
 };
 

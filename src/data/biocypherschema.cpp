@@ -37,8 +37,8 @@ bool isTrue(const YAML::Node &node)
     return word == "true" || word == "yes" || word == "on";
 }
 
-// As BioChatter tells relationships that are nodes: by their names.
-bool soundsLikeRelationship(const std::string &name)
+// BioChatter's rule: relationships stored as nodes are recognized by their names.
+bool hasRelationshipName(const std::string &name)
 {
     const std::string lowered = base::lower(name);
     return lowered.find("interaction") != std::string::npos || lowered.find("association") != std::string::npos;
@@ -70,7 +70,7 @@ void readDetails(BioCypherClass &out, const YAML::Node &entry)
             out.comment = base::trim(scalar(entry[key]));
 }
 
-// False where the entry describes no class of the graph.
+// False if the entry is not a class of the graph.
 bool readClass(BioCypherClass &out, const YAML::Node &entry, bool isInfo)
 {
     if (!entry.IsMap())
@@ -80,14 +80,14 @@ bool readClass(BioCypherClass &out, const YAML::Node &entry, bool isInfo)
         return false;
     out.isEdge = as == "edge";
     if (isInfo) {
-        // BioCypher leaves both keys out for classes that the build did not see.
+        // BioCypher omits both keys for classes that the build did not see.
         out.present = entry["is_relationship"] &&
                       (!entry["present_in_knowledge_graph"] || isTrue(entry["present_in_knowledge_graph"]));
         out.isRelationship = entry["is_relationship"] ? isTrue(entry["is_relationship"]) : out.isEdge;
         if (as.empty())
             out.isEdge = out.isRelationship;
     } else {
-        out.isRelationship = out.isEdge || soundsLikeRelationship(out.name);
+        out.isRelationship = out.isEdge || hasRelationshipName(out.name);
     }
     out.label = out.isEdge && entry["label_as_edge"] ? scalar(entry["label_as_edge"]) : pascalCase(out.name);
     readDetails(out, entry);
@@ -127,7 +127,7 @@ std::string commentOf(const BioCypherClass &each)
         sentences.push_back(each.comment);
     if (each.isRelationship && !each.isEdge)
         sentences.emplace_back("A relationship kept as a node.");
-    // "id" is what BioCypher fills in where nothing was configured.
+    // "id" is BioCypher's default.
     if (!each.isEdge && !each.preferredId.empty() && each.preferredId != std::vector<std::string>{"id"})
         sentences.push_back("Identified by " + base::join(each.preferredId, " or ") + ".");
     return base::join(sentences, " ");

@@ -12,7 +12,7 @@ namespace data {
 
 namespace {
 
-// Names of columns that say what a value is, not of what.
+// Generic column names: they name the kind of value, not its owner.
 bool saysNothing(const std::string &part)
 {
     static const std::set<std::string> all{
@@ -105,8 +105,8 @@ double fit(const NameWords &own, const NameWords &of, const NameWords &at)
         return 0.85; // home_team
     if (!key.empty() && said.ends_with(key) && !at.isEmpty)
         return 0.8; // birth_country_code, of country_code
-    // "customer_no" of customers called by their id; "cust_id" of customers. Where what is referred to is called after
-    // something else than its table (film_id of film_category), no other word means it.
+    // "customer_no" or "cust_id" of customers with an id. If the target column is named after something other than its
+    // table (film_id of film_category), no abbreviation fits.
     if (!at.isEmpty && at.stem != name && at.stem != stem && !(of.parts.size() == 1 && name.starts_with(at.stem)))
         return 0;
     if (stem == name || (own.parts.size() > 1 && stem.ends_with(name)))

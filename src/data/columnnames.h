@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the names of tables and columns say: their words, and how well a column's name says that it refers to a column
-// of another table. Any thread.
+// Splits names of tables and columns into words and scores whether a column's name refers to a column of another table.
+// Any thread.
 #pragma once
 
 #include <string>
@@ -8,31 +8,31 @@
 
 namespace data {
 
-// The words of a name, in small letters and without the s of a plural: "orderItems" as order, item.
+// The words of a name in lower case and singular: "orderItems" gives order, item.
 std::vector<std::string> nameParts(const std::string &name);
 
-// Words that say of a column that it refers to something: "id", "code", "no".
+// Whether the word marks a reference: "id", "code", "no".
 bool meansReference(const std::string &part);
 
-// A table without the schema that it stands in: "public.film" as "film".
+// The table name without its schema: "public.film" gives "film".
 std::string bareTable(const std::string &table);
 
-// A name taken apart once: there are millions of pairs of columns.
+// A parsed name, cached because there are millions of column pairs.
 struct NameWords {
     explicit NameWords(const std::string &name);
     std::vector<std::string> parts;
     std::string all, stem; // "customer_no": customerno, customer
-    bool isEmpty = false;  // "id", "name": says nothing of its own
+    bool isEmpty = false;  // generic name such as "id" or "name"
 };
 
-// How well the name of a column fits the table and the column that it may refer to, 0 to 1.
+// Score of a column's name for the table and column that it may refer to, 0 to 1.
 double fit(const NameWords &own, const NameWords &of, const NameWords &at);
 
-// The same of names: "state_id" or "home_state" to the column id of states 1, two equal names that say nothing ("id",
-// "name") 0.
+// The same for names: "state_id" and "home_state" fit column id of states with 1; two equal generic names ("id",
+// "name") score 0.
 double namesFit(const std::string &column, const std::string &table, const std::string &target);
 
-// Of a row to another one of its own kind: "reports_to", "parent_code" or "parent_category" of categories, "managerId".
+// Whether a column refers to its own table: "reports_to", "managerId", "parent_category" of categories.
 bool refersToItsKind(const std::string &column, const std::string &table);
 
 } // namespace data

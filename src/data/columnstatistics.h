@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a column of a result holds, over all its rows: how many values, how many different ones, the least, the most and
-// how they are spread. Blocks are given twice: first to count, then to draw the spread of numbers between the bounds
-// that the first pass found. Memory does not grow with the rows. Used by one thread.
+// Statistics of one column of a result: number of values, distinct values, minimum, maximum and histogram. Two passes
+// over the blocks: the first counts, the second fills the histogram. Memory is bounded. Used by one thread.
 #pragma once
 
 #include "data/rows.h"
@@ -17,12 +16,12 @@ namespace data {
 struct ColumnStatistics {
     std::size_t rows = 0, nulls = 0;
     std::size_t distinct = 0;
-    bool distinctIsLeast = false;                         // there are at least so many: more were not told apart
-    Value least, most;                                    // null where there is no value
+    bool distinctIsLeast = false;                         // `distinct` is a lower bound: the limit was reached
+    Value least, most;                                    // minimum and maximum; null if there is no value
     bool isNumeric = false;                               // all values are numbers
     double mean = 0;                                      // of numbers
-    std::vector<std::size_t> spread;                      // of numbers, from least to most in equal parts
-    std::vector<std::pair<Value, std::size_t>> commonest; // the most frequent first; empty where too many differ
+    std::vector<std::size_t> spread;                      // histogram of numbers: bins of equal width
+    std::vector<std::pair<Value, std::size_t>> commonest; // most frequent first; empty above the limit
 };
 
 class ColumnCounter {
@@ -30,12 +29,12 @@ public:
     explicit ColumnCounter(std::size_t column, std::size_t columns) : m_column(column), m_columns(columns) {}
     void count(const RowBlock &block);
     bool needsSecondPass() const { return m_result.isNumeric && m_result.rows > m_result.nulls; }
-    void spread(const RowBlock &block); // after all blocks were counted
+    void spread(const RowBlock &block); // second pass, after all blocks were counted
     ColumnStatistics finish();
 
 private:
-    static constexpr std::size_t mostDistinct = 200'000; // told apart by their hashes
-    static constexpr std::size_t mostCounted = 2'000;    // whose uses are counted one by one
+    static constexpr std::size_t mostDistinct = 200'000; // distinct values counted, by hash
+    static constexpr std::size_t mostCounted = 2'000;    // distinct values whose frequencies are counted
     static constexpr std::size_t parts = 24;
     struct Hash {
         std::size_t operator()(const Value &value) const { return equivalenceHash(value); }

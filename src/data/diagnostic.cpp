@@ -33,7 +33,7 @@ std::string apply(std::string_view text, std::vector<Fix> fixes)
     for (const Fix &fix : fixes) {
         const base::Span span = fix.span;
         const bool inside = span.begin <= span.end && span.end <= text.size();
-        // Two insertions at one place overlap too: which comes first would be chance.
+        // Two insertions at one offset also overlap: their order would be arbitrary.
         const bool free = std::none_of(accepted.begin(), accepted.end(), [&](const Fix *other) {
             return (span.begin < other->span.end && other->span.begin < span.end) || span.begin == other->span.begin;
         });

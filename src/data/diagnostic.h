@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A finding about a query text: where, what, and what would be right, for people and for programs.
+// A problem of a query text: its place, its message and its fixes.
 #pragma once
 
 #include "base/text.h"
@@ -12,18 +12,18 @@ namespace data {
 
 enum class Level { hint, warning, error };
 
-// What a fix may change, which decides who may apply it.
+// What a fix may change; decides who may apply it.
 enum class FixClass {
-    certain,    // the rows cannot be others than were meant (case, quoting): applied at once
-    structural, // one candidate by the schema: taken in an agent's run as a step with a lower score, else offered
-    choice,     // one of several candidates, or a condition is dropped: only offered
+    certain,    // cannot change the intended rows (case, quoting): applied at once
+    structural, // one candidate by the schema: applied as a step with a lower score in a run, else offered
+    choice,     // one of several candidates, or it drops a condition: only offered
 };
 const char *toString(FixClass kind);        // "certain", "structural", "choice"
-FixClass fixClassOf(std::string_view name); // choice where it is none of them
+FixClass fixClassOf(std::string_view name); // choice if unknown
 
 struct Fix {
-    base::Span span;   // replace this piece of the query
-    std::string text;  // by this
+    base::Span span;   // the part of the query to replace
+    std::string text;  // the replacement
     std::string title; // "Reverse the arrow"
     FixClass kind = FixClass::choice;
 };
@@ -34,10 +34,10 @@ struct Diagnostic {
     base::Span span;
     std::string message;    // a sentence
     std::vector<Fix> fixes; // best first
-    std::string detail;     // openCypher detail ("UndefinedVariable") or a database's own code; may be empty
+    std::string detail;     // openCypher detail ("UndefinedVariable") or the database's code; may be empty
 };
 
-// The text with fixes applied; fixes that overlap an earlier one are left out.
+// Applies the fixes; a fix that overlaps an earlier one is skipped.
 std::string apply(std::string_view text, std::vector<Fix> fixes);
 
 // 1-based line and column (in characters) of a byte offset.
@@ -47,7 +47,7 @@ struct Position {
 };
 Position position(std::string_view text, std::uint32_t offset);
 
-// "line 2, column 5: message", and the line with a caret where `withExcerpt`.
+// "line 2, column 5: message"; with `withExcerpt` also the line and a caret.
 std::string describe(const Diagnostic &diagnostic, std::string_view text, bool withExcerpt = false);
 
 } // namespace data

@@ -15,8 +15,8 @@ constexpr double allOfThem = 0.98, tellsApart = 0.95, filled = 0.9;
 constexpr std::size_t longestPart = 40, questionsOfType = 2, questionsInAll = 200;
 constexpr std::int64_t firstYear = 1000, lastYear = 2999;
 
-// "Ana", "Müller-Weiß", "O'Neil", "van Dyk", "J.": letters and the signs of names, three words at most, the last one
-// with a capital.
+// "Ana", "Müller-Weiß", "O'Neil", "van Dyk", "J.": letters and name punctuation, at most three words, the last one
+// capitalised.
 bool looksLikeName(const Value &sample)
 {
     if (!sample.isString() || sample.asString().empty() || sample.asString().size() > longestPart)
@@ -48,7 +48,7 @@ bool tellsAll(const Property &property, const EntityType &type)
 bool isPartOfName(const Property &property, const EntityType &type)
 {
     const bool isText = property.type == Type::string && !property.mixed && !property.isKey;
-    // A handful of values is a kind; what all elements have tells nothing.
+    // Few distinct values are a category; a property that is unique alone needs no partner.
     const auto several = std::max<std::int64_t>(4, type.count / 20);
     return isText && isFilled(property, type) && !tellsAll(property, type) && property.samples.size() >= 3 &&
            property.distinct >= several && property.allowed.empty() &&
@@ -62,7 +62,7 @@ bool isYear(const Property &property)
            property.maximum.asInt() <= lastYear;
 }
 
-// What refers to something names nothing.
+// Columns that are references name nothing.
 std::set<std::string> referring(const Schema &schema, const std::string &type)
 {
     std::set<std::string> out;
@@ -77,7 +77,7 @@ std::set<std::string> referring(const Schema &schema, const std::string &type)
     return out;
 }
 
-// A text of its own for each element that people would say: then nothing else is needed.
+// Whether one property with unique, name-like texts names the elements.
 bool isNamedAlone(const Schema &schema, const EntityType &type)
 {
     const Property *name = schema.nameProperty(type.name);
@@ -86,7 +86,7 @@ bool isNamedAlone(const Schema &schema, const EntityType &type)
 
 struct Candidate {
     std::vector<std::string> properties;
-    std::size_t apart = 0; // other properties between them
+    std::size_t apart = 0; // number of properties between them
 };
 
 std::vector<Candidate> candidatesOf(const Schema &schema, const EntityType &type)
@@ -106,7 +106,7 @@ std::vector<Candidate> candidatesOf(const Schema &schema, const EntityType &type
     for (std::size_t a = 0; a < texts.size(); ++a)
         for (std::size_t b = a + 1; b < texts.size(); ++b)
             out.push_back({{type.properties[texts[a]].name, type.properties[texts[b]].name}, texts[b] - texts[a] - 1});
-    // Those that stand side by side come first.
+    // Adjacent pairs first.
     std::stable_sort(out.begin(), out.end(), [](const auto &a, const auto &b) { return a.apart < b.apart; });
     const Property *title = schema.nameProperty(type.name);
     if (title && title->type == Type::string && !title->isKey && years.size() == 1)

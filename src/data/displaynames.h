@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What elements are called by where no property names them alone: two properties of texts that look like names and tell
-// all elements apart only together (first and family name, whatever they are called), or a title with a year. Found in
-// the data: candidates from samples and counts, decided by how many pairs are different. Values; one thread.
+// Finds display names of types without a name property: two name-like text properties that identify elements only
+// together (first and family name), or a title with a year. Candidates come from samples and counts; the share of
+// distinct pairs decides. Values; one thread.
 #pragma once
 
 #include "data/schema.h"
@@ -14,8 +14,8 @@
 
 namespace data {
 
-// How many elements have all of these properties, and how many different rows of them there are; nothing where the
-// source did not tell in time. Looks at `most` elements.
+// The number of elements that have all properties, and of their distinct combinations, among `most` elements; empty on
+// a timeout.
 struct CountedTogether {
     std::int64_t elements = 0, different = 0;
 };
@@ -24,7 +24,7 @@ using CountTogether =
 
 inline constexpr std::int64_t mostCountedTogether = 20'000;
 
-// Sets EntityType::calledBy, with what speaks for it. At most two questions a type and two hundred in all.
+// Sets EntityType::calledBy and calledWhy. At most two queries per type and 200 in all.
 void findDisplayNames(Schema &schema, const CountTogether &count);
 
 } // namespace data

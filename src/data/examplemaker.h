@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes example questions for a source, each with a query that ran there and found rows: what a language model is shown
-// before it writes a query of its own. Implemented above the rules, which write them. Thread of the runner.
+// Makes example questions with queries that return rows, for the prompts of language models. Implemented above the
+// rules, which write the queries. Runner's thread.
 #pragma once
 
 #include "data/learned.h"
@@ -15,7 +15,7 @@ namespace data {
 class ExampleMaker {
 public:
     virtual ~ExampleMaker() = default;
-    // At most `count`; fewer where the source gives no more. An error only where the source cannot be read.
+    // At most `count`, or fewer if the source has no more. Fails only if the source cannot be read.
     virtual base::Result<std::vector<Example>> examples(const SchemaPtr &schema, std::size_t count,
                                                         std::stop_token stop) = 0;
 };

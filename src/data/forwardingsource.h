@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source over another one that it owns: everything is the inner source's until it is overridden. Thread of the
-// source.
+// A source that owns another one and forwards all calls that are not overridden. Source thread.
 #pragma once
 
 #include "data/source.h"

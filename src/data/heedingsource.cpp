@@ -16,15 +16,15 @@ base::Result<SchemaPtr> HeedingSource::describe(std::stop_token stop)
     BASE_TRY(SchemaPtr plain, m_inner->describe(std::move(stop)));
     if (!plain || plain->said.empty())
         return plain;
-    // What cannot be read is as if nothing were turned off; whoever teaches hears of it.
+    // If the store cannot be read, nothing is turned off; commands that teach words report the error.
     const auto learned = LearnedStore(m_store).read(m_name);
     Words words = learned ? learned->words : Words();
     if (plain != m_plain || words != m_words) {
-        m_heeding = heeding(plain, words);
+        m_filteredSchema = heeding(plain, words);
         m_plain = std::move(plain);
         m_words = std::move(words);
     }
-    return m_heeding;
+    return m_filteredSchema;
 }
 
 } // namespace data

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source whose schema heeds which of its own words a person turned off (data/saidwords.h), so that rules, checker and
-// prompts see the same. Used on the thread of its source; `store` outlives it.
+// A source whose schema marks the words of the source that the user turned off (data/saidwords.h), so that rules,
+// checker and prompts agree. Used on the thread of its source; `store` outlives it.
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -16,13 +16,13 @@ class HeedingSource final : public ForwardingSource {
 public:
     HeedingSource(std::unique_ptr<Source> inner, base::KeyValueStore *store);
 
-    // Looks each time: what was turned off holds from the next look at the schema.
+    // Reads the store each time, so that a change applies to the next call.
     base::Result<SchemaPtr> describe(std::stop_token stop) override;
 
 private:
     base::KeyValueStore *m_store;
     std::string m_name;
-    SchemaPtr m_plain, m_heeding; // the last ones
+    SchemaPtr m_plain, m_filteredSchema; // of the last call
     Words m_words;
 };
 

@@ -92,7 +92,7 @@ std::shared_ptr<const Schema> described(const std::shared_ptr<const Schema> &sch
         return schema;
     auto out = std::make_shared<Schema>(*schema);
     bool any = false;
-    // A prompt has one line for each type: what is said of its properties stands there, too.
+    // A prompt has one line per type, so descriptions of its properties are appended there.
     const auto say = [&](auto &types) {
         for (auto &type : types) {
             std::string said;
@@ -213,7 +213,7 @@ std::string toJson(const Learned &learned)
         json one{{"type", each.type}, {"text", each.text}};
         if (!each.property.empty())
             one["property"] = each.property;
-        document["descriptions"].push_back(std::move(one)); // absent where there are none
+        document["descriptions"].push_back(std::move(one)); // omitted if empty
     }
     for (const auto &each : learned.examples)
         document["examples"].push_back({{"question", each.question}, {"query", each.query}});
@@ -354,7 +354,7 @@ base::Status LearnedStore::write(const std::string &source, const Learned &learn
     Learned rest = learned;
     rest.words.clear();
     if (!rest.readings.empty() && !learned.words.empty())
-        if (const auto before = read(source)) // what cannot be read says nothing
+        if (const auto before = read(source)) // an unreadable store counts as empty
             forgetOlderReadings(rest.readings, before->words, learned.words);
     BASE_CHECK(m_store->write(keyOf(source), rest.empty() ? std::string() : toJson(rest)));
     return m_store->write(keyOfWords(source), learned.words.empty() ? std::string() : toYaml(learned.words, source));

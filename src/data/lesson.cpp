@@ -59,7 +59,7 @@ void note(std::vector<Lesson> &lessons, const Lesson &lesson, bool won, std::int
     auto known = std::find_if(lessons.begin(), lessons.end(), [&](const Lesson &each) { return each.isSame(lesson); });
     if (known == lessons.end()) {
         if (!won)
-            return; // what a person deleted meanwhile is not brought back by a failure
+            return; // a failure does not restore what the user deleted meanwhile
         if (lessons.size() >= mostLessonsKept)
             lessons.erase(std::min_element(lessons.begin(), lessons.end(),
                                            [](const Lesson &a, const Lesson &b) { return a.lastUsed < b.lastUsed; }));

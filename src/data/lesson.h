@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an agent learned from a failure that a later attempt mended: on this schema, instead of this, write that. How
-// often it helped decides whether it is used. Values; any thread.
+// A lesson from a failure that a later attempt fixed: in this schema, write `fix` instead of `symbol`. Its success rate
+// decides whether it is used. Values; any thread.
 #pragma once
 
 #include "base/result.h"
@@ -16,34 +16,34 @@ namespace data {
 struct Schema;
 
 struct Lesson {
-    std::string schema;     // schemaKey() of the one that it was learned on
+    std::string schema;     // schemaKey() of the schema where it was learned
     std::string errorClass; // "unknown-column"
-    std::string symbol;     // what stood there; empty: nothing did
-    std::string fix;        // what stands there in the query that ran
+    std::string symbol;     // the wrong text; empty if something was missing
+    std::string fix;        // the text in the query that ran
     int wins = 0, losses = 0;
     std::int64_t lastUsed = 0; // seconds since 1970
     bool operator==(const Lesson &) const = default;
 
-    bool isSame(const Lesson &other) const // the counts aside
+    bool isSame(const Lesson &other) const // ignores the counts
     {
         return schema == other.schema && errorClass == other.errorClass && symbol == other.symbol && fix == other.fix;
     }
-    double winRate() const { return (wins + 1.0) / (wins + losses + 2.0); } // Laplace's
+    double winRate() const { return (wins + 1.0) / (wins + losses + 2.0); } // Laplace's rule of succession
     bool isDropped() const { return wins + losses >= 5 && winRate() < 0.3; }
 };
 
-// Of the names of tables and columns (types and properties) alone: other rows are the same schema.
+// Hash of the names of types and properties; independent of the rows.
 std::string schemaKey(const Schema &schema);
 
 nlohmann::json lessonJson(const Lesson &lesson);
-Lesson lessonFrom(const nlohmann::json &object); // what is missing or of another type is empty, or 0
+Lesson lessonFrom(const nlohmann::json &object); // missing or mistyped fields are empty or 0
 
-// One use of a lesson, or the making of a new one: it won or lost. Others for the same symbol lose by its win.
+// Counts a use of a lesson, or adds a new one. A win counts as a loss of other lessons for the same symbol.
 void note(std::vector<Lesson> &lessons, const Lesson &lesson, bool won, std::int64_t now);
-// Those of a schema that still count, the most trusted first.
+// The lessons of a schema that are still trusted, most trusted first.
 std::vector<Lesson> lessonsFor(const std::vector<Lesson> &lessons, const std::string &schema);
 
-// Where an agent finds what was learned before, and leaves what it learned. Used on the source's thread.
+// The lessons of a source, read and written by agents. Used on the source's thread.
 class LessonBook {
 public:
     virtual ~LessonBook() = default;

@@ -15,7 +15,7 @@ bool isWordByte(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || byte >= 0x80;
 }
 
-// "email" of "Person.email" and of "p.email"; folded.
+// "email" for "Person.email" and "p.email"; folded.
 std::string lastName(std::string_view name)
 {
     const std::size_t dot = name.rfind('.');
@@ -32,14 +32,14 @@ std::set<std::string> lastNames(const std::vector<std::string> &names)
     return out;
 }
 
-// A word, or a sign, with the brackets that are open around it.
+// A word or sign, with the open brackets around it.
 struct Piece {
     std::string text; // folded
     int depth = 0;
     bool isWord = false;
 };
 
-// Words in quotation marks are names in SQL and in Cypher's backticks; texts between single ones are not.
+// Double-quoted words in SQL and backticked ones in Cypher are names; single-quoted texts are not.
 std::vector<Piece> piecesOf(std::string_view query)
 {
     std::vector<Piece> pieces;
@@ -81,8 +81,8 @@ bool isClause(const std::string &word)
     return words.contains(word);
 }
 
-// Names that the item of a list around a private word is given: at every depth from the word's own up, the word after
-// the last AS of that item, or its last word.
+// Aliases of list items that contain the private word at `at`, at each bracket depth: the word after the item's last
+// AS, or its last word.
 bool addAliases(const std::vector<Piece> &pieces, std::size_t at, std::set<std::string> &names)
 {
     bool added = false;
@@ -100,7 +100,7 @@ bool addAliases(const std::vector<Piece> &pieces, std::size_t at, std::set<std::
                 if (pieces[i].text == "as" && i + 1 <= end)
                     alias = pieces[i + 1].text;
                 else if (alias.empty() && i == end && pieces[i - 1].text != "as")
-                    alias = pieces[i].text; // SQL may leave AS out
+                    alias = pieces[i].text; // SQL allows omitting AS
             }
         if (!alias.empty() && alias != "asc" && alias != "desc")
             added = names.insert(alias).second || added;
@@ -184,7 +184,7 @@ std::vector<bool> privateColumnsIn(const std::vector<std::string> &columns, std:
     const std::set<std::string> properties = lastNames(names);
     std::set<std::string> all = properties;
     const std::vector<Piece> pieces = piecesOf(query);
-    for (bool more = true; more;) { // an alias of an alias
+    for (bool more = true; more;) { // aliases of aliases
         more = false;
         for (std::size_t i = 0; i < pieces.size(); ++i)
             if (pieces[i].isWord && all.contains(pieces[i].text))
@@ -192,7 +192,7 @@ std::vector<bool> privateColumnsIn(const std::vector<std::string> &columns, std:
     }
     for (std::size_t i = 0; i < columns.size(); ++i) {
         out[i] = all.contains(lastName(columns[i])) || all.contains(base::fold(columns[i]));
-        for (const Piece &word : piecesOf(columns[i])) // "count(p.email)", "upper(email)": as the column is called
+        for (const Piece &word : piecesOf(columns[i])) // unnamed columns: "count(p.email)", "upper(email)"
             out[i] = out[i] || (word.isWord && properties.contains(word.text));
     }
     return out;
@@ -273,7 +273,7 @@ std::string struck(std::string_view text, const std::set<std::string> &values)
             std::size_t end = i + 1;
             while (isWordByte(text[i]) && end < text.size() && isWordByte(text[end]))
                 ++end;
-            const std::string first(text.substr(i, end - i)); // values of the same first word stand together
+            const std::string first(text.substr(i, end - i)); // groups values by their first word
             for (auto at = values.lower_bound(first); at != values.end() && at->starts_with(first); ++at) {
                 const std::size_t after = i + at->size();
                 if (text.substr(i).starts_with(*at) &&

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values that nobody is shown unasked: which columns of a result hold properties that a person marked as private, and
-// the result with these values hidden. Errs on the side of hiding: a property is known by its name in whatever type,
-// and what is made of it (an alias, a function's result) is private, too. Pure; any thread.
+// Hides values of properties that the user marked as private in results. Errs on the side of hiding: properties match
+// by name in all types, and derived values (aliases, functions) are private too. Pure; any thread.
 #pragma once
 
 #include "data/rows.h"
@@ -15,35 +14,35 @@ namespace data {
 
 inline constexpr const char *hiddenText = "\xe2\x80\xa2\xe2\x80\xa2\xe2\x80\xa2"; // three bullets
 
-// One for each column. `names` are "Person.email", or "email" of any type; the query says what a column was made of.
+// One flag per column. `names` are "Person.email", or "email" for all types; the query shows each column's origin.
 std::vector<bool> privateColumnsIn(const std::vector<std::string> &columns, std::string_view query,
                                    const std::vector<std::string> &names);
 
-// Cells of rows that come one after the other, without what is private of them: a whole column, or what is inside a
-// value (a node's properties, an entry of a map).
+// Hides private parts of cells in consecutive blocks: whole columns, or parts of a value (properties of a node, entries
+// of a map).
 class Hiding {
 public:
     Hiding(const std::vector<std::string> &columns, std::string_view query, const std::vector<std::string> &names);
-    bool isWhole(std::size_t column) const { return m_whole[column]; } // all of its values are private
+    bool isWhole(std::size_t column) const { return m_whole[column]; } // the whole column is private
     bool anyWhole() const;
-    bool touches(std::size_t column, const Value &value) const; // something is private of it
+    bool touches(std::size_t column, const Value &value) const; // any part is private
     Value cell(std::size_t column, const Value &value) const;
 
 private:
-    std::set<std::string> m_names; // folded, without their types
+    std::set<std::string> m_names; // folded, without types
     std::vector<bool> m_whole;
 };
 
-// The rows with private values hidden; the same rows where nothing is private.
+// The rows with private values replaced; the same rows if none are private.
 Rows hidden(const Rows &rows, std::string_view query, const std::vector<std::string> &names);
 
-// Texts of the values that hidden() takes away, as people read them.
+// The display texts of the values that hidden() replaces.
 std::set<std::string> privateTexts(const Rows &rows, std::string_view query, const std::vector<std::string> &names);
 
-// Texts of all values in the rows, those inside nodes, lists and maps, too.
+// The display texts of all values, including those in nodes, lists and maps.
 std::set<std::string> textsIn(const Rows &rows);
 
-// The text with the hidden sign in the place of each of the values, where it stands as a word of its own.
+// Replaces each value that occurs as a whole word by the hidden sign.
 std::string struck(std::string_view text, const std::set<std::string> &values);
 
 } // namespace data

@@ -26,7 +26,7 @@ bool hasControls(std::string_view text)
     return std::any_of(points.begin(), points.end(), isControl);
 }
 
-// Calls `each` with every name, and with every comment.
+// Calls `each` with every name and comment.
 template <class AnySchema, class Each>
 void visit(AnySchema &schema, const Each &each)
 {
@@ -74,7 +74,7 @@ std::string promptName(std::string_view name)
         return std::string(name);
     auto points = base::toCodePoints(name);
     for (char32_t &c : points)
-        if (isControl(c) && c >= 0x20) // JSON escapes those below alone
+        if (isControl(c) && c >= 0x20) // JSON escapes only those below 0x20
             c = U' ';
     return nlohmann::json(base::toUtf8(points)).dump();
 }

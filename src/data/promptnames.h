@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names that a database's owner chose, as a prompt may hold them: a name with line breaks or other control characters
-// is quoted and on one line, so that it cannot look like words of ours. Any thread.
+// Names of the schema for prompts: a name with control characters, such as line breaks, is quoted on one line, so that
+// it cannot inject instructions. Any thread.
 #pragma once
 
 #include "data/schema.h"
@@ -11,10 +11,10 @@
 
 namespace data {
 
-// The name itself where it has no control characters; else quoted as JSON does.
+// The name; as a JSON string if it has control characters.
 std::string promptName(std::string_view name);
 
-// The schema with such names (and comments on one line); nothing where all are as they may be.
+// The schema with safe names and one-line comments; empty if nothing changes.
 std::optional<Schema> withPromptNames(const Schema &schema);
 
 } // namespace data

@@ -10,7 +10,7 @@ namespace data {
 
 QueryParts partsOf(const Language &language, std::string_view text, const QueryTexts &texts)
 {
-    if (const auto *able = dynamic_cast<const TakesApart *>(&language))
+    if (const auto *able = dynamic_cast<const QuerySplitter *>(&language))
         return able->parts(text, texts);
     QueryParts none;
     none.problem = texts.say("problem.language", {std::string(language.name())});
@@ -135,12 +135,12 @@ std::string withLimit(std::string_view text, const QueryEnding &ending, std::int
     return replacedOrInserted(text, ending.limit, ending.limitPlace, number, "LIMIT " + number);
 }
 
-std::string spokenName(std::string_view name)
+std::string nameAsWords(std::string_view name)
 {
     std::string out;
     const auto lower = [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; };
     const auto upper = [](char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; };
-    const bool isSnake = name.find('_') != std::string_view::npos; // then a capital begins no word
+    const bool isSnake = name.find('_') != std::string_view::npos; // snake_case: a capital starts no word
     for (std::size_t i = 0; i < name.size(); ++i) {
         const char c = name[i];
         if (c == '_' || c == '-' || c == ' ') {
@@ -172,7 +172,7 @@ void PhraseWriter::phrase(std::string words, base::Span span)
 std::vector<QueryPhrase> PhraseWriter::take(bool isInner)
 {
     std::vector<QueryPhrase> out;
-    char last = isInner ? ' ' : '.'; // of what was written
+    char last = isInner ? ' ' : '.'; // last character written
     for (QueryPhrase &phrase : m_phrases) {
         std::string &text = phrase.text;
         if (text.empty())

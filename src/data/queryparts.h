@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A query taken apart by rules: what it says in plain words, each phrase tied to its piece of the text, and its steps
-// (pattern part, join, condition, group, limit), each with the query that counts the rows there are after it. Values;
-// any thread.
+// A query split by rules: a paraphrase whose phrases link to their part of the text, and steps (pattern, join,
+// condition, group, limit), each with a query that counts the rows after it. Values; any thread.
 #pragma once
 
 #include "base/text.h"
@@ -15,11 +14,11 @@
 namespace data {
 
 class Language;
-struct StepWays;
+struct StepFixes;
 
 struct QueryPhrase {
     std::string text;
-    base::Span span; // empty: words between phrases
+    base::Span span; // empty: connecting words
     bool isQuoted() const { return span.begin < span.end; }
 };
 
@@ -28,28 +27,28 @@ struct QueryStep {
     Kind kind = Kind::other;
     std::string title; // "TREATS → Disease", "name = $disease"
     base::Span span;
-    std::string countQuery; // gives one row with one number
+    std::string countQuery; // returns one row with one number
 };
 
-// A thing that a query speaks of by a name (a variable, a table), and where one more condition on it goes.
+// A variable or table of a query, and where another condition on it is inserted.
 struct QueryElement {
-    std::string name; // as it stands before a property
-    std::string type; // label, relationship type or table; empty where it is not said
+    std::string name; // as written before a property
+    std::string type; // label, relationship type or table; empty if unknown
     base::Span span;
-    base::Span condition;       // that holds there already; empty: none
-    bool needsBrackets = false; // it joins its parts by OR
-    std::uint32_t place = 0;    // behind the pattern or table, where none holds
+    base::Span condition;       // its condition; empty: none
+    bool needsBrackets = false; // the condition has OR at its top level
+    std::uint32_t place = 0;    // where to insert the first condition: after the pattern or table
 };
 
-// How the result of a query without UNION is put together: where one more column, an order, a limit go.
+// The end of a query without UNION: where to add a column, an order or a limit.
 struct QueryEnding {
     bool isKnown = false;
-    bool groups = false;              // its columns are of groups: what is not among them is gone
-    bool isDistinct = false;          // the same
-    std::vector<std::string> columns; // as they are named, or written where they have no name
-    base::Span list;                  // of the columns
-    base::Span order;                 // ORDER BY and all behind it; empty: none
-    std::uint32_t orderPlace = 0;     // where one goes
+    bool groups = false;              // aggregates: only its columns remain
+    bool isDistinct = false;          // likewise
+    std::vector<std::string> columns; // aliases, or the expressions of columns without one
+    base::Span list;                  // the column list
+    base::Span order;                 // ORDER BY to the end; empty: none
+    std::uint32_t orderPlace = 0;     // where to insert ORDER BY
     base::Span limit;                 // the number of rows; empty: none
     std::uint32_t limitPlace = 0;
 };
@@ -58,20 +57,20 @@ struct QueryParts {
     std::vector<QueryPhrase> words;
     std::vector<QueryElement> elements;
     QueryEnding ending;
-    std::vector<QueryStep> steps; // in the order of the text
-    std::string problem;          // why it cannot be taken apart; empty where it can
+    std::vector<QueryStep> steps; // in text order
+    std::string problem;          // why it cannot be split; empty if it can
 };
 
-// A language whose queries can be taken apart. Pure and thread-safe.
-class TakesApart {
+// A language whose queries can be split. Pure and thread-safe.
+class QuerySplitter {
 public:
-    virtual ~TakesApart() = default;
+    virtual ~QuerySplitter() = default;
     virtual QueryParts parts(std::string_view text, const QueryTexts &texts) const = 0;
-    // See waysOut (data/waysout.h).
-    virtual StepWays ways(std::string_view text, std::size_t step, bool empties, const Schema *schema) const = 0;
+    // See fixesForStep (data/waysout.h).
+    virtual StepFixes ways(std::string_view text, std::size_t step, bool empties, const Schema *schema) const = 0;
 };
 
-// Of any language; one that cannot says so. Its words, the titles of its steps and its problem are said by `texts`.
+// Works for any language; reports a problem if it cannot split. `texts` gives the words, step titles and problems.
 QueryParts partsOf(const Language &language, std::string_view text, const QueryTexts &texts = QueryTexts::english());
 std::string sentenceOf(const QueryParts &parts);
 
@@ -88,26 +87,26 @@ enum class Comparison {
     missing,
     known
 };
-// A name as the language writes it: with its marks where it is no plain word.
+// A name in the language's syntax, quoted if necessary.
 std::string writtenName(const Language &language, std::string_view name);
-// "d.name CONTAINS 'x'", "d.name LIKE '%x%'": a condition as the language writes it.
+// A condition in the language's syntax: "d.name CONTAINS 'x'", "d.name LIKE '%x%'".
 std::string conditionText(const Language &language, const QueryElement &element, std::string_view property,
                           Comparison comparison, const Value &value);
 std::string withCondition(std::string_view text, const QueryElement &element, std::string_view condition);
-// The query with one column more, in another order, with at most so many rows; its ending is known.
+// The query with an additional column, another order or a row limit; needs its QueryEnding.
 std::string withColumn(std::string_view text, const QueryEnding &ending, std::string_view column);
 std::string withOrder(std::string_view text, const QueryEnding &ending, std::string_view by, bool descending);
 std::string withLimit(std::string_view text, const QueryEnding &ending, std::int64_t rows);
 
-// For who writes words: "AnatomicalEntity" and "anatomical_entity" as "anatomical entity".
-std::string spokenName(std::string_view name);
+// The name as words: "AnatomicalEntity" and "anatomical_entity" give "anatomical entity".
+std::string nameAsWords(std::string_view name);
 
-// Puts phrases together: what is said without a place joins what stands before it.
+// Joins phrases; words without a place are appended to the previous phrase.
 class PhraseWriter {
 public:
-    void say(std::string_view words);                // between phrases
-    void phrase(std::string words, base::Span span); // tied to the text
-    // With one blank between words, a capital at the beginning of sentences; `isInner`: they go on in one.
+    void say(std::string_view words);                // connecting words
+    void phrase(std::string words, base::Span span); // linked to a part of the text
+    // Joins with single blanks and capitalises sentences, except the first if `isInner`.
     std::vector<QueryPhrase> take(bool isInner = false);
 
 private:

@@ -14,7 +14,7 @@ namespace {
 const QueryTexts::Texts &englishTexts()
 {
     static const QueryTexts::Texts texts{
-        // between phrases
+        // connecting words
         {"and", "and"},
         {"where", "where"},
         {"onlyWhere", ", only where"},
@@ -23,7 +23,7 @@ const QueryTexts::Texts &englishTexts()
         {"thenBy", ", then by"},
         {"eachOne", "each different"},
         {"eachCombination", "each different combination of"},
-        // what a query gives
+        // results
         {"largestFirst", "{0}, the largest first"},
         {"smallestFirst", "{0}, the smallest first"},
         {"withoutFirst", ", without the first {0}"},
@@ -60,7 +60,7 @@ const QueryTexts::Texts &englishTexts()
         {"call.lower", "{0} in small letters"},
         {"call.toupper", "{0} in capitals"},
         {"call.upper", "{0} in capitals"},
-        // conditions and sums
+        // conditions and aggregates
         {"or", "{0} or {1}"},
         {"orElse", "{0} or else {1}"},
         {"andAlso", "{0} and {1}"},
@@ -100,7 +100,7 @@ const QueryTexts::Texts &englishTexts()
         {"noMatch", "there is no match for ({0})"},
         {"numberOfMatches", "the number of matches for ({0})"},
         {"whatIsFound", "what this finds: ({0})"},
-        // patterns of a graph
+        // graph patterns
         {"find", "find"},
         {"thenFind", "then find"},
         {"addOptional", "where there is one, add"},
@@ -113,7 +113,7 @@ const QueryTexts::Texts &englishTexts()
         {"an", "an {0}"},
         {"aThing", "a thing"},
         {"thing", "thing"},
-        {"that", "that {0}"},      // was named before; behind what leads to it
+        {"that", "that {0}"},      // named before; after the path that leads to it
         {"thatFirst", "that {0}"}, // the same, at the beginning of a pattern
         {"labelsAnd", "{0} and {1}"},
         {"labelsOr", "{0} or {1}"},
@@ -136,7 +136,7 @@ const QueryTexts::Texts &englishTexts()
         {"stepsOne", " in {0} step"},
         {"stepsExactly", " in {0} steps"},
         {"stepsBetween", " in {0} to {1} steps"},
-        // clauses of a graph's query
+        // Cypher clauses
         {"give", "give"},
         {"goOnWith", "go on with"},
         {"allOfIt", "all of it"},
@@ -147,7 +147,7 @@ const QueryTexts::Texts &englishTexts()
         {"write", "write: {0}"},
         {"unionAll", ". And, with repeats:"},
         {"unionOnce", ". And, each row once:"},
-        // clauses of SQL
+        // SQL clauses
         {"result", ""}, // before the columns of the whole query
         {"let", "let {0} be"},
         {"setAll", "; and, with repeats,"},
@@ -179,7 +179,7 @@ const QueryTexts::Texts &englishTexts()
         {"word.false", "false"},
         {"word.as", "as"},
         {"word.distinct", "different"},
-        // titles of steps
+        // step titles
         {"step.allRows", "all rows together"},
         {"step.forEach", "for each {0}"},
         {"step.distinct", "different rows alone"},
@@ -187,7 +187,7 @@ const QueryTexts::Texts &englishTexts()
         {"step.query", "the query"},
         {"step.any", "any"},
         {"step.joined", "{0} on {1}"},
-        // why it cannot be told
+        // why there is no paraphrase
         {"problem.empty", "There is no query to put into words."},
         {"problem.notReading", "Only queries that read are put into words: this begins with {0}."},
         {"problem.unread", "The query cannot be read, so it cannot be put into words."},
@@ -243,7 +243,7 @@ std::string QueryTexts::infix(std::string_view key) const
 
 std::string QueryTexts::name(std::string_view stored) const
 {
-    return m_namesAsStored ? std::string(stored) : spokenName(stored);
+    return m_namesAsStored ? std::string(stored) : nameAsWords(stored);
 }
 
 } // namespace data

@@ -11,7 +11,7 @@ namespace data {
 
 namespace {
 
-constexpr double enoughOfValues = 0.95; // fewer are listed, and left out
+constexpr double enoughOfValues = 0.95; // candidates below are listed as left out
 
 std::string choiceKey(const std::string &source)
 {
@@ -184,7 +184,7 @@ std::optional<FoundInData> foundFrom(const std::string &text, const std::string 
         return std::nullopt;
     auto schema = schemaFromJson(document.value("found", nlohmann::json()));
     if (!schema)
-        return std::nullopt; // of another version: it is looked for again
+        return std::nullopt; // of another version: the search runs again
     FoundInData found;
     found.likely = std::move(schema->likely);
     for (RelationshipType &relationship : schema->relationships)
@@ -214,7 +214,7 @@ base::Result<RelationshipChoices> readChoices(const base::KeyValueStore *store, 
     const nlohmann::json document = base::parsedJson(text);
     if (!document.is_object())
         return base::fail(base::Category::usage,
-                          "What was said of the relationships of this source cannot be read: it is no JSON.");
+                          "The choices about the relationships of this source cannot be read: they are no JSON.");
     return RelationshipChoices{namesIn(document, "accepted"), namesIn(document, "refused")};
 }
 

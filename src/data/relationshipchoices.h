@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person says of relationships that were found in the data: accepted ones are used although they were only
-// likely, refused ones are not used although they seemed certain. Kept under the name of the source, beside what is
-// learned of it, so that it outlives a change of its data. Values; any thread.
+// The user's choices about relationships found in the data: accepted ones are used although only likely, refused ones
+// are not used although certain. Stored under the name of the source, so they survive changes of the data. Values; any
+// thread.
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -23,57 +23,56 @@ struct RelationshipChoices {
     bool isRefused(const Endpoints &ends) const;
     void accept(const Endpoints &ends);
     void refuse(const Endpoints &ends);
-    void forget(const Endpoints &ends); // no word was said of it
+    void forget(const Endpoints &ends); // removes the choice
     enum class Choice { none, accepted, refused };
     Choice of(const std::string &name) const;
     void decide(const std::string &name, Choice choice);
 };
 
-// What was found, and what is to be done with it.
+// A found relationship and its use.
 struct FoundRelationship {
     enum class State {
-        used,     // certain, and nobody said otherwise
-        accepted, // by a person
-        refused,  // by a person: not used
-        likely,   // waits for a person, and is not used
-        leftOut,  // too few of the values are there
+        used,     // certain, without a choice of the user
+        accepted, // by the user
+        refused,  // by the user: not used
+        likely,   // awaits the user's choice; not used
+        leftOut,  // too few matching values
     };
     Endpoints ends;
     State state = State::used;
 };
 
-// "city.state_name = state.state_name", with commas where several columns refer together.
+// "city.state_name = state.state_name"; the columns of a composite key are separated by commas.
 std::string relationshipName(const Endpoints &ends);
 
-// The share of the values that were looked at which the other end has, 0 to 1.
+// The share of the checked values that exist at the other end, 0 to 1.
 double containedShare(const Endpoints &ends);
 
-// All that was found in a schema to which the choices were applied; the used ones first, as the schema orders them.
+// All relationships found in a schema after applying the choices; used ones first, in schema order.
 std::vector<FoundRelationship> foundRelationships(const Schema &schema, const RelationshipChoices &choices);
 
-// The found ones that a text means: a whole name, with or without blanks, in any case; a column that refers
-// ("city.state_name"); or "all". An error says what there is.
+// Finds relationships by full name (blanks and case ignored), by referring column ("city.state_name"), or "all". The
+// error lists the known ones.
 base::Result<std::vector<Endpoints>> foundRelationshipsCalled(const std::vector<FoundRelationship> &found,
                                                               std::string_view text);
 
-// Whether types of both are tied in the same way, whatever speaks for it.
+// Whether both schemas relate the same types in the same way; the evidence is ignored.
 bool sameRelationships(const Schema &one, const Schema &other);
 
-// What a search in the data found.
+// The result of a search in the data.
 struct FoundInData {
-    std::vector<Endpoints> certain; // for use at once; each with its evidence
-    std::vector<Endpoints> likely;  // for a person to decide; what too few values speak for comes last
+    std::vector<Endpoints> certain; // used at once; each with its evidence
+    std::vector<Endpoints> likely;  // for the user to decide; those with the fewest matching values last
 };
 
-// What a search found that went on after the source was opened, as it is kept beside the choices; empty where nothing
-// is.
+// The stored result of a search that ended after the source was opened; empty if there is none.
 base::Result<std::string> readFoundText(const base::KeyValueStore *store, const std::string &source);
-// It holds for data of one fingerprint: nothing for others, and where it is no such text.
+// Parses it; empty if it belongs to another fingerprint or is malformed.
 std::optional<FoundInData> foundFrom(const std::string &text, const std::string &fingerprint);
 base::Status writeFound(base::KeyValueStore *store, const std::string &source, const std::string &fingerprint,
                         const FoundInData &found);
 
-// Where choices are kept; nothing is where `store` is null.
+// Reads the stored choices; none if `store` is null.
 base::Result<RelationshipChoices> readChoices(const base::KeyValueStore *store, const std::string &source);
 base::Status writeChoices(base::KeyValueStore *store, const std::string &source, const RelationshipChoices &choices);
 

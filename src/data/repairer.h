@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Proposes better queries after an error or an empty result, without a language model; and sample questions for a
-// source.
+// Proposes better queries after an error or an empty result, without a language model; also makes sample questions for
+// a source.
 #pragma once
 
 #include "data/source.h"
@@ -11,7 +11,7 @@
 
 namespace data {
 
-// What came of a query: an error, or rows.
+// The outcome of a query: an error, or rows.
 struct Outcome {
     std::optional<base::Error> error;
     const Rows *rows = nullptr;
@@ -20,22 +20,22 @@ struct Outcome {
 struct Candidate {
     std::string query;
     std::string reason; // a sentence for the card: "One letter off a stored name: read as 'multiple sclerosis'."
-    std::string move;   // stable word: "nearest-name", "value-fold", "value-edit", "contains", "relink", "flip", ...
+    std::string move;   // stable code: "nearest-name", "value-fold", "value-edit", "contains", "relink", "flip", ...
     double scoreCap = 10;
-    bool certain = false; // no other candidate is as near
+    bool certain = false; // no other candidate is as close
 };
 
 struct RepairRequest {
     std::string question;
     std::string query;
     Outcome outcome;
-    std::vector<std::string> tried; // queries of this run so far; none of them is proposed again
+    std::vector<std::string> tried; // queries of this run; none is proposed again
 };
 
 struct Repair {
-    std::vector<Candidate> candidates; // best first; empty where no move is left
-    bool verifiedEmpty = false;        // every literal exists and the path exists: "none" is the answer
-    std::string proof;                 // in words, where verifiedEmpty
+    std::vector<Candidate> candidates; // best first; empty if no move is left
+    bool verifiedEmpty = false;        // every literal and the path exist: the empty result is the answer
+    std::string proof;                 // in words, if verifiedEmpty
 };
 
 class Repairer {
@@ -45,26 +45,26 @@ public:
                                          std::stop_token stop) = 0;
 };
 
-// What a made question asks for, from which its answer can be checked: things that a relationship connects.
+// What a generated question asks for, so that its answer can be checked: the ends of a relationship.
 struct SampleParts {
     enum class Kind {
-        of,          // the starts that have this end
-        number,      // how many they are
-        ofBoth,      // how many have both ends
-        mostOfEnd,   // the end with the most starts
-        mostOfStart, // the start with the most ends
+        of,          // starts with this end
+        number,      // number of starts
+        ofBoth,      // number that has both ends
+        mostOfEnd,   // end with the most starts
+        mostOfStart, // start with the most ends
         none         // ends without a start
     };
     Kind kind = Kind::of;
-    std::string from, relationship, to; // names in the schema
-    std::string nameProperty;           // of the ends
-    std::vector<std::string> names;     // of ends, as they are stored
+    std::string from, relationship, to; // schema names
+    std::string nameProperty;           // name property of the ends
+    std::vector<std::string> names;     // stored names of ends
 };
 
 struct SampleQuestion {
     std::string text;
-    std::string note;                      // what it will show: "a misspelt name, repaired as you watch"
-    std::optional<SampleParts> parts = {}; // of a question that was made from the schema
+    std::string note;                      // what it shows: "a misspelt name, repaired as you watch"
+    std::optional<SampleParts> parts = {}; // set for questions generated from the schema
 };
 
 class QuestionGenerator {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A grammar that a model server holds a reply to, in GBNF (llama.cpp, grammars/README.md; vLLM takes the same). Values;
-// any thread.
+// A GBNF grammar that constrains the reply of a model server (llama.cpp, grammars/README.md; vLLM accepts the same).
+// Values; any thread.
 #pragma once
 
 #include <string>
@@ -10,16 +10,16 @@
 namespace data {
 
 struct ReplyGrammar {
-    std::string rules; // empty: the language has none, or the schema is too large for one
-    std::string note;  // a sentence for the prompt: what the model has to know to write well under the rules
+    std::string rules; // empty: the language has none, or the schema is too large
+    std::string note;  // sentence for the prompt: what the model needs to know to write under the rules
 };
 
-// A text that stands in a reply as it is, as a rule writes it: "\"MATCH \"".
+// A literal text as a GBNF terminal: "\"MATCH \"".
 std::string terminal(std::string_view text);
 
 class GrammarWriter {
 public:
-    // Nothing is written where there is no alternative; a rule that names such a rule has to leave it out.
+    // Writes nothing without alternatives; other rules must then not refer to this one.
     void rule(std::string_view name, const std::vector<std::string> &alternatives);
     void rule(std::string_view name, std::string_view body) { rule(name, std::vector{std::string(body)}); }
     std::string take() { return std::move(m_text); }

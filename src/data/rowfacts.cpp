@@ -47,9 +47,9 @@ bool allCells(const Rows &rows, const Test &test)
                        [&](const auto &block) { return std::all_of(block->cells.begin(), block->cells.end(), test); });
 }
 
-// Names of functions and subqueries whose zero or false may be that of no rows.
+// Functions and subqueries that return zero or false for no rows.
 constexpr std::array<std::string_view, 4> countingNames = {"count", "exists", "size", "any"};
-constexpr std::array<std::string_view, 2> addingNames = {"sum", "total"}; // of stored zeros, too
+constexpr std::array<std::string_view, 2> addingNames = {"sum", "total"}; // zero may also come from stored zeros
 
 template <class Names>
 bool computes(std::string_view query, const Names &names)
@@ -68,7 +68,7 @@ bool computes(std::string_view query, const Names &names)
     return false;
 }
 
-// Behind the last RETURN, or else the first SELECT: no call and no calculation.
+// After the last RETURN, else the first SELECT, there are no calls and no arithmetic.
 bool showsPlainColumns(std::string_view query)
 {
     const std::string low = base::lower(query);
@@ -95,7 +95,7 @@ bool isEmptyResult(const Rows &rows, std::string_view query)
     return allCells(rows, isAbsent) || (holdsNothing(rows) && (computes(query, countingNames) || addsUp(query)));
 }
 
-bool mayProveNone(const Rows &rows, std::string_view query)
+bool canProveEmpty(const Rows &rows, std::string_view query)
 {
     return rows.empty() || (isEmptyResult(rows, query) && (!allCells(rows, isAbsent) || showsPlainColumns(query)));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What rows amount to, for scores, stop rules and repairs. Pure; any thread.
+// Properties of results for scores, stop rules and repairs. Pure; any thread.
 #pragma once
 
 #include "data/rows.h"
@@ -8,21 +8,21 @@
 
 namespace data {
 
-// No row, or nulls and empty lists alone. Zero, false and an empty text count as nothing where `query` counts, adds up
-// or asks whether something exists; in any other query they are values that are stored.
+// No rows, or only nulls and empty lists. Zero, false and an empty text count as nothing if `query` counts, sums or
+// tests existence; in other queries they are stored values.
 bool isEmptyResult(const Rows &rows, std::string_view query);
 
-// No row, or nothing but null, zero, false and empty lists or texts, whatever the query was.
+// No rows, or only null, zero, false and empty lists or texts; independent of the query.
 bool holdsNothing(const Rows &rows);
 
-// Whether its rows may say that nothing is there: there is none, it counts, asks whether something exists or adds up,
-// or it shows plain columns, and they hold null.
-bool mayProveNone(const Rows &rows, std::string_view query);
+// Whether the rows may say that nothing exists: there are none, the query counts, sums or tests existence, or its plain
+// columns hold null.
+bool canProveEmpty(const Rows &rows, std::string_view query);
 
-// A sum of 0 may be one of stored zeros.
+// Sums: a result of 0 may come from stored zeros.
 bool addsUp(std::string_view query);
 
-// A row is there twice. Looks at the first 1,000 rows.
+// Two rows are equal. Checks the first 1,000 rows.
 bool hasDuplicates(const Rows &rows);
 
 } // namespace data

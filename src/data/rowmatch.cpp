@@ -24,7 +24,7 @@ bool isNode(const json &cell)
     return cell.is_object() && (cell.contains("properties") || cell.contains("labels"));
 }
 
-// What a cell may count as, by the name of the view; a plain value has the one view "value".
+// The values that a cell may match by, keyed by view; a plain value has only the view "value".
 std::map<std::string, json> views(const json &cell)
 {
     if (!isNode(cell))
@@ -52,7 +52,7 @@ int rank(const json &value)
                                 : 5;
 }
 
-// An order under which equal values lie together, numbers by their value.
+// Orders cells so that equal values are adjacent; numbers by value.
 int compare(const json &a, const json &b)
 {
     const int rankA = rank(a), rankB = rank(b);
@@ -109,7 +109,7 @@ bool sameRows(Table got, Table gold, bool ordered)
     };
     if (!hasFloat(got) && !hasFloat(gold))
         return false;
-    for (const auto &row : gold) { // nearly equal numbers may sort apart: match row by row
+    for (const auto &row : gold) { // nearly equal numbers may sort differently: match row by row
         const auto found =
             std::find_if(got.begin(), got.end(), [&](const Cells &candidate) { return equalRows(candidate, row); });
         if (found == got.end())
@@ -127,7 +127,7 @@ Table column(const Cells &cells)
     return table;
 }
 
-// The values of a column in each view in which they alone equal the gold column.
+// The views of a column in which its values equal the gold column.
 std::vector<Cells> candidates(const Table &rows, std::size_t at, const Cells &gold, bool ordered)
 {
     std::vector<std::map<std::string, json>> cells;
@@ -163,7 +163,7 @@ struct Option {
     Cells values;
 };
 
-// One predicted column for each gold column, none twice, which together give the gold rows.
+// Selects distinct predicted columns, one per gold column, that together give the gold rows.
 bool choose(const std::vector<std::vector<Option>> &options, std::vector<const Option *> &picked, const Table &gold,
             bool ordered)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether some choice of columns of one table gives another, by the rules of scoring.h. Pure; any thread.
+// Whether a selection of the columns of one table equals another table, by the rules of scoring.h. Pure; any thread.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

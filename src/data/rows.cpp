@@ -63,7 +63,7 @@ Rows RowsBuilder::finish()
 
 std::string RowsArtefact::canonical() const
 {
-    // Row by row: one JSON document of a million cells would need many times the memory of the rows.
+    // Written row by row: one JSON document of a million cells needs several times the memory of the rows.
     std::string out = "{\"columns\":" + dumped(m_rows.columns()) + ",\"rows\":[";
     for (std::size_t row = 0; row < m_rows.size(); ++row) {
         out += row ? ",[" : "[";

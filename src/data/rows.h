@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The result of a query: column names and rows in immutable blocks of at most 1,024 rows (every block but the last
-// is full). A block may cross threads as it is.
+// The result of a query: column names and rows in immutable blocks of 1,024 rows; the last may be shorter. Blocks can
+// be shared between threads.
 #pragma once
 
 #include "base/artefact.h"
@@ -12,7 +12,7 @@
 
 namespace data {
 
-// Rows row-major: cell (r, c) is cells[r * columns + c].
+// Row-major: cell (r, c) is cells[r * columns + c].
 struct RowBlock {
     std::size_t rows = 0;
     std::vector<Value> cells;
@@ -37,11 +37,11 @@ public:
     }
     const std::vector<RowBlockPtr> &blocks() const { return m_blocks; }
 
-    // Appends a block; every block before it must be full.
+    // Appends a block; all earlier blocks must be full.
     void append(RowBlockPtr block);
 
     bool truncated() const { return !m_truncation.empty(); }
-    // Why rows are missing at the end ("more than 1,000 rows"); empty where none are.
+    // Why rows are missing at the end ("more than 1,000 rows"); empty if complete.
     const std::string &truncation() const { return m_truncation; }
     void setTruncation(std::string why) { m_truncation = std::move(why); }
 
@@ -57,7 +57,7 @@ private:
 class RowsBuilder {
 public:
     explicit RowsBuilder(std::vector<std::string> columns) : m_rows(std::move(columns)) {}
-    void add(std::vector<Value> row); // as many values as there are columns
+    void add(std::vector<Value> row); // one value per column
     std::size_t size() const { return m_rows.size() + (m_block ? m_block->rows : 0); }
     Rows finish();
 
@@ -81,7 +81,7 @@ private:
 };
 
 base::ArtefactPtr artefact(Rows rows);
-const Rows &rowsOf(const base::ArtefactPtr &artefact); // no rows where it is of another kind, or null
+const Rows &rowsOf(const base::ArtefactPtr &artefact); // empty if null or of another kind
 base::Result<base::ArtefactPtr> decodeRows(std::string_view bytes);
 
 } // namespace data

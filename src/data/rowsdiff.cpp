@@ -10,7 +10,7 @@ namespace data {
 
 namespace {
 
-// A row seen through some of its columns; equal where the values are equivalent (null is null, 1 is 1.0).
+// Some columns of a row; equal if all values are equivalent (null is null, 1 is 1.0).
 struct SeenRow {
     const Rows *rows;
     const std::vector<std::size_t> *columns;
@@ -47,13 +47,13 @@ bool isUnique(const Rows &rows, std::size_t column)
     return true;
 }
 
-// The row of `before` that each row of `after` is; -1 where it is new.
+// For each row of `after` its matching row in `before`; -1: new.
 std::vector<std::int64_t> partners(const Rows &before, const Rows &after, const std::vector<std::size_t> &left,
                                    const std::vector<std::size_t> &right)
 {
     std::vector<std::int64_t> partner(after.size(), -1);
     RowIndex waiting;
-    for (std::size_t row = before.size(); row-- > 0;) // so that the first one stands last, and is taken first
+    for (std::size_t row = before.size(); row-- > 0;) // reversed, so that the first one is taken first
         waiting[{&before, &left, row}].push_back(row);
     for (std::size_t row = 0; row < after.size(); ++row) {
         const auto found = waiting.find({&after, &right, row});

@@ -36,7 +36,7 @@ void writeInteger(std::string &out, std::int64_t number)
     out.append(digits, end);
 }
 
-// Signs that a terminal or viewer would obey are shown as signs.
+// Makes control characters visible.
 std::string markdownCell(const std::string &text)
 {
     std::string out;
@@ -153,8 +153,8 @@ bool RowWriter::isDisarmed(const Value &value) const
     return m_formulas == FormulaTexts::disarmed && value.isString() && looksLikeFormula(value.asString());
 }
 
-// RFC 4180: quotes where the text holds the separator, a quote or a line break; quotes are doubled. A table parted by
-// tabs follows the same rule, as spreadsheets read it. NULL is empty and unquoted, an empty text is "".
+// RFC 4180: fields with a separator, quote or line break are quoted; quotes are doubled. TSV follows the same rule, as
+// spreadsheets expect. NULL is empty and unquoted, an empty text is "".
 void RowWriter::writeField(std::string &out, const Value &value, char separator) const
 {
     switch (value.type()) {

@@ -16,7 +16,7 @@ using Meaning = Word::Meaning;
 
 constexpr std::size_t longestPhrase = 60, wordsOfPhrase = 5, longestCode = 12, wordsOfCode = 4;
 constexpr std::size_t fewestCodes = 2, mostCodes = 50;
-constexpr std::int64_t mostDifferent = 200; // values of a column that holds codes
+constexpr std::int64_t mostDifferent = 200; // maximum distinct values of a code column
 
 std::size_t wordsIn(std::string_view text)
 {
@@ -25,7 +25,7 @@ std::size_t wordsIn(std::string_view text)
         std::count_if(words.begin(), words.end(), [](const std::string &word) { return !word.empty(); }));
 }
 
-// "in_progress" and "UnitsInStock" as people would compare them: letters and digits alone, small.
+// Normalizes "in_progress" and "UnitsInStock" for comparison: letters and digits in lower case.
 std::string bare(std::string_view text)
 {
     std::string out;
@@ -44,7 +44,7 @@ bool isWords(std::string_view text)
     });
 }
 
-// "Freight charge, in cents": what stands before the first sign, where it is a few words; else nothing.
+// The text before the first punctuation of "Freight charge, in cents" if it has few words; else nothing.
 std::string phraseOf(std::string_view remark)
 {
     const auto end = remark.find_first_of(",;:.()=[]{}\"<>|");
@@ -63,7 +63,7 @@ std::string unquoted(std::string text)
     return text;
 }
 
-// The value that a code stands for in such a column; null where it cannot be one.
+// A code as a value of this column; null if it cannot be one.
 Value valueOfCode(const std::string &code, const Property &property)
 {
     if (code.empty() || code.size() > longestCode)
@@ -82,7 +82,7 @@ Value valueOfCode(const std::string &code, const Property &property)
     return property.type == Type::boolean && (number == 0 || number == 1) ? Value(number == 1) : Value();
 }
 
-// What stands before and behind the sign that explains a code.
+// The texts before and after the sign that explains a code.
 std::pair<std::string, std::string> explained(const std::string &piece, std::string_view sign)
 {
     const auto at = piece.find(sign);
@@ -96,7 +96,7 @@ std::pair<std::string, std::string> explained(const std::string &piece, std::str
                                      : std::pair<std::string, std::string>();
 }
 
-// "Status: 1 = open, 2 = paid": at least two codes with what each stands for, all behind the same sign.
+// "Status: 1 = open, 2 = paid": at least two codes, all with the same sign.
 std::vector<std::pair<Value, std::string>> codesIn(const Property &property)
 {
     std::vector<std::string> pieces(1);
@@ -122,7 +122,7 @@ std::vector<std::pair<Value, std::string>> codesIn(const Property &property)
         return std::any_of(property.samples.begin(), property.samples.end(), same) ||
                std::any_of(property.allowed.begin(), property.allowed.end(), same);
     };
-    // Codes of something else: none of them is there.
+    // If none of the codes occurs in the samples, they describe something else.
     const bool isTold = property.samples.empty() ||
                         std::any_of(best.begin(), best.end(), [&](const auto &each) { return isKnown(each.first); });
     if (best.size() < fewestCodes || best.size() > mostCodes || !isTold || property.distinct > mostDifferent)
@@ -140,9 +140,9 @@ Word wordFor(Meaning meaning, std::string phrase, const std::string &type, std::
     return word;
 }
 
-class SaidWords {
+class SourceWords {
 public:
-    explicit SaidWords(Schema &schema) : m_schema(schema) {}
+    explicit SourceWords(Schema &schema) : m_schema(schema) {}
 
     void addType(const EntityType &type)
     {
@@ -183,7 +183,7 @@ private:
 
     void add(Word word)
     {
-        if (m_schema.said.size() < mostSaidWords &&
+        if (m_schema.said.size() < maxSourceWords &&
             m_known.insert(base::fold(word.phrases.front()) + "\n" + word.meaningText()).second)
             m_schema.said.push_back(std::move(word));
     }
@@ -194,14 +194,14 @@ private:
 
 } // namespace
 
-void addSaidWords(Schema &schema)
+void addSourceWords(Schema &schema)
 {
-    SaidWords words(schema);
+    SourceWords words(schema);
     for (const auto &type : schema.entities)
         words.addType(type);
 }
 
-bool isSameSaid(const Word &one, const Word &other)
+bool isSameSourceWord(const Word &one, const Word &other)
 {
     return one.origin == other.origin && one.phrases == other.phrases && one.isSameMeaning(other);
 }
@@ -209,12 +209,12 @@ bool isSameSaid(const Word &one, const Word &other)
 bool isTurnedOff(const Word &said, const Words &words)
 {
     return std::any_of(words.begin(), words.end(),
-                       [&](const Word &word) { return word.off && isSameSaid(word, said); });
+                       [&](const Word &word) { return word.off && isSameSourceWord(word, said); });
 }
 
 void turn(Words &words, const Word &said, bool isOn)
 {
-    std::erase_if(words, [&](const Word &word) { return isSameSaid(word, said); });
+    std::erase_if(words, [&](const Word &word) { return isSameSourceWord(word, said); });
     if (isOn)
         return;
     words.push_back(said);
@@ -240,12 +240,12 @@ Words withoutTurnedOff(Words words, const Schema &schema)
 {
     std::erase_if(words, [&](const Word &word) {
         return word.off && std::any_of(schema.said.begin(), schema.said.end(),
-                                       [&](const Word &said) { return isSameSaid(word, said); });
+                                       [&](const Word &said) { return isSameSourceWord(word, said); });
     });
     return words;
 }
 
-std::string saidFrom(const Word &word)
+std::string sourceOriginText(const Word &word)
 {
     const bool isPersons = word.origin == "taught" || word.origin == "learned" || word.origin == "imported";
     return isPersons ? std::string() : "from the " + word.origin;

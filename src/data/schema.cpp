@@ -50,7 +50,7 @@ std::string wordsFor(Type type)
     return word.empty() ? base::lower(toString(type)) : std::string(word);
 }
 
-// How far the name of a property says that it names its element: 0 (does not), up to 1.
+// Score from 0 to 1: how likely a property's name marks the element's name.
 double nameLikeness(const std::string &property)
 {
     static constexpr std::string_view exact[] = {"name", "title", "symbol", "label"};
@@ -77,13 +77,13 @@ bool isIsoDate(std::string_view text)
            });
 }
 
-// "32.38" and "11.61", kept as texts.
+// "32.38" and "11.61", stored as texts.
 bool isFigure(std::string_view text)
 {
     return text.find('.') != std::string_view::npos && text.find_first_not_of("0123456789.-") == std::string_view::npos;
 }
 
-// "orderID" of an Order: what it is called by, where nothing names it.
+// "orderID" of an Order: names elements without a name property.
 bool isOwnIdentifier(std::string_view property, std::string_view type)
 {
     std::string said, own;
@@ -96,7 +96,7 @@ bool isOwnIdentifier(std::string_view property, std::string_view type)
     return said == own + "id" || (own.ends_with('s') && said == own.substr(0, own.size() - 1) + "id");
 }
 
-// Identifiers, codes and long descriptions tell elements apart but do not name them; dates and figures only happen to.
+// Penalty: identifiers, codes and long descriptions do not name elements; unique dates and numbers are coincidence.
 double strangeness(const Property &property, std::string_view type)
 {
     const std::string name = base::lower(property.name);
@@ -135,7 +135,7 @@ bool carriesLabel(const Schema &schema, const std::string &entity, std::string_v
     return label.empty() || schema.carries(entity, label);
 }
 
-// A remark as a prompt quotes it: what a stranger wrote, told from what this program says.
+// A remark quoted for a prompt, marked as the author's text, not the program's.
 std::string quotedRemark(std::string_view remark)
 {
     constexpr std::size_t shown = 200; // bytes
@@ -154,8 +154,8 @@ std::string allowedIn(const Property &property)
     return property.allowed.size() > shown ? out + ", ..." : out;
 }
 
-// What the source itself says, as a person left it: a comment is not told of which each word is turned off; views and
-// other names of types are told at the type, as they stand nowhere else.
+// The author's comments, filtered by the user: comments whose words are all off are omitted; comments of views and
+// synonyms of types are shown with the type.
 class OwnWords {
 public:
     explicit OwnWords(const Schema &schema)
@@ -181,7 +181,7 @@ public:
                                : ";" + phrases + " means " + word.meaningText() + " (" + word.origin + ")";
         }
     }
-    // Every word of the phrase is in the names of the type and its ends, which the pattern shows.
+    // The names of the type and its ends, which the pattern shows, contain every word of the phrase.
     static bool isInPattern(const Schema &schema, const std::string &type, const std::string &phrase)
     {
         std::string names = base::fold(type);
@@ -197,7 +197,7 @@ public:
         const auto told = m_told.find(type);
         return told == m_told.end() ? std::string() : told->second;
     }
-    // Of a table, or of its column.
+    // The comment of a table or column.
     std::string told(const std::string &remark, const std::string &table, const std::string &column = {}) const
     {
         const bool isOff =
@@ -206,7 +206,7 @@ public:
     }
 
 private:
-    std::set<std::string> m_silenced; // where they stand
+    std::set<std::string> m_silenced; // places whose words are all off
     std::map<std::string, std::string> m_told;
 };
 
@@ -298,7 +298,7 @@ std::string evidenceText(const Endpoints &ends)
 
 std::string asRemark(std::string_view text)
 {
-    constexpr std::size_t enough = 4 * longestRemark; // what is cut away is not looked at
+    constexpr std::size_t enough = 4 * longestRemark; // the rest would be truncated anyway
     std::string line;
     for (const char c : base::trim(base::visible(text.substr(0, enough)))) {
         const bool isBlank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
@@ -398,7 +398,7 @@ std::string describeDocuments(const Schema &schema, const std::vector<std::strin
 
 std::string describe(const Schema &schema, const std::vector<std::string> &only)
 {
-    if (const auto shown = withPromptNames(schema)) { // a name may look like words of ours
+    if (const auto shown = withPromptNames(schema)) { // names could look like instructions
         std::vector<std::string> names;
         for (const std::string &name : only)
             names.push_back(promptName(name));

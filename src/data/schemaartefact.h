@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A schema as an artefact of a run (kind "schema"): shared as it is, made into bytes only when a session stores it. Any
-// thread.
+// A schema as an artefact of a run (kind "schema"): shared, serialized only when a session stores it. Any thread.
 #pragma once
 
 #include "base/artefact.h"
@@ -21,7 +20,7 @@ private:
 };
 
 base::ArtefactPtr artefact(SchemaPtr schema);
-const SchemaPtr &schemaOf(const base::ArtefactPtr &artefact); // null where it is of another kind, or null
+const SchemaPtr &schemaOf(const base::ArtefactPtr &artefact); // null if of another kind, or null
 base::Result<base::ArtefactPtr> decodeSchema(std::string_view bytes);
 
 } // namespace data

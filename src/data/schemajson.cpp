@@ -156,7 +156,7 @@ EntityType readEntity(const json &in)
     return type;
 }
 
-// A meaning that cannot be read, of another version perhaps, is left out.
+// Unreadable meanings, for example of another version, are skipped.
 void readSaid(Words &words, const json &in)
 {
     auto word = readMeaning(in.at("meaning").get<std::string>(), in.at("text").get<std::string>());

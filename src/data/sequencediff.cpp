@@ -7,7 +7,7 @@
 namespace data {
 namespace {
 
-constexpr std::size_t longest = 20000; // beyond it the quadratic worst case is felt
+constexpr std::size_t longest = 20000; // above, the quadratic worst case is too slow
 
 void pairs(const std::vector<std::string> &left, const std::vector<std::string> &right, int offset,
            std::vector<SequencePair> &out)
@@ -17,7 +17,7 @@ void pairs(const std::vector<std::string> &left, const std::vector<std::string> 
     diff.compose();
     int l = offset;
     int r = offset;
-    std::vector<SequencePair> added; // of the present stretch: after what it replaces
+    std::vector<SequencePair> added; // of the current range; come after the items they replace
     auto flush = [&] {
         out.insert(out.end(), added.begin(), added.end());
         added.clear();

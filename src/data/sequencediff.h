@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shortest way from one sequence of words or lines to another (Wu, Manber, Myers, Miller 1990: O(NP)). A pure
-// function; any thread.
+// The shortest edit script between two sequences of words or lines (Wu, Manber, Myers, Miller 1990: O(NP)). Pure; any
+// thread.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace data {
 
-// Both sides of one step: equal items stand in both, a removed one only left, an added one only right (-1: none).
+// Indices of one step: equal items have both, a removed item only left, an added item only right (else -1).
 struct SequencePair {
     int left = -1;
     int right = -1;
 };
 
-// In order; of a replaced stretch the removed items come first. Sequences of which one is longer than 20,000 and whose
-// ends do not match are reported as replaced from the first to the last difference.
+// In order; in a replaced range, removed items come first. If a sequence exceeds 20,000 items after trimming equal
+// ends, everything between the first and the last difference is reported as replaced.
 std::vector<SequencePair> diffSequences(const std::vector<std::string> &left, const std::vector<std::string> &right);
 
 } // namespace data

@@ -8,7 +8,7 @@ namespace data {
 
 std::string withoutPassword(std::string_view uri)
 {
-    return base::addressToShow(uri);
+    return base::displayAddress(uri);
 }
 
 void SourceRegistry::add(std::string scheme, Maker maker)
@@ -19,7 +19,7 @@ void SourceRegistry::add(std::string scheme, Maker maker)
 base::Result<std::unique_ptr<Source>> SourceRegistry::open(const std::string &uri, std::stop_token stop,
                                                            const Progress &progress) const
 {
-    // The longest scheme that the name begins with: "neo4j+s://" before "neo4j:" before paths.
+    // The longest matching scheme: "neo4j+s://" before "neo4j:" before paths.
     const Maker *found = nullptr;
     std::size_t length = 0;
     for (const auto &[scheme, maker] : m_makers) {
@@ -28,7 +28,7 @@ base::Result<std::unique_ptr<Source>> SourceRegistry::open(const std::string &ur
             length = scheme.size();
         }
     }
-    // What has a scheme of its own is an address of something else, and no path.
+    // An unknown scheme is an error, not a path.
     const std::size_t scheme = uri.find("://");
     if (!found || (length == 0 && scheme != std::string::npos && uri.find_first_of("/.") >= scheme))
         return base::fail(base::Category::usage, "No kind of source opens '" +

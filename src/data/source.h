@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A database, whatever it is. Used on the thread that opened it; a stop request may come from any thread.
+// A database of any kind. Used on the thread that opened it; stop requests may come from any thread.
 #pragma once
 
 #include "base/result.h"
@@ -21,24 +21,24 @@
 namespace data {
 
 struct SourceInfo {
-    std::string name;    // for people: "Sample graph"
+    std::string name;    // display name: "Sample graph"
     std::string dialect; // "Cypher (embedded)", "PostgreSQL 15.4"
     std::string version;
-    std::string readOnly; // what guarantees it, in words: "the engine has no write operators"
+    std::string readOnly; // what guarantees read-only access: "the engine has no write operators"
     bool readOnlyVerified = false;
-    std::string fingerprint;  // changes when the data changes
-    std::string leftOut = {}; // one sentence of what is missing of the data, as a file was damaged; empty: all is there
-    std::string report = {};  // what was read, guessed and rejected while it was opened, line by line; may be empty
+    std::string fingerprint;  // changes with the data
+    std::string leftOut = {}; // a sentence about data missing because a file was damaged; empty: complete
+    std::string report = {};  // log of opening: what was read, guessed and rejected, line by line; may be empty
 };
 
-// What one run of a query may use. Reaching a limit gives the rows so far, marked, not an error; time-out without rows
-// is an error.
+// Limits of one query. At a limit the rows so far are returned, marked as truncated; a timeout without rows is an
+// error.
 struct QueryLimits {
     std::size_t rows = 1000;
-    std::size_t bytes = 5u << 20; // of the result
+    std::size_t bytes = 5u << 20; // result size
     std::chrono::milliseconds time{10000};
-    std::size_t memory = 512u << 20; // of the engine's own tables, where it can count them
-    // More rows may have more bytes: 5 KiB each, as the numbers above.
+    std::size_t memory = 512u << 20; // memory of the engine's own tables, if it can measure it
+    // Raises the byte limit with the rows: 5 KiB each, the default ratio.
     void setRows(std::size_t count)
     {
         rows = count;
@@ -53,20 +53,20 @@ struct Query {
     Parameters parameters;
 };
 
-// What a database says it would do; and, after PROFILE, did.
+// A step of the database's plan, with measurements after PROFILE.
 struct PlanStep {
     std::string operation; // "NodeIndexSeek"
     std::string detail;    // "d:Disease(name) = 'asthma'"
     double estimatedRows = -1;
-    std::int64_t rows = -1;            // measured, -1 where not
-    std::chrono::nanoseconds time{-1}; // of this operator without its children
+    std::int64_t rows = -1;            // measured; -1: unknown
+    std::chrono::nanoseconds time{-1}; // this operator without its children
     std::vector<PlanStep> children;
 };
 
 struct Plan {
     PlanStep root;
     std::vector<std::string> warnings; // "Cartesian product between a and b"
-    std::string text;                  // as the database prints it, where it does
+    std::string text;                  // as printed by the database; may be empty
 };
 
 struct StoredValue {
@@ -77,8 +77,8 @@ struct StoredValue {
     std::int64_t count = 1;
 };
 
-// Called on the source's thread with each finished block; false stops the query. A source that streams from a server
-// does not keep the blocks that a sink took: the rows it returns then only say columns and truncation.
+// Called on the source's thread with each finished block; false stops the query. A streaming source drops the blocks
+// that the sink received: its returned rows then have only columns and truncation.
 using RowSink = std::function<bool(const std::vector<std::string> &columns, const RowBlockPtr &block)>;
 
 class Source {
@@ -91,26 +91,26 @@ public:
     // An error's code is one of: syntax, unknown-name, type, runtime, timeout, refused, cancelled, memory, connection.
     virtual base::Result<Rows> run(const Query &query, const QueryLimits &limits, std::stop_token stop,
                                    const RowSink &sink = {}) = 0;
-    // Stored text values near `text`, best first, at most k; type and property may be empty (any). For linking and
-    // hints.
+    // Stored text values similar to `text`, best first, at most k; type and property may be empty (any). For linking
+    // and hints.
     virtual base::Result<std::vector<StoredValue>> values(std::string_view type, std::string_view property,
                                                           std::string_view text, std::size_t k,
                                                           std::stop_token stop) = 0;
-    // Every stored text value of a property, for an index; calls `use` until it returns false. Lists give their items.
+    // For indexes: passes each stored text value of a property to `use` until it returns false; lists give their items.
     virtual base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
                                    const std::function<bool(const Value &, std::int64_t count)> &use) = 0;
 };
 
-// The name of a source as it may be shown and stored: without the password and the options that it may carry.
+// The source name for display and storage: without password and options.
 std::string withoutPassword(std::string_view uri);
 
-// Opens sources by the form of their name; filled by `main`.
+// Opens sources by the scheme of their name; filled by `main`.
 class SourceRegistry {
 public:
-    using Progress = std::function<void(std::string_view what, double fraction)>; // fraction < 0: not known
+    using Progress = std::function<void(std::string_view what, double fraction)>; // fraction < 0: unknown
     using Maker = std::function<base::Result<std::unique_ptr<Source>>(const std::string &uri, std::stop_token stop,
                                                                       const Progress &progress)>;
-    // `scheme` with its colon ("sample:", "bolt://"); the empty scheme opens paths.
+    // `scheme` includes the colon ("sample:", "bolt://"); the empty scheme opens paths.
     void add(std::string scheme, Maker maker);
     base::Result<std::unique_ptr<Source>> open(const std::string &uri, std::stop_token stop,
                                                const Progress &progress = {}) const;

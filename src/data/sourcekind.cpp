@@ -32,14 +32,14 @@ bool isNumber(std::string_view text)
     return std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c); });
 }
 
-// Where host and port end and the password before them began: the last @ that a host can follow.
+// The end of user and password: the last @ that a host can follow.
 std::size_t endOfUser(std::string_view text)
 {
     const auto slash = text.find_first_of("/?");
     const auto inside = text.substr(0, slash).rfind('@');
     if (inside != std::string_view::npos || slash == std::string_view::npos)
         return inside;
-    // No @ before the slash: a password with a slash in it, unless a host and its port stand there already.
+    // No @ before the slash: the password contains a slash, unless host and port come before it.
     const auto colon = text.substr(0, slash).find(':');
     const bool isHost = colon == std::string_view::npos || text[0] == '[' ||
                         (colon + 1 < slash && isNumber(text.substr(colon + 1, slash - colon - 1)));
@@ -83,7 +83,7 @@ SourceAddress parseSource(std::string_view given, const std::vector<SourceKind> 
                 out.scheme = variant.scheme;
                 isServer = kind.form == SourceKind::Form::server;
             }
-    if (out.scheme.empty() && text.find("://") != std::string_view::npos) { // of no kind known here
+    if (out.scheme.empty() && text.find("://") != std::string_view::npos) { // unknown scheme
         out.scheme = base::lower(text.substr(0, text.find("://") + 3));
         isServer = true;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of sources that a program opens, as a table: forms and help are made from it, so that a new kind of
-// database is a row there. And the address of a source in its parts, as people write and paste it. Values; any thread.
+// Table of the kinds of sources that the program can open; forms and help are generated from it, so a new database is a
+// new row. Also parses the address of a source as users write and paste it. Values; any thread.
 #pragma once
 
 #include <string>
@@ -11,39 +11,39 @@ namespace data {
 
 struct SourceKind {
     enum class Form { none, folder, file, server };
-    enum class Encryption { none, verified, unverified }; // unverified: any certificate is taken
+    enum class Encryption { none, verified, unverified }; // unverified: accepts any certificate
     struct Variant {
-        std::string scheme; // of its addresses: "bolt+s://", "sqlite:"
+        std::string scheme; // scheme of its addresses: "bolt+s://", "sqlite:"
         Encryption encryption = Encryption::none;
-        bool routed = false; // the server names the one of its cluster to ask
+        bool routed = false; // the server names the cluster member to query
     };
     std::string id;    // "bolt"
-    std::string title; // a product's name: "Neo4j, Memgraph"; empty: the window has its own words
+    std::string title; // product name: "Neo4j, Memgraph"; empty: the window has its own text
     Form form = Form::server;
-    std::vector<Variant> variants;         // the usual one first; empty: a path without a scheme
-    int port = 0;                          // the usual one
-    std::string user;                      // the usual one; empty: none
-    std::vector<std::string> endings = {}; // ".db": of files that are of this kind without its scheme
+    std::vector<Variant> variants;         // default first; empty: a path without a scheme
+    int port = 0;                          // default
+    std::string user;                      // default; empty: none
+    std::vector<std::string> endings = {}; // file suffixes of this kind, used without a scheme: ".db"
 };
 
 // "bolt://user:password@host:7687/database?rest", or "sqlite:FILE", or a path.
 struct SourceAddress {
     std::string scheme; // with its colon and slashes; empty: a path
     std::string user, password, host, port, database, rest;
-    std::string path; // of a folder or file
+    std::string path; // path of a folder or file
 };
 
-// Reads what was pasted: also with "jdbc:" before it, blanks or quotes around it, and a password whose signs were not
-// escaped. Whatever it is, it is something: an address without a known scheme is a path.
+// Parses pasted text: accepts a "jdbc:" prefix, surrounding blanks and quotes, and unescaped characters in the
+// password. Never fails: an address without a known scheme is a path.
 SourceAddress parseSource(std::string_view text, const std::vector<SourceKind> &kinds);
-// The other way; special signs of user and password are escaped.
+// The inverse; escapes special characters in user and password.
 std::string sourceText(const SourceAddress &address);
 
-// By its scheme; of a path without one by the ending of the file, else what paths are. Null: unknown scheme.
+// By scheme; for a path by the file suffix, else the kind of paths. Null: unknown scheme.
 const SourceKind *kindOf(const SourceAddress &address, const std::vector<SourceKind> &kinds);
 const SourceKind::Variant *variantOf(const SourceAddress &address, const SourceKind &kind);
 
-// Under which name the password of an address is kept: kind, user, host and port, but neither database nor encryption.
+// The name under which the password is stored: kind, user, host and port, without database and encryption.
 std::string secretName(const SourceAddress &address, const std::vector<SourceKind> &kinds);
 
 } // namespace data

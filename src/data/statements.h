@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A text with several queries, as a person writes them into one tab or one file: where each begins and ends, which one
-// stands at a place, and the names that a query leaves open. Pure functions; any thread.
+// A text with several queries, as in a tab or file: where each begins and ends, which one is at an offset, and its open
+// parameters. Pure functions; any thread.
 #pragma once
 
 #include "data/language.h"
@@ -11,14 +11,13 @@
 
 namespace data {
 
-// The statements of a text, parted by semicolons, each without the blanks and comments around it; empty ones are left
-// out.
+// The statements, separated by semicolons, without surrounding blanks and comments; empty ones are skipped.
 std::vector<base::Span> statements(const Language &language, std::string_view text);
 
-// The one that the offset stands in or behind; before the first one the first. Nothing where there is none.
+// The statement at or before the offset, else the first. Empty if there is none.
 base::Span statementAt(const std::vector<base::Span> &statements, std::uint32_t offset);
 
-// Names of its parameters, without their sign, by first use; those without a name are left out.
+// Names of parameters without their sign, by first use; unnamed ones are skipped.
 std::vector<std::string> parameterNames(const Language &language, std::string_view text);
 
 } // namespace data

@@ -13,7 +13,7 @@ base::Result<std::int64_t> countOf(Source &source, const QueryStep &step, const 
     if (!rows)
         return tl::unexpected(rows.error());
     if (rows->size() != 1 || rows->columnCount() != 1 || rows->at(0, 0).type() != Type::integer)
-        return base::fail(base::Category::limit, "It could not be counted within its time.", {}, "timeout");
+        return base::fail(base::Category::limit, "The count did not finish before its timeout.", {}, "timeout");
     return rows->at(0, 0).asInt();
 }
 

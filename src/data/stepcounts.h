@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows after a step of a query, counted by the database itself in a bounded time. On the source's thread.
+// Counts the rows after a step of a query in the database, with a timeout. Source thread.
 #pragma once
 
 #include "data/queryparts.h"

@@ -8,8 +8,7 @@ namespace data {
 
 namespace {
 
-// Three figures with two equal signs between them, or two with a colon: dates and times as people and programs write
-// them.
+// Three groups of digits with two equal separators, or two with a colon: usual forms of dates and times.
 bool isDateOrTime(std::string_view shape)
 {
     for (const char sign : {'-', '/', '.', ':'}) {
@@ -42,10 +41,10 @@ std::optional<Value> storedOtherwise(const Property &property, const Value &lite
     const std::string shape = text ? shapeOf(literal.asString()) : std::string();
     for (const Value &sample : property.samples) {
         if (!sample.isString() && !sample.isNumber())
-            return std::nullopt; // a list, a date: the checker of types knows
+            return std::nullopt; // the type checker handles lists and dates
         if (sample.isString() != text)
             continue;
-        // Texts that are no dates have no form that all others must have.
+        // Only dates have a form that all stored texts share.
         if (!text || !isDateOrTime(shape) || shapeOf(sample.asString()).starts_with(shape) ||
             shape.starts_with(shapeOf(sample.asString())))
             return std::nullopt;

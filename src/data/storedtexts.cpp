@@ -55,7 +55,7 @@ base::Result<std::vector<StoredValue>> textsNear(const std::vector<TextTarget> &
                        texts.error().category == base::Category::unreachable))
             return tl::unexpected<base::Error>(texts.error());
         if (!texts)
-            continue; // a column that may not be read, or takes too long, hides no other one
+            continue; // a failed column does not hide the others
         for (const TextIndex::Hit &hit : (*texts)->near(text, k)) {
             const TextIndex::Entry &entry = (*texts)->entries()[hit.entry];
             out.push_back({target.type, target.property, Value(entry.text), hit.similarity, entry.count});

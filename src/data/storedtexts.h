@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What sources share in listing stored texts: which properties are meant, and the best of what
-// was found in them. Pure; any thread.
+// Shared by sources that list stored texts: selects the properties and the best matches. Pure; any thread.
 #pragma once
 
 #include "data/schema.h"
@@ -17,7 +16,7 @@ namespace data {
 
 class TextIndex;
 
-// Of a longer table only so many rows are read for the names in them (Source::eachValue).
+// Maximum rows read of a table to list its names (Source::eachValue).
 constexpr std::int64_t mostListedRows = 300000;
 
 struct TextTarget {
@@ -26,11 +25,11 @@ struct TextTarget {
     auto operator<=>(const TextTarget &) const = default;
 };
 
-// The text properties meant, as Source::values names them; of a label that is only a parent, what its nodes have.
+// The text properties that Source::values selects; for an abstract label, those of its nodes.
 std::vector<TextTarget> textTargets(const Schema &schema, std::string_view type, std::string_view property);
 
-// The stored texts of these properties that are near to `text`: best first, at most k; ties in the order of the
-// targets. `index` gives the texts of one property, and may take long.
+// The stored texts similar to `text`: best first, at most k; ties in the order of the targets. `index` returns the
+// texts of one property and may be slow.
 using IndexOf = std::function<base::Result<const TextIndex *>(const TextTarget &target)>;
 base::Result<std::vector<StoredValue>> textsNear(const std::vector<TextTarget> &targets, std::string_view text,
                                                  std::size_t k, const std::stop_token &stop, const IndexOf &index);

@@ -9,7 +9,7 @@ namespace data {
 
 namespace {
 
-// Case, blanks, hyphens and underscores make no difference: "is_in", "IsIn", "IS IN".
+// Ignores case, blanks, hyphens and underscores: "is_in", "IsIn", "IS IN".
 std::string bare(std::string_view name)
 {
     std::string folded = base::fold(name);

@@ -25,7 +25,7 @@ std::string dateText(std::int64_t days)
     return formatted("%s%04lld-%02d-%02d", sign, std::llabs(static_cast<long long>(date.year)), date.month, date.day);
 }
 
-// Seconds only where they, or a fraction, are not zero; fractions in three, six or nine digits.
+// Seconds only if they or the fraction are not zero; fractions have three, six or nine digits.
 std::string clockText(std::int64_t nanos)
 {
     const auto seconds = static_cast<int>(nanos / nanosPerSecond);
@@ -113,7 +113,7 @@ std::string isoText(Type type, const Temporal &value)
 
 std::string isoText(const Duration &value)
 {
-    // Nanoseconds count upwards from the seconds; the text counts both in one direction.
+    // `nanos` counts up from `seconds`; the text uses one sign for both.
     std::int64_t seconds = value.seconds + value.nanos / nanosPerSecond;
     std::int64_t nanos = value.nanos % nanosPerSecond;
     if (seconds < 0 && nanos > 0) {

@@ -9,7 +9,7 @@ namespace data {
 
 namespace {
 
-// Letter triples of a key, each once, with its ends marked.
+// Distinct trigrams of a key, with its ends marked.
 std::vector<std::uint32_t> triples(std::string_view key)
 {
     const std::string marked = " " + std::string(key) + " ";
@@ -89,7 +89,7 @@ std::vector<TextIndex::Hit> TextIndex::near(std::string_view text, std::size_t l
             continue;
         const double common = shared[entry], size = static_cast<double>(each.key.size());
         double similarity = 0.6 * 2 * common / (static_cast<double>(wanted.size()) + size); // Dice's coefficient
-        // One edit breaks three triples at most; keys that lost more are further away than allowed.
+        // One edit breaks at most three trigrams; keys that lost more exceed the allowed distance.
         const std::size_t edits = allowedEdits(std::min(key.size(), each.key.size()));
         const std::size_t gap =
             key.size() > each.key.size() ? key.size() - each.key.size() : each.key.size() - key.size();

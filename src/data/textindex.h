@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The distinct texts of one property with their counts, to find those near a text: equal but for case and accents,
-// containing it, a few letters off, or sharing many letter triples. Immutable once built; any thread.
+// The distinct texts of one property with counts, for similarity search: equal without case and accents, containing, a
+// few letters different, or sharing many trigrams. Immutable; any thread.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,7 @@ public:
 private:
     std::vector<Entry> m_entries;
     std::unordered_map<std::string, std::vector<std::uint32_t>> m_byKey;
-    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_byTriple; // of bytes of the key
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_byTriple; // trigrams of the key's bytes
 };
 
 } // namespace data

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A value as a person types it for a parameter. Owner: data. Any thread.
+// A parameter value as the user types it. Any thread.
 #pragma once
 
 #include "data/value.h"
@@ -8,8 +8,8 @@
 
 namespace data {
 
-// JSON where it is JSON (true, 12, 1.5, "text", lists, maps, null), else the text as it stands. A whole number that 64
-// bits cannot hold stays a text: it would be another number.
+// Parses JSON (true, 12, 1.5, "text", lists, maps, null); other text stays text, as do whole numbers over 64 bits,
+// which would change their value.
 Value typedValue(std::string_view typed);
 
 } // namespace data

@@ -9,7 +9,7 @@ namespace data {
 
 namespace {
 
-// Where conditions are: behind these keywords, up to one of the others.
+// Conditions follow these keywords, up to one of the others.
 bool beginsConditions(std::string_view low)
 {
     return low == "where" || low == "having" || low == "on" || low == "and" || low == "or" || low == "when";
@@ -68,7 +68,7 @@ private:
         });
     }
 
-    // "count(*) > 5", "total >= 100": a number behind a comparison with the end of a call or a name without a point.
+    // "count(*) > 5", "total >= 100": a number compared with a call or an unqualified name.
     bool isBoundOfFigure(std::size_t at) const
     {
         if (m_all[at].token.kind != TokenKind::number || at < 2 || m_all[at - 1].token.kind != TokenKind::operatorSign)

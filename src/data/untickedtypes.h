@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The types that a person keeps from the models by the ticks of the schema. Pure; any thread.
+// The types that the user hides from models in the schema view. Pure; any thread.
 #pragma once
 
 #include "data/language.h"
@@ -10,7 +10,7 @@
 
 namespace data {
 
-// Labels, then relationship types of the query that the schema has and that are not in `ticked`; each name once.
+// Labels, then relationship types of the query that the schema has and `ticked` lacks; without duplicates.
 std::vector<std::string> untickedTypes(const Analysis &query, const Schema &schema,
                                        const std::vector<std::string> &ticked);
 

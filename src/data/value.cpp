@@ -10,7 +10,7 @@ namespace data {
 
 namespace {
 
-// Values nested this deep are destroyed by recursion; deeper ones are put aside and destroyed in a loop.
+// Up to this depth values are destroyed recursively, deeper ones in a loop.
 constexpr int recursionLimit = 64;
 
 struct Pending {
@@ -20,13 +20,13 @@ struct Pending {
 thread_local int depth = 0;
 thread_local std::vector<Pending> *pending = nullptr;
 
-// What a string holds beyond itself; short ones are kept inside.
+// Heap bytes of a string; short ones have none.
 std::size_t heapOf(const std::string &text)
 {
     return text.capacity() > 15 ? text.capacity() + 1 : 0;
 }
 
-std::size_t plus(std::size_t a, std::size_t b) // at most the greatest number there is
+std::size_t plus(std::size_t a, std::size_t b) // saturating addition
 {
     return a > SIZE_MAX - b ? SIZE_MAX : a + b;
 }
@@ -113,7 +113,7 @@ Value Value::map(ValueMap entries)
     const auto byKey = [](const auto &a, const auto &b) { return a.first < b.first; };
     if (!std::is_sorted(entries.begin(), entries.end(), byKey))
         std::stable_sort(entries.begin(), entries.end(), byKey);
-    // Of a run of equal keys only the last stays.
+    // The last of equal keys wins.
     std::size_t kept = 0;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         if (i + 1 < entries.size() && entries[i].first == entries[i + 1].first)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A value of a database: every type of openCypher, and what SQL adds (bytes). Immutable, 16 bytes, shared by
-// reference count, so copies are cheap and any thread may read it.
+// A database value: every type of openCypher, and the bytes of SQL. Immutable, 16 bytes, reference counted: copies are
+// cheap and any thread may read it.
 #pragma once
 
 #include "data/valuetypes.h"
@@ -21,7 +21,7 @@ using ValueMap = std::vector<std::pair<std::string, Value>>; // sorted by key, k
 
 struct Node {
     std::int64_t id = 0;   // internal, unique within one source
-    std::string elementId; // what the database calls it
+    std::string elementId; // the database's identifier
     std::vector<std::string> labels;
     ValueMap properties;
 };
@@ -35,7 +35,7 @@ struct Relationship {
 };
 
 struct Path {
-    std::vector<Value> elements; // node, relationship, node, ...; odd in number
+    std::vector<Value> elements; // node, relationship, node, ...; an odd number
 };
 
 class Value {
@@ -57,7 +57,7 @@ public:
     Value(Path value);
     Value(Duration value);
     Value(Point value);
-    static Value map(ValueMap entries); // sorts by key; of equal keys the last wins
+    static Value map(ValueMap entries); // sorts by key; the last of equal keys wins
     static Value bytes(std::string value);
     static Value temporal(Type type, Temporal value); // date, time, localTime, dateTime or localDateTime
 
@@ -76,7 +76,7 @@ public:
     bool isNumber() const noexcept { return m_type == Type::integer || m_type == Type::floating; }
     bool isString() const noexcept { return m_type == Type::string; }
 
-    // Each of these requires the type to be the one it names.
+    // The type must match.
     bool asBool() const noexcept { return m_data.boolean; }
     std::int64_t asInt() const noexcept { return m_data.integer; }
     double asDouble() const noexcept { return m_data.floating; }
@@ -96,12 +96,12 @@ public:
     // Of a map, node or relationship; null where there is no such key. Null of null.
     Value property(std::string_view key) const;
 
-    // Bytes that this value holds, its own 16 included.
+    // Bytes of this value, including its own 16.
     std::size_t byteSize() const;
 
-    // As a query would write it: 'text', 1.0, [1, 2], {k: 1}, (:A:B {k: 1}), date('2020-01-01').
+    // A query literal: 'text', 1.0, [1, 2], {k: 1}, (:A:B {k: 1}), date('2020-01-01').
     std::string toLiteral() const;
-    // As a table shows it: text without quotes, null as "null".
+    // Text for tables: strings without quotes, null as "null".
     std::string toDisplay() const;
 
 private:
@@ -122,7 +122,7 @@ private:
         if (isShared() && m_data.shared->references.fetch_sub(1, std::memory_order_acq_rel) == 1)
             drop();
     }
-    void drop() const noexcept; // destroys what is held, however deep, without deep recursion
+    void drop() const noexcept; // destroys the contents without deep recursion
     static void destroy(Type type, Shared *shared) noexcept;
     template <class T>
     const T &held() const noexcept;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a Value keeps what does not fit into it. Private to data. Any thread.
+// Heap storage of a Value. Private to data. Any thread.
 #pragma once
 
 #include "data/value.h"
@@ -12,8 +12,8 @@ struct Value::Held : Value::Shared {
     T value;
 };
 
-// A nested value computes its size when it is made, each part counted as often as it stands there: lists that share
-// their items, one in another, stand for more than any memory after a few dozen steps, and could not be counted later.
+// A nested value stores its size when it is created, counting shared parts each time they occur: measuring repeatedly
+// nested shared lists later would take exponential time.
 template <>
 struct Value::Held<ValueList> : Value::Shared {
     explicit Held(ValueList v);

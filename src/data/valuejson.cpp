@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values as JSON. JSON libraries recurse, so nesting beyond a limit is written as text.
+// Values as JSON. JSON libraries recurse, so values nested beyond a limit are written as text.
 #include "base/text.h"
 #include "data/value.h"
 #include "data/valuetext.h"
@@ -71,7 +71,7 @@ json plain(const Value &value, int depth)
     }
 }
 
-// A text that JSON can carry as it is; others (bytes that are no UTF-8) travel in hexadecimal.
+// Text that is valid UTF-8; other bytes are written in hexadecimal.
 json textJson(const std::string &text)
 {
     return base::isValidUtf8(text) ? json(text) : json{{"$text", hexText(text)}};

@@ -8,7 +8,7 @@ namespace data::leaf {
 
 namespace {
 
-// Exact, not by casting both to double. The float must not be NaN.
+// Exact: does not convert both to double. The float must not be NaN.
 int compareExact(std::int64_t a, double b)
 {
     if (b >= 9223372036854775808.0)
@@ -43,11 +43,10 @@ namespace {
 
 int compareText(const std::string &a, const std::string &b)
 {
-    return a.compare(b); // bytes of UTF-8 sort as code points do
+    return a.compare(b); // UTF-8 bytes sort like code points
 }
 
-// Zoned values compare on the line of UTC; the same instant at another offset or zone is another value, ordered by
-// those.
+// Zoned values compare by UTC; equal instants with another offset or zone are different and ordered by these.
 int compareTemporal(const Temporal &a, const Temporal &b, Type type)
 {
     constexpr std::int64_t second = 1000000000;
@@ -80,7 +79,7 @@ bool sameDuration(const Duration &a, const Duration &b)
 
 namespace {
 
-// Durations have no natural order; ORDER BY takes an average month (30.436875 days), then the parts.
+// Durations have no natural order; ORDER BY compares by average months (30.436875 days), then by parts.
 int orderDurations(const Duration &a, const Duration &b)
 {
     const auto approximate = [](const Duration &d) {

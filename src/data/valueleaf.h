@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Comparing and hashing values that hold no other values (all but lists, maps and paths). Private to data. Any thread.
+// Compares and hashes values without nested values (all but lists, maps and paths). Private to data. Any thread.
 #pragma once
 
 #include "data/value.h"
@@ -16,14 +16,14 @@ int sign(const T &a, const T &b)
 }
 
 bool isNaN(const Value &value);
-// Of two numbers, neither NaN; integers and floats compare exactly.
+// Neither is NaN; integers and floats compare exactly.
 int compareNumbers(const Value &a, const Value &b);
 bool sameDuration(const Duration &a, const Duration &b);
 bool samePoint(const Point &a, const Point &b);
 bool isTemporal(Type type);
-// Place of a value's type in ORDER BY.
+// Rank of a value's type in ORDER BY.
 int rank(const Value &value);
-// Of two values of one rank.
+// Both have the same rank.
 int order(const Value &a, const Value &b);
 std::size_t mix(std::size_t seed, std::size_t value);
 std::size_t hash(const Value &value);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The four relations. Lists and maps are walked with an own stack, so nesting costs memory and never the call stack.
+// The four relations. Lists and maps are traversed with an explicit stack, so nesting does not use the call stack.
 #include "base/workbudget.h"
 #include "data/value.h"
 #include "data/valueleaf.h"
@@ -72,8 +72,8 @@ struct Frame {
     std::size_t next = 0;
 };
 
-// Walks two values side by side in order; the first pair that `compare` does not call equal decides. `enter` says what
-// to do with a pair of which one nests: go inside (equal, both nest alike) or an outcome. A shorter list is less.
+// Traverses two values in parallel; the first unequal pair decides. `enter` handles a pair with a nested value: descend
+// (equal, both nest alike) or return an outcome. A shorter list is less.
 template <class Compare, class Enter>
 Outcome lexicographic(const Value &first, const Value &second, Compare compare, Enter enter)
 {
@@ -105,7 +105,7 @@ Outcome lexicographic(const Value &first, const Value &second, Compare compare, 
     return Outcome::equal;
 }
 
-// Equality of two values that hold no others; unknown where one is null.
+// Equality of two leaves; unknown if one is null.
 Outcome equalLeaves(const Value &a, const Value &b)
 {
     if (a.isNull() || b.isNull())
@@ -121,7 +121,7 @@ Outcome equalLeaves(const Value &a, const Value &b)
     return of(leaf::order(a, b));
 }
 
-// A conjunction over all pairs: false as soon as one is unequal, null where none is and one is unknown.
+// Conjunction over all pairs: false if one is unequal, else null if one is unknown.
 template <class Compare>
 Ternary pairwise(const Value &first, const Value &second, Compare compare)
 {
@@ -178,7 +178,7 @@ Ternary equal(const Value &a, const Value &b)
 
 Ternary less(const Value &a, const Value &b)
 {
-    // Two numbers always compare: with NaN the answer is false, not null.
+    // Two numbers always compare: with NaN the result is false, not null.
     if (a.isNumber() && b.isNumber())
         return !leaf::isNaN(a) && !leaf::isNaN(b) && leaf::compareNumbers(a, b) < 0;
     const Outcome outcome = lexicographic(a, b, comparableLeaves, [](const Value &x, const Value &y) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values as texts. Written with an own stack, so nesting costs memory and never the call stack.
+// Values as texts. Uses an explicit stack: nesting uses heap memory, not the call stack.
 #include "data/valuetext.h"
 #include "base/workbudget.h"
 #include "data/value.h"
@@ -12,7 +12,7 @@ namespace data {
 
 namespace {
 
-// What is still to be written: a value, a fixed text, or a name (in back-ticks where it needs them).
+// Pending output: a value, a fixed text, or a name (in back-ticks if necessary).
 struct Piece {
     const Value *value = nullptr;
     std::string_view text;
@@ -188,7 +188,7 @@ std::string numberText(double value)
     std::string text(buffer, result.ptr);
     if (plain)
         return text.find('.') == std::string::npos ? text + ".0" : text;
-    // 1e+20 and 1e-07 as 1e20 and 1e-7, as a query would have them.
+    // Query syntax: 1e20 and 1e-7 instead of 1e+20 and 1e-07.
     const std::size_t e = text.find('e');
     std::string exponent = text.substr(e + 1);
     const bool negative = exponent[0] == '-';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pieces of query text: numbers, quoted texts, names. Owner: data. Any thread.
+// Parts of query text: numbers, quoted texts, names. Any thread.
 #pragma once
 
 #include "data/valuetypes.h"
@@ -9,9 +9,9 @@
 
 namespace data {
 
-std::string numberText(double value);          // shortest that reads back exactly: 1.0, 0.1, 1e20, NaN, Infinity
+std::string numberText(double value);          // shortest exact form: 1.0, 0.1, 1e20, NaN, Infinity
 std::string quotedText(std::string_view text); // 'it\'s'
-std::string quotedName(std::string_view name); // a label, type, key or variable; in back-ticks where it must be
+std::string quotedName(std::string_view name); // a label, type, key or variable; in back-ticks if necessary
 std::string tickedName(std::string_view name); // the same, always in back-ticks
 std::string hexText(std::string_view bytes);   // 0x00ff
 std::string pointText(const Point &point);     // point({srid: 7203, x: 1.0, y: 2.0})

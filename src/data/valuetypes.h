@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The types of values, and the plain ones among those that a machine word does not hold. Owner: data. Any thread.
+// The types of values, and plain structures for those larger than a machine word. Any thread.
 #pragma once
 
 #include <cstdint>
@@ -55,7 +55,7 @@ struct Point {
 std::string isoText(Type type, const Temporal &value);
 std::string isoText(const Duration &value);
 
-// Calendar date of a day number (proleptic Gregorian, year 0 exists) and back.
+// Converts day numbers to calendar dates and back (proleptic Gregorian, year 0 exists).
 struct CalendarDate {
     std::int64_t year = 1970;
     int month = 1, day = 1;

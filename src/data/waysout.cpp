@@ -7,14 +7,15 @@
 
 namespace data {
 
-StepWays waysOut(const Language &language, std::string_view text, std::size_t step, bool empties, const Schema *schema)
+StepFixes fixesForStep(const Language &language, std::string_view text, std::size_t step, bool empties,
+                       const Schema *schema)
 {
-    const auto *able = dynamic_cast<const TakesApart *>(&language);
+    const auto *able = dynamic_cast<const QuerySplitter *>(&language);
     if (!able)
         return {};
-    StepWays out = able->ways(text, step, empties, schema);
-    // Only what can be read, and says something else.
-    std::erase_if(out.ways, [&](const QueryWay &way) {
+    StepFixes out = able->ways(text, step, empties, schema);
+    // Keeps queries that parse and differ from the original.
+    std::erase_if(out.ways, [&](const StepFix &way) {
         return way.query == text || !language.analyse(way.query, nullptr).parsed;
     });
     return out;

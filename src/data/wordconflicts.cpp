@@ -16,7 +16,7 @@ bool isBreak(char c)
     return static_cast<unsigned char>(c) < 0x80 && !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9');
 }
 
-// As words of the question, the last one with another ending: "veterans" says "veteran".
+// Whole words; the last one may have another ending: "veterans" matches "veteran".
 bool saysPhrase(const std::string &question, const std::string &phrase)
 {
     constexpr std::size_t longestEnding = 2;
@@ -50,7 +50,7 @@ bool isUsedIn(const Words &words, const Word &word, const std::string &phrase)
 
 } // namespace
 
-bool areAtOdds(const Word &one, const Word &other)
+bool areConflicting(const Word &one, const Word &other)
 {
     const bool isOfProperty = one.meaning == Meaning::ordering || one.meaning == Meaning::condition ||
                               one.meaning == Meaning::property || one.meaning == Meaning::value;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where words of a person stand in each other's way, or in the way of what was said before. Values; any thread.
+// Conflicts of the user's words with each other or with earlier choices. Values; any thread.
 #pragma once
 
 #include "data/learned.h"
@@ -7,12 +7,12 @@
 
 namespace data {
 
-// Both are used, and one phrase that both have could mean either. Words for things of different types may share one
-// ("biggest": by population, or by length).
-bool areAtOdds(const Word &one, const Word &other);
+// Both are in use and share a phrase that could mean either. Words for different types may share a phrase ("biggest":
+// by population, or by length).
+bool areConflicting(const Word &one, const Word &other);
 
-// Forgets the readings that were chosen for questions which say a word that is in `words` and was not, or was not used,
-// in `before`: what was taught later is what is meant.
+// Deletes the chosen readings of questions that contain a word newly added or turned on in `words` compared to
+// `before`: later words take precedence.
 void forgetOlderReadings(std::vector<ChosenReading> &readings, const Words &before, const Words &words);
 
 } // namespace data

@@ -38,7 +38,7 @@ bool isSpokenOf(std::string_view about, const std::string &name)
     return about.find(name) != about.npos;
 }
 
-// One that is spoken of, else a measured number before a counted one; nothing else tells a price from a code.
+// A number that `about` names, else a measured number before a counted one; only this tells prices from codes.
 const Property *figureOf(const std::vector<Property> &properties, std::string_view about)
 {
     const Property *best = nullptr;
@@ -52,7 +52,7 @@ const Property *figureOf(const std::vector<Property> &properties, std::string_vi
     return best;
 }
 
-// Between the lowest and the highest, in one figure: a person changes it anyway.
+// Between minimum and maximum, rounded to one digit; the user changes it anyway.
 Value thresholdOf(const Property &property)
 {
     const double highest = property.maximum.isNumber() ? property.maximum.toDouble() : 20;
@@ -74,8 +74,7 @@ Word ofProperty(Meaning meaning, const std::string &type, const std::string &pro
 
 using FoundProperty = std::optional<std::pair<std::string, const Property *>>;
 
-// A property of the first type that has one, of those that are spoken of before the others; types of things come before
-// relationships.
+// A property of the first suitable type: types that `about` names first; entity types before relationship types.
 template <class Find>
 FoundProperty firstOf(const Schema &schema, std::string_view about, const Find &find, bool alsoOfRelationships)
 {
@@ -83,7 +82,7 @@ FoundProperty firstOf(const Schema &schema, std::string_view about, const Find &
         const auto isOne = [&](const Property &each) { return isSpokenOf(about, each.name); };
         return std::any_of(properties.begin(), properties.end(), isOne);
     };
-    for (const int pass : {0, 1, 2}) { // its type is spoken of, a property of it is, neither
+    for (const int pass : {0, 1, 2}) { // its type is named, a property of it is named, neither
         const auto counts = [&](const auto &type) {
             return pass == 2 ||
                    (!about.empty() && (pass == 0 ? isSpokenOf(about, type.name) : speaksOfOne(type.properties)));

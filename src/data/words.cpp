@@ -36,7 +36,7 @@ constexpr std::array<std::pair<Meaning, std::string_view>, 11> meanings{{{Meanin
                                                                          {Meaning::between, "between"},
                                                                          {Meaning::date, "date"}}};
 
-// The size of a list is a figure of each thing, as an expression is.
+// The size of a list is a value per element, like an expression.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> functions{
     {{"sum", "sum of "}, {"avg", "average of "}, {"min", "minimum of "}, {"max", "maximum of "}, {"size", "size of "}}};
 
@@ -63,7 +63,7 @@ std::string nameText(const std::string &name)
     return isPlainName(name) ? name : "`" + name + "`";
 }
 
-// The text of a meaning, read from left to right.
+// Parses the text of a meaning from left to right.
 class MeaningReader {
 public:
     explicit MeaningReader(std::string_view text) : m_text(text) {}
@@ -73,7 +73,7 @@ public:
         skipBlanks();
         return m_at >= m_text.size();
     }
-    // A sign or a word, whatever its case.
+    // A sign or a word, in any case.
     bool take(std::string_view sign)
     {
         skipBlanks();
@@ -102,7 +102,7 @@ public:
             ++m_at;
         return std::string(m_text.substr(begin, m_at - begin));
     }
-    // "TYPE.PROPERTY", the type the same each time.
+    // "TYPE.PROPERTY"; the type must not change.
     bool property(Word &word, std::string &into)
     {
         if (saysFigure())
@@ -123,7 +123,7 @@ public:
         word.type = type;
         return true;
     }
-    // "sum of ...", "count(...)".
+    // An aggregate: "sum of ...", "count(...)".
     bool saysFigure()
     {
         const auto begin = m_at;
@@ -136,7 +136,7 @@ public:
         m_at = begin;
         return isFigure && m_wrong.empty();
     }
-    // Why it is not read; the first reason counts.
+    // Records the first error.
     bool fail(std::string why)
     {
         if (m_wrong.empty())
@@ -308,7 +308,7 @@ bool readBetween(MeaningReader &in, Word &word)
     return !word.ends.front().empty() && !word.type.empty();
 }
 
-// Without names of any database: who knows the source says one of it (data/wordexamples.h).
+// Without names of any database; data/wordexamples.h gives examples for a source.
 std::string_view formOf(Meaning meaning)
 {
     switch (meaning) {
@@ -383,7 +383,7 @@ std::string notThere(const Schema &schema, const std::string &type, const std::s
     return "Nothing here is called " + type + (near.empty() ? "." : "; did you mean " + near + "?");
 }
 
-// "Filing.end - Filing.begin": of days, also where they are kept as texts ("2015-03-25").
+// "Filing.end - Filing.begin": a difference in days, also of dates stored as text ("2015-03-25").
 bool isDifferenceOfDays(const Word &word, const Property &property)
 {
     const auto isDay = [](const Value &sample) {
@@ -396,7 +396,7 @@ bool isDifferenceOfDays(const Word &word, const Property &property)
     return word.operators == "-" && word.function != "size" && isDate;
 }
 
-// Of a graph: a property that holds what identifies nodes of another type.
+// Graphs: a property that identifies nodes of another type.
 bool isReference(const Schema &schema, const std::string &property)
 {
     return std::any_of(schema.references.begin(), schema.references.end(), [&](const Endpoints &ends) {
@@ -404,7 +404,7 @@ bool isReference(const Schema &schema, const std::string &property)
     });
 }
 
-// A relationship from one to the other, or a type that is connected with both: of tables one that refers to both.
+// A relationship between both types, or a type connected to both (a table that refers to both).
 bool connects(const Schema &schema, const std::string &name, const std::string &one, const std::string &other)
 {
     const auto joins = [&](const std::vector<Endpoints> &all, const std::string &from, const std::string &to) {
@@ -441,7 +441,7 @@ std::string errorOfBetween(const Word &word, const Schema &schema)
                : word.type + " does not connect " + one + " and " + other + " here.";
 }
 
-// As text, too ("2015-03-25", or as people write it beside that), and as the number of a year.
+// Also dates stored as text ("2015-03-25" or other usual forms) and years as numbers.
 bool mayBeDate(const Property &property)
 {
     constexpr double latestYear = 3000;
@@ -452,7 +452,7 @@ bool mayBeDate(const Property &property)
            isYear(property.minimum) && isYear(property.maximum);
 }
 
-// Why the word cannot be used here; empty where it can.
+// Why the word cannot be used in this schema; empty if it can.
 std::string errorOf(const Word &word, const Schema &schema)
 {
     if (word.meaning == Meaning::nothing)
@@ -505,7 +505,7 @@ std::string errorOf(const Word &word, const Schema &schema)
     return {};
 }
 
-// Both say which relationship, or which date, is meant of the same types where no word says it.
+// Both are defaults for the relationship or date of the same types.
 bool areRivals(const Word &a, const Word &b)
 {
     const bool isOfOne =
@@ -513,14 +513,15 @@ bool areRivals(const Word &a, const Word &b)
     return !a.off && !b.off && a.meaning == b.meaning && isOfOne && !a.isSameMeaning(b);
 }
 
-// All that a phrase means at odds in one sentence, at the last of these words.
-void sayAtOdds(std::vector<WordProblem> &problems, const std::string &phrase, const std::vector<std::size_t> &all,
-               const Words &words)
+// Reports all conflicting meanings of a phrase in one sentence, at the last of these words.
+void reportConflict(std::vector<WordProblem> &problems, const std::string &phrase, const std::vector<std::size_t> &all,
+                    const Words &words)
 {
     std::vector<std::string> meanings;
     std::size_t last = 0;
     for (const std::size_t i : all)
-        if (std::any_of(all.begin(), all.end(), [&](std::size_t other) { return areAtOdds(words[i], words[other]); })) {
+        if (std::any_of(all.begin(), all.end(),
+                        [&](std::size_t other) { return areConflicting(words[i], words[other]); })) {
             meanings.push_back(words[i].meaningText());
             last = i;
         }
@@ -705,10 +706,10 @@ std::string toYaml(const Words &words, std::string_view source)
 
 namespace {
 
-// Behind the last line: a comment, unless a text before it is never closed, which the library lets pass.
+// Appended as a comment: an unclosed text, which the library accepts, would contain it.
 constexpr std::string_view endOfFile = "#\x1f end of the words \x1f";
 
-// The line of a text that reaches to the end of the file.
+// The line of an unclosed text, which reaches to the end of the file.
 std::optional<int> openText(const YAML::Node &node)
 {
     if (node.IsScalar() && node.Scalar().find('\x1f') != std::string::npos)
@@ -729,7 +730,7 @@ base::Result<Words> readWords(std::string_view yaml)
 {
     if (yaml.size() > largestFile)
         return base::fail(base::Category::limit, "The file of words is larger than 4 MB; it is none.");
-    std::size_t line = 0; // of the entry that is read
+    std::size_t line = 0; // of the current entry
     const auto wrong = [&line](std::size_t number, const std::string &what) {
         return base::fail(base::Category::input, "Word " + std::to_string(number) + " of the file (line " +
                                                      std::to_string(line) + "): " + what);
@@ -797,7 +798,7 @@ base::Result<Words> readWords(std::string_view yaml)
         return words;
     } catch (const YAML::Exception &error) {
         const bool isOpen = error.msg.find("EOF") != std::string::npos;
-        // A text that is never closed begins where the last quotation mark stands.
+        // An unclosed text begins at the last quotation mark.
         const auto last = yaml.find_last_of("\"'");
         const auto open =
             std::count(yaml.begin(), last == yaml.npos ? yaml.end() : yaml.begin() + std::ptrdiff_t(last), '\n') + 1;
@@ -812,7 +813,7 @@ base::Result<Words> readWords(std::string_view yaml)
 
 namespace {
 
-// Takes the phrase out of the entries for which `isIn` holds; says whether one had it.
+// Removes the phrase from the entries for which `isIn` is true; returns whether one had it.
 template <class Is>
 bool takeOut(Words &words, const std::string &phrase, const Is &isIn)
 {
@@ -828,15 +829,15 @@ bool takeOut(Words &words, const std::string &phrase, const Is &isIn)
 
 } // namespace
 
-// What is off stays off where another phrase is added to its meaning: each phrase is turned by itself.
+// A meaning that is off stays off when a phrase is added: phrases are turned on and off individually.
 std::size_t add(Words &words, const Words &from)
 {
     std::size_t added = 0;
     for (const Word &each : from) {
-        // What turns off a word of the source is an entry of its own.
+        // An entry that turns off a word of the source is separate.
         const auto isOfSame = [&](const Word &word) {
             return word.isSameMeaning(each) &&
-                   (word.origin == each.origin || (saidFrom(word).empty() && saidFrom(each).empty()));
+                   (word.origin == each.origin || (sourceOriginText(word).empty() && sourceOriginText(each).empty()));
         };
         const bool isNew = std::none_of(words.begin(), words.end(), isOfSame);
         const auto place = [&] {
@@ -844,7 +845,7 @@ std::size_t add(Words &words, const Words &from)
                 return isOfSame(word) && (word.off == each.off || each.phrases.empty());
             });
         };
-        Word rest = each; // that its entry does not say yet
+        Word rest = each; // phrases that its entry lacks
         if (const auto known = place(); known != words.end())
             std::erase_if(rest.phrases, [&](const std::string &phrase) {
                 return std::any_of(known->phrases.begin(), known->phrases.end(),
@@ -887,7 +888,7 @@ bool remove(Words &words, std::string_view phrase)
 std::vector<WordProblem> problemsOf(const Words &words, const Schema &schema)
 {
     std::vector<WordProblem> problems;
-    std::map<std::string, std::string> names; // folded names of the schema, and as they stand there
+    std::map<std::string, std::string> names; // folded names of the schema to their spelling
     for (const auto &each : schema.entities)
         names.emplace(base::fold(each.name), each.name);
     for (const auto &each : schema.relationships)
@@ -910,7 +911,7 @@ std::vector<WordProblem> problemsOf(const Words &words, const Schema &schema)
         }
     }
     for (const auto &[phrase, all] : byPhrase)
-        sayAtOdds(problems, phrase, all, words);
+        reportConflict(problems, phrase, all, words);
     return problems;
 }
 

@@ -21,12 +21,12 @@ std::string keyOfUses(const std::string &source)
     return "uses/" + source;
 }
 
-// Phrases of one meaning are one word of a person's; of the source each stands for itself.
+// A taught word is keyed by meaning, a word of the source by its place.
 std::string nameOf(const Word &word)
 {
     std::string name = std::string(toString(word.meaning)) + " " + word.meaningText();
-    if (!saidFrom(word).empty() && !word.phrases.empty())
-        name += " \"" + base::fold(word.phrases.front()) + "\" " + saidFrom(word);
+    if (!sourceOriginText(word).empty() && !word.phrases.empty())
+        name += " \"" + base::fold(word.phrases.front()) + "\" " + sourceOriginText(word);
     return name;
 }
 
@@ -42,7 +42,7 @@ void WordUses::count(const Words &used, const std::string &day)
 {
     for (const Word &word : used) {
         const auto name = nameOf(word);
-        if (m_uses.size() >= mostKept && !m_uses.contains(name)) // the one that was not used for longest
+        if (m_uses.size() >= mostKept && !m_uses.contains(name)) // replaces the least recently used one
             m_uses.erase(std::min_element(m_uses.begin(), m_uses.end(),
                                           [](const auto &a, const auto &b) { return a.second.last < b.second.last; }));
         WordUse &use = m_uses[name];

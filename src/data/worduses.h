@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often words were of use: counted once for each answered question that was read by them, and kept beside them
-// under the name of the source. A word that is forgotten and taught again is the same word. Values; any thread.
+// Usage counts of words: one per answered question whose reading used the word; stored with the words under the name of
+// the source. A word that is deleted and taught again keeps its count. Values; any thread.
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -18,10 +18,10 @@ struct WordUse {
     bool operator==(const WordUse &) const = default;
 };
 
-// By what words mean, and for the source's own where they stand.
+// Keyed by meaning; for words of the source by place.
 class WordUses {
 public:
-    WordUse of(const Word &word) const; // 0 times where it never was
+    WordUse of(const Word &word) const; // 0 times if never used
     void count(const Words &used, const std::string &day);
 
     bool operator==(const WordUses &) const = default;
@@ -33,7 +33,7 @@ private:
     std::map<std::string, WordUse> m_uses;
 };
 
-// Nothing is kept where `store` is null.
+// Empty if `store` is null.
 base::Result<WordUses> readUses(const base::KeyValueStore *store, const std::string &source);
 base::Status writeUses(base::KeyValueStore *store, const std::string &source, const WordUses &uses);
 

@@ -43,7 +43,7 @@ base::Result<Evaluation> evaluate(const std::vector<GoldQuestion> &questions, co
 
 namespace {
 
-// The answer's text and the passages that it cites, where it is one from documents.
+// Text and cited passages of an answer from documents.
 void takeCitations(const agents::RunResult &result, Prediction &prediction)
 {
     const auto valueOf = [&](const char *kind) -> const nlohmann::json & {

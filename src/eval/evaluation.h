@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks every question of a set and scores what comes. Used on the thread of the answerer; a stop request may come from
-// any thread and ends it after the question that is being asked.
+// Asks all questions of a set and scores the answers. Used on the answerer's thread; a stop request may come from any
+// thread and takes effect after the current question.
 #pragma once
 
 #include "eval/scoring.h"
@@ -15,7 +15,7 @@ struct RunResult;
 
 namespace eval {
 
-// Answers one question; an error stops the evaluation (the source is gone), a failed run is a prediction.
+// Answers one question. An error (lost source) stops the evaluation; a failed run is a prediction.
 using Answerer = std::function<base::Result<Prediction>(const GoldQuestion &question, std::stop_token stop)>;
 
 struct Progress {
@@ -27,17 +27,17 @@ struct Progress {
 
 struct Evaluation {
     std::vector<Prediction> predictions;
-    Scoreboard board; // of the questions that were asked
+    Scoreboard board; // the questions asked so far
     bool stopped = false;
-    std::string jsonLines() const; // one line a prediction
+    std::string jsonLines() const; // one line per prediction
 };
 
 base::Result<Evaluation> evaluate(const std::vector<GoldQuestion> &questions, const Answerer &answer,
                                   std::stop_token stop = {},
                                   const std::function<void(const Progress &)> &progress = {});
 
-// What a run counts as: answered where it ended answered, by its score or verified empty; error where it failed; else
-// abstained, without rows.
+// Maps a run to a prediction: answered if it ended so, by score or verified empty; error if it failed; else abstained,
+// without rows.
 Prediction predictionOf(const agents::RunResult &result, std::string id);
 
 } // namespace eval

@@ -16,7 +16,7 @@ std::string percentOf(double share)
     return text;
 }
 
-// In a cell of a table: no bar, no line break, no markup of its own.
+// Escapes a table cell: no bar, line break or markup.
 std::string cell(std::string_view text)
 {
     std::string out;
@@ -34,7 +34,7 @@ std::string cell(std::string_view text)
     return out;
 }
 
-// Between as many backquotes as it takes; a bar ends a cell even there.
+// Fenced by enough backquotes; a bar would end the cell even there.
 std::string codeCell(std::string_view text)
 {
     if (text.empty())
@@ -83,7 +83,7 @@ std::string questionsTable(const Result &result, const std::map<std::string, std
            "query | right query |\n|---|---|---|" + (before ? "---|" : "") + "---|---|\n" + lines;
 }
 
-// Text of XML 1.0: what it may not hold becomes U+FFFD.
+// XML 1.0 text: forbidden characters become U+FFFD.
 std::string xmlText(std::string_view text)
 {
     std::string out;

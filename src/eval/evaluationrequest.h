@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is measured: questions, sources and models. A value.
+// What to evaluate: questions, sources and models. A value.
 #pragma once
 
 #include "agents/engine/settings.h"
@@ -12,11 +12,11 @@ namespace eval {
 
 struct EvaluationRequest {
     std::vector<std::string> sources{"sample:"}, models{"offline"}; // each model on each source
-    std::string agent;                                              // empty: the one that suits the source
-    std::vector<std::string> questions; // one file for each source, or one for all; none where they are generated
-    std::size_t generate = 0;           // so many questions, made from the source
+    std::string agent;                                              // empty: chosen by source
+    std::vector<std::string> questions; // one file per source, or one for all; empty if generated
+    std::size_t generate = 0;           // number of generated questions
     std::uint64_t seed = 1;
-    agents::Settings settings; // of every run
+    agents::Settings settings; // for all runs
 };
 
 } // namespace eval

@@ -38,7 +38,7 @@ base::Status checked(const EvaluationRequest &order)
     return {};
 }
 
-// One model on one source.
+// Runs one model on one source.
 base::Status ask(const EvaluationRequest &order, const EvaluationServices &services, const agents::RunWorld &world,
                  const std::vector<GoldQuestion> &questions, const Listener &listener, std::stop_token stop,
                  Result &result)
@@ -46,11 +46,11 @@ base::Status ask(const EvaluationRequest &order, const EvaluationServices &servi
     agents::RunRequest request;
     request.settings = order.settings;
     request.agent = order.agent;
-    if (request.agent.empty() && world.database) // one for all questions: their figures are compared
+    if (request.agent.empty() && world.database) // one agent for all questions, so that scores are comparable
         if (const auto own = services.agents->choose({}, *world.database))
             request.agent = (*own)->name;
     request.sources = {{result.source, {}}};
-    request.model = request.modelName = result.model; // one that cannot be made fails its questions, not the others
+    request.model = request.modelName = result.model; // an unusable model fails its own questions, not the others
     const Answerer answer = [&](const GoldQuestion &question, std::stop_token asked) -> base::Result<Prediction> {
         base::SystemRandom random;
         request.question = question.text;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every model on every source, one after the other: what the command and the table of the window measure. Opens its own
-// sources, on the thread that calls; a stop request may come from any thread and keeps what was asked until then.
+// Runs every model on every source in sequence, for the command and the window. Opens the sources itself on the calling
+// thread; a stop request may come from any thread and keeps the results so far.
 #pragma once
 
 #include "agents/engine/preparerun.h"
@@ -20,12 +20,12 @@ class Clock;
 
 namespace eval {
 
-// What an evaluation needs of the outside.
+// External dependencies of an evaluation.
 struct EvaluationServices {
     const agents::AgentRegistry *agents = nullptr;
     const base::Resources *resources = nullptr;
     base::Clock *clock = nullptr;
-    // Each source once, for all models that are asked on it.
+    // Called once per source, for all models.
     std::function<base::Result<agents::RunWorld>(const std::string &uri, std::stop_token stop)> open;
     std::function<base::Result<std::string>(const std::string &file)> read;
 };
@@ -35,7 +35,7 @@ struct Listener {
     std::function<void(const std::vector<GoldQuestion> &questions)> generated;
 };
 
-// A wrong order is an error before anything is asked.
+// An invalid request fails before the first question.
 base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, const EvaluationServices &services,
                                                 const Listener &listener, std::stop_token stop);
 

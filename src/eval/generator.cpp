@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    // Two neighbouring letters of the longest word exchanged.
+    // Swaps two adjacent letters of the longest word.
     static std::string withTypo(const std::string &name)
     {
         const auto [begin, end] = base::longestWord(name);
@@ -61,7 +61,7 @@ private:
         return out;
     }
 
-    // The name without its last word, where only this name begins so.
+    // The name without its last word, if the rest is unique.
     std::string partOf(const std::string &name)
     {
         const auto blank = name.rfind(' ');
@@ -75,7 +75,7 @@ private:
         return holders == 1 ? part : std::string();
     }
 
-    // The same things by another of their names; and a relationship within one type read without its direction.
+    // Alternatives: other name properties, and either direction for relationships within one type.
     void addAlternatives(const std::string &query, GoldQuestion &question)
     {
         std::set<std::string> others;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions made from a graph, with their gold answers: a pattern is grounded on what is stored, said in one of the
-// phrasings of a file, and its names may be perturbed as people mistype them. The same seed gives the same questions.
-// Used on the thread of the source.
+// Generates questions with gold answers from a graph: fills a pattern with stored values, phrases it with a template of
+// a file, and optionally adds typing errors to names. Deterministic for a seed. Source thread.
 #pragma once
 
 #include "base/world.h"
@@ -17,12 +16,12 @@ struct GeneratorOptions {
     std::uint64_t seed = 1;
 };
 
-// `category` of a question is its surface (canonical, alternative, case, typo, partial), `note` its pattern (list-from,
-// count ...). `phrasings`: JSON, of each pattern a list of templates, the canonical one first. Fewer than asked for
-// where the graph gives no more.
+// `category` is the surface form (canonical, alternative, case, typo, partial), `note` the pattern (list-from, count
+// ...). `phrasings`: JSON, a list of templates per pattern, the canonical one first. Fewer than requested if the graph
+// has no more.
 base::Result<std::vector<GoldQuestion>> generateQuestions(data::Source &source, std::string_view phrasings,
                                                           const GeneratorOptions &options, std::stop_token stop);
 
-std::string toJsonLine(const GoldQuestion &question); // as readQuestions() takes it
+std::string toJsonLine(const GoldQuestion &question); // in the format of readQuestions()
 
 } // namespace eval

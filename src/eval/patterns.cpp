@@ -54,7 +54,6 @@ std::string Patterns::nameOf(const std::string &var, std::string_view type) cons
     return var + "." + data::tickedName(naming(type)->name);
 }
 
-// Stored names of a type, each the name of one thing only.
 const std::vector<std::string> &Patterns::namesOf(const std::string &type)
 {
     const auto [entry, isNew] = m_names.try_emplace(type);
@@ -186,7 +185,7 @@ std::optional<Pattern> Patterns::measured(const char *kind, const std::string &t
             {pattern.query + "AND " + place + " = " + highest->at(0, 0).toLiteral() + " RETURN count(n) AS x", {}}, {},
             m_stop);
         if (!firsts || firsts->empty() || firsts->at(0, 0).asInt() != 1)
-            return std::nullopt; // of several firsts any one would be right
+            return std::nullopt; // a tie: any of them would be right
         pattern.query +=
             "AND " + place + " = " + highest->at(0, 0).toLiteral() + " RETURN " + nameOf("n", type) + " AS x";
     } else {
@@ -256,7 +255,7 @@ std::optional<Pattern> Patterns::most()
         {"MATCH " + path(*way, "a", "b") + " WITH b, count(DISTINCT a) AS n RETURN n ORDER BY n DESC LIMIT 2", {}}, {},
         m_stop);
     if (!top || top->size() < 2 || top->at(0, 0).asInt() == top->at(1, 0).asInt())
-        return std::nullopt; // of several firsts any one would be right
+        return std::nullopt; // a tie: any of them would be right
     return Pattern{"most",
                    "MATCH " + path(*way, "a", "b") + " WITH b, count(DISTINCT a) AS n RETURN " + nameOf("b", way->to) +
                        " AS x ORDER BY n DESC LIMIT 1",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions before they are said: a pattern of the schema, grounded on what is stored, with the query that answers it.
-// Used on the thread of the source.
+// Question patterns before phrasing: a schema pattern filled with stored values, and the query that answers it. Source
+// thread.
 #pragma once
 
 #include "base/world.h"
@@ -24,7 +24,7 @@ struct Way {
 struct Pattern {
     std::string kind, query;
     std::map<std::string, std::string> parts;
-    std::vector<std::string> names; // keys of `parts` that hold stored names
+    std::vector<std::string> names; // keys of `parts` with stored names
     bool ordered = false;
 };
 
@@ -32,12 +32,12 @@ class Patterns {
 public:
     Patterns(data::Source &source, const data::Schema &schema, const nlohmann::json &words, std::uint64_t seed,
              std::stop_token stop);
-    // One of the kinds, which take turns with the number; nothing where the graph has none of it.
+    // The pattern kinds rotate with `number`; empty if the graph has no instance of the kind.
     std::optional<Pattern> make(std::size_t number);
     const std::vector<std::string> &types() const { return m_types; }
     const Phrasing &speech() const { return m_speech; }
     std::size_t pick(std::size_t size) { return static_cast<std::size_t>(m_random.next() % size); }
-    // Stored names of a type, each the name of one thing only.
+    // Stored names of a type that are unique.
     const std::vector<std::string> &namesOf(const std::string &type);
 
 private:
@@ -57,7 +57,7 @@ private:
 
     std::optional<Pattern> listTo();
     std::optional<Pattern> numberOfAll();
-    // A property that can be said: no identifier, no list; `numeric` where it is to be measured.
+    // A property for phrasing: no identifier, no list; numeric if `numeric` is set.
     const data::Property *anyProperty(const std::string &type, bool numeric);
     std::optional<Pattern> property();
     std::optional<Pattern> measured(const char *kind, const std::string &tail);

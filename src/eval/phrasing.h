@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the names of a schema are said in generated questions, by the endings and words of the file of phrasings.
-// Immutable; any thread.
+// Words for schema names in generated questions, by the suffixes and words of the phrasings file. Immutable; any
+// thread.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -18,16 +18,16 @@ std::vector<std::string> spokenWords(std::string_view identifier);
 
 struct Verb {
     std::string ofMany, ofOne; // "treat", "treats"; "are located in", "is located in"
-    bool isPhrase = false;     // the latter: no "does ... "
+    bool isPhrase = false;     // "is located in": no question with "does ..."
 };
 
-// How names of a schema are said, as the file of phrasings has it.
+// The phrasings file's rules for schema names.
 class Phrasing {
 public:
     explicit Phrasing(const nlohmann::json &words);
-    const std::vector<std::string> &naming() const { return m_naming; } // properties that name things
+    const std::vector<std::string> &naming() const { return m_naming; } // name properties
     std::string pluralOf(const std::string &word) const;
-    // Nothing where the relationship's name is no verb that could be said.
+    // Empty if the relationship's name is not a known verb.
     std::optional<Verb> verbOf(std::string_view relation) const;
 
 private:

@@ -49,7 +49,7 @@ std::string line(const std::string &name, const Shares &shares)
     return text;
 }
 
-// By question, in US dollars; what is not known is said to be so.
+// US dollars per question, or that the cost is unknown.
 std::string money(const std::optional<double> &cost, double count)
 {
     if (!cost)
@@ -59,7 +59,7 @@ std::string money(const std::optional<double> &cost, double count)
     return text;
 }
 
-// Letters of any case, blanks as one.
+// Lower case, with single blanks.
 std::string plain(std::string_view text)
 {
     std::string out;

@@ -23,7 +23,7 @@ namespace names = agents::names;
 
 namespace {
 
-// The same question with the same query is the same case.
+// Equal question and query give an equal case.
 std::string idOf(const std::string &question, const std::string &query)
 {
     return "session-" + base::hash(question, query).hex().substr(0, 12);
@@ -69,10 +69,10 @@ base::Status addTestCase(const std::string &file, const agents::AgentSpec &agent
                          const workflow::Checkpoint &checkpoint)
 {
     BASE_TRY(const std::string line, testCase(agent, checkpoint));
-    BASE_CHECK(base::mayEnd(file));
+    BASE_CHECK(base::checkPlainFile(file));
     std::string present;
     if (std::ifstream in(file, std::ios::binary); in)
-        present.assign(std::istreambuf_iterator<char>(in), {});
+        present = base::restOf(in);
     if (!base::trim(present).empty()) {
         BASE_TRY(const auto questions, readQuestions(present, file));
         const std::string id = base::textIn(base::parsedJson(line), "id");

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An iteration of a run as a question with a known answer, which `reflexion eval` reads back. A pure function and a
-// file; any thread.
+// Exports an iteration of a run as a question with a known answer for `reflexion eval`. Any thread.
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -11,11 +10,11 @@
 
 namespace eval {
 
-// {id, question, category: "session", answerable, cypher, columns, rows, ordered, note} in one line, without its end.
-// Refused where the iteration has no rows to expect: its agent's outcome is something else, or nothing ran.
+// One line without line end: {id, question, category: "session", answerable, cypher, columns, rows, ordered, note}.
+// Fails if the iteration has no rows: another kind of outcome, or nothing ran.
 base::Result<std::string> testCase(const agents::AgentSpec &agent, const workflow::Checkpoint &checkpoint);
 
-// Adds the line to a file of questions, made where there is none. Refused where it holds the same case already.
+// Appends the line to a file of questions, which is created if necessary. Fails if the file already has the case.
 base::Status addTestCase(const std::string &file, const agents::AgentSpec &agent,
                          const workflow::Checkpoint &checkpoint);
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who is connected with whom by the relationships of one type in one direction (compressed sparse rows).
-// Owner: graph. Any thread.
+// Neighbours by the relationships of one type in one direction (compressed sparse rows). Owner: graph. Any thread.
 #pragma once
 
 #include "graph/ids.h"
@@ -14,7 +13,7 @@ namespace graph {
 // The relationships of one type at one node, in one direction.
 struct Neighbours {
     std::span<const NodeId> nodes;                 // ascending; parallel relationships repeat a node
-    const RelationshipId *relationships = nullptr; // null: they are first, first + 1, ...
+    const RelationshipId *relationships = nullptr; // null: consecutive from `first`
     RelationshipId first = 0;
 
     std::size_t size() const { return nodes.size(); }
@@ -23,7 +22,7 @@ struct Neighbours {
     {
         return relationships ? relationships[at] : first + static_cast<RelationshipId>(at);
     }
-    // Positions [first, second) of the relationships with this node, by binary search.
+    // Positions [first, second) of the relationships to this node, by binary search.
     std::pair<std::size_t, std::size_t> equalRange(NodeId node) const
     {
         const auto found = std::equal_range(nodes.begin(), nodes.end(), node);
@@ -43,7 +42,7 @@ public:
             if (found == m_touched.end() || *found != node)
                 return {};
             row = static_cast<std::uint32_t>(found - m_touched.begin());
-        } else if (row >= m_rows) { // wraps round for nodes before the first
+        } else if (row >= m_rows) { // wraps around for nodes before the first
             return {};
         }
         const std::uint32_t begin = m_offsets[row], end = m_offsets[row + 1];
@@ -53,7 +52,7 @@ public:
     }
     std::uint32_t degree(NodeId node) const { return static_cast<std::uint32_t>(of(node).nodes.size()); }
     std::size_t size() const { return m_nodes.size(); }
-    // All nodes that have such a relationship lie in here; others may too.
+    // Contains all nodes with such a relationship, and perhaps others.
     Range touchedRange() const
     {
         return m_touched.empty() ? Range{m_first, m_first + m_rows}
@@ -66,8 +65,8 @@ private:
     Storage<std::uint32_t> m_offsets;        // rows + 1
     Storage<NodeId> m_nodes;                 // the other ends
     Storage<RelationshipId> m_relationships; // empty for the outgoing direction: position + m_base
-    Storage<NodeId> m_touched;             // where few of many nodes are touched: those, and rows are positions in here
-    std::uint32_t m_first = 0, m_rows = 0; // otherwise: rows are nodes [m_first, m_first + m_rows)
+    Storage<NodeId> m_touched;               // if few nodes have relationships: those nodes; rows are positions in here
+    std::uint32_t m_first = 0, m_rows = 0;   // otherwise rows are nodes [m_first, m_first + m_rows)
     RelationshipId m_base = 0;
 };
 

@@ -11,7 +11,7 @@ namespace graph {
 
 namespace {
 
-// Numbers of names in alphabetical order: result[old] is the new number; `sorted` receives the names.
+// Alphabetical ranks of names: result[old] is the new number; `sorted` receives the names.
 std::vector<std::uint32_t> alphabetical(const std::vector<std::string> &names, std::vector<std::string> &sorted)
 {
     std::vector<std::uint32_t> order(names.size()), numbers(names.size());
@@ -24,7 +24,7 @@ std::vector<std::uint32_t> alphabetical(const std::vector<std::string> &names, s
     return numbers;
 }
 
-// Finishes the columns of a table; those without any value are left out.
+// Finishes the columns of a table; drops those without any value.
 std::vector<KeyColumn> finishTable(Table &table, const std::vector<std::uint32_t> &keyNumbers,
                                    std::vector<std::unique_ptr<ColumnData>> &owner, const std::uint32_t *permutation)
 {
@@ -132,7 +132,7 @@ bool Assembler::full() const
     return m_nodes.size() >= none - 1 || m_relationshipCount >= none - 1 || m_strings->size() >= none - 1;
 }
 
-// Segments that share their more general labels come next to each other, so that such a label is one range.
+// Places segments with a common more general label next to each other, so that this label is one range.
 std::vector<std::uint32_t> Assembler::orderSegments() const
 {
     std::vector<std::uint64_t> counts(m_labels.all().size());
@@ -153,7 +153,7 @@ std::vector<std::uint32_t> Assembler::orderSegments() const
         return std::lexicographical_compare(lineages[a].begin(), lineages[a].end(), lineages[b].begin(),
                                             lineages[b].end(), before);
     });
-    // A segment that never got a node would be an empty range.
+    // A segment without nodes would be an empty range.
     std::erase_if(order, [&](std::uint32_t segment) { return m_segments[segment].table->rows == 0; });
     return order;
 }
@@ -178,7 +178,7 @@ void Assembler::placeNodes(Graph &graph, const std::vector<std::uint32_t> &order
     graph.m_nodeCount = static_cast<std::uint32_t>(segmentOf.size());
     graph.m_store->segmentOf = std::move(segmentOf);
     graph.m_segmentOf = graph.m_store->segmentOf.view();
-    // From here on a node's place is its final number.
+    // From here on the position of a node is its final number.
     for (NodePlace &place : m_nodes)
         place.row += begins[place.segment];
 }

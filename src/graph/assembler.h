@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Collects nodes and relationships in columns and puts the finished graph together. GraphBuilder and the folder loader
-// both fill one. Private to graph. One thread.
+// Collects nodes and relationships in columns and builds the final graph; used by GraphBuilder and the folder loader.
+// Private to graph. One thread.
 #pragma once
 
 #include "base/result.h"
@@ -17,7 +17,7 @@
 
 namespace graph {
 
-// Names in the order in which they came, with numbers.
+// Names in order of insertion, with numbers.
 class Names {
 public:
     std::uint32_t number(std::string_view name);
@@ -28,11 +28,11 @@ private:
     std::map<std::string, std::uint32_t, std::less<>> m_numbers;
 };
 
-// The properties of the nodes of a segment, or of the relationships of a type, while they are collected.
+// Properties of a segment's nodes or a type's relationships while they are collected.
 class Table {
 public:
     explicit Table(Strings &strings) : m_strings(strings) {}
-    ColumnBuilder &column(std::uint32_t key); // stays where it is
+    ColumnBuilder &column(std::uint32_t key); // the reference stays valid
     std::uint32_t rows = 0;
     std::map<std::uint32_t, std::unique_ptr<ColumnBuilder>> &columns() { return m_columns; }
 
@@ -51,21 +51,21 @@ public:
     Strings &strings() { return *m_strings; }
     std::uint32_t key(std::string_view name) { return m_keys.number(name); }
     std::uint32_t type(std::string_view name);
-    std::uint32_t segment(const std::vector<std::string> &labels); // empty and repeated labels do not count
+    std::uint32_t segment(const std::vector<std::string> &labels); // ignores empty and repeated labels
     Table &nodes(std::uint32_t segment) { return *m_segments[segment].table; }
     Table &relationships(std::uint32_t type) { return *m_types[type].table; }
 
-    // The next row of the segment's table; returns the number of the node among all, in the order of coming.
+    // Adds a row to the segment's table; returns the node's number in order of insertion.
     std::uint32_t addNode(std::uint32_t segment);
-    // The next row of the type's table.
+    // Adds a row to the type's table.
     void addRelationship(std::uint32_t type, std::uint32_t from, std::uint32_t to);
     std::uint32_t nodeCount() const { return static_cast<std::uint32_t>(m_nodes.size()); }
     std::uint64_t relationshipCount() const { return m_relationshipCount; }
-    bool full() const; // no more nodes, relationships or texts can be numbered
+    bool full() const; // no number is left for a node, relationship or text
 
     SchemaNotes notes;
 
-    // Leaves the assembler empty.
+    // Empties the assembler.
     base::Result<GraphPtr> finish();
 
 private:

@@ -28,8 +28,7 @@ SchemaNotes notesFrom(const data::BioCypherSchema &schema)
     return notes;
 }
 
-// The first source that can be read: schema_info.yaml, else schema_config.yaml, else the Schema_info node, else
-// nothing.
+// The first readable source: schema_info.yaml, else schema_config.yaml, else the Schema_info node, else nothing.
 SchemaNotes readSchemaNotes(LoadContext &context, const std::string &file)
 {
     if (!file.empty()) {
@@ -45,7 +44,7 @@ SchemaNotes readSchemaNotes(LoadContext &context, const std::string &file)
                             file,
                             0,
                             {},
-                            schema.error().message + " The schema was read from the data alone."});
+                            schema.error().message + " The schema was read from the data only."});
     }
     if (!context.schemaNode.empty()) {
         const auto schema = data::readBioCypherSchema(context.schemaNode);
@@ -76,7 +75,7 @@ base::Error nothingRead(const LoadContext &context)
     return {base::Category::input, message, context.report.text(), "no-nodes"};
 }
 
-// BioCypher's output folder holds one folder per build, named by the time: 20240130121500.
+// BioCypher's output folder has one subfolder per build, named by time: 20240130121500.
 bool isBuildName(std::string_view name)
 {
     return name.size() == 14 && std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });

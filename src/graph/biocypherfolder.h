@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens what BioCypher writes for Neo4j: header and part files, the import script, the schema files. A damaged folder
-// opens as far as it can, with a report; what cannot be opened is refused with a sentence. Owner: graph. Any thread;
-// one folder a call.
+// Opens the output that BioCypher writes for Neo4j: header and part files, import script, schema files. Opens a damaged
+// folder as far as possible, with a report; otherwise fails with a message. Owner: graph. Any thread; one folder per
+// call.
 #pragma once
 
 #include "base/result.h"
@@ -19,13 +19,13 @@
 namespace graph {
 
 struct LoadOptions {
-    std::stop_token stop;                                                 // seen within a few thousand lines
-    std::function<void(std::string_view what, double fraction)> progress; // fraction < 0: not known
+    std::stop_token stop;                                                 // checked every few thousand lines
+    std::function<void(std::string_view what, double fraction)> progress; // fraction < 0: unknown
     std::size_t findingsPerCode = 20;
-    // What a cell of a column stands for whose header names a type of time or place ("date", "datetime{timezone:Z}",
-    // "point"); null where it is none. Empty: such columns stay texts, and the report says so.
+    // Reads a cell of a column with a temporal or spatial type in its header ("date", "datetime{timezone:Z}", "point");
+    // null if the text is invalid. If unset, such columns stay text, and the report notes it.
     std::function<data::Value(std::string_view type, std::string_view text)> readTyped;
-    std::uint64_t cachedFromBytes = 0; // smaller folders leave no snapshot (loadBioCypherCached)
+    std::uint64_t cachedFromBytes = 0; // smaller folders get no snapshot (loadBioCypherCached)
 };
 
 struct LoadedGraph {
@@ -33,13 +33,13 @@ struct LoadedGraph {
     LoadReport report;
 };
 
-// The fingerprint of the graph's schema is a hash of every byte that was read.
+// The fingerprint of the graph's schema is a hash of all bytes read.
 base::Result<LoadedGraph> loadBioCypher(const FileFolder &folder, const LoadOptions &options = {});
 
-// Of the folder above the dated ones ("biocypher-out") the latest; otherwise the folder itself.
+// The latest build in a "biocypher-out" folder; other folders are returned unchanged.
 std::string latestBuild(const std::string &path);
 
-// The same for a folder on disk, or the latest build in it.
+// The same for a folder on disk, or for the latest build in it.
 base::Result<LoadedGraph> loadBioCypher(const std::string &path, const LoadOptions &options = {});
 
 } // namespace graph

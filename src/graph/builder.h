@@ -17,33 +17,33 @@ namespace graph {
 
 class Assembler;
 
-// What is known about types beyond the data: shown in the schema.
+// Metadata of types for the schema, beyond the data.
 struct SchemaNotes {
     struct Note {
         std::string name;    // label or relationship type
-        std::string comment; // for people
+        std::string comment; // for the user
     };
     std::vector<Note> entities, relationships;
-    std::vector<std::string> concrete; // labels known to be types of their own, not only parents
-    bool labelsAreLineage = false;     // of labels on the same nodes the earlier is the more specific one
+    std::vector<std::string> concrete; // labels that are types in their own right, not only parents
+    bool labelsAreLineage = false;     // earlier labels of a node are more specific
     std::string fingerprint;           // of the data; empty: made from counts
-    data::Words said{};                // what the configuration calls types and relationships
+    data::Words said{};                // names of types and relationships in the configuration
 };
 
 class GraphBuilder {
 public:
-    using Node = std::uint32_t; // number of the node in the order of addNode; not its NodeId in the graph
+    using Node = std::uint32_t; // in order of addNode; not the NodeId in the graph
 
     GraphBuilder();
     ~GraphBuilder();
 
-    // Null properties are left out. Repeated labels count once.
+    // Ignores null properties and repeated labels.
     Node addNode(const std::vector<std::string> &labels, const data::ValueMap &properties = {});
-    // `from` and `to` must have come from addNode.
+    // `from` and `to` are results of addNode.
     void addRelationship(Node from, std::string_view type, Node to, const data::ValueMap &properties = {});
     void setNotes(SchemaNotes notes);
 
-    // The finished graph; the builder is empty afterwards. Fails only beyond 4 billion nodes, relationships or texts.
+    // Builds the graph and empties the builder. Fails only beyond 4 billion nodes, relationships or texts.
     base::Result<GraphPtr> build();
 
 private:

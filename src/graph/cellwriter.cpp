@@ -102,7 +102,7 @@ void CellWriter::writeInteger(const HeaderColumn &column, ColumnBuilder &builder
         builder.addInteger(row, number);
         return;
     }
-    // pandas writes whole numbers of columns with gaps as 3.0.
+    // pandas writes integers as 3.0 in columns with missing values.
     double real = 0;
     if (parsed(value, real) && std::trunc(real) == real && std::abs(real) < 9007199254740992.0) {
         builder.addInteger(row, static_cast<std::int64_t>(real));
@@ -122,7 +122,7 @@ void CellWriter::writeFloat(const HeaderColumn &column, ColumnBuilder &builder, 
         builder.addFloat(row, number);
         return;
     }
-    // Python's spelling of a missing number is "nan".
+    // Python writes a missing number as "nan".
     if (!value.empty() && !std::isnan(number))
         reject("bad-number", column.written, quotedCell(value) + " is not a number; the value was left out.");
     builder.addNull(row);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Turns the fields of a record into typed values of columns, and says what could not be read. Private to graph. One
-// thread.
+// Converts the fields of a record to typed column values and reports invalid ones. Private to graph. One thread.
 #pragma once
 
 #include "graph/loadcontext.h"
@@ -15,9 +14,9 @@ class CellWriter {
 public:
     CellWriter(LoadContext &context, std::string file) : m_context(context), m_file(std::move(file)) {}
 
-    // An empty unquoted field has no value; a quoted one is an empty text or list.
+    // An empty unquoted field is null; a quoted one is an empty text or list.
     void write(const HeaderColumn &column, ColumnBuilder &builder, std::uint32_t row, const Field &field);
-    // The number of a text; bytes that are no UTF-8 become U+FFFD.
+    // The number of a text; invalid UTF-8 becomes U+FFFD.
     StringId text(std::string_view bytes, const HeaderColumn &column);
 
     void setLine(std::uint64_t line) { m_line = line; }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One property of the nodes of one segment, or of the relationships of one type, as arrays. Row r is the r-th node of
-// the segment (the r-th relationship of the type). A view into its graph: valid as long as that. Owner: graph. Any
-// thread.
+// One property of a segment's nodes or a type's relationships, as arrays. Row r is the r-th node of the segment or
+// relationship of the type. A view, valid as long as its graph. Owner: graph. Any thread.
 #pragma once
 
 #include "data/value.h"
@@ -20,22 +19,22 @@ enum class ColumnKind : std::uint8_t {
     boolean,  // boolAt(row)
     string,   // strings[row]
     list,     // items [listBegin(row), listEnd(row)) of `items`, which has one of the kinds above
-    boxed,    // boxed[row]: everything else, and columns that hold several types
+    boxed,    // boxed[row]: all other types, and columns of mixed type
 };
 
 struct Column {
     ColumnKind kind = ColumnKind::boxed;
-    ColumnKind itemKind = ColumnKind::boxed; // of lists: kind of `items`
+    ColumnKind itemKind = ColumnKind::boxed; // of lists: the kind of `items`
     std::uint32_t size = 0;
-    std::uint32_t nulls = 0; // rows without a value; such a row holds 0, false, no text or an empty list in its array
-    const std::uint64_t *present = nullptr; // bit r set: row r has a value; null where nulls == 0
+    std::uint32_t nulls = 0; // rows without a value; they have 0, false, no text or an empty list in the array
+    const std::uint64_t *present = nullptr; // bit r set: row r has a value; null if nulls == 0
 
     const std::int64_t *integers = nullptr;
     const double *floats = nullptr;
     const std::uint64_t *bits = nullptr;
     const StringId *strings = nullptr; // `none` in rows without a value
     const data::Value *boxed = nullptr;
-    const std::uint32_t *offsets = nullptr; // of lists: size + 1
+    const std::uint32_t *offsets = nullptr; // of lists: size + 1 entries
     const Column *items = nullptr;          // of lists
     const Strings *dictionary = nullptr;
 
@@ -43,7 +42,7 @@ struct Column {
     bool boolAt(std::uint32_t row) const { return bits[row >> 6] >> (row & 63) & 1u; }
     std::uint32_t listBegin(std::uint32_t row) const { return offsets[row]; }
     std::uint32_t listEnd(std::uint32_t row) const { return offsets[row + 1]; }
-    // The value of a row, boxed; null where it has none.
+    // The value of a row, boxed; null if missing.
     data::Value at(std::uint32_t row) const;
 };
 

@@ -264,7 +264,7 @@ void ColumnBuilder::permuteLists(ColumnData &out, const std::uint32_t *permutati
     m_offsets.shrink_to_fit();
     out.offsets = std::move(m_offsets);
     out.items = m_items ? m_items->finish(count, permutation ? itemPermutation.data() : nullptr) : nullptr;
-    if (!out.items) { // every list is empty, or holds nulls alone
+    if (!out.items) { // every list is empty or has only nulls
         out.items = std::make_unique<ColumnData>();
         out.items->boxed.resize(count);
         out.items->view.size = out.items->view.nulls = count;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What owns the arrays behind a Column, and how they are filled row by row.
-// Private to graph. One thread.
+// The storage behind a Column, and its builder, which adds row by row. Private to graph. One thread.
 #pragma once
 
 #include "graph/column.h"
@@ -27,7 +26,7 @@ struct ColumnData {
     std::size_t byteSize() const;
 };
 
-// Rows come in ascending order; rows left out have no value. A second type turns the column into a boxed one.
+// Add rows in ascending order; skipped rows are null. A second type makes the column boxed.
 class ColumnBuilder {
 public:
     explicit ColumnBuilder(Strings &strings) : m_strings(strings) {}
@@ -55,18 +54,18 @@ public:
             addBoxed(m_strings.view(value));
     }
     void addBool(std::uint32_t row, bool value);
-    // The items are added to the builder that this returns, at rows size(), size() + 1, ...; endList closes the list.
+    // Returns the builder for the items: add at rows size(), size() + 1, ...; endList closes the list.
     ColumnBuilder &beginList(std::uint32_t row);
     void endList();
-    void addValue(std::uint32_t row, const data::Value &value); // any type; null leaves the row out
+    void addValue(std::uint32_t row, const data::Value &value); // any type; null skips the row
 
     std::uint32_t size() const { return m_rows; }
-    // The finished column of `rows` rows; null where no row has a value. With a permutation, row i of it is the added
-    // row permutation[i]. The builder is empty afterwards.
+    // Builds the column of `rows` rows and empties the builder; null if there is no value. With a permutation, row i is
+    // the added row permutation[i].
     std::unique_ptr<ColumnData> finish(std::uint32_t rows, const std::uint32_t *permutation);
 
 private:
-    // True where the array of `kind` takes the value of this row; otherwise the column is boxed.
+    // True if the array of `kind` accepts this row; otherwise makes the column boxed.
     bool start(std::uint32_t row, ColumnKind kind)
     {
         if (!m_started) [[unlikely]] {
@@ -96,19 +95,19 @@ private:
 
     Strings &m_strings;
     ColumnKind m_kind = ColumnKind::boxed;
-    bool m_started = false;     // a value has come
-    std::uint32_t m_rows = 0;   // rows announced
-    std::uint32_t m_filled = 0; // rows that the arrays hold
+    bool m_started = false;     // has a value
+    std::uint32_t m_rows = 0;   // number of the last row plus one
+    std::uint32_t m_filled = 0; // rows in the arrays
     std::uint32_t m_nulls = 0;
-    std::vector<std::uint64_t> m_present; // empty while every row has a value
+    std::vector<std::uint64_t> m_present; // empty while there are no nulls
     std::vector<std::int64_t> m_integers;
     std::vector<double> m_floats;
     std::vector<std::uint64_t> m_bits;
     std::vector<StringId> m_texts;
-    std::vector<std::uint32_t> m_offsets; // begin of each list; the end of the last is the size of the items
+    std::vector<std::uint32_t> m_offsets; // start of each list; the last one ends at the size of the items
     std::vector<data::Value> m_boxed;
     std::unique_ptr<ColumnBuilder> m_items;
-    std::unique_ptr<ColumnBuilder> m_looseItems; // of a list that goes into a boxed column
+    std::unique_ptr<ColumnBuilder> m_looseItems; // for a list in a boxed column
 };
 
 } // namespace graph

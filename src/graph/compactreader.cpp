@@ -49,7 +49,7 @@ std::uint64_t CompactReader::beginList(Type &type)
     type = static_cast<Type>(head & 15);
     constexpr std::uint8_t longList = 15;
     const std::uint64_t size = (head >> 4) == longList ? variable() : head >> 4;
-    if (size > m_bytes.size() - m_at) // each element has a byte at least
+    if (size > m_bytes.size() - m_at) // each element takes at least a byte
         m_isBad = true;
     return m_isBad ? 0 : size;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads Thrift's compact protocol, in which Parquet files describe themselves: fields by number, others skipped.
-// Bounded by its bytes; what is cut or nested too deep makes it bad, and everything after reads as nothing. Private to
+// Reads Thrift's compact protocol, the format of Parquet metadata: fields by number, unknown ones skipped. Never reads
+// out of bounds. Truncated or too deeply nested input makes the reader bad; all later reads are empty. Private to
 // graph. Source: github.com/apache/thrift, doc/specs/thrift-compact-protocol.md.
 #pragma once
 
@@ -30,7 +30,7 @@ public:
         structure = 12
     };
 
-    // Calls `use(number, type)` for each field of a structure; `use` returns false for one that it did not read.
+    // Calls `use(number, type)` for each field of a structure; `use` returns false to skip the field.
     template <class Use>
     void structure(const Use &use)
     {
@@ -50,7 +50,7 @@ public:
         }
         --m_depth;
     }
-    // Calls `use(type)` for each element of a list, which reads it.
+    // Calls `use(type)` for each element of a list; `use` reads it.
     template <class Use>
     void list(const Use &use)
     {
@@ -62,10 +62,10 @@ public:
 
     std::int64_t integer(); // of 16, 32 or 64 bits
     std::string_view binary();
-    static bool truth(Type type) { return type == Type::yes; } // of a field
+    static bool truth(Type type) { return type == Type::yes; } // value of a boolean field
     bool isBad() const { return m_isBad; }
     void giveUp() { m_isBad = true; }
-    std::size_t at() const { return m_at; } // bytes that were read
+    std::size_t at() const { return m_at; } // bytes read
 
 private:
     static constexpr int deepest = 32;

@@ -8,10 +8,10 @@ namespace graph {
 
 namespace {
 
-// Rows for every node between the first and the last, or, where that would be mostly empty rows, for the touched ones.
+// One row per node between the first and the last, or only for nodes with relationships if most rows would be empty.
 struct Rows {
     std::vector<NodeId> touched;
-    std::vector<std::uint32_t> offsets; // rows + 1
+    std::vector<std::uint32_t> offsets; // rows + 1 entries
     NodeId first = 0;
     std::uint32_t rowOf(NodeId node) const
     {
@@ -48,7 +48,7 @@ Rows rowsOf(std::span<const NodeId> nodes)
 
 std::vector<std::uint32_t> sortedByEnds(const std::vector<NodeId> &from, const std::vector<NodeId> &to)
 {
-    // Counting by start, then each start's few by (end, position) in one number.
+    // Counting sort by start; each start's few entries are sorted by (end, position) in one number.
     const Rows rows = rowsOf(from);
     std::vector<std::uint32_t> next(rows.offsets.begin(), rows.offsets.end() - 1), order(from.size());
     for (std::uint32_t i = 0; i < from.size(); ++i)
@@ -76,7 +76,7 @@ Adjacency CompressedRows::outgoing(std::span<const NodeId> from, std::span<const
     out.m_rows = static_cast<std::uint32_t>(rows.offsets.size() - 1);
     out.m_offsets = std::move(rows.offsets);
     out.m_touched = std::move(rows.touched);
-    out.m_nodes = Storage<NodeId>::mapped(to); // sorted by start already: the ends are the rows
+    out.m_nodes = Storage<NodeId>::mapped(to); // already sorted by start, so the ends are the rows
     out.m_base = base;
     return out;
 }
@@ -87,7 +87,7 @@ Adjacency CompressedRows::incoming(std::span<const NodeId> from, std::span<const
     std::vector<std::uint32_t> next(rows.offsets.begin(), rows.offsets.end() - 1);
     std::vector<NodeId> nodes(from.size());
     std::vector<RelationshipId> relationships(from.size());
-    for (std::uint32_t i = 0; i < from.size(); ++i) { // by ascending start, so each row comes out sorted
+    for (std::uint32_t i = 0; i < from.size(); ++i) { // by ascending start, so each row is sorted
         const std::uint32_t at = next[rows.rowOf(to[i])]++;
         nodes[at] = from[i];
         relationships[at] = base + i;

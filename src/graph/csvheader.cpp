@@ -22,11 +22,11 @@ constexpr NamedType namedTypes[] = {
     {"dbl", CellType::floating},  {"float", CellType::floating}, {"boolean", CellType::boolean},
     {"bool", CellType::boolean},  {"string", CellType::text},    {"char", CellType::text},
 };
-// Types of neo4j-admin whose values LoadOptions::readTyped reads.
+// Types of neo4j-admin that LoadOptions::readTyped reads.
 constexpr std::string_view otherTypes[] = {"point",         "date",     "localtime", "time",
                                            "localdatetime", "datetime", "duration"};
 
-// "time[]{timezone:+02:00}": what stands in the braces behind a type or a role; the word is what stands before.
+// Removes and returns the braces after a type or role: "time[]{timezone:+02:00}".
 std::string_view takeOptions(std::string_view &word)
 {
     const std::size_t brace = std::min(word.find('{'), word.size());
@@ -44,7 +44,7 @@ void setSpace(HeaderColumn &column, std::string_view &word)
     word = word.substr(0, open);
 }
 
-// True where the word behind the colon says what the column is.
+// True if the word after the colon is a known type or role.
 bool setRole(HeaderColumn &column, std::string_view word)
 {
     takeOptions(word); // "ID(Group){id-type:long}"
@@ -91,7 +91,7 @@ std::string_view withoutEnds(std::string_view line)
     return line;
 }
 
-// The most frequent sign of `choices` in the text; an empty one where none occurs.
+// The most frequent of `choices` in the text; empty if none occurs.
 Sign mostFrequent(std::string_view text, std::initializer_list<Sign> choices)
 {
     Sign best;
@@ -128,7 +128,7 @@ HeaderColumn readColumn(std::string_view written)
     if (colon != std::string_view::npos) {
         const std::string_view word = written.substr(colon + 1);
         if (setRole(column, word)) {
-            // name:ID keeps the identifier as a property, too.
+            // name:ID also keeps the identifier as a property.
             if (column.role == ColumnRole::id)
                 column.name = written.substr(0, colon);
             return column;
@@ -181,7 +181,7 @@ CsvDialect guessDialect(std::string_view header, std::string_view firstLines)
     const bool modern = out.delimiter == Sign(',');
     out.arrayDelimiter = modern ? ';' : '|';
     out.quote = modern ? '"' : '\'';
-    // The last column, :LABEL or :TYPE, is quoted in every line; labels stand in it one after the other.
+    // The last column, :LABEL or :TYPE, is quoted in every line and lists labels.
     std::map<char, int> quotes;
     std::string labels;
     for (const std::string &each : base::split(firstLines, '\n')) {
@@ -193,7 +193,7 @@ CsvDialect guessDialect(std::string_view header, std::string_view firstLines)
             ++quotes[line.back()];
         labels += line.substr(last);
     }
-    // Else any column, by the one sign at both ends of its values.
+    // Otherwise any column, by the character at both ends of its values.
     if (quotes.empty())
         for (const std::string &each : base::split(firstLines, '\n'))
             for (const std::string &field : base::split(std::string(withoutEnds(each)), out.delimiter.text().front()))

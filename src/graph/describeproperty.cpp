@@ -16,7 +16,7 @@ namespace {
 using data::Type;
 using data::Value;
 
-constexpr std::uint64_t sampledRows = 200000; // above that, every n-th row is looked at
+constexpr std::uint64_t sampledRows = 200000; // above, every n-th row is sampled
 constexpr std::size_t sampleCount = 5;
 
 struct Frequent {
@@ -24,13 +24,13 @@ struct Frequent {
     Value value;
 };
 
-// Distinct values of one type, and the most frequent of them.
+// Counts distinct values of one type and finds the most frequent.
 struct Tally {
     std::int64_t distinct = 0;
     std::vector<Frequent> top;
 };
 
-// `less` is a total order of the items that decides between equally frequent ones.
+// `less` is a total order of the items; it breaks ties of frequency.
 template <class T, class Less, class Box>
 Tally tally(std::vector<T> &items, Less less, Box box)
 {
@@ -181,7 +181,7 @@ private:
         setBounds(out);
     }
 
-    // Of values that are neither numbers, texts nor booleans; bounds of dates come from here too.
+    // For all other types; also computes the bounds of dates.
     Tally others()
     {
         std::sort(m_others.begin(), m_others.end(),
@@ -203,7 +203,7 @@ private:
 
     void setBounds(data::Property &out) const
     {
-        // Each array is sorted by now.
+        // Each array is sorted at this point.
         if (!m_integers.empty() && m_floats.empty()) {
             out.minimum = m_integers.front();
             out.maximum = m_integers.back();

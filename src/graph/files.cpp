@@ -17,7 +17,7 @@ class FileStream final : public ByteStream {
 public:
     FileStream(std::FILE *file, std::string name) : m_file(file), m_name(std::move(name))
     {
-        std::setvbuf(m_file, nullptr, _IONBF, 0); // readers bring their own large buffer
+        std::setvbuf(m_file, nullptr, _IONBF, 0); // readers have their own large buffer
     }
     ~FileStream() override { std::fclose(m_file); }
 
@@ -69,7 +69,7 @@ base::Result<std::string> FileFolder::readAll(const std::string &file, std::size
         BASE_TRY(const std::size_t got, stream->read(out.data() + before, step));
         out.resize(before + got);
         if (out.size() > limit)
-            return base::fail(base::Category::limit, "The file " + file + " is far larger than such a file ever is.");
+            return base::fail(base::Category::limit, "The file " + file + " is too large for a file of this kind.");
         if (got < step)
             return out;
     }
@@ -79,11 +79,12 @@ base::Result<std::vector<FileEntry>> DiskFolder::list() const
 {
     namespace fs = std::filesystem;
     std::error_code error;
-    BASE_CHECK(base::mayEnd(m_path));
+    BASE_CHECK(base::checkPlainFile(m_path));
     const fs::file_status status = fs::status(m_path, error);
     if (!fs::exists(status))
         return base::fail(base::Category::notFound,
-                          "There is no folder '" + base::addressToShow(m_path) + "'. Check the path.", error.message());
+                          "There is no folder '" + base::displayAddress(m_path) + "'. Check the path.",
+                          error.message());
     if (!fs::is_directory(status))
         return base::fail(base::Category::input,
                           "'" + m_path +
@@ -107,7 +108,7 @@ base::Result<std::unique_ptr<ByteStream>> DiskFolder::open(const std::string &fi
 {
     const std::filesystem::path path = std::filesystem::path(m_path) / file;
     std::error_code ignored;
-    BASE_CHECK(base::mayEnd(path.string()));
+    BASE_CHECK(base::checkPlainFile(path.string()));
     if (std::filesystem::is_directory(path, ignored))
         return base::fail(base::Category::input, file + " is a folder where a file is expected.");
     std::FILE *opened = std::fopen(path.c_str(), "rb");

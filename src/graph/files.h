@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the files of a graph lie: a folder on disk, the program's resources, or memory. Owner: graph. One thread at a
+// Access to the files of a graph: a folder on disk, the program's resources, or memory. Owner: graph. One thread at a
 // time.
 #pragma once
 
@@ -15,11 +15,11 @@
 
 namespace graph {
 
-// The bytes of one file, from the front.
+// Reads one file sequentially.
 class ByteStream {
 public:
     virtual ~ByteStream() = default;
-    // At most `size` bytes into `to`; fewer only at the end, 0 behind it.
+    // Reads up to `size` bytes into `to`; fewer only at the end, then 0.
     virtual base::Result<std::size_t> read(char *to, std::size_t size) = 0;
 };
 
@@ -27,18 +27,18 @@ std::unique_ptr<ByteStream> streamOf(std::string bytes); // in memory
 
 struct FileEntry {
     std::string name;       // without the folder
-    std::uint64_t size = 0; // bytes; 0 where not known
+    std::uint64_t size = 0; // bytes; 0 if unknown
     bool isFolder = false;
 };
 
 class FileFolder {
 public:
     virtual ~FileFolder() = default;
-    virtual std::string name() const = 0;                          // for sentences
+    virtual std::string name() const = 0;                          // for messages
     virtual base::Result<std::vector<FileEntry>> list() const = 0; // by name
     virtual base::Result<std::unique_ptr<ByteStream>> open(const std::string &file) const = 0;
 
-    // The whole file; fails above `limit` bytes.
+    // The whole file; fails if larger than `limit` bytes.
     base::Result<std::string> readAll(const std::string &file, std::size_t limit) const;
 };
 
@@ -53,7 +53,7 @@ private:
     std::string m_path;
 };
 
-// A folder of the resources, which must outlive this.
+// A folder of the resources; the resources must outlive it.
 class ResourceFolder final : public FileFolder {
 public:
     ResourceFolder(const base::Resources &resources, std::string folder)
@@ -69,7 +69,7 @@ private:
     std::string m_folder;
 };
 
-// Files by name, for tests and for graphs that arrive over other ways.
+// Files in memory by name, for tests and downloaded graphs.
 class MemoryFolder final : public FileFolder {
 public:
     explicit MemoryFolder(std::map<std::string, std::string> files) : m_files(std::move(files)) {}

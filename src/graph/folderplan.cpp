@@ -21,7 +21,7 @@ bool isDigits(std::string_view text)
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// The number of "Gene-part012.csv" or "Gene-part012.parquet" for the stem "Gene"; -1 for other names.
+// Number of the part "Gene-part012.csv" or "Gene-part012.parquet" of the stem "Gene"; -1 for other names.
 int partNumber(std::string_view name, std::string_view stem)
 {
     constexpr std::string_view middle = "-part";
@@ -68,7 +68,7 @@ void withoutUnreadTypes(CsvHeader &header, LoadContext &context, const std::stri
     }
 }
 
-// A table without a header file: its Parquet parts stay, as others cannot be read.
+// Without a header file only the Parquet parts of a table are readable.
 bool FolderPlan::hasParquet(PlannedTable &table)
 {
     const std::size_t others =
@@ -79,7 +79,7 @@ bool FolderPlan::hasParquet(PlannedTable &table)
     return !table.parts.empty();
 }
 
-// Folders list their files by name.
+// Binary search: folders list their files by name.
 std::vector<FileEntry>::const_iterator FolderPlan::firstFrom(const std::string &name) const
 {
     return std::lower_bound(m_entries.begin(), m_entries.end(), name,
@@ -122,7 +122,7 @@ ImportScript FolderPlan::readScript()
             return script;
         }
         note(FindingLevel::guess, "script", each.name,
-             text ? "The import script names no files; they were told apart by their headers." : text.error().message);
+             text ? "The import script names no files; their headers were used instead." : text.error().message);
     }
     return script;
 }
@@ -138,7 +138,7 @@ void FolderPlan::findParts(PlannedTable &table, const std::string &pattern)
         parts.emplace_back(number, each.name);
         m_context.totalBytes += each.size;
     };
-    // BioCypher's pattern is "Gene-part.*"; a plain name stands for itself.
+    // BioCypher writes a pattern, "Gene-part.*"; a plain name matches itself.
     if (const FileEntry *plain = entry(pattern); plain && partNumber(plain->name, table.stem) < 0)
         take(*plain, 0);
     const std::string begin = table.stem + "-part";
@@ -150,7 +150,7 @@ void FolderPlan::findParts(PlannedTable &table, const std::string &pattern)
         table.parts.push_back(std::move(part.second));
     if (table.parts.empty())
         note(FindingLevel::rejected, "no-parts", table.headerFile,
-             "There are no part files beside this header: " + table.stem + "-part000.csv is missing.");
+             "This header has no part files: " + table.stem + "-part000.csv is missing.");
 }
 
 std::vector<PlannedTable> FolderPlan::fromScript(const ImportScript &script)
@@ -160,7 +160,7 @@ std::vector<PlannedTable> FolderPlan::fromScript(const ImportScript &script)
     for (const ImportScript::Table &each : script.tables) {
         if (!named.insert(each.header).second)
             continue;
-        // Parquet files have no header beside them: the script names their parts alone.
+        // Parquet files have no header file: the script names only their parts.
         if (const std::size_t part = each.header.rfind("-part");
             each.parts.empty() && part != std::string::npos && part > 0) {
             PlannedTable table;
@@ -204,7 +204,7 @@ std::vector<PlannedTable> FolderPlan::fromNames()
         findParts(table, {});
         out.push_back(std::move(table));
     }
-    // Parquet files without a header beside them.
+    // Parquet files without a header file.
     std::set<std::string> stems;
     for (const FileEntry &each : m_entries) {
         const std::size_t at = each.name.rfind("-part");
@@ -221,7 +221,7 @@ std::vector<PlannedTable> FolderPlan::fromNames()
     return out;
 }
 
-// Part files that no header stands beside would be lost without a word.
+// Reports part files without a header; they would be lost silently.
 void FolderPlan::findOrphans(const std::vector<PlannedTable> &tables)
 {
     std::map<std::string, std::size_t> orphans; // by stem
@@ -243,7 +243,7 @@ void FolderPlan::findOrphans(const std::vector<PlannedTable> &tables)
 
 void FolderPlan::setDialect(const ImportScript &script, const std::vector<PlannedTable> &tables)
 {
-    // Node files tell more than relationship files: their last column has several labels.
+    // Node files reveal more than relationship files: their last column has several labels.
     std::string header, lines;
     for (const PlannedTable &table : tables) {
         const auto text = m_context.folder.readAll(table.headerFile, largestHeader);
@@ -256,7 +256,7 @@ void FolderPlan::setDialect(const ImportScript &script, const std::vector<Planne
             if (const auto stream = m_context.folder.open(table.parts[0]); stream) {
                 lines.resize(16u << 10);
                 lines.resize((*stream)->read(lines.data(), lines.size()).value_or(0));
-                lines.erase(std::min(lines.rfind('\n'), lines.size())); // the last line may be cut
+                lines.erase(std::min(lines.rfind('\n'), lines.size())); // the last line may be truncated
             }
         if (header.find(":LABEL") != std::string::npos && !lines.empty())
             break;
@@ -270,7 +270,7 @@ void FolderPlan::setDialect(const ImportScript &script, const std::vector<Planne
         return sign == Sign('\t') ? std::string("tab") : std::string(sign.text());
     };
     note(FindingLevel::guess, "delimiters", {},
-         (script.notOneCharacter.empty() ? std::string("No import script says which characters the files use")
+         (script.notOneCharacter.empty() ? std::string("No import script gives the delimiter and quote characters")
                                          : "The import script names " + base::join(script.notOneCharacter, " and ") +
                                                " as a delimiter or quote, which is not one character") +
              "; guessed from the files: delimiter " + shown(m_context.dialect.delimiter) + ", array delimiter " +
@@ -296,14 +296,14 @@ bool FolderPlan::readHeaderOf(PlannedTable &table)
     if (table.isNodes ? !header->isNodes() : !header->isRelationships())
         note(FindingLevel::guess, "other-kind", table.headerFile,
              std::string("The import script says that these are ") + (table.isNodes ? "nodes" : "relationships") +
-                 "; the header says otherwise and was believed.");
+                 "; the header says otherwise and was used.");
     table.isNodes = header->isNodes();
     withoutUnreadTypes(*header, m_context, table.headerFile);
     table.header = std::move(*header);
     return true;
 }
 
-// Of a table whose parts are all Parquet files: the first one says what it holds.
+// For a table whose parts are all Parquet files: the first part has the header.
 bool FolderPlan::readHeaderOfParquet(PlannedTable &table)
 {
     const std::string file = table.parts.empty() ? std::string() : table.parts.front();
@@ -316,7 +316,7 @@ bool FolderPlan::readHeaderOfParquet(PlannedTable &table)
     }
     table.header = rows->header();
     table.isNodes = table.header.isNodes();
-    // Which sign stands between labels no script says: one of them has it.
+    // No script gives the separator of labels: guess it from the first row.
     if (const int labels = table.header.find(ColumnRole::label); labels >= 0 && m_hasOnlyParquet)
         if (const auto more = rows->next(); more && *more)
             if (rows->fields()[static_cast<std::size_t>(labels)].text.find(';') == std::string_view::npos &&
@@ -332,16 +332,16 @@ base::Result<std::vector<PlannedTable>> FolderPlan::make()
     const ImportScript script = readScript();
     std::vector<PlannedTable> tables = script.tables.empty() ? fromNames() : fromScript(script);
     if (tables.empty() && !script.tables.empty())
-        tables = fromNames(); // the script belongs to other files
+        tables = fromNames(); // the script is for other files
     if (tables.empty())
         return base::fail(base::Category::input,
                           "'" + m_context.folder.name() +
                               "' holds no BioCypher output: no file is named like Gene-header.csv. It holds " +
                               someNames(m_entries) + ".");
     if (m_context.report.totals().find("no-header") == m_context.report.totals().end())
-        findOrphans(tables); // else the script named them
+        findOrphans(tables); // with a script the parts are named
     m_hasOnlyParquet = std::all_of(tables.begin(), tables.end(), [](const PlannedTable &table) {
-        return table.headerFile.empty(); // its parts are Parquet files
+        return table.headerFile.empty(); // all its parts are Parquet files
     });
     if (m_hasOnlyParquet && !script.delimiter)
         m_context.dialect = {',', script.arrayDelimiter.value_or(';'), '"'};
@@ -350,7 +350,7 @@ base::Result<std::vector<PlannedTable>> FolderPlan::make()
     std::erase_if(tables, [this](PlannedTable &table) {
         return !(table.headerFile.empty() ? readHeaderOfParquet(table) : readHeaderOf(table));
     });
-    // Relationships refer to nodes, so nodes come first.
+    // Nodes first, because relationships refer to them.
     std::stable_partition(tables.begin(), tables.end(), [](const PlannedTable &table) { return table.isNodes; });
     return tables;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds out which files of a folder are what: tables with their parts, the three characters, the schema file.
-// Private to graph. One thread.
+// Determines the role of each file in a folder: tables with their parts, the three separators, the schema file. Private
+// to graph. One thread.
 #pragma once
 
 #include "graph/importscript.h"
@@ -15,9 +15,9 @@ class FolderPlan {
 public:
     explicit FolderPlan(LoadContext &context) : m_context(context) {}
 
-    // Sets the context's dialect and total size. Fails with a sentence where there is nothing to open.
+    // Sets the context's dialect and total size. Fails with a message if there is nothing to open.
     base::Result<std::vector<PlannedTable>> make();
-    // schema_info.yaml, else schema_config.yaml, else another schema*.yaml; empty where there is none.
+    // schema_info.yaml, else schema_config.yaml, else another schema*.yaml; empty if there is none.
     std::string schemaFile() const;
 
 private:

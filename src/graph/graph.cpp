@@ -20,7 +20,7 @@ data::ValueMap propertiesOf(std::span<const KeyColumn> columns, std::uint32_t ro
 {
     data::ValueMap out;
     out.reserve(columns.size());
-    for (const KeyColumn &each : columns) // keys are numbered alphabetically, so the map comes out sorted
+    for (const KeyColumn &each : columns) // keys are numbered alphabetically, so the map is sorted
         if (each.column->has(row))
             out.emplace_back(keys[each.key], each.column->at(row));
     return out;
@@ -80,7 +80,7 @@ bool Graph::segmentHas(SegmentId segment, LabelId label) const
 
 TypeId Graph::typeOf(RelationshipId relationship) const
 {
-    // The first type that ends behind it; types without relationships are empty ranges.
+    // The first type whose range ends after it; types without relationships have empty ranges.
     const auto found = std::upper_bound(m_typeRanges.begin(), m_typeRanges.end(), relationship,
                                         [](RelationshipId id, const Range &range) { return id < range.end; });
     return static_cast<TypeId>(found - m_typeRanges.begin());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A property graph in memory: immutable, shared as shared_ptr<const Graph>, read from any thread without locks (lazily
-// built parts lock themselves). Made by GraphBuilder, by the BioCypher folder loader, or from a snapshot. Owner: graph.
-// Raw access (ranges, neighbours, columns) is for typed kernels; boxed access (Value) for everything else.
+// A property graph in memory: immutable, shared as shared_ptr<const Graph>, readable from any thread without locks
+// (lazily built parts lock themselves). Built by GraphBuilder, the BioCypher folder loader, or from a snapshot. Owner:
+// graph. Typed kernels use raw access (ranges, neighbours, columns); other code uses boxed access (Value).
 #pragma once
 
 #include "data/schema.h"
@@ -39,7 +39,7 @@ struct KeyColumn {
     const Column *column = nullptr;
 };
 
-// Bounds of a range look-up; a missing bound is open. Values compare as Cypher's < does: another type is never inside.
+// Bounds of a range look-up; a missing bound is open. Compares as Cypher's <: values of another type never match.
 struct Bounds {
     std::optional<data::Value> lower, upper;
     bool lowerInclusive = true, upperInclusive = true;
@@ -51,7 +51,7 @@ public:
     Graph(const Graph &) = delete;
     Graph &operator=(const Graph &) = delete;
 
-    // ---- names: sorted, so that numbers follow the alphabet; look-ups give `none` for a name that does not occur
+    // ---- names: sorted, so numbers are alphabetical; look-ups return `none` for unknown names
     std::span<const std::string> labels() const { return m_labels; }
     std::span<const std::string> types() const { return m_types; }
     std::span<const std::string> keys() const { return m_keys; }
@@ -78,7 +78,7 @@ public:
     const Adjacency &outgoing(TypeId type) const { return m_outgoing[type]; } // relationship ids ascend with position
     const Adjacency &incoming(TypeId type) const { return m_incoming[type]; }
 
-    // ---- properties; a null pointer where no element of the segment (type) has the property
+    // ---- properties; null if no element of the segment (type) has the property
     const Column *nodeColumn(SegmentId segment, KeyId key) const { return find(m_nodeColumns[segment], key); }
     const Column *relationshipColumn(TypeId type, KeyId key) const { return find(m_relationshipColumns[type], key); }
     std::span<const KeyColumn> nodeColumns(SegmentId segment) const
@@ -86,7 +86,7 @@ public:
         return m_nodeColumns[segment];
     } // by ascending key
     std::span<const KeyColumn> relationshipColumns(TypeId type) const { return m_relationshipColumns[type]; }
-    data::Value nodeProperty(NodeId node, KeyId key) const; // null where it has none, or key is `none`
+    data::Value nodeProperty(NodeId node, KeyId key) const; // null if missing, or if key is `none`
     data::Value relationshipProperty(RelationshipId relationship, KeyId key) const;
     std::vector<KeyId> nodeKeys(NodeId node) const; // those with a value, ascending
     std::vector<KeyId> relationshipKeys(RelationshipId relationship) const;
@@ -99,16 +99,16 @@ public:
 
     // ---- statistics
     std::span<const Triple> triples() const { return m_triples; } // only those that occur
-    // Relationships of a type between nodes with these labels; `none` stands for any label or type.
+    // Number of relationships of a type between nodes with these labels; `none` matches any label or type.
     std::uint64_t count(LabelId from, TypeId type, LabelId to) const;
-    // Made at the first call; the fingerprint is that of the data the graph was made from.
+    // Built on first call; the fingerprint is that of the source data.
     const data::SchemaPtr &schema() const;
     std::size_t byteSize() const; // without lazily built parts
 
-    // ---- indexes over nodes, built when first asked for; `label` may be `none` (all nodes)
+    // ---- indexes over nodes, built on first use; `label` may be `none` (all nodes)
     // Nodes whose property equals the value (Cypher's =), ascending.
     std::vector<NodeId> lookup(LabelId label, KeyId key, const data::Value &value) const;
-    // Nodes whose property lies within the bounds, in ascending order of the property (order()); ties by node.
+    // Nodes whose property is within the bounds, ordered by property (order()), then node.
     std::span<const NodeId> range(LabelId label, KeyId key, const Bounds &bounds) const;
     std::span<const NodeId> withPrefix(LabelId label, KeyId key, std::string_view prefix) const; // texts, likewise
     std::span<const NodeId> sorted(LabelId label, KeyId key) const; // every node that has the property
@@ -120,7 +120,7 @@ private:
     struct Store;
     struct Lazy;
     Graph();
-    void addSegment(Segment segment); // behind the others; names and their counts are there already
+    void addSegment(Segment segment); // appends; names and counts are set before
     static const Column *find(std::span<const KeyColumn> columns, KeyId key)
     {
         for (const KeyColumn &each : columns)
@@ -141,7 +141,7 @@ private:
     std::vector<Adjacency> m_outgoing, m_incoming;
     std::vector<std::vector<KeyColumn>> m_nodeColumns, m_relationshipColumns; // of each segment, of each type
     std::vector<Triple> m_triples;
-    std::unique_ptr<Store> m_store; // what owns the arrays behind the views
+    std::unique_ptr<Store> m_store; // owns the arrays behind the views
     std::unique_ptr<Lazy> m_lazy;
 };
 

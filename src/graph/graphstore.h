@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What owns the arrays of a graph, and its lazily built parts. Private to graph.
+// Owns the arrays of a graph and its lazily built parts. Private to graph.
 #pragma once
 
 #include "graph/builder.h"
@@ -18,10 +18,10 @@ struct Graph::Store {
     Storage<NodeId> starts, ends;
     std::vector<std::unique_ptr<ColumnData>> columns;
     SchemaNotes notes;
-    std::shared_ptr<const void> mapping; // of a snapshot file, which the storages point into
+    std::shared_ptr<const void> mapping; // of a snapshot file that the storages point into
 };
 
-// Node numbers of one (label, key), sorted by a number that equal values share. Any thread, once built.
+// Nodes of one (label, key), sorted by a rank that equal values share. Any thread, once built.
 struct EqualityIndex {
     struct Entry {
         std::uint64_t value;
@@ -39,7 +39,7 @@ struct SortedIndex {
 struct Graph::Lazy {
     std::once_flag schemaOnce;
     data::SchemaPtr schema;
-    std::mutex mutex; // of the two maps, not of what they hold
+    std::mutex mutex; // of the two maps, not of their values
     std::map<std::pair<LabelId, KeyId>, std::unique_ptr<EqualityIndex>> equality;
     std::map<std::pair<LabelId, KeyId>, std::unique_ptr<SortedIndex>> sorted;
 };

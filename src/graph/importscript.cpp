@@ -12,14 +12,14 @@ namespace graph {
 
 namespace {
 
-constexpr std::size_t longestEnding = 16; // bytes of a file's ending, as ".parquet"
+constexpr std::size_t longestEnding = 16; // bytes of a file extension, as ".parquet"
 
-// The value of an option begins behind its "=" and goes to the next option or the end of the line: BioCypher writes
-// quotes around it without escaping what is inside ("""), so a shell's rules do not help.
+// The value of an option follows its "=" up to the next option or line end. BioCypher does not escape inside quotes
+// ("""), so shell rules do not apply.
 std::size_t endOfValue(std::string_view text, std::size_t begin)
 {
     std::size_t end = begin;
-    for (; end < text.size() && text[end] != '\n'; ++end) // looks no further than the value goes
+    for (; end < text.size() && text[end] != '\n'; ++end) // scans only to the end of the value
         if (end > begin && (text[end] == ' ' || text[end] == '\t') && text.substr(end + 1, 2) == "--")
             break;
     return end;
@@ -31,7 +31,7 @@ std::string optionValue(std::string_view value)
            (value.back() == ' ' || value.back() == '\r' || value.back() == '\\' || value.back() == '`') &&
            value.size() > 1)
         value.remove_suffix(1);
-    // The last option may be followed by the name of the database.
+    // The name of the database may follow the last option.
     if (!value.empty() && (value.front() == '"' || value.front() == '\''))
         if (const std::size_t close = value.rfind(value.front()); close > 0)
             value = value.substr(0, close + 1);
@@ -45,7 +45,7 @@ std::string unquoted(std::string value)
     return value;
 }
 
-// One character as the shell, PowerShell, Python and neo4j-admin may spell it: \t, TAB, \9, U+00A6, \xa6, \u00a6,
+// One character as the shell, PowerShell, Python and neo4j-admin may write it: \t, TAB, \9, U+00A6, \xa6, \u00a6, or
 // itself.
 std::optional<Sign> character(const std::string &option)
 {
@@ -76,8 +76,8 @@ std::string baseName(std::string_view path)
     return base::trim(slash == std::string_view::npos ? path : path.substr(slash + 1));
 }
 
-// The comma behind a file's ending, as in "a, b-header.csv,a, b-part.*": a comma before belongs to the name. Where no
-// ending is found, the first comma; the end, where there is none or the last file alone has an ending.
+// The comma after a file extension, as in "a, b-header.csv,a, b-part.*": earlier commas belong to the name. Without an
+// extension, the first comma; the end if there is none or only the last file has an extension.
 std::size_t endOfFile(std::string_view files, bool isLast)
 {
     const std::size_t first = std::min(files.find(','), files.size());
@@ -102,7 +102,7 @@ std::optional<ImportScript::Table> table(bool isNodes, std::string option)
 {
     ImportScript::Table out;
     out.isNodes = isNodes;
-    // --nodes=Gene:Entity="header,parts": names stand before a second "=".
+    // --nodes=Gene:Entity="header,parts": the names precede a second "=".
     if (const std::size_t equals = option.find('=');
         equals != std::string::npos && option.find_first_of("\"',") > equals) {
         out.names = option.substr(0, equals);
@@ -120,7 +120,7 @@ std::optional<ImportScript::Table> table(bool isNodes, std::string option)
     return out;
 }
 
-// Lines that begin with "#" are left out, as the shells do.
+// Drops lines that begin with "#", as shells do.
 std::string withoutComments(std::string_view text)
 {
     std::string out;
@@ -135,7 +135,7 @@ std::string withoutComments(std::string_view text)
 ImportScript readImportScript(std::string_view text)
 {
     ImportScript out;
-    // Behind an option are "=" or blanks, then its value. Comments are none.
+    // An option is followed by "=" or blanks, then its value.
     const std::string code = withoutComments(text);
     text = code;
     const auto each = [text](std::string_view option, auto use) {
@@ -146,7 +146,7 @@ ImportScript readImportScript(std::string_view text)
                 ++begin;
             else if (behind > begin && behind < text.size())
                 begin = behind;
-            else { // another option that begins alike
+            else { // another option with the same prefix
                 at = text.find(option, begin);
                 continue;
             }
@@ -155,7 +155,7 @@ ImportScript readImportScript(std::string_view text)
             at = text.find(option, end);
         }
     };
-    // The first mention wins; the variants for different versions of Neo4j say the same.
+    // The first occurrence wins; the variants for versions of Neo4j are equivalent.
     const auto keep = [&out](std::optional<Sign> &where) {
         return [&where, &out](const std::string &value) {
             if (where)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Indexes over the nodes of a label that have a property; built at the first question, kept for the graph's life.
+// Indexes over the nodes of a label with a property; built on first use, kept as long as the graph.
 #include "graph/graph.h"
 #include "graph/graphstore.h"
 
@@ -33,7 +33,7 @@ void eachNode(const Parts &parts, Use use)
                 use(nodes.begin + row, *column, row);
 }
 
-// Equal values have equal numbers; texts have their own, so they need no second look.
+// Equal values get equal ranks; texts already have unique numbers.
 std::uint64_t equalityNumber(const data::Value &value, const Strings &strings)
 {
     if (value.isString())
@@ -62,7 +62,7 @@ std::vector<NodeId> sortedBy(const Parts &parts, Get get)
     return out;
 }
 
-// The first eight bytes decide most comparisons without touching the texts.
+// The first eight bytes decide most comparisons without reading the texts.
 std::uint64_t leadingBytes(std::string_view text)
 {
     std::uint64_t out = 0;
@@ -125,7 +125,7 @@ std::vector<NodeId> sortNodes(const Parts &parts, const Strings &strings)
         return sortedBy<std::int64_t>(parts,
                                       [](const Column &column, std::uint32_t row) { return column.integers[row]; });
     if (allOf(parts, ColumnKind::floating)) {
-        // NaN comes last, as in order().
+        // NaN is last, as in order().
         return sortedBy<std::pair<bool, double>>(parts, [](const Column &column, std::uint32_t row) {
             const double value = column.floats[row];
             return std::isnan(value) ? std::pair(true, 0.0) : std::pair(false, value);
@@ -139,7 +139,7 @@ bool isNaN(const data::Value &value)
     return value.type() == data::Type::floating && std::isnan(value.asDouble());
 }
 
-// An index of a map that is filled once, whoever comes first.
+// An index in a map, built once by the first caller.
 template <class Index>
 Index &entryOf(std::mutex &mutex, std::map<std::pair<LabelId, KeyId>, std::unique_ptr<Index>> &all, LabelId label,
                KeyId key)
@@ -159,7 +159,7 @@ std::vector<NodeId> Graph::lookup(LabelId label, KeyId key, const data::Value &v
         return {};
     const std::uint64_t number = equalityNumber(value, *m_strings);
     if (number == (textFlag | none))
-        return {}; // a text that no element has
+        return {}; // no element has this text
     EqualityIndex &index = entryOf(m_lazy->mutex, m_lazy->equality, label, key);
     using Entry = EqualityIndex::Entry;
     const auto before = [](const Entry &a, const Entry &b) {
@@ -196,11 +196,11 @@ std::span<const NodeId> Graph::range(LabelId label, KeyId key, const Bounds &bou
     const data::Value &kind = bounds.lower ? *bounds.lower : *bounds.upper;
     if (kind.isNull() || isNaN(kind) || (bounds.upper && (bounds.upper->isNull() || isNaN(*bounds.upper))))
         return {};
-    // The values that a bound can be compared with are one run of the order; NaN stands outside, behind the numbers.
+    // Values comparable with a bound are contiguous in the order; NaN comes after the numbers.
     const auto comparable = [&](const data::Value &value) {
         return !isNaN(value) && data::less(value, kind).has_value();
     };
-    const auto isBefore = [&](NodeId node) { // before the run, or below the lower bound
+    const auto isBefore = [&](NodeId node) { // before the comparable values or the lower bound
         const data::Value value = nodeProperty(node, key);
         if (!comparable(value))
             return data::order(value, kind) < 0;
@@ -209,7 +209,7 @@ std::span<const NodeId> Graph::range(LabelId label, KeyId key, const Bounds &bou
         const int sign = data::order(value, *bounds.lower);
         return sign < 0 || (sign == 0 && !bounds.lowerInclusive);
     };
-    const auto isWithin = [&](NodeId node) { // of the rest: inside the run, and not above the upper bound
+    const auto isWithin = [&](NodeId node) { // of the rest: comparable and within the upper bound
         const data::Value value = nodeProperty(node, key);
         if (!comparable(value))
             return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the parts of the folder loader share while one folder is opened. Private to graph. One thread.
+// Shared state of the folder loader's parts while a folder is opened. Private to graph. One thread.
 #pragma once
 
 #include "graph/assembler.h"
@@ -15,7 +15,7 @@ namespace graph {
 struct PlannedTable {
     bool isNodes = true;
     std::string stem;  // of the file names: "Gene"
-    std::string names; // labels or type where the lines do not say: from the import script, else the stem
+    std::string names; // labels or type for lines without them: from the import script, else the stem
     std::string headerFile;
     std::vector<std::string> parts;
     CsvHeader header;
@@ -32,14 +32,13 @@ struct LoadContext {
     LoadReport report;
     Assembler assembler;
     CsvDialect dialect;
-    std::vector<std::uint32_t> nodeOf; // by number of the identifier's text; `none` where it is no node's
+    std::vector<std::uint32_t> nodeOf; // by the number of the identifier's text; `none` if no node has it
     std::string schemaNode;            // the JSON of a Schema_info node
-    std::uint64_t totalBytes = 0;      // of the parts; 0 where not known
-    base::Hash content;                // of everything read so far
+    std::uint64_t totalBytes = 0;      // of the parts; 0 if unknown
+    base::Hash content;                // of all bytes read so far
 };
 
-// Values of a type that nobody reads stay texts, and columns without a name of their own are left out: both are
-// reported.
+// Reports values of unsupported types, which stay text, and unnamed columns, which are skipped.
 void withoutUnreadTypes(CsvHeader &header, LoadContext &context, const std::string &file);
 
 } // namespace graph

@@ -14,7 +14,7 @@ std::string counted(std::uint64_t number)
     return base::grouped(static_cast<std::int64_t>(number));
 }
 
-// "Gene-part000.csv:7, symbol: "; empty where the finding is of no file.
+// "Gene-part000.csv:7, symbol: "; empty if the finding has no file.
 std::string placeOf(const Finding &finding)
 {
     std::string out = finding.file;

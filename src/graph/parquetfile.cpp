@@ -62,7 +62,7 @@ std::string shownName(const std::string &name)
     return "“" + base::shorten(name, 60) + "”";
 }
 
-// Walks the schema from `at`, behind which the next element begins, and takes the columns that are read.
+// Visits the schema and collects the readable columns. `at` is the index of the next element.
 class SchemaWalk {
 public:
     explicit SchemaWalk(const std::vector<Element> &schema) : m_schema(schema) {}
@@ -80,7 +80,7 @@ public:
     std::vector<std::string> notRead;
 
 private:
-    // The elements of a subtree with their number of leaves; false where it is cut.
+    // Skips a subtree and counts its leaves; false if truncated.
     bool pass(std::size_t &at, std::size_t &count, int depth = 0) const
     {
         constexpr int deepest = 64;
@@ -114,7 +114,7 @@ private:
         return true;
     }
 
-    // Fills in levels and kind; else why the column is not read.
+    // Fills in levels and kind; otherwise returns why the column is not readable.
     std::string shape(std::size_t begin, Leaf &leaf) const
     {
         const Element *element = &m_schema[begin];
@@ -129,7 +129,7 @@ private:
             return "is a struct";
         if (element->repetition == 2 && element->children > 0)
             return "is a list of structs";
-        if (element->repetition == 2) { // a list without a frame
+        if (element->repetition == 2) { // a repeated field without a list group
             leaf.listDefinition = 0;
             leaf.itemDefinition = leaf.mostDefinition;
         }
@@ -187,7 +187,7 @@ private:
         case Logical::timeOfDay:
             out = ParquetKind::timeOfDay;
             return isWhole ? "" : "is a time of another kind";
-        case Logical::unsignedInteger: // of 64 bits, it may be larger than a whole number here
+        case Logical::unsignedInteger: // 64 bits may exceed the integer range
             out = element.physical == Physical::int64 ? ParquetKind::decimal : ParquetKind::integer;
             return isWhole ? "" : "is a number of another kind";
         case Logical::null:
@@ -219,7 +219,7 @@ std::unique_ptr<RandomBytes> bytesInMemory(std::string bytes)
 
 base::Result<std::unique_ptr<RandomBytes>> bytesOfFile(const std::string &path)
 {
-    BASE_CHECK(base::mayEnd(path));
+    BASE_CHECK(base::checkPlainFile(path));
     std::error_code error;
     const auto size = std::filesystem::file_size(path, error);
     std::FILE *const file = error ? nullptr : std::fopen(path.c_str(), "rb");
@@ -241,8 +241,8 @@ struct ParquetFile::State {
     std::vector<std::string> notRead;
     std::deque<ColumnCursor> cursors;
     std::vector<ParquetCell> cells;
-    std::size_t group = 0; // the next one
-    std::int64_t left = 0; // rows of the one that is read
+    std::size_t group = 0; // index of the next one
+    std::int64_t left = 0; // rows left in the current one
 };
 
 ParquetFile::ParquetFile(std::unique_ptr<State> state) : m_state(std::move(state)) {}

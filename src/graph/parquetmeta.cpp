@@ -13,7 +13,7 @@ using Type = CompactReader::Type;
 
 constexpr std::size_t mostElements = 100000, mostChunks = 1000000; // of a file
 
-// The older way to say what a column means.
+// The older notation of a column's logical type.
 void setConverted(Element &element, std::int64_t converted)
 {
     if (element.logical != Logical::none)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a Parquet file and its pages say of themselves. Private to graph. Any thread.
+// Metadata of a Parquet file and its pages. Private to graph. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -16,7 +16,7 @@ enum class Codec : std::int32_t { none, snappy, gzip, lzo, brotli, lz4, zstd, lz
 enum class Encoding : std::int32_t { plain = 0, plainDictionary = 2, rle = 3, rleDictionary = 8 };
 enum class Unit { millis, micros, nanos };
 
-// What a column means beyond its bytes.
+// The logical type of a column.
 enum class Logical { none, text, decimal, date, moment, timeOfDay, unsignedInteger, list, map, null, other };
 
 struct Element { // of the schema, in depth-first order
@@ -26,7 +26,7 @@ struct Element { // of the schema, in depth-first order
     std::int64_t repetition = 0; // 0 required, 1 optional, 2 repeated
     std::int64_t children = 0;
     Logical logical = Logical::none;
-    std::string logicalName; // of another one
+    std::string logicalName; // of one that is not supported
     std::int64_t scale = 0;
     Unit unit = Unit::millis;
     bool isUtc = false;
@@ -35,7 +35,7 @@ struct Element { // of the schema, in depth-first order
 struct Chunk { // of a column in a row group
     std::int64_t codec = 0;
     std::int64_t values = 0, compressed = 0;
-    std::int64_t dataPage = 0, dictionaryPage = 0; // offsets; 0 where there is no dictionary
+    std::int64_t dataPage = 0, dictionaryPage = 0; // offsets; 0 without a dictionary
     bool isElsewhere = false;                      // in another file, or encrypted
 };
 
@@ -60,6 +60,6 @@ struct PageHeader {
 };
 
 bool readMeta(std::string_view bytes, Meta &meta);             // false: damaged
-bool readPageHeader(std::string_view bytes, PageHeader &page); // false: damaged, or cut
+bool readPageHeader(std::string_view bytes, PageHeader &page); // false: damaged or truncated
 
 } // namespace graph::parquet

@@ -33,7 +33,7 @@ int bitsFor(int most)
     return static_cast<int>(std::bit_width(static_cast<unsigned>(most)));
 }
 
-// A whole number of any length, most significant byte first, in decimal.
+// A two's complement integer of any length, most significant byte first, in decimal.
 std::string wholeText(std::string_view bytes, bool &isNegative)
 {
     isNegative = !bytes.empty() && (static_cast<unsigned char>(bytes.front()) & 128) != 0;
@@ -49,7 +49,7 @@ std::string wholeText(std::string_view bytes, bool &isNegative)
         for (; carry > 0; carry /= 10)
             digits.push_back(static_cast<std::uint8_t>(carry % 10));
     }
-    if (isNegative) // the complement is one less
+    if (isNegative) // two's complement: subtract one first
         for (std::size_t i = 0;; ++i) {
             if (i == digits.size())
                 digits.push_back(0);
@@ -219,7 +219,7 @@ base::Status ColumnCursor::unpack(std::string_view packed, std::uint64_t size, s
         break;
     case Codec::gzip: {
         z_stream stream{};
-        constexpr int anyHeader = 15 + 32; // gzip or zlib
+        constexpr int anyHeader = 15 + 32; // window bits: detect gzip or zlib
         if (inflateInit2(&stream, anyHeader) != Z_OK)
             break;
         stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(packed.data()));
@@ -231,7 +231,7 @@ base::Status ColumnCursor::unpack(std::string_view packed, std::uint64_t size, s
         break;
     }
     default:
-        break; // refused before
+        break; // refused earlier
     }
     if (!isWhole)
         return tl::unexpected(damaged("a page cannot be unpacked"));
@@ -274,7 +274,7 @@ base::Status ColumnCursor::loadPage()
             continue;
         }
         if (page.type != data && page.type != second)
-            continue; // an index
+            continue; // an index page
         std::string_view values;
         if (page.type == data) {
             BASE_CHECK(unpack(m_packed, size, m_page));
@@ -379,12 +379,12 @@ base::Status ColumnCursor::readDictionary(std::string_view bytes, std::uint64_t 
     return {};
 }
 
-// What the bytes of a value mean for people: false where they mean nothing. `space` holds a text that is made.
+// Converts a value to its logical type: false if invalid. `space` holds the text if one is built.
 bool ColumnCursor::meaning(std::string_view raw, ParquetCell::Item &item, std::string &space) const
 {
     item.isNull = false;
     const Element &element = m_leaf.element;
-    if (element.physical == Physical::int96) { // nanoseconds of a day, and its Julian number
+    if (element.physical == Physical::int96) { // nanoseconds of the day, and the Julian day
         constexpr std::int64_t julianEpoch = 2440588;
         const auto nanos = littleEndian<std::int64_t>(raw.data());
         const auto days = std::int64_t(littleEndian<std::int32_t>(raw.data() + 8)) - julianEpoch;
@@ -404,7 +404,7 @@ bool ColumnCursor::meaning(std::string_view raw, ParquetCell::Item &item, std::s
             std::reverse(bytes.begin(), bytes.end());
         if (element.logical == Logical::unsignedInteger)
             bytes.insert(0, 1, '\0');
-        constexpr std::size_t longest = 64; // bytes: far more digits than any program writes
+        constexpr std::size_t longest = 64; // bytes: far more digits than any writer emits
         if (bytes.size() > longest)
             return false;
         space = decimalText(bytes, element.logical == Logical::decimal ? element.scale : 0);
@@ -537,7 +537,7 @@ base::Status ColumnCursor::next(ParquetCell &cell)
         ParquetCell::Item &item = cell.items.emplace_back();
         if (definition == most) {
             BASE_CHECK(value(item));
-            if (!item.text.empty()) // the next page may take its place
+            if (!item.text.empty()) // the next page may overwrite it
                 item.text = m_texts.emplace_back(item.text);
         }
         if (m_valuesLeft == 0)
@@ -548,7 +548,7 @@ base::Status ColumnCursor::next(ParquetCell &cell)
             return {};
         }
     }
-    // A list that is empty or null has one place; the next value begins the next row.
+    // An empty or null list has one entry; the next value begins the next row.
     return {};
 }
 

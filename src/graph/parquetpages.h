@@ -10,7 +10,7 @@
 
 namespace graph::parquet {
 
-// Runs of equal values and packed groups of eight ("RLE/bit-packing hybrid"). Values beyond the end: false.
+// Reads the "RLE/bit-packing hybrid": runs of equal values and packed groups of eight. False past the end.
 class HybridReader {
 public:
     HybridReader() = default;
@@ -21,20 +21,20 @@ private:
     std::string_view m_bytes;
     int m_bits = 0;
     std::size_t m_at = 0;
-    std::uint64_t m_run = 0;    // values left of the run or the groups
-    std::uint64_t m_packed = 0; // bits read of the groups
+    std::uint64_t m_run = 0;    // values left in the run or groups
+    std::uint64_t m_packed = 0; // bits of the groups already read
     bool m_isPacked = false;
     std::uint32_t m_value = 0;
 };
 
-// A column of the file: where its levels end and what its values are.
+// A column of the file: its maximum levels and value type.
 struct Leaf {
     ParquetColumn column;
     Element element;
-    std::size_t chunk = 0; // of each row group
+    std::size_t chunk = 0; // index within each row group
     int mostRepetition = 0, mostDefinition = 0;
-    int listDefinition = 0; // from here on a list is there, of an element or none
-    int itemDefinition = 0; // from here on an item of a list is there, perhaps null
+    int listDefinition = 0; // from this level on a list exists, perhaps empty
+    int itemDefinition = 0; // from this level on a list item exists, perhaps null
 };
 
 struct Budget { // of one file
@@ -75,20 +75,20 @@ private:
     Budget &m_budget;
 
     Chunk m_chunk;
-    std::uint64_t m_at = 0, m_end = 0; // in the file
+    std::uint64_t m_at = 0, m_end = 0; // offsets in the file
     std::int64_t m_valuesLeft = 0;     // of the chunk
     std::int64_t m_pageLeft = 0;       // of the page
-    std::string m_page, m_packed;      // unpacked; as it stands in the file
-    std::string_view m_plain;          // what is left of plain values
-    std::uint64_t m_bit = 0;           // of plain truths
+    std::string m_page, m_packed;      // unpacked; as stored in the file
+    std::string_view m_plain;          // remaining plain values
+    std::uint64_t m_bit = 0;           // of plain booleans
     HybridReader m_repetition, m_definition, m_indexes;
     bool m_isByIndex = false, m_isRuns = false;
     std::string m_dictionaryPage;
     std::vector<ParquetCell::Item> m_dictionary;
     std::deque<std::string> m_dictionaryTexts;
-    std::string m_text;                   // of the value that was read last
+    std::string m_text;                   // of the last value read
     std::deque<std::string> m_texts;      // of the items of a list
-    std::optional<std::uint32_t> m_ahead; // definition of the first value of the next row
+    std::optional<std::uint32_t> m_ahead; // definition level of the first value of the next row
 };
 
 } // namespace graph::parquet

@@ -8,7 +8,7 @@ namespace graph {
 
 namespace {
 
-// The type of a column as a header of CSV files names it.
+// The type of a column in the notation of a CSV header.
 const char *headerType(ParquetKind kind)
 {
     switch (kind) {
@@ -42,7 +42,7 @@ base::Result<ParquetRows> ParquetRows::open(const std::string &name, std::string
     BASE_TRY(out.m_file, ParquetFile::open(name, bytesInMemory(std::move(bytes))));
     std::vector<std::string> written;
     for (const ParquetColumn &each : out.m_file->columns()) {
-        // ":ID", "id:ID(Gene)" and "note:string" say themselves what they are.
+        // The name has its own role or type: ":ID", "id:ID(Gene)", "note:string".
         HeaderColumn column = readColumn(each.name);
         if (column.role == ColumnRole::property && column.name == each.name)
             column = readColumn(each.name + ":" + headerType(each.kind) + (each.isList ? "[]" : ""));
@@ -100,7 +100,7 @@ base::Result<bool> ParquetRows::next()
         m_spaces[column].resize(std::max(m_spaces[column].size(), cell.items.size()));
         for (std::size_t i = 0; i < cell.items.size(); ++i)
             setText(column, i, cell.items[i]);
-        field.quoted = true; // an empty text is one
+        field.quoted = true; // an empty text is a value
         if (m_file->columns()[column].isList)
             field.items = &items;
         else

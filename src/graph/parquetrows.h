@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A Parquet part of a graph's table: its columns as a header of neo4j-admin, its rows as records. Private to graph. One
+// A Parquet part of a graph's table: its columns as a neo4j-admin header, its rows as records. Private to graph. One
 // thread.
 #pragma once
 
@@ -21,7 +21,7 @@ public:
 
     const CsvHeader &header() const { return m_header; }
     const std::vector<std::string> &notRead() const { return m_file->notRead(); }
-    base::Result<bool> next(); // false behind the last row
+    base::Result<bool> next(); // false after the last row
     const std::vector<Field> &fields() const { return m_fields; }
 
 private:
@@ -31,7 +31,7 @@ private:
     std::unique_ptr<ParquetFile> m_file;
     CsvHeader m_header;
     std::vector<Field> m_fields;
-    std::vector<std::vector<std::string>> m_spaces;     // of numbers, by column and item
+    std::vector<std::vector<std::string>> m_spaces;     // texts of numbers, by column and item
     std::vector<std::vector<std::string_view>> m_items; // of lists, by column
 };
 

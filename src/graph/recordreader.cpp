@@ -37,7 +37,7 @@ base::Result<bool> RecordReader::refill()
     if (m_atEnd || m_end - m_begin > longestRecord)
         return false;
     const std::size_t kept = m_end - m_begin;
-    // Grows only where one record fills the buffer.
+    // Grows only if one record fills the buffer.
     if (m_capacity < kept + chunk) {
         m_capacity = std::max(kept * 2, kept + chunk);
         auto larger = std::make_unique_for_overwrite<char[]>(m_capacity);
@@ -79,7 +79,7 @@ bool RecordReader::finishField(std::size_t &at)
 RecordReader::Parsed RecordReader::parseQuoted(std::size_t &at, bool withinLine)
 {
     const std::size_t size = m_dialect.quote.size(), begin = at + size;
-    const bool complete = m_atEnd || withinLine; // the limit is a true end
+    const bool complete = m_atEnd || withinLine; // the limit is a real end
     if (!withinLine && m_base + begin < m_noCloserBefore)
         return Parsed::unclosed;
     bool doubled = false;
@@ -88,15 +88,15 @@ RecordReader::Parsed RecordReader::parseQuoted(std::size_t &at, bool withinLine)
         if (!found)
             return complete ? Parsed::unclosed : Parsed::incomplete;
         const auto quote = static_cast<std::size_t>(static_cast<const char *>(found) - m_buffer.get());
-        // What follows decides: another quote, a delimiter or a line end of two bytes.
+        // The next bytes decide: another quote, a delimiter or a two-byte line end.
         if (quote + size + std::max({std::size_t(2), size, m_dialect.delimiter.size()}) > m_limit && !complete)
             return Parsed::incomplete;
-        if (!isQuote(quote)) { // another character that begins with the same byte
+        if (!isQuote(quote)) { // another character with the same first byte
             from = quote + 1;
             continue;
         }
         const bool twice = isQuote(quote + size);
-        // An older output: the text ends with a quote that was not doubled.
+        // Older output: the text ends with a quote that is not doubled.
         const bool bareAtEnd = twice && withinLine && endsField(quote + 2 * size);
         if (twice && !bareAtEnd) {
             doubled = true;
@@ -104,7 +104,7 @@ RecordReader::Parsed RecordReader::parseQuoted(std::size_t &at, bool withinLine)
             continue;
         }
         if (!bareAtEnd && !endsField(quote + size)) {
-            from = quote + size; // an older output: a quote inside that was not doubled
+            from = quote + size; // older output: a quote inside that is not doubled
             m_hasBareQuote = true;
             continue;
         }
@@ -160,9 +160,9 @@ void RecordReader::unescape()
     }
 }
 
-// A quote that was opened by mistake closes at some quote of a later line. Told from a text with a newline and a bare
-// quote by the line behind: it is a whole record by itself.
-bool RecordReader::swallowsALine()
+// A stray quote is closed by some quote of a later line. It differs from a text with a newline and a bare quote in that
+// the next line is a complete record by itself.
+bool RecordReader::swallowedNextLine()
 {
     if (!m_hasBareQuote)
         return false;
@@ -207,18 +207,18 @@ base::Result<RecordReader::Parsed> RecordReader::parseRecord()
             BASE_TRY(const bool more, refill());
             if (more || m_atEnd)
                 continue;
-            parsed = Parsed::unclosed; // longer than any record may be
+            parsed = Parsed::unclosed; // exceeds the maximum length of a record
         }
-        // Many stray quotes would otherwise each be searched to the end.
+        // Without this, many stray quotes would each be searched to the end.
         if (parsed == Parsed::unclosed)
             m_noCloserBefore = std::max(m_noCloserBefore, m_base + m_end);
         return parsed;
     }
 }
 
-// Where records may be uneven: the line; else, as a quoted text goes over several lines, those lines; else the line
-// with its quotes as text. False where an uneven record is damaged.
-bool RecordReader::takeUneven(Parsed parsed, bool isWholeLine)
+// For uneven records: takes the line; else the lines of a quoted text; else the line with quotes as plain text. False
+// if an uneven record counts as damaged.
+bool RecordReader::acceptUneven(Parsed parsed, bool isWholeLine)
 {
     if (m_uneven == Uneven::damaged)
         return false;
@@ -249,12 +249,12 @@ base::Result<RecordReader::Step> RecordReader::next()
     m_line = m_nextLine;
     BASE_TRY(const Parsed parsed, parseRecord());
     const std::size_t fields = m_fields.size();
-    if (parsed != Parsed::complete || fields != m_expected || swallowsALine()) {
-        // Once more within this one line, where a stray quote cannot swallow the lines behind it.
+    if (parsed != Parsed::complete || fields != m_expected || swallowedNextLine()) {
+        // Retry within this line only, so that a stray quote cannot swallow the next lines.
         const void *lineEnd = std::memchr(m_buffer.get() + m_begin, '\n', m_end - m_begin);
         m_limit = lineEnd ? static_cast<std::size_t>(static_cast<const char *>(lineEnd) - m_buffer.get()) + 1 : m_end;
         const bool isWholeLine = parse(true) == Parsed::complete;
-        const bool isRead = (isWholeLine && m_fields.size() == m_expected) || takeUneven(parsed, isWholeLine);
+        const bool isRead = (isWholeLine && m_fields.size() == m_expected) || acceptUneven(parsed, isWholeLine);
         if (!isRead) {
             m_problem =
                 parsed == Parsed::unclosed || fields == m_expected

@@ -37,8 +37,8 @@ std::vector<data::Property> describeAll(const std::map<KeyId, std::vector<const 
 
 } // namespace
 
-// Labels on exactly the same nodes are ordered by what is known (a type of its own is the special one), then, where
-// labels are a lineage, by their order on the nodes.
+// Orders labels on the same nodes: a type in its own right is the special one; else, in a lineage, by their order on
+// the nodes.
 bool SchemaMaker::isMoreGeneral(LabelId general, LabelId special) const
 {
     if (m_graph.nodeCount(general) != m_graph.nodeCount(special))
@@ -96,7 +96,7 @@ data::EntityType SchemaMaker::entity(LabelId label) const
     for (const SegmentId segment : m_segmentsOf[label])
         for (const KeyColumn &each : m_graph.nodeColumns(segment))
             columns[each.key].push_back(each.column);
-    // Abstract types gather what their children have; describing each value again would be paid for every ancestor.
+    // Abstract types merge their children; describing each value again would cost once per ancestor.
     if (!out.abstract)
         out.properties = describeAll(columns, m_graph.keys(), out.count);
     return out;
@@ -163,7 +163,7 @@ data::SchemaPtr SchemaMaker::make()
     return schema;
 }
 
-// What the concrete types below it have: counts add up, the rest is that of the type with most of it.
+// Merges the concrete subtypes: counts add up, the rest comes from the largest.
 void SchemaMaker::inheritProperties(data::EntityType &abstract, const std::vector<data::EntityType> &all)
 {
     std::map<std::string, data::Property> merged;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the schema of a graph out of its data. Private to graph. One thread.
+// Derives the schema of a graph from its data. Private to graph. One thread.
 #pragma once
 
 #include "data/schema.h"
@@ -29,13 +29,13 @@ private:
 
     const Graph &m_graph;
     const SchemaNotes &m_notes;
-    std::vector<std::vector<SegmentId>> m_segmentsOf; // of each label: the segments that carry it, ascending
-    std::vector<std::vector<LabelId>> m_parents;      // of each label, nearest first
+    std::vector<std::vector<SegmentId>> m_segmentsOf; // by label: the segments that have it, ascending
+    std::vector<std::vector<LabelId>> m_parents;      // by label, nearest first
     std::vector<bool> m_abstract;
-    std::set<std::string_view> m_known; // labels that the notes call types of their own
+    std::set<std::string_view> m_known; // labels that the notes mark as types in their own right
 };
 
-// Type, counts, samples and bounds of one property from the columns that hold it, of `elements` elements in all.
+// Type, counts, samples and bounds of a property, from its columns, for `elements` elements in all.
 data::Property describeProperty(const std::string &name, const std::vector<const Column *> &columns,
                                 std::int64_t elements);
 

@@ -16,13 +16,13 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::uint64_t smallFile = 64u << 10; // its bytes are part of the key
+constexpr std::uint64_t smallFile = 64u << 10; // bytes of smaller files are part of the key
 constexpr std::size_t keptSnapshots = 8;
 constexpr const char *snapshotEnd = ".graph";
-// The rules by which folders are read: another number makes every snapshot stale.
+// Version of the rules for reading folders; a change makes every snapshot stale.
 constexpr const char *readingRules = "1\n";
 
-// The newest few stay: a folder that changed leaves a snapshot that nothing asks for again.
+// Keeps the newest few: a changed folder leaves a snapshot that is never used again.
 void removeOldSnapshots(const std::string &cacheFolder)
 {
     namespace fs = std::filesystem;
@@ -66,7 +66,7 @@ LoadReport readReport(const std::string &text)
         report.restore(std::move(findings), in.at("totals").get<std::map<std::string, std::uint64_t>>(),
                        in.at("rejected").get<std::uint64_t>());
     } catch (const json::exception &) {
-        return LoadReport(); // the graph is whole all the same
+        return LoadReport(); // the graph is complete without it
     }
     return report;
 }
@@ -77,9 +77,9 @@ base::Result<SnapshotContent> contentOf(const std::shared_ptr<const SnapshotMemo
     try {
         const json table = base::parsedJson(memory->table());
         if (table.at("key").get_ref<const std::string &>() != key)
-            return base::fail(base::Category::refused, "The snapshot " + file + " is of other data.", {}, "snapshot");
+            return base::fail(base::Category::refused, "The snapshot " + file + " is for other data.", {}, "snapshot");
         return SnapshotContent{Snapshot::read(table, memory), table.at("note").get<std::string>()};
-    } catch (const std::exception &problem) { // of the JSON library, or an array outside the file
+    } catch (const std::exception &problem) { // from the JSON library, or an array beyond the file
         return base::fail(base::Category::storage,
                           "The snapshot " + file + " is damaged; the graph is read from its folder again.",
                           problem.what(), "snapshot");

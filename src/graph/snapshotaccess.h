@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one class that takes a graph apart for a snapshot and puts it together again. Private to graph.
+// Writes and reads the private parts of a graph for snapshots. Private to graph.
 #pragma once
 
 #include "base/result.h"
@@ -19,7 +19,7 @@ class SnapshotMemory; // being read
 class Snapshot {
 public:
     static nlohmann::json write(const Graph &graph, SnapshotFile &file);
-    // Throws nlohmann::json::exception or std::out_of_range where the table does not fit the file.
+    // Throws nlohmann::json::exception or std::out_of_range if the table does not match the file.
     static std::shared_ptr<Graph> read(const nlohmann::json &table, std::shared_ptr<const SnapshotMemory> memory);
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Arrays into and out of a snapshot file. Private to graph. One thread writes; a mapped file may be read by any.
+// Arrays of a snapshot file. Private to graph. One thread writes; a mapped file may be read by any thread.
 #pragma once
 
 #include "base/result.h"
@@ -18,7 +18,7 @@ struct XXH3_state_s;
 
 namespace graph {
 
-// Writes a temporary file beside the wanted one; commit() gives it its name, otherwise it is removed.
+// Writes a temporary file; commit() renames it, otherwise it is removed.
 class SnapshotFile {
 public:
     static base::Result<std::unique_ptr<SnapshotFile>> create(const std::string &file);
@@ -26,7 +26,7 @@ public:
     SnapshotFile(const SnapshotFile &) = delete;
     SnapshotFile &operator=(const SnapshotFile &) = delete;
 
-    // Where it lies: [offset, count]. A failure shows in commit().
+    // Returns its location: [offset, count]. commit() reports failures.
     template <class T>
     nlohmann::json array(std::span<const T> items)
     {
@@ -51,9 +51,9 @@ private:
 
 class SnapshotMemory {
 public:
-    // Maps the file and checks head and hash.
+    // Maps the file and checks header and hash.
     static base::Result<std::shared_ptr<const SnapshotMemory>> map(const std::string &file);
-    // Of bytes that outlive it and are part of the program: the hash, which reads all of them, is not checked.
+    // For built-in bytes, which outlive it. Skips the hash check, which would read all of them.
     static base::Result<std::shared_ptr<const SnapshotMemory>> over(std::string_view bytes);
     ~SnapshotMemory();
     SnapshotMemory(const SnapshotMemory &) = delete;

@@ -62,7 +62,7 @@ std::unique_ptr<ColumnData> Snapshot::readColumn(const json &in, const SnapshotM
     case ColumnKind::boxed:
         const std::span<const char> text = memory.array<char>(values);
         const json boxes = base::parsedJson({text.data(), text.size()});
-        for (const json &value : boxes.get_ref<const json::array_t &>()) // throws where it is no list
+        for (const json &value : boxes.get_ref<const json::array_t &>()) // throws if it is not a list
             out->boxed.push_back(data::fromTagged(value));
         break;
     }
@@ -108,7 +108,7 @@ void Snapshot::readColumns(Graph &graph, const json &in, std::vector<std::vector
     }
 }
 
-// What is derived from the segments, and the small parts that are no arrays.
+// Restores derived data of the segments and small parts outside arrays.
 void Snapshot::fillFromTable(Graph &graph, const json &table)
 {
     graph.m_labels = table.at("labels").get<std::vector<std::string>>();

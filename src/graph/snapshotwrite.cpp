@@ -69,7 +69,7 @@ json Snapshot::writeAdjacency(const Adjacency &adjacency, bool isOutgoing, Snaps
     json out = {{"first", adjacency.m_first}, {"rows", adjacency.m_rows}, {"base", adjacency.m_base}};
     out["offsets"] = file.array(adjacency.m_offsets.view());
     out["touched"] = file.array(adjacency.m_touched.view());
-    if (!isOutgoing) { // the other ends of outgoing ones are the ends of the relationships
+    if (!isOutgoing) { // for outgoing ones the ends are stored with the relationships
         out["nodes"] = file.array(adjacency.m_nodes.view());
         out["relationships"] = file.array(adjacency.m_relationships.view());
     }

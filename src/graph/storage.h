@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An array of plain data that is either owned (while a graph is built, and after) or lies in a mapped snapshot file.
-// Owner: graph. Read from any thread; grown by one.
+// An array of plain data, either owned or in a mapped snapshot file. Owner: graph. Read from any thread, modified by
+// one.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ public:
     Storage &operator=(Storage &&) noexcept = default;
     Storage(const Storage &) = delete;
     Storage &operator=(const Storage &) = delete;
-    // Of a mapped file, which outlives this.
+    // Data of a mapped file, which outlives this.
     static Storage mapped(std::span<const T> items)
     {
         Storage out;
@@ -34,7 +34,7 @@ public:
     auto begin() const { return m_view.begin(); }
     auto end() const { return m_view.end(); }
 
-    // Changes the owned array; the view follows.
+    // Modifies the owned array and updates the view.
     template <class Change>
     void edit(Change change)
     {

@@ -19,7 +19,7 @@ std::uint32_t hashOf(std::string_view text)
     return static_cast<std::uint32_t>(XXH3_64bits(text.data(), text.size()));
 }
 
-// True where lower-casing certainly changes nothing.
+// True if lower-casing certainly changes nothing.
 bool isPlainlyLower(std::string_view text)
 {
     return std::all_of(text.begin(), text.end(),

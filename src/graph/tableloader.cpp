@@ -10,9 +10,9 @@ namespace graph {
 
 namespace {
 
-constexpr std::uint64_t linesBetweenLooks = 4096; // at the stop token, and for progress
+constexpr std::uint64_t linesBetweenChecks = 4096; // between checks of the stop token and progress reports
 
-// Counts and hashes what passes.
+// Counts and hashes the bytes read.
 class Intake final : public ByteStream {
 public:
     Intake(ByteStream &inner, LoadContext &context) : m_inner(inner), m_context(context) {}
@@ -65,7 +65,7 @@ bool TableLoader::goesOn(std::uint64_t bytesRead) const
     return true;
 }
 
-base::Status TableLoader::mayGoOn() const
+base::Status TableLoader::checkContinue() const
 {
     if (!goesOn(m_context.report.bytes))
         return base::fail(base::Category::cancelled, "Opening the graph was stopped.", {}, "cancelled");
@@ -83,7 +83,7 @@ void TableLoader::take(CellWriter &writer, const std::vector<Field> &fields)
         takeRelationship(writer, fields);
 }
 
-// A Parquet part has a header of its own, whatever other parts have.
+// Each Parquet part has its own header, whatever other parts have.
 base::Status TableLoader::loadParquet(const std::string &file)
 {
     CellWriter writer(m_context, file);
@@ -110,8 +110,8 @@ base::Status TableLoader::loadParquet(const std::string &file)
     withoutUnreadTypes(plan.header, m_context, file);
     TableLoader loader(m_context, plan);
     for (std::uint64_t count = 0;; ++count) {
-        if (count % linesBetweenLooks == 0)
-            BASE_CHECK(mayGoOn());
+        if (count % linesBetweenChecks == 0)
+            BASE_CHECK(checkContinue());
         const auto more = rows->next();
         if (!more) {
             writer.reject("unreadable", {}, more.error().message);
@@ -136,8 +136,8 @@ base::Status TableLoader::loadPart(const std::string &file)
     RecordReader reader(intake, m_context.dialect, m_plan.header.columns.size());
     ++m_context.report.files;
     for (std::uint64_t count = 0;; ++count) {
-        if (count % linesBetweenLooks == 0)
-            BASE_CHECK(mayGoOn());
+        if (count % linesBetweenChecks == 0)
+            BASE_CHECK(checkContinue());
         const auto step = reader.next();
         if (!step) {
             writer.reject("unreadable", {}, step.error().message);
@@ -175,7 +175,7 @@ TableLoader::Target &TableLoader::targetFor(std::string_view names)
     const std::string valid = base::isValidUtf8(names) ? std::string(names) : base::toUtf8(base::toCodePoints(names));
     Assembler &assembler = m_context.assembler;
     if (m_plan.isNodes) {
-        // The import script separates labels by colons, the files as other lists.
+        // The import script separates labels by colons, the files by the list separator.
         std::vector<std::string> labels;
         for (const std::string_view label : splitAt(valid, m_names >= 0 ? m_context.dialect.arrayDelimiter : ':'))
             labels.push_back(base::trim(label));

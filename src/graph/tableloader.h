@@ -14,26 +14,26 @@ namespace graph {
 class TableLoader {
 public:
     TableLoader(LoadContext &context, const PlannedTable &plan);
-    // Fails only where the load was stopped or the graph is full; everything else becomes a finding.
+    // Fails only if the load was stopped or the graph is full; other problems become findings.
     base::Status load();
 
 private:
-    // The columns of one segment or type that this header's properties go into.
+    // The columns of a segment or type for this header's properties.
     struct Target {
         std::uint32_t number = 0; // of the segment or type
         Table *table = nullptr;
-        std::vector<ColumnBuilder *> builders; // by header column; null for those that are no property
+        std::vector<ColumnBuilder *> builders; // by header column; null for non-properties
     };
 
     base::Status loadPart(const std::string &file);
     base::Status loadParquet(const std::string &file);
-    base::Status mayGoOn() const; // not stopped, not full
+    base::Status checkContinue() const; // not stopped, not full
     void take(CellWriter &writer, const std::vector<Field> &fields);
     void takeNode(CellWriter &writer, const std::vector<Field> &fields);
     void takeRelationship(CellWriter &writer, const std::vector<Field> &fields);
     bool takeSchemaNode(const std::vector<Field> &fields);
     void writeProperties(CellWriter &writer, Target &target, const std::vector<Field> &fields);
-    Target &targetFor(std::string_view names); // as they stand in :LABEL or :TYPE
+    Target &targetFor(std::string_view names); // as written in :LABEL or :TYPE
     std::uint32_t nodeNamed(std::string_view identifier, const HeaderColumn &column) const;
     std::string keyOf(std::string_view identifier, const HeaderColumn &column) const;
     bool goesOn(std::uint64_t bytesRead) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Anthropic's messages.
+// Anthropic's messages API.
 #include "base/jsonread.h"
 #include "llm/streamreader.h"
 
@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char *answerTool = "answer"; // stands for a response schema, which not every model offers
+constexpr const char *answerTool = "answer"; // tool that replaces a response schema, which some models lack
 
 const char *ourReason(const std::string &reason)
 {
@@ -100,7 +100,7 @@ json contentOf(const Message &message)
     return content;
 }
 
-// System texts stand apart, and roles take turns: neighbours of one role become one message.
+// System texts are separate, and roles must alternate: neighbours of one role are merged.
 void addMessages(json &body, const std::vector<Message> &messages)
 {
     std::string system;
@@ -158,7 +158,7 @@ public:
     }
     std::vector<std::string> modelsIn(std::string_view answer) const override
     {
-        return openAiDialect()->modelsIn(answer); // the same form
+        return openAiDialect()->modelsIn(answer); // same format
     }
 
 private:

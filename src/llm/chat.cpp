@@ -75,7 +75,7 @@ std::vector<ToolCall> callsFrom(const json &in)
 {
     std::vector<ToolCall> calls;
     for (const auto &call : in) {
-        // A record written by hand may hold the arguments as an object.
+        // A hand-written record may have the arguments as an object.
         const json arguments = call.value("arguments", json(""));
         calls.push_back({call.value("id", std::string()), call.value("name", std::string()),
                          arguments.is_string() ? arguments.get<std::string>() : arguments.dump()});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A language model as an agent knows it. Used on one thread; a stop request may come from any.
+// A language model as agents use it. Used on one thread; a stop request may come from any thread.
 #pragma once
 
 #include "base/artefact.h"
@@ -24,7 +24,7 @@ enum class Role { system, user, assistant, tool };
 struct ToolCall {
     std::string id;
     std::string name;
-    std::string arguments; // as the model wrote them; usually, not always, JSON
+    std::string arguments; // as the model wrote them; usually JSON
 };
 
 struct Message {
@@ -44,47 +44,47 @@ struct ChatRequest {
     std::vector<Message> messages;
     std::vector<Tool> tools;
     std::string forcedTool;        // name, or empty
-    nlohmann::json responseSchema; // JSON Schema of the whole answer; null where free text is wanted
-    std::string grammar;           // GBNF that the whole reply is held to, where the client takes one; or empty
+    nlohmann::json responseSchema; // JSON Schema of the whole answer; null for free text
+    std::string grammar;           // GBNF that constrains the whole reply, if the client supports it; or empty
     double temperature = 0;
     int maxTokens = 2048;
     std::chrono::milliseconds timeout{60000};
-    // For local models only, never on the wire: question, schema, attempts, hints as the agent holds them.
+    // For local models only, never sent: question, schema, attempts and hints as artefacts.
     std::map<std::string, base::ArtefactPtr> task;
-    // Told when a try failed and another follows; text that was streamed does not count then. May be empty.
+    // Called before a retry; text streamed so far is void. May be empty.
     std::function<void(const base::Error &)> retrying;
 
-    // What goes on the wire and what a replay compares: everything but `task`, the call-back and the time-out.
+    // The parts that are sent and that a replay compares: all but `task`, the callback and the timeout.
     nlohmann::json toJson() const;
 };
 
-// How a local model understood the words of a question; spans are bytes of the question.
+// How a local model understood words of a question; spans are bytes of the question.
 struct WordMapping {
     std::uint32_t begin = 0, end = 0;
     std::string target; // "Disease", "TREATS", "multiple sclerosis"
     std::string kind;   // type, relation, property, value, operator
     double weight = 1;
-    bool repaired = false; // not exactly what was typed, or known by the thesaurus only
+    bool repaired = false; // differs from the typed text, or is known only by the thesaurus
 };
 
 struct Reading {
     std::string text;  // in plain words, for a button
-    std::string query; // what it would run
+    std::string query; // the query that it would run
 };
 
-inline constexpr const char *finishRepeats = "repeats"; // we stopped a reply that said the same again and again
+inline constexpr const char *finishRepeats = "repeats"; // the client stopped a reply that repeated itself
 
 struct ChatReply {
     std::string text;
-    std::string reasoning; // what the model thought before it answered, where the server or the text tells it apart
+    std::string reasoning; // the model's reasoning before its answer, if the server or the text separates it
     std::vector<ToolCall> toolCalls;
     base::Usage usage;
     std::string finishReason; // stop, tool, length, repeats, refusal, abstained
-    std::string wire;         // raw reply as received; of the offline rules, the trace of their reading
+    std::string wire;         // raw reply as received; for the offline rules, the trace of their reading
     std::vector<WordMapping> words;
     std::vector<Reading> readings;
-    std::string readAs;               // of a local model: the question as it was understood, in one sentence
-    std::optional<double> confidence; // in that, 0 to 1
+    std::string readAs;               // of a local model: the question as understood, one sentence
+    std::optional<double> confidence; // of readAs, 0 to 1
 
     nlohmann::json toJson() const;
     static base::Result<ChatReply> fromJson(const nlohmann::json &json);
@@ -97,15 +97,15 @@ public:
     virtual ~Client() = default;
     virtual std::string name() const = 0;               // "Offline rules", "llama3.1:8b"
     virtual bool isLocalRules() const { return false; } // reads `task`; costs nothing
-    // Whether the server holds a reply to ChatRequest::grammar; may ask it. False where it does not answer.
+    // Whether the server supports ChatRequest::grammar; may send a request. False if it does not respond.
     virtual bool takesGrammar(std::stop_token) { return false; } // NOLINT(performance-*): as chat()
     virtual base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop,
                                          const TokenSink &sink = {}) = 0;
-    // The same model for another thread, so that requests can go out together; null where it answers one at a time.
+    // The same model for another thread, for parallel requests; null if it answers one at a time.
     virtual std::unique_ptr<Client> another() const { return nullptr; }
 };
 
-// Makes clients by the form of their name ("offline", "openai:gpt-4o", "recorded:FILE"); filled by `main`.
+// Makes clients by their name ("offline", "openai:gpt-4o", "recorded:FILE"); filled by `main`.
 class ClientRegistry {
 public:
     using Maker = std::function<base::Result<std::unique_ptr<Client>>(const std::string &name)>;

@@ -3,6 +3,7 @@
 
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "llm/streamreader.h"
 
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -24,7 +25,7 @@ bool mentions(const std::string &lowered, std::initializer_list<const char *> wo
     return false;
 }
 
-// The words of a refusal, wherever the server put them.
+// The error text of a refusal, from any of the known fields.
 std::string wordsOf(std::string_view body)
 {
     json parsed = base::parsedJson(body);
@@ -51,7 +52,7 @@ std::string codeWords(std::string_view body)
                        base::textIn(error, "status"));
 }
 
-// The HTTP status that an error inside a stream or a good answer tells of: "code": 502, "status": "429". 0: none.
+// The HTTP status inside a stream or a successful answer: "code": 502, "status": "429". 0: none.
 int statusIn(std::string_view body)
 {
     json parsed = base::parsedJson(body);
@@ -239,7 +240,7 @@ base::Result<Embeddings> embeddingsOf(const json &lists, std::int64_t tokens)
     if (all.vectors.empty())
         return broken();
     all.usage.calls = 1;
-    all.usage.tokensIn = tokens;
+    all.usage.tokensIn = believedTokens(tokens);
     return all;
 }
 

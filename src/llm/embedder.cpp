@@ -24,7 +24,7 @@ const char *asWord(EmbedAs as)
 } // namespace
 
 struct RecordedEmbedder::Vectors {
-    std::map<std::pair<std::string, std::string>, std::vector<float>> byText; // what they are for, and the text
+    std::map<std::pair<std::string, std::string>, std::vector<float>> byText; // key: purpose and text
 };
 
 base::Result<std::unique_ptr<Embedder>> RecordedEmbedder::fromLines(std::string_view lines, std::string name)
@@ -49,7 +49,7 @@ base::Result<std::unique_ptr<Embedder>> RecordedEmbedder::fromLines(std::string_
 
 base::Result<std::unique_ptr<Embedder>> RecordedEmbedder::open(const std::string &path)
 {
-    BASE_CHECK(base::mayEnd(path));
+    BASE_CHECK(base::checkPlainFile(path));
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     if (!file || !(text << file.rdbuf()))

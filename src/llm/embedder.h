@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A model that turns texts into vectors, for search by meaning; from a server or from a record. Used on one thread; a
-// stop request may come from any.
+// A model that turns texts into vectors for semantic search; from a server or a record. Used on one thread; a stop
+// request may come from any thread.
 #pragma once
 
 #include "base/result.h"
@@ -16,19 +16,19 @@
 
 namespace llm {
 
-// What the texts are for: some models tell both apart.
+// Purpose of the texts: some models embed passages and queries differently.
 enum class EmbedAs { passage, query };
 
 struct EmbedRequest {
     std::vector<std::string> texts;
     EmbedAs as = EmbedAs::passage;
     std::chrono::milliseconds timeout{60000};
-    // Told when a try failed and another follows. May be empty.
+    // Called before a retry. May be empty.
     std::function<void(const base::Error &)> retrying{};
 };
 
 struct Embeddings {
-    std::vector<std::vector<float>> vectors; // one for each text, in their order, all of one length
+    std::vector<std::vector<float>> vectors; // one per text, in order, all of one length
     base::Usage usage;
 };
 
@@ -36,14 +36,14 @@ class Embedder {
 public:
     virtual ~Embedder() = default;
     virtual std::string name() const = 0; // "nomic-embed-text"
-    // Any number of texts: it sends as many at a time as the server takes.
+    // Any number of texts; sent in batches of the server's maximum.
     virtual base::Result<Embeddings> embed(const EmbedRequest &request, std::stop_token stop) = 0;
 };
 
-// Answers with the vectors that a record has of each text, whatever they were asked together with.
+// Returns the recorded vector of each text, independent of the batch.
 class RecordedEmbedder final : public Embedder {
 public:
-    // JSON lines of {"embed": text, "as": "passage"|"query", "vector": [number]}. `name` is for people: the file.
+    // JSON lines of {"embed": text, "as": "passage"|"query", "vector": [number]}. `name`: the file, for messages.
     static base::Result<std::unique_ptr<Embedder>> fromLines(std::string_view lines, std::string name);
     static base::Result<std::unique_ptr<Embedder>> open(const std::string &path);
 

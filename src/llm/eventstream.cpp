@@ -56,7 +56,7 @@ base::Status EventStream::line(std::string_view text, const Event &event)
         return flush(event);
     constexpr std::string_view prefix = "data:";
     if (text.substr(0, prefix.size()) != prefix)
-        return {}; // a comment, or a field that no dialect needs: the payloads name their type themselves
+        return {}; // a comment, or a field that no dialect needs: payloads contain their type
     text.remove_prefix(prefix.size());
     if (!text.empty() && text.front() == ' ')
         text.remove_prefix(1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cuts a stream of bytes into its events: server-sent events (the text after "data:"), JSON lines, or one JSON document
-// where a server did not stream. Bytes may be split anywhere. One thread.
+// Splits a byte stream into events: server-sent events (the text after "data:"), JSON lines, or one JSON document if
+// the server does not stream. Chunks may be split anywhere. One thread.
 #pragma once
 
 #include "base/result.h"
@@ -19,7 +19,7 @@ public:
 
     using Event = std::function<base::Status(std::string_view payload)>;
     base::Status feed(std::string_view bytes, const Event &event);
-    base::Status finish(const Event &event); // what stands without an end of line, or the whole document
+    base::Status finish(const Event &event); // passes the last line without line end, or the whole document
     bool anything() const { return m_anything; }
     bool isDocument() const { return m_document; }
 
@@ -29,10 +29,10 @@ private:
 
     Form m_form;
     bool m_anything = false;
-    bool m_document = false; // a server-sent stream that begins with a brace is one JSON document
+    bool m_document = false; // one JSON document: a server-sent stream that begins with a brace
     bool m_hasData = false;
-    std::string m_line; // without its end yet
-    std::string m_data; // of the event that is being read
+    std::string m_line; // incomplete line
+    std::string m_data; // of the current event
 };
 
 } // namespace llm

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Google's generateContent.
+// Google's generateContent API.
 #include "base/jsonread.h"
 #include "llm/streamreader.h"
 
@@ -28,7 +28,7 @@ public:
 private:
     base::Status event(const json &event, const TokenSink &sink) override
     {
-        if (event.is_array()) { // not streamed as events
+        if (event.is_array()) { // not server-sent events
             for (const auto &each : event)
                 BASE_CHECK(this->event(each, sink));
             return {};
@@ -68,7 +68,7 @@ private:
     std::size_t m_calls = 0;
 };
 
-// Gemini takes a subset of JSON Schema and refuses what it does not know.
+// Gemini supports a subset of JSON Schema and refuses unknown keywords.
 json geminiSchema(const json &schema)
 {
     if (schema.is_array()) {
@@ -188,7 +188,7 @@ public:
         json lists = json::array();
         for (const json &each : base::memberOf(read, "embeddings"))
             lists.push_back(base::memberOf(each, "values"));
-        return embeddingsOf(lists, 0); // it does not count tokens
+        return embeddingsOf(lists, 0); // it reports no token count
     }
     HttpRequest list(const Endpoint &endpoint) const override
     {

@@ -15,7 +15,7 @@ using nlohmann::json;
 namespace {
 
 constexpr int deepest = 100;
-constexpr int placesToTry = 40; // braces in prose where JSON might begin
+constexpr int placesToTry = 40; // maximum braces in prose that are tried as the start of JSON
 
 bool isBlank(char c)
 {
@@ -33,7 +33,7 @@ json strict(std::string_view text)
     return base::parsedJson(text, deepest);
 }
 
-// Reads one value from a place on, taking what a strict parser refuses, and noting each kind of it once.
+// Parses one value at an offset, accepts some invalid syntax, and notes each kind of repair once.
 class TolerantParser {
 public:
     explicit TolerantParser(std::string_view text) : m_text(text) {}
@@ -106,7 +106,7 @@ private:
         }
     }
 
-    // After an item: takes the comma, or notes what is there instead. False where the list is over.
+    // After an item: consumes the comma, or notes what replaces it. False at the end of the list.
     bool goesOn(char close)
     {
         skipBlanks();
@@ -149,7 +149,7 @@ private:
             if (m_failed)
                 return std::nullopt;
             if (!key || m_torn)
-                break; // torn within a key: there is nothing to say about it
+                break; // truncated inside a key: drop it
             skipBlanks();
             if (atEnd()) {
                 tear();
@@ -215,7 +215,7 @@ private:
         const auto letter = letters.find(c);
         if (c == 'u')
             out += readCodePoint();
-        else // what stands for itself, and what a model escapes without need: \' \_
+        else // the character itself, or a needless escape: \' \_
             out += letter == std::string_view::npos ? c : "\n\t\r\b\f"[letter];
     }
 
@@ -265,7 +265,7 @@ private:
             out += here();
             ++m_at;
         }
-        if (atEnd()) { // what the rest would have been nobody knows: "LIMIT 1" may have been "LIMIT 100"
+        if (atEnd()) { // the rest is unknown: "LIMIT 1" may have been "LIMIT 100"
             tear();
             return std::nullopt;
         }
@@ -284,7 +284,7 @@ private:
         if (const auto value = base::parsedJson(word); !value.is_discarded()) {
             if (!atEnd() || !value.is_number())
                 return value;
-            tear(); // more digits may have followed
+            tear(); // the number may be truncated
             return std::nullopt;
         }
         const auto low = base::lower(word);
@@ -313,7 +313,7 @@ bool hasOneOf(const json &value, const std::vector<std::string> &keys)
            });
 }
 
-// The JSON text that a JSON string holds; empty where it holds none.
+// The JSON text inside a JSON string; empty if there is none.
 std::string_view quotedJson(const json &value)
 {
     if (!value.is_string())
@@ -325,7 +325,7 @@ std::string_view quotedJson(const json &value)
 
 constexpr const char *doubledBraces = "Doubled braces were read as single ones.";
 
-// Models that saw prompts as templates double the braces: all of them, or the outer pair alone.
+// Models that saw prompt templates double the braces: all of them, or only the outer pair.
 std::string withSingleBraces(std::string_view text)
 {
     std::string out;
@@ -345,7 +345,7 @@ std::string withSingleBraces(std::string_view text)
     }
     if (!strict(out).is_discarded() || text.size() < 4)
         return out;
-    return std::string(text.substr(1, text.size() - 2)); // the outer pair alone
+    return std::string(text.substr(1, text.size() - 2)); // only the outer pair
 }
 
 void noteSurroundings(RepairedJson &found, std::string_view before, std::string_view after)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the JSON that a model meant from the text that it wrote: in fences, with prose around it, trailing commas,
-// single quotes, doubled braces, comments, raw line breaks, torn at the end, or twice.
-// A text or number that was not finished is left out, never guessed. Never throws; any thread.
+// Recovers the intended JSON from a model's text: code fences, prose around it, trailing commas, single quotes, doubled
+// braces, comments, raw line breaks, truncation, repetition. Incomplete texts and numbers are dropped, never guessed.
+// Never throws; any thread.
 #pragma once
 
 #include "base/result.h"
@@ -16,16 +16,16 @@ namespace llm {
 
 struct RepairedJson {
     nlohmann::json value;
-    std::vector<std::string> repairs; // a sentence each; empty where the text was JSON as it stood
-    bool isTorn = false;              // it ended in the middle: what was not finished is not in `value`
+    std::vector<std::string> repairs; // one sentence each; empty if the text was valid JSON
+    bool isTorn = false;              // truncated: incomplete parts are not in `value`
 };
 
-// The strictest reading that gives an object or an array; scalars only where the text is one as it stands.
-// Of several objects, the first that has one of `keys` (any, where there are none). Nesting beyond 100 is refused.
+// The strictest parse that gives an object or array; scalars only if the text is one as written. Of several objects,
+// the first with one of `keys` (any if empty). Fails beyond 100 levels.
 base::Result<RepairedJson> readJson(std::string_view text, const std::vector<std::string> &keys = {});
 
-// The whole text as one object or list, mended where that is certain: quotes, trailing commas, comments, raw line
-// breaks. Nothing is closed, skipped or left out: what it says may be acted on. Code "json" where it is none.
+// Parses the whole text as one object or list, with safe repairs only: quotes, trailing commas, comments, raw line
+// breaks. Never closes, skips or drops anything, because the result may be acted on. Code "json" on failure.
 base::Result<RepairedJson> readWholeJson(std::string_view text);
 
 } // namespace llm

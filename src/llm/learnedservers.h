@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What servers turned out to take and to keep, by address and model, for as long as the program runs: so each of it is
-// found out once. Owned by who makes clients, outlives them; any thread.
+// Cache of server features by address and model for the lifetime of the program, so that each is probed once. Outlives
+// the clients; any thread.
 #pragma once
 
 #include "llm/dialect.h"

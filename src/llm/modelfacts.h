@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of a model before a question: whether it answers, how fast, how much it can read, and which form of a
-// structured reply its server keeps. Found by asking; a value.
+// Results of testing a model: whether it answers, its speed, its context size, and the form of structured replies that
+// its server supports. A value.
 #pragma once
 
 #include "llm/dialect.h"
@@ -15,8 +15,8 @@ struct ModelFacts {
     std::string model;
     std::string place; // host and port
     std::chrono::milliseconds time{0};
-    double tokensPerSecond = 0; // 0: not known
-    std::int64_t context = 0;   // tokens that the server reads at most; 0: it does not say
+    double tokensPerSecond = 0; // 0: unknown
+    std::int64_t context = 0;   // context size in tokens; 0: unknown
     Quirks::Structured structured{};
     bool noTools = false;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ollama's own protocol: JSON lines. It cannot force a tool, but it can hold an answer to a JSON Schema, so a forced
-// tool is asked for as its schema. Ollama cuts a prompt that is too long without a word, so the context is asked for.
+// Ollama's own protocol: JSON lines. It cannot force a tool but can constrain an answer to a JSON Schema, so a forced
+// tool is requested by its schema. Ollama truncates long prompts silently, so the context size is always sent.
 #include "base/jsonread.h"
 #include "llm/streamreader.h"
 #include "llm/tokens.h"
@@ -61,7 +61,7 @@ std::int64_t contextFor(const std::vector<Message> &messages, int answer)
     std::int64_t tokens = answer;
     for (const auto &message : messages)
         tokens += llm::estimateTokens(message.content) * 5 / 4 + 8;
-    std::int64_t context = smallestContext; // few sizes only: the server loads the model again for each
+    std::int64_t context = smallestContext; // few sizes: the server reloads the model for each
     while (context < tokens)
         context *= 2;
     return context;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chat completions: OpenAI itself, Azure, and the many servers that speak it (llama.cpp, vLLM, LM Studio, OpenRouter).
+// Chat completions: OpenAI, Azure, and compatible servers (llama.cpp, vLLM, LM Studio, OpenRouter).
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "llm/streamreader.h"
@@ -41,7 +41,7 @@ private:
         for (const auto &each :
              base::memberOf(said, "tool_calls").is_array() ? base::memberOf(said, "tool_calls") : json::array())
             piece(each, index++, sink);
-        if (const auto &old = base::memberOf(said, "function_call"); old.is_object()) // before there were several
+        if (const auto &old = base::memberOf(said, "function_call"); old.is_object()) // older form with a single call
             addArguments(call(0, {}, base::textIn(old, "name")), base::textIn(old, "arguments"), sink);
         if (const auto reason = base::textIn(choice, "finish_reason"); reason == "error")
             setBroken();
@@ -50,7 +50,7 @@ private:
                 : reason == "content_filter"                        ? "refusal"
                 : reason == "length"                                ? "length"
                                                                     : "stop");
-        if (whole.is_object()) { // not streamed: nothing more comes
+        if (whole.is_object()) { // not streamed: the reply is complete
             end("stop");
             setComplete();
         }
@@ -90,8 +90,8 @@ json wireMessage(const Message &message)
     return out;
 }
 
-// Chat templates of many models want turns: neighbours of the system or of the user become one message. Where the
-// template has no system role its text begins the first message of the user.
+// Many chat templates require alternating roles: neighbouring system or user messages are merged. Without a system role
+// the system text is prepended to the first user message.
 std::vector<Message> inTurns(const std::vector<Message> &messages, const Quirks &quirks)
 {
     const bool noSystem = quirks.noSystem;
@@ -125,13 +125,13 @@ void addTools(json &body, const ChatRequest &asked, const Quirks &quirks)
         body["tool_choice"] = quirks.force == Quirks::Force::required ? "required" : "auto";
 }
 
-// A forced tool whose arguments are asked for as the text of the answer, because the server keeps that better.
+// A forced tool whose arguments are requested as answer text, because the server complies better.
 bool isAskedAsText(const ChatRequest &asked, const Quirks &quirks)
 {
     return !asked.forcedTool.empty() && quirks.structured != Quirks::Structured::tool;
 }
 
-// The schema that the text of the answer must fit; null where any text will do.
+// The schema for the answer's text; null for free text.
 json answerSchema(const ChatRequest &asked, bool asText)
 {
     if (asText && !asked.forcedTool.empty())
@@ -147,7 +147,7 @@ json bodyOf(const Endpoint &endpoint, const ChatRequest &asked, const Quirks &qu
     if (!endpoint.model.empty())
         body["model"] = endpoint.model;
     const bool asText = quirks.noTools || isAskedAsText(asked, quirks);
-    const bool isHeld = !asked.grammar.empty() && quirks.grammar.value_or(false); // then the reply is free text
+    const bool isHeld = !asked.grammar.empty() && quirks.grammar.value_or(false); // the reply is free text then
     auto messages = asText && !isHeld ? withoutTools(asked) : asked.messages;
     if (!isHeld && !asText && !asked.tools.empty())
         addTools(body, asked, quirks);
@@ -189,7 +189,7 @@ public:
     base::Result<Embeddings> embeddingsIn(std::string_view answer) const override
     {
         const json read = base::parsedJson(answer);
-        std::map<std::int64_t, json> inOrder; // servers may answer in another one
+        std::map<std::int64_t, json> inOrder; // servers may use another order
         for (const json &each : base::memberOf(read, "data"))
             inOrder[base::numberIn(each, "index")] = base::memberOf(each, "embedding");
         json lists = json::array();
@@ -206,7 +206,7 @@ public:
         return base::textsIn(answer, "data", "id");
     }
 
-    // llama.cpp says what it was started with, LM Studio what it has loaded; others say it in the list of models.
+    // llama.cpp reports its start options, LM Studio the loaded model; others the list of models.
     std::vector<HttpRequest> contextQuestions(const Endpoint &endpoint) const override
     {
         std::string root = endpoint.base;
@@ -216,7 +216,7 @@ public:
                 {"GET", root + "/api/v0/models", headers(endpoint), {}},
                 list(endpoint)};
     }
-    // llama.cpp alone is known to (field `grammar`), and alone answers this with its settings.
+    // Only llama.cpp supports the field `grammar`, and only it answers this request with its settings.
     std::optional<HttpRequest> grammarQuestion(const Endpoint &endpoint) const override
     {
         return contextQuestions(endpoint).front();

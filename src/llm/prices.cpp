@@ -14,7 +14,7 @@ namespace {
 
 constexpr double perTokens = 1e6;
 
-// What a server adds to the name of the same model: a date or a revision ("-2024-08-06", "-0613", "-001", "-latest").
+// A date or revision appended to the name of the same model ("-2024-08-06", "-0613", "-001", "-latest").
 bool isRevision(std::string_view suffix)
 {
     if (suffix == "-latest")

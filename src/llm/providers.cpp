@@ -19,7 +19,7 @@ bool isUrl(std::string_view text)
     return text.substr(0, 7) == "http://" || text.substr(0, 8) == "https://";
 }
 
-// What people copy is often the address of the chat service itself.
+// Users often paste the address of the chat endpoint itself.
 std::string baseOf(const std::string &pasted)
 {
     std::string url = withoutSlash(pasted.substr(0, pasted.find_first_of("?#")));
@@ -31,7 +31,7 @@ std::string baseOf(const std::string &pasted)
 
 bool hasLogin(const std::string &url)
 {
-    return url.find('@') != std::string::npos; // also behind a slash, which may be one of the password
+    return url.find('@') != std::string::npos; // also after a slash, which may belong to the password
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a model over the network is named, and what that name means: "openai:gpt-4o", "ollama:llama3.1:8b",
-// "openai:qwen@http://127.0.0.1:8080/v1", "azure:DEPLOYMENT@https://NAME.openai.azure.com", or a bare base URL
-// "http://127.0.0.1:8080/v1", which speaks chat completions. A key never stands in a name. Any thread.
+// Parses names of network models: "openai:gpt-4o", "ollama:llama3.1:8b", "openai:qwen@http://127.0.0.1:8080/v1",
+// "azure:DEPLOYMENT@https://NAME.openai.azure.com", or a base URL "http://127.0.0.1:8080/v1" for chat completions.
+// Names never contain keys. Any thread.
 #pragma once
 
 #include "llm/dialect.h"
@@ -17,9 +17,9 @@ namespace llm {
 struct Provider {
     std::string scheme;       // "openai"
     std::string title;        // "OpenAI"
-    std::string base;         // where it is unless told otherwise; empty: the name must say
-    std::string baseVariable; // of the environment, that tells otherwise
-    std::string keyVariable;  // empty: it needs none
+    std::string base;         // default URL; empty: the name must give it
+    std::string baseVariable; // environment variable that overrides it
+    std::string keyVariable;  // empty: needs no key
     std::shared_ptr<const Dialect> dialect;
 };
 
@@ -28,7 +28,7 @@ const Provider *findProvider(std::string_view scheme);
 
 struct ModelName {
     std::string scheme; // of a provider
-    std::string model;  // may be empty where a base is given: the server's only model
+    std::string model;  // may be empty if `base` is given: the server's only model
     std::string base;   // empty: the provider's
     std::string text() const;
 };
@@ -39,13 +39,13 @@ struct Target {
     Endpoint endpoint;
 };
 
-// A variable of the environment, and a secret by name: of the environment first, then of the keyring. Empty: none.
+// Access to environment variables, and to secrets by name: environment first, then keyring. Empty: none.
 struct Surroundings {
     std::function<std::string(const std::string &name)> variable;
     std::function<std::string(const std::string &name)> secret;
 };
-// Where the model is and with which key. A provider's key goes to the provider alone (or where its variable points);
-// a server of one's own gets REFLEXION_API_KEY.
+// Address and key of a model. A provider's key is sent to the provider only (or to the URL of its variable); other
+// servers get REFLEXION_API_KEY.
 base::Result<Target> targetOf(const ModelName &name, const Surroundings &surroundings);
 inline constexpr const char *ownKeyVariable = "REFLEXION_API_KEY";
 

@@ -26,8 +26,8 @@ std::string dump(const json &value)
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-// Tags of fences are drawn anew for each run: a request is the same whatever they are. The first one that is met is
-// taken for the first, and so on.
+// Normalizes fence tags, which are random in each run, so that equal requests compare equal: they are numbered in order
+// of appearance.
 std::string withoutTags(std::string text)
 {
     constexpr std::string_view hex = "0123456789abcdef";
@@ -113,7 +113,7 @@ base::Result<std::unique_ptr<Client>> RecordedClient::fromLines(std::string_view
 
 base::Result<std::unique_ptr<Client>> RecordedClient::open(const std::string &path)
 {
-    BASE_CHECK(base::mayEnd(path));
+    BASE_CHECK(base::checkPlainFile(path));
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     if (!file || !(text << file.rdbuf()))
@@ -165,7 +165,7 @@ RecordingClient::RecordingClient(std::shared_ptr<Client> inner, LineSink sink, s
 base::Result<std::unique_ptr<Client>> RecordingClient::toFile(std::shared_ptr<Client> inner, const std::string &path,
                                                               std::vector<std::string> secrets)
 {
-    BASE_CHECK(base::mayEnd(path)); // a pipe waits for somebody who reads
+    BASE_CHECK(base::checkPlainFile(path)); // a pipe would block until there is a reader
     auto file = std::make_shared<std::ofstream>(path, std::ios::binary | std::ios::app);
     if (!*file)
         return base::fail(base::Category::storage, "The record " + path + " cannot be written: check the folder.");

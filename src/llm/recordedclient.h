@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Models from a record, and the record of a model: JSON lines of {"request": ..., "reply": ... } or {"request",
-// "error"}. A record answers without network and without price. One thread each.
+// Recorded models and recording: JSON lines of {"request": ..., "reply": ... } or {"request", "error"}. A record needs
+// no network and costs nothing. One thread each.
 #pragma once
 
 #include "llm/client.h"
@@ -9,11 +9,11 @@
 
 namespace llm {
 
-// Answers a request with the recorded reply of the same request (each once, the last of them again), else with the next
-// reply that was not used yet. Says so where the record has none.
+// Replays the reply of an equal request (each once, then the last one again), else the next unused reply. Fails if the
+// record has none.
 class RecordedClient final : public Client {
 public:
-    // `name` is for people: the file.
+    // `name`: the file, for messages.
     static base::Result<std::unique_ptr<Client>> fromLines(std::string_view lines, std::string name);
     static base::Result<std::unique_ptr<Client>> open(const std::string &path);
 
@@ -22,7 +22,7 @@ public:
 
 private:
     struct Entry {
-        std::string key; // hash of the request; empty where only the order counts
+        std::string key; // hash of the request; empty if only the order counts
         base::Result<ChatReply> reply;
         bool used = false;
     };
@@ -36,10 +36,10 @@ private:
     std::string m_name;
 };
 
-// Passes every call on and writes it down, failures too. Secrets given to it never reach the record.
+// Forwards every call and records it, including failures. The given secrets never reach the record.
 class RecordingClient final : public Client {
 public:
-    using LineSink = std::function<base::Status(const std::string &line)>; // a line without its end
+    using LineSink = std::function<base::Status(const std::string &line)>; // a line without line end
     RecordingClient(std::shared_ptr<Client> inner, LineSink sink, std::vector<std::string> secrets = {});
     static base::Result<std::unique_ptr<Client>> toFile(std::shared_ptr<Client> inner, const std::string &path,
                                                         std::vector<std::string> secrets = {});

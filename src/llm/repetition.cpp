@@ -18,8 +18,8 @@ struct Bound {
 constexpr Bound exactBound{12, 360}, countingBound{40, 2000};
 constexpr std::size_t mostBlanks = 400;
 
-// Whether the end of the text has a period that fulfils the bound: the Z function of the reversed text gives for each
-// period how far it holds (Gusfield 1997, 1.4).
+// Whether the end of the text has a period within the bound: the Z function of the reversed text gives the extent of
+// each period (Gusfield 1997, 1.4).
 bool repeats(const std::string &text, const Bound &bound)
 {
     if (text.size() < bound.bytes)

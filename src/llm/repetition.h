@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Notices a model that says the same again and again, while it writes: a piece of text that repeats itself at the end,
-// nothing but blanks, or a list that only counts on. One thread, one reply.
+// Detects a model that repeats itself while it writes: repeated text at the end, only blanks, or a list that only
+// counts up. One thread, one reply.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,13 @@ namespace llm {
 
 class RepetitionGuard {
 public:
-    // True once the end of what was fed repeats itself: a piece of at most 170 bytes twelve times over and 360 bytes in
-    // all; of 400 blanks; or, with all numbers taken as equal, a piece forty times over and 2,000 bytes in all.
+    // True if the end of the text repeats: a part of at most 170 bytes 12 times and 360 bytes in all; 400 blanks; or,
+    // with all numbers equal, a part 40 times and 2,000 bytes in all.
     bool feed(std::string_view piece);
 
 private:
-    std::string m_tail;    // what was written last
-    std::string m_numbers; // the same with each number as one sign
+    std::string m_tail;    // the last bytes
+    std::string m_numbers; // the same with each number as one character
     std::size_t m_unchecked = 0;
 };
 

@@ -14,8 +14,8 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t mostBytes = 64u << 10; // of a text that is searched
-constexpr std::size_t mostLines = 120;       // that one query may have
+constexpr std::size_t mostBytes = 64u << 10; // of the searched text
+constexpr std::size_t mostLines = 120;       // of one query
 constexpr int deepestField = 6;
 
 bool isLetter(char c)
@@ -28,7 +28,7 @@ bool isWhite(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-// Begin a statement and nothing else in a sentence; then those that are also words of English.
+// Words that can only begin a statement; then those that are also English words.
 constexpr std::array unmistakable{"match", "unwind", "select", "foreach", "detach"};
 constexpr std::array ambiguous{"optional", "call",    "return",  "with",     "use",    "values", "show",     "create",
                                "merge",    "delete",  "set",     "remove",   "insert", "update", "drop",     "load",
@@ -71,7 +71,7 @@ std::string withoutEnd(std::string_view text)
 }
 
 struct Lines {
-    std::vector<std::size_t> ends; // of each line, without its break; from the place on that was asked for
+    std::vector<std::size_t> ends; // end of each line without its break, from the requested offset on
 };
 
 Lines linesFrom(std::string_view text, std::size_t begin)
@@ -87,7 +87,7 @@ Lines linesFrom(std::string_view text, std::size_t begin)
     return lines;
 }
 
-// The longest run of whole lines from `begin` on that is a query; where none is, what stands up to an empty line.
+// The longest run of whole lines from `begin` that is a query; else the text up to an empty line.
 std::string_view extent(std::string_view text, std::size_t begin, const IsQuery &isQuery, bool &parses)
 {
     const auto lines = linesFrom(text, begin);
@@ -130,7 +130,7 @@ std::vector<Fence> fencesIn(std::string_view text)
         while (tagEnd < text.size() && (isLetter(text[tagEnd]) || text[tagEnd] == '_' || text[tagEnd] == '-'))
             ++tagEnd;
         const std::string tag = base::lower(text.substr(begin, tagEnd - begin));
-        const bool isLanguage = tag == "cypher" || tag == "sql"; // CYPHER begins a statement, too
+        const bool isLanguage = tag == "cypher" || tag == "sql"; // CYPHER may also begin a statement
         if (isLanguage || !mayBeginStatement(text.substr(begin)) || (tagEnd < text.size() && text[tagEnd] == '\n')) {
             fence.tag = tag;
             begin = tagEnd;
@@ -161,7 +161,7 @@ std::optional<FoundQuery> inFences(std::string_view text, bool isCut, const IsQu
 
 // ---- lines ----------------------------------------------------------------------------------------------------------
 
-// Where in a line a query may begin: at its beginning (behind marks of a list or of a quotation), or behind a colon.
+// Offsets in a line where a query may begin: at its start (after list or quotation marks), or after a colon.
 std::vector<std::size_t> beginnings(std::string_view text, std::size_t begin, std::size_t end)
 {
     constexpr std::size_t mostColons = 3;
@@ -240,7 +240,7 @@ constexpr std::array queryFields{
     "sqlqueries",      "statement",       "statements",  "generatedquery", "generatedsql", "newquery",
     "generatedcypher", "cypherstatement", "sqlstatement"};
 
-// A field's text, which may be wrapped once more.
+// The query in a field's text, which may be nested once more.
 std::string queryOfField(const std::string &text, const IsQuery &isQuery)
 {
     if (const auto inner = queryInText(text, false, isQuery))
@@ -308,7 +308,7 @@ std::optional<FoundQuery> inArguments(const std::string &arguments, bool isCut, 
     return queryInText(arguments, isCut, isQuery);
 }
 
-// JSON that stands in a text: the first object that holds a query.
+// The first JSON object in a text that contains a query.
 std::optional<FoundQuery> inWrittenJson(std::string_view text, const IsQuery &isQuery)
 {
     static const std::vector<std::string> keys{
@@ -361,7 +361,7 @@ std::string withoutTemplateSigns(std::string_view text)
     }
     if (out.size() == text.size())
         return out;
-    auto clean = base::trim(out); // emphasis around a sign that is gone
+    auto clean = base::trim(out); // emphasis around a removed token
     while (clean.ends_with("**"))
         clean = base::trim(clean.substr(0, clean.find_last_not_of('*') + 1));
     return clean;

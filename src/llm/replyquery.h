@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the query in whatever a model answered: in a fence, bare, behind a label, between sentences, in a field of JSON
-// or in a tool call written as text. What the model did not finish is never taken. Never throws; any thread.
+// Extracts the query from a model's reply: from a code fence, bare text, after a label, between sentences, in a JSON
+// field or in a tool call written as text. Incomplete queries are never taken. Never throws; any thread.
 #pragma once
 
 #include "llm/client.h"
@@ -14,37 +14,36 @@
 
 namespace llm {
 
-// Whether a text is a query of the language that is asked for. Called at most a few hundred times a reply.
+// Whether a text is a query in the required language. Called at most a few hundred times per reply.
 using IsQuery = std::function<bool(std::string_view)>;
 
 struct FoundQuery {
-    std::vector<std::string> queries; // never empty; as they were written, without what stands around them
+    std::vector<std::string> queries; // never empty; as written, without surrounding text
     std::string how;                  // a sentence: where they were found
 };
 
-// Of several fences the last one that is a query, because models correct themselves. Of thoughts (ChatReply::reasoning)
-// only fences and JSON, and only where there is nothing else.
+// Of several fences the last one that is a query, because models correct themselves. ChatReply::reasoning is the last
+// resort, and only its fences and JSON.
 std::optional<FoundQuery> queryIn(const ChatReply &reply, const IsQuery &isQuery);
 
-// `isCut`: the text may end in the middle; a query that reaches its end is not taken then.
+// `isCut`: the text may be truncated; a query that reaches its end is not taken.
 std::optional<FoundQuery> queryInText(std::string_view text, bool isCut, const IsQuery &isQuery);
 
-// In the fields that are named as queries, at any depth; else in any text that is a query.
+// From fields with query names at any depth; else from any text that is a query.
 std::optional<FoundQuery> queryInJson(const nlohmann::json &value, const IsQuery &isQuery);
 
-// Whether the first word begins a statement of a query language. Words that are also English count in capitals only.
+// Whether the first word begins a statement of a query language. English words count in capitals only.
 bool beginsStatement(std::string_view text);
-// The same in any letters: a sentence of English may begin so, too.
+// The same in any case; English sentences may match, too.
 bool mayBeginStatement(std::string_view text);
 
-// Signs of chat templates ("<|im_end|>", "</s>") that servers leave in the text, taken out.
+// Removes tokens of chat templates ("<|im_end|>", "</s>") that servers leave in the text.
 std::string withoutTemplateSigns(std::string_view text);
 
-// Whether the server or we ended the reply before the model did: finish reasons "length" and "repeats".
+// Whether the server or the client cut the reply: finish reasons "length" and "repeats".
 bool wasCut(const ChatReply &reply);
 
-// Moves what stands in <think> (and its like) from the text to `reasoning`, also where only its end is there, or only
-// its beginning. Changes nothing the second time.
+// Moves <think> blocks and similar ones from the text to `reasoning`, even if one of the tags is missing. Idempotent.
 void separateThoughts(ChatReply &reply);
 
 } // namespace llm

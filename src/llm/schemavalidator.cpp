@@ -14,7 +14,7 @@ namespace llm {
 
 namespace {
 
-// valijson writes a place as ["<root>", "[search_queries]", "[0]"]; people and models read search_queries[0].
+// Converts valijson's path ["<root>", "[search_queries]", "[0]"] to search_queries[0].
 std::string placeOf(const std::vector<std::string> &context)
 {
     std::string place;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A JSON Schema, compiled once for many values. Compiling costs far more than looking at a value. Immutable; any
-// thread; never throws.
+// A compiled JSON Schema; compiling costs far more than validating a value. Immutable; any thread; never throws.
 #pragma once
 
 #include <memory>
@@ -14,14 +13,14 @@ class SchemaValidator {
 public:
     explicit SchemaValidator(const nlohmann::json &schema);
 
-    // Why the schema itself cannot be used, a sentence; empty where it can.
+    // Why the schema is unusable, one sentence; empty if it is usable.
     const std::string &mistake() const { return m_mistake; }
-    // As violations() of structured.h.
+    // Like violations() in structured.h.
     std::vector<std::string> violations(const nlohmann::json &value) const;
 
 private:
     struct Compiled;
-    std::shared_ptr<const Compiled> m_compiled; // null where there is a mistake
+    std::shared_ptr<const Compiled> m_compiled; // null if the schema is unusable
     std::string m_mistake;
 };
 

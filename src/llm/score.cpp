@@ -21,7 +21,7 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
-// Numbers without a sign of their own; a minus before one is noted by the caller.
+// Unsigned numbers; the caller notes a preceding minus.
 std::vector<Number> numbers(const std::string &text)
 {
     std::vector<Number> found;

@@ -45,7 +45,7 @@ base::Status StreamReader::payload(std::string_view text, const TokenSink &sink)
     const auto &error = base::memberOf(parsed, "error");
     if (!error.is_null() && error != json(false))
         return base::fail(base::Category::unreachable, {}, base::lineOf(parsed), "in-stream");
-    // Older servers of vLLM: the body is the error.
+    // Older vLLM servers: the body is the error.
     if (base::textIn(parsed, "object") == "error" && !base::textIn(parsed, "message").empty())
         return base::fail(base::Category::unreachable, {}, base::lineOf({{"error", parsed}}), "in-stream");
     return event(parsed, sink);
@@ -55,7 +55,7 @@ base::Result<ChatReply> StreamReader::finish()
 {
     auto rest = m_events.finish([this](std::string_view text) { return payload(text, {}); });
     if (!rest && (rest.error().code != "not-json" || m_events.isDocument()))
-        return tl::unexpected(std::move(rest).error()); // else it is an event that was cut
+        return tl::unexpected(std::move(rest).error()); // else a truncated event
     if (m_reply.finishReason.empty() || m_broke)
         return base::fail(base::Category::unreachable,
                           m_events.anything() ? "The connection to the model server broke off in mid-answer."
@@ -68,7 +68,7 @@ base::Result<ChatReply> StreamReader::finish()
     return std::move(m_reply);
 }
 
-// What a model says twelve times over it would say until its limit; nothing that follows is waited for.
+// A model that repeats a text twelve times would repeat it up to its limit: stop reading.
 void StreamReader::watch(RepetitionGuard &guard, std::string_view piece)
 {
     if (m_complete || !guard.feed(piece))
@@ -122,18 +122,23 @@ void StreamReader::addArguments(ToolCall &call, const std::string &piece, const 
         sink(piece);
 }
 
+std::int64_t believedTokens(std::int64_t counted)
+{
+    return counted > 0 && counted <= 100'000'000 ? counted : 0;
+}
+
 void StreamReader::usage(std::int64_t in, std::int64_t out)
 {
-    if (in > 0)
-        m_reply.usage.tokensIn = in;
-    if (out > 0)
-        m_reply.usage.tokensOut = out;
+    if (const auto tokens = believedTokens(in))
+        m_reply.usage.tokensIn = tokens;
+    if (const auto tokens = believedTokens(out))
+        m_reply.usage.tokensOut = tokens;
 }
 
 void StreamReader::cached(std::int64_t tokens)
 {
-    if (tokens > 0)
-        m_reply.usage.tokensCached = tokens;
+    if (const auto some = believedTokens(tokens))
+        m_reply.usage.tokensCached = some;
 }
 
 void StreamReader::end(std::string reason)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the readers of all dialects share: bytes to JSON events, errors inside a stream, the raw reply, calls in pieces.
-// One thread, one reply.
+// Shared by all dialects' readers: JSON events from bytes, errors inside a stream, the raw reply, partial calls. One
+// thread, one reply.
 #pragma once
 
 #include "llm/dialect.h"
@@ -10,6 +10,9 @@
 #include <nlohmann/json_fwd.hpp>
 
 namespace llm {
+
+// Tokens that a server counted; 0, unknown, for a number that no call can have.
+std::int64_t believedTokens(std::int64_t counted);
 
 class StreamReader : public ReplyReader {
 public:
@@ -23,12 +26,12 @@ protected:
 
     void addText(const std::string &piece, const TokenSink &sink);
     void addReasoning(const std::string &piece);
-    // A piece of the call with this index; a new one where `id` or `name` differ from those it has.
+    // The call with this index; a new one if `id` or `name` differ.
     ToolCall &call(std::size_t index, const std::string &id, const std::string &name);
     void addArguments(ToolCall &call, const std::string &piece, const TokenSink &sink);
-    void usage(std::int64_t in, std::int64_t out); // zero: not said
-    void cached(std::int64_t tokens);              // of those that came in
-    void end(std::string reason);                  // the finish reason in our words; the first one counts
+    void usage(std::int64_t in, std::int64_t out); // zero: unknown
+    void cached(std::int64_t tokens);              // part of the input tokens
+    void end(std::string reason);                  // normalized finish reason; the first one counts
     void setComplete() { m_complete = true; }
     void setBroken() { m_broke = m_complete = true; }
 
@@ -38,10 +41,10 @@ private:
 
     EventStream m_events;
     ChatReply m_reply;
-    std::vector<std::size_t> m_slots; // index of the server to index of m_reply.toolCalls
-    ToolCall m_beyond;                // of calls that are more than anybody makes; not part of the reply
+    std::vector<std::size_t> m_slots; // the server's index to the index in m_reply.toolCalls
+    ToolCall m_beyond;                // discards calls beyond the maximum number
     bool m_complete = false;
-    bool m_broke = false; // the server ended it with an error and no word
+    bool m_broke = false; // the server ended it with an error without text
     RepetitionGuard m_said, m_called, m_thought;
 };
 

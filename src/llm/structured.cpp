@@ -49,7 +49,7 @@ std::optional<double> wholeNumber(std::string_view text)
     const auto [end, error] = std::from_chars(trimmed.data(), trimmed.data() + trimmed.size(), value);
     if (error == std::errc() && end == trimmed.data() + trimmed.size() && !trimmed.empty() && std::isfinite(value))
         return value;
-    // "8/10", "9 out of 10": a score; nothing else with a slash or words is certainly a number.
+    // Only scores such as "8/10" or "9 out of 10" are certainly numbers.
     return parseScore(trimmed);
 }
 
@@ -93,8 +93,7 @@ std::optional<json> converted(const json &value, const json &schema)
     return std::nullopt;
 }
 
-// A field under another name that can only mean this one: other letters (searchQueries), or its description as its
-// name.
+// Finds a field under an unambiguous other name: another spelling (searchQueries), or its description as name.
 std::string strayName(const json &object, const std::string &name, const json &schema)
 {
     const auto plain = [](std::string_view text) {
@@ -152,8 +151,8 @@ bool fitsNames(const json &object, const std::vector<std::string> &names)
     return std::any_of(names.begin(), names.end(), [&](const auto &name) { return object.contains(name); });
 }
 
-// Where a model wrote the call itself: {"name": "ReviseQuery", "arguments": {...}}, {"ReviseQuery": {...}}. Arguments
-// packed in a text are unpacked.
+// Unwraps a call written by the model: {"name": "ReviseQuery", "arguments": {...}}, {"ReviseQuery": {...}}. Arguments
+// encoded as text are decoded.
 bool unwrap(json &value, const json &schema)
 {
     if (value.is_array()) {
@@ -215,13 +214,13 @@ base::Result<Structured> readStructured(std::string_view text, const json &schem
                       base::shorten(text, 500), "schema");
 }
 
-// The newest call of that name first, then its earlier ones, the only call whatever its name, and the text: the first
-// that fits. Where none does, what is wrong with the newest is told.
+// Candidates in order: calls of that name, newest first; the only call of any name; the text. Returns the first valid
+// one, else the error of the newest.
 base::Result<Structured> toolArguments(const ChatReply &reply, const Tool &tool)
 {
     struct Candidate {
         std::string_view text;
-        const char *repair; // what is told where it is taken; may be null
+        const char *repair; // note if the candidate is used; may be null
     };
     const auto written = reply.toolCalls.empty() ? callsInText(reply.text) : std::vector<ToolCall>();
     std::vector<Candidate> candidates;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Structured output: what a model answered, as JSON that fits a JSON Schema, or a sentence that says why it does not
-// and may be sent back to the model. Tool arguments are validated, not hoped for. Never throws; any thread.
+// Structured output: a model's answer as JSON that fits a JSON Schema, or an error sentence that can be sent back to
+// the model. Never throws; any thread.
 #pragma once
 
 #include "base/result.h"
@@ -15,24 +15,24 @@ namespace llm {
 
 struct Structured {
     nlohmann::json value;
-    std::vector<std::string> repairs; // a sentence each: what was mended on the way
-    bool isTorn = false;              // the text ended in the middle, and what was not finished is not in `value`
+    std::vector<std::string> repairs; // one sentence per repair
+    bool isTorn = false;              // the text was truncated; incomplete parts are not in `value`
 };
 
-// One sentence for each violation ("search_queries: must be an array."); empty where the value is valid. A schema that
-// is itself wrong is one sentence, too.
+// One sentence per violation ("search_queries: must be an array."); empty if the value is valid. An invalid schema
+// gives one sentence.
 std::vector<std::string> violations(const nlohmann::json &value, const nlohmann::json &schema);
 
-// Brings scalars to the types that the schema asks for where that is certain ("7.5" or "8/10" for a number, 8 for a
-// text, a text for a list of texts, a field named as its description or in other letters), noting each.
+// Converts scalars to the schema's types where unambiguous ("7.5" or "8/10" to a number, 8 to a text, a text to a list
+// of texts, a field named by its description or in another case); notes each.
 void coerce(nlohmann::json &value, const nlohmann::json &schema, std::vector<std::string> &repairs);
 
-// Text of a model to valid JSON: repaired (jsonrepair.h), coerced, validated. Errors have category model and code
-// "json", "schema", or "cut" where it does not fit because it ended in the middle.
+// Converts text to valid JSON: repairs (jsonrepair.h), coerces, validates. Errors: category model, code "json",
+// "schema", or "cut" if truncation is the cause.
 base::Result<Structured> readStructured(std::string_view text, const nlohmann::json &schema);
 
-// The arguments of `tool` in a reply: of the last call of that name that fits; else of any single call; else of a
-// call that it wrote into the text, or of JSON there. Code "no-tool-call" where there is nothing of the kind.
+// Arguments of `tool`: from the last valid call of that name; else from any single call; else from a call or JSON in
+// the text. Code "no-tool-call" if there is none.
 base::Result<Structured> toolArguments(const ChatReply &reply, const Tool &tool);
 
 } // namespace llm

@@ -10,7 +10,7 @@ std::int64_t estimateTokens(std::string_view utf8)
     for (const char byte : utf8) {
         const auto bits = static_cast<unsigned char>(byte);
         ascii += bits < 0x80;
-        others += bits >= 0xC0; // a character's first byte
+        others += bits >= 0xC0; // first byte of a character
     }
     return (3 * ascii + 8 * others + 11) / 12;
 }

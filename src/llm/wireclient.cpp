@@ -24,9 +24,9 @@ namespace {
 
 constexpr std::size_t mostRefusalBytes = 64u << 10;
 constexpr int mostAdaptations = 6;
-constexpr milliseconds grammarTime{3000}; // for the answer whether the server takes one
+constexpr milliseconds grammarTime{3000}; // timeout of the grammar probe
 
-// False where a stop came first.
+// False if stopped before.
 bool waited(milliseconds time, const std::stop_token &stop)
 {
     std::mutex mutex;
@@ -82,14 +82,14 @@ WireClient::WireClient(WireSettings settings)
       m_random(7)
 {
     const auto &model = m_settings.target.endpoint.model;
-    // These think before they answer, and say so by refusing the older parameters.
+    // Reasoning models, which refuse the older parameters.
     const bool thinks = model.rfind("o1", 0) == 0 || model.rfind("o3", 0) == 0 || model.rfind("o4", 0) == 0 ||
                         model.rfind("gpt-5", 0) == 0;
     const Endpoint &endpoint = m_settings.target.endpoint;
     const std::string &scheme = m_settings.target.provider->scheme;
     if (thinks && scheme == "openai")
         m_quirks.completionTokens = m_quirks.noTemperature = true;
-    // Servers of one's own hold a text to its schema, but many of their templates do not know a tool that is forced.
+    // Local servers support schemas for text, but many of their templates do not support forced tools.
     if (scheme == "openai" && endpoint.base != m_settings.target.provider->base && !m_quirks.isKnown)
         m_quirks.structured = Quirks::Structured::schema;
     if (m_settings.learned)
@@ -134,8 +134,8 @@ base::Error WireClient::struck(base::Error error) const
     return error;
 }
 
-// Nothing that comes back holds the key, in whatever form and in how many parts a server sends it: an answer is shown,
-// kept in sessions and records, and sent to models again.
+// The key is removed from everything received, in any form and however it is split, because answers are shown, stored
+// in sessions and records, and sent to models again.
 WireClient::Attempt WireClient::once(const ChatRequest &request, const std::stop_token &stop, const TokenSink &sink)
 {
     base::SecretStream stream(m_secrets);
@@ -163,7 +163,7 @@ WireClient::Attempt WireClient::once(const ChatRequest &request, const std::stop
         found = found || kept != *part;
         *part = std::move(kept);
     }
-    if (found) // in pieces, perhaps, which can be put together again
+    if (found) // the raw reply may contain the key in parts
         reply.wire = "(What was on the wire is not kept: the server sent back the key that it was asked with.)";
     return got;
 }
@@ -206,7 +206,7 @@ WireClient::Attempt WireClient::asked(const ChatRequest &request, const std::sto
 
 bool WireClient::learn(const base::Error &error)
 {
-    // Servers refuse with whatever status: templates that cannot be rendered are often a 500.
+    // Servers refuse with any status: template errors are often a 500.
     const bool mayBeOurs = error.code == "bad-request" || error.code == "no-such-model" || error.code == "server" ||
                            error.code == "no-service";
     if (m_refusal.empty() || !mayBeOurs || !adapt(m_quirks, m_refusal))
@@ -223,8 +223,8 @@ void WireClient::remember()
         m_settings.learned->learn(m_settings.target.endpoint, m_quirks);
 }
 
-// Whether the server keeps the form that a forced tool was asked for in: seen at the first reply that was not cut. A
-// form that is not kept is not asked for again.
+// Records whether the server complied with the form of a forced tool, at the first complete reply. A form that failed
+// is not used again.
 void WireClient::noteForm(const ChatRequest &request, const ChatReply &reply)
 {
     using Structured = Quirks::Structured;
@@ -254,7 +254,7 @@ void WireClient::account(const ChatRequest &request, ChatReply &reply) const
 {
     const Target &target = m_settings.target;
     const bool counted = reply.usage.tokensIn > 0 || reply.usage.tokensOut > 0;
-    if (!counted) { // the server did not say: about so many, at an unknown price
+    if (!counted) { // not reported by the server: an estimate, at an unknown price
         for (const auto &message : request.messages)
             reply.usage.tokensIn += estimateTokens(message.content);
         reply.usage.tokensOut = estimateTokens(reply.text) + estimateTokens(reply.reasoning);
@@ -263,7 +263,7 @@ void WireClient::account(const ChatRequest &request, ChatReply &reply) const
     }
     reply.usage.cost = std::nullopt;
     if (isLoopback(target.endpoint.base))
-        reply.usage.cost = 0.0; // a model of one's own
+        reply.usage.cost = 0.0; // a local model
     else if (counted && m_settings.prices)
         reply.usage.cost = m_settings.prices->cost(target.provider->scheme, target.endpoint.model, reply.usage);
 }
@@ -295,13 +295,13 @@ base::Result<ChatReply> WireClient::chat(const ChatRequest &request, std::stop_t
             ++adaptations;
             continue;
         }
-        if (!mayTryAgain(error, attempt, got.wait, stop, request.retrying))
+        if (!waitForRetry(error, attempt, got.wait, stop, request.retrying))
             return tl::unexpected(std::move(error));
     }
 }
 
-bool WireClient::mayTryAgain(base::Error &error, int &attempt, milliseconds asked, const std::stop_token &stop,
-                             const std::function<void(const base::Error &)> &retrying)
+bool WireClient::waitForRetry(base::Error &error, int &attempt, milliseconds asked, const std::stop_token &stop,
+                              const std::function<void(const base::Error &)> &retrying)
 {
     const RetryPolicy &policy = m_settings.retries;
     if (!isTransient(error))
@@ -371,7 +371,7 @@ base::Result<Embeddings> WireClient::embedSome(const EmbedRequest &request, cons
             return tl::unexpected(std::move(error));
         }
         error = body.error();
-        if (!mayTryAgain(error, attempt, wait, stop, request.retrying))
+        if (!waitForRetry(error, attempt, wait, stop, request.retrying))
             return tl::unexpected(std::move(error));
     }
 }
@@ -388,7 +388,7 @@ base::Result<Embeddings> WireClient::embed(const EmbedRequest &request, std::sto
         some.texts.assign(first, first + static_cast<std::ptrdiff_t>(std::min(atOnce, request.texts.size() - at)));
         BASE_TRY(Embeddings part, embedSome(some, stop));
         const bool counted = part.usage.tokensIn > 0;
-        if (!counted) // the server did not say: about so many, at an unknown price
+        if (!counted) // not reported by the server: an estimate, at an unknown price
             for (const std::string &text : some.texts)
                 part.usage.tokensIn += estimateTokens(text);
         part.usage.cost = std::nullopt;
@@ -421,7 +421,7 @@ std::int64_t WireClient::context(const std::stop_token &stop, milliseconds timeo
     const Dialect &dialect = *m_settings.target.provider->dialect;
     const Endpoint &endpoint = m_settings.target.endpoint;
     if (endpoint.base == m_settings.target.provider->base && !isLoopback(endpoint.base))
-        return 0; // a provider tells in its documentation
+        return 0; // providers publish it in their documentation
     for (HttpRequest &question : dialect.contextQuestions(endpoint)) {
         question.idle = question.total = timeout;
         milliseconds wait{-1};
@@ -496,7 +496,7 @@ base::Status WireClient::chooseModel(const std::stop_token &stop)
         return {};
     }
     if (all.empty())
-        return {}; // llama.cpp and its like need no name
+        return {}; // llama.cpp and similar servers need no name
     auto names = all;
     if (names.size() > 8)
         names.resize(8);

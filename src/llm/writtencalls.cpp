@@ -21,7 +21,7 @@ std::string_view upTo(std::string_view text, std::string_view end)
     return text.substr(0, text.find(end));
 }
 
-// "functions.GenerateQuery:0" is GenerateQuery.
+// "functions.GenerateQuery:0" gives GenerateQuery.
 std::string toolName(std::string_view written)
 {
     auto name = base::trim(written);
@@ -60,7 +60,7 @@ std::optional<ToolCall> functionTag(std::string_view text)
         const auto keyEnd = piece.find('>');
         const auto valueEnd = piece.find("</parameter>");
         if (keyEnd == std::string_view::npos || valueEnd == std::string_view::npos || valueEnd < keyEnd)
-            continue; // not finished
+            continue; // incomplete
         arguments[base::trim(piece.substr(0, keyEnd))] = valueOf(piece.substr(keyEnd + 1, valueEnd - keyEnd - 1));
     }
     call.arguments = base::lineOf(arguments);
@@ -101,7 +101,7 @@ void addFrom(const json &value, std::vector<ToolCall> &calls, int depth = 0)
     }
 }
 
-// A name with its arguments right behind it: "GenerateQuery{…}", "GenerateQuery[ARGS]{…}".
+// A name directly followed by its arguments: "GenerateQuery{…}", "GenerateQuery[ARGS]{…}".
 std::optional<ToolCall> namedBlock(std::string_view text)
 {
     const auto trimmed = base::trim(text);
@@ -136,7 +136,7 @@ void readPiece(std::string_view piece, Mending mending, std::vector<ToolCall> &c
     const auto first = piece.find_first_of("{[");
     if (first == std::string_view::npos)
         return;
-    const auto whole = readWholeJson(piece.substr(first)); // a list of several calls, too
+    const auto whole = readWholeJson(piece.substr(first)); // may be a list of calls
     const auto read = whole || !mends ? whole : readJson(piece, keys);
     if (read)
         addFrom(read->value, calls);

@@ -50,13 +50,13 @@ namespace program {
 
 namespace {
 
-constexpr std::size_t keptIndexes = 8;  // of the stored names of sources; the oldest go
-constexpr std::size_t keptSamples = 32; // sources and languages; the oldest go
+constexpr std::size_t keptIndexes = 8;  // of the stored names of sources; the oldest are removed
+constexpr std::size_t keptSamples = 32; // per source and language; the oldest are removed
 
 retrieval::Readers readers()
 {
     const auto processes = std::make_shared<platform::LocalProcesses>();
-    const auto program = [] { return platform::programOfOurs("reflexion-pdf"); };
+    const auto program = [] { return platform::helperProgramPath("reflexion-pdf"); };
     retrieval::Readers all;
     all.pdfPage = retrieval::pdfPainter(processes, program);
     all.pdf = retrieval::pdfReader(processes, program);
@@ -65,10 +65,10 @@ retrieval::Readers readers()
 
 } // namespace
 
-// What agents learned from failures, kept beside what people taught about the source.
-class RoomLessons final : public data::LessonBook {
+// Agents' lessons from failures, stored with what users taught about the source.
+class SourceLessons final : public data::LessonBook {
 public:
-    explicit RoomLessons(std::shared_ptr<SourceContext> room) : m_room(std::move(room)) {}
+    explicit SourceLessons(std::shared_ptr<SourceContext> room) : m_room(std::move(room)) {}
     base::Result<std::vector<data::Lesson>> lessons() override
     {
         BASE_TRY(data::Learned learned, m_room->teach({}));
@@ -174,7 +174,7 @@ void CompositionRoot::provide(workflow::Services &services, std::shared_ptr<data
 
 namespace {
 
-// On the thread of the source, where the caller is on another.
+// Calls `function` on the source's thread if the caller is on another one.
 template <class Function>
 auto atSource(const std::shared_ptr<platform::TaskQueue> &queue, const Function &function) -> decltype(function())
 {
@@ -193,28 +193,28 @@ std::shared_ptr<Interface> bound(const std::shared_ptr<platform::TaskQueue> &que
     return std::make_shared<Bound>(queue, std::move(object));
 }
 
-// The tools that a registry takes; why it does not take another goes to `notes`.
+// The tools that a registry accepts; the reasons for rejected ones are appended to `notes`.
 std::vector<tools::Tool> usable(std::vector<tools::Tool> own, std::vector<std::string> &notes)
 {
     tools::Registry trial;
     std::vector<tools::Tool> out;
     for (tools::Tool &tool : own)
-        if (const auto added = trial.addApart(tool); added)
+        if (const auto added = trial.addWithUniqueName(tool); added)
             out.push_back(std::move(tool));
         else
             notes.push_back("A tool (" + tool.origin + ") is left out. " + added.error().message);
     return out;
 }
 
-// What is not of a source: arithmetic, and the person's own tools. `box` runs the person's own commands.
+// The tools of no source: arithmetic, and the user's own. `box` runs the user's commands.
 std::function<base::Status(tools::Registry &, const agents::Settings &)>
 otherTools(std::vector<tools::Tool> own, std::shared_ptr<const PersonalToolBox> box)
 {
     return [own = std::move(own), box = std::move(box)](tools::Registry &registry,
                                                         const agents::Settings &) -> base::Status {
         BASE_CHECK(registry.add(tools::calculatorTool()));
-        for (const tools::Tool &tool : own) // names of the program itself keep their meaning
-            BASE_CHECK(registry.addApart(tool, {agents::finishTool, agents::modelTool}));
+        for (const tools::Tool &tool : own) // the program's own names are reserved
+            BASE_CHECK(registry.addWithUniqueName(tool, {agents::finishTool, agents::modelTool}));
         return {};
     };
 }
@@ -237,7 +237,7 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
                               const RunAccess &access) const
 {
     const auto queue = access.queue;
-    const auto asker = std::make_shared<std::string>("agent"); // of a source that the run is swapped to
+    const auto asker = std::make_shared<std::string>("agent"); // of a source that a later step of the run uses instead
     services.add(agents::roles::source,
                  [this, room, queue, asker, threads = access.threads,
                   stop = access.stop](const std::string &name) -> base::Result<std::any> {
@@ -247,13 +247,13 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
                      const auto open = [&]() -> base::Result<std::shared_ptr<data::Source>> {
                          BASE_TRY(auto opened,
                                   m_sources->open(name.substr(swapped.size()), stop ? stop() : std::stop_token(), {}));
-                         return data::AuditedSource::askedBy(std::move(opened), asker);
+                         return data::AuditedSource::withAsker(std::move(opened), asker);
                      };
                      BASE_TRY(auto source, threads ? platform::ThreadBoundSource::open(threads, open) : open());
                      return std::any(std::move(source));
                  });
     const auto clients = std::make_shared<llm::ClientRegistry>();
-    // What the run's sources are is said by its bindings, which the services of the run hold.
+    // The bindings of the run, held by its services, name its sources.
     const auto sources = std::make_shared<RunSources>(*this, room, access);
     const auto allSources = [sources, of = &services] {
         const auto bound = [&](const char *role) {
@@ -298,7 +298,7 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
         [clients, room, queue, asker, guard = access.guard](const std::string &name) -> base::Result<std::any> {
             *asker = "agent (" + name + ")";
             atSource(queue, [&] {
-                room->nowAsks(name);
+                room->setRequester(name);
                 return true;
             });
             BASE_TRY(std::unique_ptr<llm::Client> made, clients->make(name));
@@ -323,7 +323,7 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
     services.add(agents::roles::tools, openTools);
     services.add(agents::roles::lessons, [room, queue](const std::string &) -> base::Result<std::any> {
         return std::any(
-            bound<data::LessonBook, platform::ThreadBoundLessons>(queue, std::make_shared<RoomLessons>(room)));
+            bound<data::LessonBook, platform::ThreadBoundLessons>(queue, std::make_shared<SourceLessons>(room)));
     });
     services.add(agents::roles::words, [room, queue](const std::string &) -> base::Result<std::any> {
         BASE_TRY(auto words, atSource(queue, [&] { return room->words(); }));
@@ -366,7 +366,7 @@ CompositionRoot::teachable(std::shared_ptr<data::Source> source, const data::Sch
 {
     std::pair<std::vector<std::string>, std::vector<offline::TeachOffer>> found;
     if (schema.ofDocuments || (model != "offline" && !model.starts_with("offline:")))
-        return found; // nobody's words but the rules' are known to be missing
+        return found; // only the rules can report unknown words
     BASE_TRY(const auto known, room(std::move(source))->prepared(schema, stop, languageOf(model)));
     found.first = offline::unknownWords(question, *known);
     if (!found.first.empty())
@@ -420,7 +420,7 @@ CompositionRoot::traceReading(std::shared_ptr<data::Source> source, const data::
                               const std::string &question, const std::string &model, const std::stop_token &stop) const
 {
     if (model != "offline" && !model.starts_with("offline:"))
-        return base::fail(base::Category::usage, "Only the offline rules read in passes: ask with --model offline.");
+        return base::fail(base::Category::usage, "Only the offline rules read in passes. Use --model offline.");
     const auto context = room(std::move(source));
     BASE_TRY(const auto known, context->prepared(schema, stop, languageOf(model)));
     offline::ReadingTrace trace;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The composition root that both programs share: which sources, models and agents there are, by name. Made once at the
-// start; const and thread-safe afterwards. What it makes belongs to the thread that asked for it.
+// The composition root of both programs: sources, models and agents, by name. Created once at the start; const and
+// thread-safe afterwards. Objects that it makes belong to the calling thread.
 #pragma once
 
 #include "base/artefact.h"
@@ -58,65 +58,65 @@ public:
     const agents::AgentRegistry &agents() const { return *m_agents; }
     const retrieval::Collections &collections() const { return *m_collections; }
     base::Clock &clock() const { return *m_clock; }
-    static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
+    static base::ArtefactDecoders decoders(); // of all kinds of artefacts in a session
 
     // See cli::World.
-    // By which words of a person and of the source the question is read as the query.
+    // The user's and the source's words that the query uses to interpret the question.
     base::Result<data::Words> wordsUsed(std::shared_ptr<data::Source> source, const data::Schema &schema,
                                         const std::string &question, const std::string &query, const std::string &model,
                                         const std::stop_token &stop) const;
-    // The words of the question that nothing explains, and what the first of them may mean.
+    // The unexplained words of the question, and possible meanings of the first of them.
     base::Result<std::pair<std::vector<std::string>, std::vector<offline::TeachOffer>>>
     teachable(std::shared_ptr<data::Source> source, const data::Schema &schema, const std::string &question,
               const std::string &model, const std::stop_token &stop) const;
     base::Result<data::Words> meaningsOfEdit(std::shared_ptr<data::Source> source, const data::Schema &schema,
                                              const std::string &question, const std::string &before,
                                              const std::string &after, const std::stop_token &stop) const;
-    // How often words of a source were used, after those by which this question was answered; an empty one only reads.
+    // How often words of a source were used, after counting those of this question; an empty question only reads.
     base::Result<data::WordUses> wordUses(SourceContext &room, const data::Schema &schema, const std::string &question,
                                           const std::string &language, const std::stop_token &stop) const;
     base::Status countUses(std::shared_ptr<data::Source> source, const data::Schema &schema,
                            const std::string &question, const std::string &model, const std::stop_token &stop) const;
-    // How the rules of this model read a question, pass by pass: a line for each thing that a pass did.
+    // How this model's rules read a question, pass by pass: one line for each result of a pass.
     base::Result<std::vector<std::string>> traceReading(std::shared_ptr<data::Source> source,
                                                         const data::Schema &schema, const std::string &question,
                                                         const std::string &model, const std::stop_token &stop) const;
-    // Rules and agents that are made from here on speak this language ("de"); empty: that of the question.
+    // The language ("de") of rules and agents made from here on; empty: that of the question.
     void speak(const std::string &language);
-    // For sources that are opened from here on, instead of the words that are kept for them.
+    // For sources opened from here on, instead of their stored words.
     void useWords(data::Words words) { m_words = std::move(words); }
-    // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
-    // `guard`, where given, is put around it; `progress` hears of the learning, with an empty text when it is over.
+    // A source with the offline rules' knowledge about it. Making it takes long: once per source; used on the source's
+    // thread. `guard`, if given, wraps the source; `progress` reports the learning, and an empty text at its end.
     using Guard = std::function<std::shared_ptr<data::Source>(std::shared_ptr<data::Source>)>;
     std::shared_ptr<SourceContext> room(const std::shared_ptr<data::Source> &source, const Guard &guard = {},
                                         data::SourceRegistry::Progress progress = {}) const;
 
-    // How a run reaches what it gets; all may be empty.
+    // How a run accesses its services; each may be empty.
     struct RunAccess {
-        std::string record; // file for every exchange with a model over the network
-        std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)> guard; // put around these models
-        std::shared_ptr<platform::TaskQueue> queue;     // of the source, where the run is on another thread
-        std::shared_ptr<platform::ThreadGroup> threads; // then: for a source that a run is swapped to
-        std::function<std::stop_token()> stop;          // of what is at work; called on the thread of the services
+        std::string record; // file that records every exchange with a network model
+        std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)> guard; // wraps these models
+        std::shared_ptr<platform::TaskQueue> queue;     // of the source, if the run is on another thread
+        std::shared_ptr<platform::ThreadGroup> threads; // if `queue` is set: for a source that a step uses instead
+        std::function<std::stop_token()> stop;          // of the current command; called on the services' thread
     };
-    // Fills the roles source, model and repairer. The bindings "model" name: offline, offline:LANGUAGE, recorded:FILE,
-    // or a model over the network.
+    // Sets the roles source, model and repairer. Values of the binding "model": offline, offline:LANGUAGE,
+    // recorded:FILE, or a network model.
     void provide(workflow::Services &services, const std::shared_ptr<SourceContext> &room,
                  const RunAccess &access) const;
     void provide(workflow::Services &services, std::shared_ptr<data::Source> source,
                  const std::string &record = {}) const;
     const Models &models() const { return *m_models; }
     const PersonalToolBox &personalTools() const { return *m_tools; }
-    // What people taught about a source, after `change`, which may be empty; the models of the room know it at once.
-    std::vector<std::string> privateColumns(const std::string &source) const; // as a person marked them; any thread
+    std::vector<std::string> privateColumns(const std::string &source) const; // marked by the user; any thread
+    // What users taught about a source, after `change` is applied; `change` may be empty. Updates the context's models.
     base::Result<data::Learned> teach(SourceContext &room, const std::function<void(data::Learned &)> &change) const;
-    base::AuditLog *audit() const { return m_audit.get(); }      // null where this person has no home
-    base::Log *log() const;                                      // null where this person has no home
-    void flushLog() const;                                       // before the process ends without destroying this
-    const std::string &logFile() const { return m_logFile; }     // empty where there is none
-    base::KeyValueStore *store() const { return m_store.get(); } // null where this person has no home
-    // Questions to begin with, in the language of the rules that are to read them; each was answered here once. None
-    // where the source cannot say. On the source's thread.
+    base::AuditLog *audit() const { return m_audit.get(); }      // null if the user has no home folder
+    base::Log *log() const;                                      // null if the user has no home folder
+    void flushLog() const;                                       // call if the process ends without the destructor
+    const std::string &logFile() const { return m_logFile; }     // empty if there is none
+    base::KeyValueStore *store() const { return m_store.get(); } // null if the user has no home folder
+    // Sample questions in the language of the rules; each was answered correctly when it was made. Empty if the source
+    // has none. On the source's thread.
     std::vector<data::SampleQuestion> samples(const std::shared_ptr<SourceContext> &room, const data::SchemaPtr &schema,
                                               const std::string &language, const std::stop_token &stop) const;
 
@@ -125,12 +125,12 @@ private:
     std::unique_ptr<base::Clock> m_clock;
     std::unique_ptr<base::KeyValueStore> m_store;
     std::optional<data::Words> m_words;
-    std::shared_ptr<base::KeyValueStore> m_names;   // indexes of stored names, by what they are of
-    std::unique_ptr<base::KeyValueStore> m_samples; // questions to begin with, by source and language
+    std::shared_ptr<base::KeyValueStore> m_names;   // indexes of stored names, by their source
+    std::unique_ptr<base::KeyValueStore> m_samples; // sample questions, by source and language
     std::unique_ptr<Models> m_models;
     std::shared_ptr<const PersonalToolBox> m_tools;
     std::string m_logFile;
-    std::unique_ptr<platform::FileLog> m_log; // writes until everything below it is gone
+    std::unique_ptr<platform::FileLog> m_log; // outlives everything below
     std::unique_ptr<base::AuditLog> m_audit;  // outlives every source
     std::unique_ptr<retrieval::Collections> m_collections;
     std::unique_ptr<Sources> m_sources;

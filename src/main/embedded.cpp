@@ -17,7 +17,7 @@ struct OnDisk {
     off_t offset;
 };
 
-// The file that this address is mapped from, and where in it.
+// Finds the file that this address is mapped from, and the offset in it.
 int holds(dl_phdr_info *info, std::size_t, void *data)
 {
     auto &place = *static_cast<OnDisk *>(data);
@@ -66,7 +66,7 @@ base::Result<std::string> EmbeddedResources::read(std::string_view name) const
                       "The program does not contain the file " + std::string(name) + ". Install it again.");
 }
 
-// Read from the program's file, not from its pages: a kernel with large folios would map megabytes for one byte.
+// Reads from the program's file instead of its pages: a kernel with large folios maps megabytes for one byte.
 base::Resources::Parts EmbeddedResources::parts(std::string_view name) const
 {
     const EmbeddedFile *file = embeddedFiles;

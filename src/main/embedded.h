@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that are part of the program: the sample graph, prompts, language data. Any thread.
+// Files embedded in the program: the sample graph, prompts, language data. Any thread.
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -10,7 +10,7 @@
 namespace program {
 
 struct EmbeddedFile {
-    const char *name; // below resources/, null after the last one
+    const char *name; // relative to resources/; null in the last entry
     const char *begin;
     const char *end;
 };
@@ -23,13 +23,13 @@ public:
     std::vector<std::string> list(std::string_view folder) const override;
 };
 
-// The bytes where they lie in the program; empty where there is no such file.
+// The embedded bytes, not copied; empty if there is no such file.
 std::string_view embeddedBytes(std::string_view name);
 
-// The sample graph as main/keepsample.cpp made it: the key of its snapshot.
+// The key of the sample graph's snapshot, made by main/keepsample.cpp.
 inline constexpr std::string_view embeddedSample = "sample";
 
-// Indexes of stored names, that of the sample graph among them without having been kept.
+// Indexes of stored names, including the embedded one of the sample graph.
 class NameIndexes final : public base::KeyValueStore {
 public:
     explicit NameIndexes(std::unique_ptr<base::KeyValueStore> others) : m_others(std::move(others)) {}

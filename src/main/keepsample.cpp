@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs while the programs are built: opens the sample graph, and writes what they need of it at each start. They embed
-// both files and so begin with a graph and an index that are ready.
+// A build step: opens the sample graph and writes its snapshot and name index. The programs embed both files, so that
+// they start without computing them.
 // usage: keepsample RESOURCES FOLDER   writes FOLDER/sample.graph and FOLDER/sample.names
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/functions/storedvalue.h"
@@ -14,7 +14,7 @@
 
 namespace {
 
-// Takes the one index that is kept.
+// Receives the single index.
 class IndexFile final : public base::KeyValueStore {
 public:
     explicit IndexFile(std::string path) : m_path(std::move(path)) {}

@@ -12,7 +12,7 @@ namespace program {
 
 namespace {
 
-// Size and time of a file; changes with its content.
+// Size and time of a file, as a sign of its content.
 std::string identityOf(const char *file)
 {
     struct stat about {};
@@ -24,7 +24,7 @@ std::string identityOf(const char *file)
 
 const char placeInProgram = 0;
 
-// Of the program, and of the shared library that holds this code, if any.
+// Of the program, and of the shared library with this code, if any.
 std::string identityOfProgram()
 {
     Dl_info library{};
@@ -38,7 +38,7 @@ KeptSamples::KeptSamples(base::KeyValueStore &store, const base::Resources &reso
                          const data::Schema &schema, const data::Learned &learned, const std::string &language)
     : m_store(store), m_name(source + '/' + language)
 {
-    const auto words = resources.read("language/" + language + ".json"); // fails for a vocabulary in a file
+    const auto words = resources.read("language/" + language + ".json"); // fails for a vocabulary file
     if (schema.fingerprint.empty() || !words)
         return;
     data::Learned synonyms;
@@ -70,7 +70,7 @@ void KeptSamples::write(const std::vector<data::SampleQuestion> &questions) cons
     nlohmann::json kept{{"madeOf", m_madeOf}, {"questions", nlohmann::json::array()}};
     for (const auto &each : questions)
         kept["questions"].push_back({{"text", each.text}, {"note", each.note}});
-    (void)m_store.write(m_name, base::lineOf(kept)); // a failure costs only time
+    (void)m_store.write(m_name, base::lineOf(kept)); // an error costs only time
 }
 
 } // namespace program

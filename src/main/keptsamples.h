@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sample questions of a source, kept from one start to the next: finding them needs the vocabulary and the index of
-// names, which an idle window does not need. They are valid for the schema with its data, the taught words, the
-// vocabulary and the program that they were found with. Used on the source's thread.
+// The stored sample questions of a source: making them needs the vocabulary and the name index, which an idle window
+// does not need. Valid only for the schema, data, taught words, vocabulary and program that they were made with. Used
+// on the source's thread.
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -18,17 +18,17 @@ namespace program {
 
 class KeptSamples {
 public:
-    // `store` outlives this. Data without a fingerprint are not cached.
+    // `store` must outlive this object. Data without a fingerprint is not cached.
     KeptSamples(base::KeyValueStore &store, const base::Resources &resources, const std::string &source,
                 const data::Schema &schema, const data::Learned &learned, const std::string &language);
 
-    std::optional<std::vector<data::SampleQuestion>> read() const; // empty if there are none for these data
+    std::optional<std::vector<data::SampleQuestion>> read() const; // empty if there are none for the current data
     void write(const std::vector<data::SampleQuestion> &questions) const;
 
 private:
     base::KeyValueStore &m_store;
     std::string m_name;
-    std::string m_madeOf; // hash of all that they depend on; empty: not cached
+    std::string m_madeOf; // hash of everything they depend on; empty: not cached
 };
 
 } // namespace program

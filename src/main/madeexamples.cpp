@@ -15,7 +15,7 @@ namespace program {
 
 namespace {
 
-constexpr std::chrono::milliseconds timeOfOne{500}; // of a query that is tried as an example
+constexpr std::chrono::milliseconds timeOfOne{500}; // timeout of an example's query
 constexpr std::size_t rowsOfOne = 5;
 
 std::string queryOf(const llm::ChatReply &reply)

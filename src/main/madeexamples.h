@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Example questions of a source with the queries that answer them, made by the offline rules: a generated question
-// counts where its query runs and finds rows. Made once for a source; used on the source's thread.
+// Example questions of a source with their queries, made by the offline rules: a question is used only if its query
+// runs and returns rows. Made once per source; used on the source's thread.
 #pragma once
 
 #include "data/examplemaker.h"
@@ -16,7 +16,7 @@ namespace program {
 
 class SourceContext;
 
-// `queue` is the source's thread; null where the caller is on it.
+// `queue` is the source's thread; null if the caller is on it.
 std::shared_ptr<data::ExampleMaker> madeExamples(std::shared_ptr<SourceContext> context,
                                                  std::shared_ptr<platform::TaskQueue> queue, std::string language);
 

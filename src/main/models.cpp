@@ -22,7 +22,7 @@ constexpr std::chrono::milliseconds searchTime{1000}; // for a server's list of 
 constexpr const char *usualServers[] = {"ollama:any@http://127.0.0.1:11434", "http://127.0.0.1:8080/v1",
                                         "http://127.0.0.1:1234/v1", "http://127.0.0.1:8000/v1"};
 
-// As a run binds a model of the server that `server` names.
+// The name that a run uses for a model of `server`.
 std::string nameAt(const llm::ModelName &server, const std::string &model)
 {
     const bool isUsual = server.base == llm::findProvider(server.scheme)->base;
@@ -54,12 +54,12 @@ base::Result<llm::Target> Models::targetOf(const llm::ModelName &name, const std
     std::string lockedAway;
     auto target = llm::targetOf(name, {platform::environmentVariable, [&](const std::string &key) {
                                            std::string found = m_secrets->find(key, stop);
-                                           if (found.empty() && m_secrets->isLockedAway(key))
+                                           if (found.empty() && m_secrets->isInLockedKeyring(key))
                                                lockedAway = key;
                                            return found;
                                        }});
-    if (stop.stop_requested()) // then a key that was not found says nothing
-        return base::fail(base::Category::cancelled, "It was cancelled while the keyring was asked.", {}, "cancelled");
+    if (stop.stop_requested()) // a key not found proves nothing then
+        return base::fail(base::Category::cancelled, "Cancelled while waiting for the keyring.", {}, "cancelled");
     if (!target && !lockedAway.empty())
         return base::fail(base::Category::refused,
                           "The key " + lockedAway +

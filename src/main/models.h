@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Models over the network by name, with the keys that this person gave, the prices of the table and the proxies of the
-// system. Const and thread-safe; a client belongs to the thread that asked for it.
+// Network models by name, with the user's keys, the prices of the table and the system's proxies. Const and
+// thread-safe; a client belongs to the thread that requested it.
 #pragma once
 
 #include "base/world.h"
@@ -20,10 +20,10 @@ class Secrets;
 
 namespace program {
 
-// What a person learns of a model before asking it anything.
+// Facts about a model before the first question.
 struct ModelTest {
     base::Result<std::string> sentence; // answers, speed, context, form of structured replies (llm/modelfacts.h)
-    std::vector<std::string> names;     // of the server's models, where it told
+    std::vector<std::string> names;     // of the server's models, if it lists them
 };
 
 class Models {
@@ -31,31 +31,31 @@ public:
     Models(const base::Resources &resources, base::Clock &clock);
     ~Models();
 
-    // May wait for the keyring, until `stop`.
+    // May wait for the keyring until `stop` is requested.
     base::Result<std::unique_ptr<llm::Client>> make(const std::string &name, const std::stop_token &stop = {}) const;
-    // A model for search by meaning; "recorded:FILE" answers from a record (llm/embedder.h).
+    // A model for semantic search; "recorded:FILE" answers from a record (llm/embedder.h).
     base::Result<std::unique_ptr<llm::Embedder>> embedder(const std::string &name,
                                                           const std::stop_token &stop = {}) const;
-    // A client that writes every exchange to a file, without the key.
+    // A client that records every exchange in a file, without the key.
     base::Result<std::unique_ptr<llm::Client>> recording(const std::string &name, const std::string &file,
                                                          const std::stop_token &stop = {}) const;
     // Connects, lists the models and asks for a small structured reply.
     ModelTest test(const std::string &name, const std::stop_token &stop) const;
-    // Names of the models that servers on this machine have: at the usual ports, and at those addresses of `known`
-    // names that are on this machine. No key is sent.
+    // Names of the models of servers on this machine: at the default ports, and at local addresses in `known`. Sends no
+    // key.
     std::vector<std::string> onThisMachine(const std::vector<std::string> &known, const std::stop_token &stop) const;
-    // Of the provider of that name: for the dialog's field.
+    // The key of the model's provider, for the dialog.
     base::Status keepKey(const std::string &modelName, const std::string &key, const std::stop_token &stop = {}) const;
     platform::Secrets &secrets() const { return *m_secrets; }
-    std::string price(const std::string &name) const; // in words; empty where the name cannot be read
+    std::string price(const std::string &name) const; // as text; empty if the name is invalid
     struct PriceList {
         std::string date;
         bool old = false;
     };
-    PriceList priceList() const;                   // what every cost is reckoned from
+    PriceList priceList() const;                   // used for all costs
     std::string today() const;                     // "2026-11-22"
-    std::vector<std::string> knownSecrets() const; // of this process, also those that only the environment holds
-    static std::vector<std::string> forms();       // that a name may take
+    std::vector<std::string> knownSecrets() const; // of this process, including those of the environment
+    static std::vector<std::string> forms();       // valid formats of a name
 
 private:
     base::Result<llm::WireSettings> settingsOf(const std::string &name, const std::stop_token &stop) const;

@@ -12,7 +12,7 @@ namespace program {
 
 namespace {
 
-constexpr std::string_view personalPart = "prompts/"; // nothing else is a person's to change
+constexpr std::string_view personalPart = "prompts/"; // the only files that the user can replace
 
 } // namespace
 
@@ -69,7 +69,7 @@ base::Status PersonalResources::keep(const std::string &name, const std::string 
     if (base::trim(text).empty()) {
         std::filesystem::remove(file, problem);
         return problem ? base::Status(base::fail(base::Category::refused,
-                                                 "Your own text of " + name + " could not be taken away.",
+                                                 "Your own text of " + name + " could not be removed.",
                                                  problem.message(), "prompt"))
                        : base::Status();
     }

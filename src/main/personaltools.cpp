@@ -2,6 +2,7 @@
 #include "main/personaltools.h"
 
 #include "base/jsonread.h"
+#include "base/plainfile.h"
 #include "base/redact.h"
 #include "base/text.h"
 #include "platform/files.h"
@@ -26,7 +27,7 @@ namespace {
 constexpr const char *commandsFile = "tools.json";
 constexpr const char *serversFile = "mcp.json";
 constexpr const char *secretWords[] = {"key", "token", "secret", "password", "authorization", "credential"};
-// Variables that are no secrets, and stand in many an answer.
+// Variables that are not secret and often occur in results.
 constexpr std::string_view plainVariables[] = {
     "HOME", "PATH", "USER",    "LOGNAME", "SHELL",           "LANG",          "LC_ALL",         "PWD",
     "TZ",   "TERM", "DISPLAY", "TMPDIR",  "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"};
@@ -39,7 +40,7 @@ bool isSecretName(const std::string &name)
                        [&](const char *word) { return folded.find(word) != std::string::npos; });
 }
 
-// Its text; empty where there is no such file.
+// The file's text; empty if it does not exist.
 base::Result<std::string> readFile(const std::string &folder, const char *name)
 {
     const std::filesystem::path file = std::filesystem::path(folder) / name;
@@ -49,8 +50,8 @@ base::Result<std::string> readFile(const std::string &folder, const char *name)
     if (std::filesystem::file_size(file, failed) > largestFile)
         return base::fail(base::Category::input, "The file " + file.string() + " is larger than 1 MB.");
     std::ifstream stream(file, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-    if (!stream.good() && !stream.eof())
+    std::string text = base::restOf(stream);
+    if (stream.bad())
         return base::fail(base::Category::input, "The file " + file.string() + " cannot be read.");
     return text;
 }
@@ -66,7 +67,7 @@ std::string PersonalToolBox::variable(const std::string &name) const
     return value ? value : std::string();
 }
 
-// Secrets that went to others. Any thread.
+// Secrets that were passed to other programs. Any thread.
 struct PersonalToolBox::Given {
     void add(const std::string &value)
     {
@@ -167,7 +168,7 @@ PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
     std::erase_if(found.tools, [&](const tools::Tool &tool) {
         if (known.struck(tool.name) == tool.name)
             return false;
-        found.notes.push_back("A tool of " + tool.origin + " is left out: its name holds a secret of yours.");
+        found.notes.push_back("A tool of " + tool.origin + " is left out: its name contains a secret.");
         return true;
     });
     for (std::string &note : found.notes)
@@ -251,7 +252,7 @@ base::Result<std::string> PersonalToolBox::read(File file) const
 
 namespace {
 
-// The name of a variable or header that carries a secret which stands in the file itself; empty where there is none.
+// The name of a variable or header whose value is a plain-text secret; empty if there is none.
 std::string secretIn(const nlohmann::json &servers)
 {
     for (const auto &[name, server] : servers.items())
@@ -273,7 +274,7 @@ std::string secretIn(const nlohmann::json &servers)
 base::Status PersonalToolBox::write(File file, const std::string &text) const
 {
     if (m_folder.empty())
-        return base::fail(base::Category::notFound, "There is no folder for settings: nothing can be kept.");
+        return base::fail(base::Category::notFound, "There is no folder for settings: nothing can be saved.");
     if (file == File::commands && !base::trim(text).empty())
         BASE_CHECK(tools::readCommandTools(text, [this](const std::string &name) {
                        return variable(name);
@@ -285,7 +286,7 @@ base::Status PersonalToolBox::write(File file, const std::string &text) const
         BASE_TRY(const auto whole, base::readJson(text));
         if (const std::string name = secretIn(whole["mcpServers"]); !name.empty())
             return base::fail(base::Category::input,
-                              name + " would stand in the file for everybody to read. Write ${NAME} for a variable of "
+                              name + " would be stored in the file as plain text. Write ${NAME} for a variable of "
                                      "the environment, or ${keyring:NAME} for a secret of the keyring.");
     }
     return platform::writeFile(m_folder + "/" + (file == File::servers ? serversFile : commandsFile), text);

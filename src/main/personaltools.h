@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tools that a person added: commands and web services of "tools.json", and what the MCP servers of "mcp.json"
-// offer, both in the folder of the settings. A web service is {"web": ["blast", "/path/to/one.json"]}: a recipe that
-// comes with the program by its name, or a file. Thread of the caller; servers are started, and live as long as their
-// tools.
+// The user's tools: commands and web services of "tools.json", and the tools of MCP servers in "mcp.json", both in the
+// settings folder. A web service is {"web": ["blast", "/path/to/one.json"]}: the name of a shipped recipe, or a file.
+// On the calling thread; servers are started and live as long as their tools.
 #pragma once
 
 #include "base/process.h"
@@ -21,41 +20,40 @@ namespace program {
 
 struct PersonalTools {
     std::vector<tools::Tool> tools;
-    std::vector<std::string> notes; // a sentence each: what could not be had, and why
+    std::vector<std::string> notes; // a sentence for each tool that is not available, with the reason
 };
 
-// A server that was asked for its tools.
+// The result of asking a server for its tools.
 struct ServerTest {
     bool works = false;
-    std::string sentence;           // for people
+    std::string sentence;           // for the user
     std::vector<std::string> tools; // name and description
 };
 
 class PersonalToolBox {
 public:
-    using Secret = std::function<std::string(const std::string &name)>; // of the keyring; empty where it has none
+    using Secret = std::function<std::string(const std::string &name)>; // from the keyring; empty if it has none
     enum class File { servers, commands };
-    // An empty folder, or one without these files: there are none.
+    // An empty folder, or one without these files: no tools.
     PersonalToolBox(std::string folder, base::KeyValueStore *store, base::Clock &clock, std::string version,
                     Secret secret = {}, const base::Resources *recipes = nullptr);
     ~PersonalToolBox();
 
     PersonalTools open(const std::stop_token &stop) const;
-    base::Status approve(const std::string &tool) const; // as its files are now
+    base::Status approve(const std::string &tool) const; // with its current files
     base::Status forget(const std::string &tool) const;
-    bool isApproved(const std::string &tool) const; // the command of that name, as its files are now
+    bool isApproved(const std::string &tool) const; // the command of that name with its current files
 
-    // The files as text; empty where there is none. What could not be read back, or holds a secret in plain sight, is
-    // not written.
+    // The files as text; empty if missing. Invalid text, and text with a plain-text secret, is rejected.
     base::Result<std::string> read(File file) const;
     base::Status write(File file, const std::string &text) const;
-    // An entry of the file of servers: its tools, or what is wrong with it.
+    // An entry of the file of servers: returns its tools or the error.
     ServerTest test(const std::string &name, const nlohmann::json &entry, const std::stop_token &stop) const;
 
 private:
     base::Result<std::vector<tools::CommandTool>> commands(std::vector<std::string> *notes = nullptr) const;
     std::string variable(const std::string &name) const;
-    // The same, of what goes to others: it is struck out of all that they say.
+    // Like variable(), for values that are passed to other programs: their outputs are shown without these values.
     std::string given(const std::string &name) const;
     void keepSecret(const std::string &value) const;
     PersonalTools opened(const std::stop_token &stop) const;
@@ -72,7 +70,7 @@ private:
     const base::Resources *m_recipes;
     std::unique_ptr<base::Processes> m_processes;
     struct Given;
-    std::shared_ptr<Given> m_given; // with the tools, which may outlive the box
+    std::shared_ptr<Given> m_given; // shared with the tools, which may outlive this object
 };
 
 } // namespace program

@@ -11,12 +11,12 @@
 
 namespace program {
 
-void outliveFileLimits()
+void ignoreFileSizeSignal()
 {
     std::signal(SIGXFSZ, SIG_IGN);
 }
 
-void shareHeaps()
+void limitMallocArenas()
 {
 #ifdef M_ARENA_MAX
     constexpr int heaps = 4;
@@ -29,10 +29,10 @@ std::vector<std::string> takeArguments(int argc, char **argv)
     std::vector<std::string> arguments(argv, argv + argc);
     for (int i = 1; i < argc; ++i) {
         const std::string &whole = arguments[static_cast<std::size_t>(i)];
-        const std::string shown = base::addressToShow(whole);
+        const std::string shown = base::displayAddress(whole);
         if (shown == whole)
             continue;
-        std::memset(argv[i], 0, whole.size()); // in place: this is what the list of processes shows
+        std::memset(argv[i], 0, whole.size()); // in place, as the process list shows this memory
         std::memcpy(argv[i], shown.data(), std::min(shown.size(), whole.size()));
     }
     return arguments;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both programs set up before anything else. Main thread, before others are started.
+// Setup that both programs need before anything else. Main thread, before other threads start.
 #pragma once
 
 #include <chrono>
@@ -10,19 +10,18 @@
 
 namespace program {
 
-// A file that may not grow further is an error to whoever writes it, in words, and not the end of the program.
-void outliveFileLimits();
+// Ignores SIGXFSZ: exceeding a file size limit becomes a write error instead of ending the process.
+void ignoreFileSizeSignal();
 
-// Each thread would keep a heap of its own at the size that it once needed; every run has a thread. A few are shared.
-void shareHeaps();
+// Limits the number of malloc arenas: otherwise each thread keeps its own heap at its peak size.
+void limitMallocArenas();
 
-// The arguments, for this program; in the list of processes, which everybody reads, the passwords and options of
-// addresses are struck out of them from now on.
+// Returns the arguments, and removes passwords and options of addresses from them in the process list, which all users
+// can read.
 std::vector<std::string> takeArguments(int argc, char **argv);
 
-// Whether the program, which was asked to stop when this was made, only waits: for a second and a half it has not
-// ended, and in the last half second it has computed next to nothing. To be asked again after each interval. One
-// thread.
+// Detects that the program, which was asked to stop when this was made, is only waiting: 1.5 s have passed, and it used
+// almost no processor time in the last 0.5 s. Call after each interval. One thread.
 class WaitingWatch {
 public:
     static constexpr std::chrono::nanoseconds interval{100'000'000};
@@ -30,7 +29,7 @@ public:
 
 private:
     static constexpr std::size_t least = 15, looked = 5; // intervals
-    std::deque<std::chrono::nanoseconds> m_used{};       // processor time at the last looks
+    std::deque<std::chrono::nanoseconds> m_used{};       // processor time at the last samples
     std::size_t m_looks = 0;
 };
 

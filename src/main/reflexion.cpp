@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `reflexion`: fills cli::World and hands over.
+// The command `reflexion`: fills cli::World and passes control to it.
 #include "base/visible.h"
 #include "cli/world.h"
 #include "main/compositionroot.h"
@@ -24,9 +24,9 @@
 
 namespace {
 
-// The first Ctrl+C asks the run to stop and keeps what it has; the second ends the program, and so does waiting:
-// whatever holds the program after the first one (a server that is silent, a pipe that nobody reads) is not waited for.
-// A thread of its own waits for the signal, because a stop_source may not be used in a handler.
+// The first Ctrl+C asks the run to stop and keep its results; the second ends the program. It also ends if it only
+// waits after the first one (for a silent server, a full pipe). A separate thread waits for the signal, because a
+// signal handler must not use a stop_source.
 class InterruptWatch {
 public:
     InterruptWatch()
@@ -53,7 +53,7 @@ private:
         int signal = 0;
         if (sigwait(&m_signals, &signal) != 0 || m_quit)
             return;
-        // Apart, for whoever hears of the stop may itself wait.
+        // On a separate thread, as callbacks of the stop may block.
         m_stopping = std::thread([this] { m_source.request_stop(); });
         program::WaitingWatch waiting;
         for (;;) {
@@ -66,14 +66,13 @@ private:
         }
     }
 
-    // Nothing is destroyed: what is stored was stored step by step.
+    // Destroys nothing: each step is already stored.
     [[noreturn]] static void end(int signal, bool says)
     {
         platform::endStartedPrograms();
         pollfd errors{STDERR_FILENO, POLLOUT, 0};
         if (says && poll(&errors, 1, 0) == 1 && (errors.revents & POLLOUT)) {
-            constexpr std::string_view text =
-                "reflexion: It was ended while it waited. What was stored before is kept.\n";
+            constexpr std::string_view text = "reflexion: Stopped while waiting. Everything stored so far is kept.\n";
             (void)!write(STDERR_FILENO, text.data(), text.size());
         }
         std::_Exit(128 + signal);
@@ -89,8 +88,8 @@ private:
 
 int main(int argc, char **argv)
 {
-    program::outliveFileLimits();
-    program::shareHeaps();
+    program::ignoreFileSizeSignal();
+    program::limitMallocArenas();
     const std::vector<std::string> arguments = program::takeArguments(argc, argv);
     const InterruptWatch watch;
     program::CompositionRoot root;
@@ -158,11 +157,11 @@ int main(int argc, char **argv)
         given.push_back(each.c_str());
     try {
         return cli::run(argc, given.data(), world);
-    } catch (const std::exception &unexpected) { // each room catches those of its libraries; this is the net below
+    } catch (const std::exception &unexpected) { // libraries' exceptions are caught earlier; this is the last resort
         const std::string said = base::visible(unexpected.what());
         std::fprintf(stderr,
-                     "reflexion: Something went wrong that this program did not expect: %s. What was stored before is "
-                     "kept; please report it.\n",
+                     "reflexion: An unexpected error occurred: %s. Everything stored so far is kept; please report the "
+                     "error.\n",
                      said.c_str());
         if (root.log())
             root.log()->write(base::Severity::error, "main", std::string("unexpected: ") + unexpected.what());

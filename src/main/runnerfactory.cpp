@@ -64,8 +64,8 @@ base::Result<app::OpenedSource> open(const CompositionRoot &root, const std::str
     return opened;
 }
 
-// What a run gets of an open source: objects that refuse to work on the GUI thread, and do on the source's thread what
-// belongs there.
+// The objects that a run gets for an open source: they refuse to work on the GUI thread, and delegate to the source's
+// thread where needed.
 agents::RunWorld worldOf(const CompositionRoot &root, const app::OpenedSource &source, const app::PrepareOptions &how)
 {
     const auto context = std::static_pointer_cast<SourceContext>(source.companion);
@@ -103,7 +103,7 @@ std::vector<app::MeaningOffer> offersOf(const std::vector<offline::TeachOffer> &
     return offers;
 }
 
-// What the rules know of an open source, ready for a question; null where that cannot be had.
+// The rules' knowledge about an open source, ready for a question; null if not available.
 std::shared_ptr<offline::Knowledge> knowledgeOf(const app::OpenedSource &source, const std::stop_token &stop)
 {
     if (!source.schema)
@@ -117,7 +117,7 @@ base::Result<agents::RunWorld> evaluated(const CompositionRoot &root, const std:
 {
     BASE_TRY(std::unique_ptr<data::Source> plain, root.sources().open(uri, stop, {}));
     const auto source = std::make_shared<platform::GuardedSource>(
-        data::AuditedSource::askedBy(std::move(plain), std::make_shared<const std::string>("agent (evaluation)")));
+        data::AuditedSource::withAsker(std::move(plain), std::make_shared<const std::string>("agent (evaluation)")));
     BASE_TRY(data::SchemaPtr schema, source->describe(std::move(stop)));
     agents::RunWorld world{source, std::move(schema), std::make_shared<workflow::Services>()};
     root.provide(*world.services, source);
@@ -129,7 +129,7 @@ QString plural(std::size_t count, const char *one, const char *many)
     return QString::number(count) + QLatin1Char(' ') + QLatin1String(count == 1 ? one : many);
 }
 
-// Opens the source as a run would, and tells what it is and who guarantees that it is only read.
+// Opens the source like a run; reports what it is, and what guarantees read-only access.
 app::SourceReport testSource(const CompositionRoot &root, const std::string &uri, const std::stop_token &stop,
                              const app::SourceServices::Progress &progress)
 {
@@ -166,8 +166,9 @@ app::SourceReport testSource(const CompositionRoot &root, const std::string &uri
     return report;
 }
 
-// The text that passages are of, and the page that a person wants to see.
-app::DocumentView readDocument(const CompositionRoot &root, const app::DocumentWish &wish, const std::stop_token &stop)
+// The text that contains the passages, and the page requested by the user.
+app::DocumentView readDocument(const CompositionRoot &root, const app::DocumentRequest &wish,
+                               const std::stop_token &stop)
 {
     app::DocumentView view;
     view.wish = wish;
@@ -189,7 +190,7 @@ app::DocumentView readDocument(const CompositionRoot &root, const app::DocumentW
         view.title = QString::fromStdString(document.title);
         view.text = QString::fromStdString(document.text);
         if (wish.page > 0 && document.format == retrieval::Format::pdf && readers.pdfPage)
-            if (const auto picture = readers.pdfPage(bytes, wish.page, stop)) { // else the text alone
+            if (const auto picture = readers.pdfPage(bytes, wish.page, stop)) { // otherwise only the text
                 view.width = picture->width;
                 view.height = picture->height;
                 view.pixels = QByteArray(picture->pixels.data(), qsizetype(picture->pixels.size()));
@@ -201,24 +202,24 @@ app::DocumentView readDocument(const CompositionRoot &root, const app::DocumentW
     return view;
 }
 
-// What it cost is said, as the texts of all passages may go to a model that is paid for.
+// The result states the cost, as all passages may be sent to a paid model.
 base::Result<std::string> setEmbedding(const CompositionRoot &root, const std::string &source, const std::string &model,
                                        const std::stop_token &stop, const app::SourceServices::Progress &progress)
 {
     if (!model.empty()) {
-        BASE_CHECK(root.models().embedder(model, stop).map([](auto &&) {})); // a name that nobody knows changes nothing
+        BASE_CHECK(root.models().embedder(model, stop).map([](auto &&) {})); // an unknown name changes nothing
     }
     BASE_TRY(auto opened, root.collections().open(source));
     const retrieval::Readers &readers = root.collections().readers();
     BASE_CHECK(opened.collection->refresh(*opened.folder, readers, stop).map([](auto &&) {}));
     BASE_CHECK(root.collections().setEmbedding(opened, model));
     if (model.empty())
-        return std::string("Passages are found by their words alone.");
+        return std::string("Passages are found by their words only.");
     const auto tell = [&](std::size_t done) {
         progress(base::grouped(static_cast<std::int64_t>(done)) + " passages have their vectors", -1);
     };
     BASE_TRY(const auto report, root.collections().embed(opened, stop, tell));
-    std::string said = "Passages are found by meaning, too";
+    std::string said = "Passages are also found by their meaning";
     if (report && report->embedded > 0) {
         char cost[40] = ", at an unknown price";
         if (report->usage.cost && *report->usage.cost > 0)
@@ -243,7 +244,7 @@ app::SourceServices sourceServices(const CompositionRoot &root)
                                     const std::stop_token &stop) {
         return root.sources().keepPassword(address, password, inKeyring, stop);
     };
-    services.readDocument = [&root](const app::DocumentWish &wish, const std::stop_token &stop) {
+    services.readDocument = [&root](const app::DocumentRequest &wish, const std::stop_token &stop) {
         return readDocument(root, wish, stop);
     };
     services.addPage = [&root](const std::string &source, const std::string &page, const std::stop_token &stop) {
@@ -265,7 +266,7 @@ app::SourceServices sourceServices(const CompositionRoot &root)
     };
     services.exportAudit = [&root](const std::string &file, const std::stop_token &stop) -> base::Status {
         if (!root.audit())
-            return base::fail(base::Category::notFound, "Nothing is written down: there is no folder for it.");
+            return base::fail(base::Category::notFound, "There is no audit log, as there is no folder for it.");
         BASE_TRY(const std::vector<base::AuditEntry> entries, root.audit()->read(0));
         if (stop.stop_requested())
             return base::fail(base::Category::cancelled, "The export was stopped.", {}, "cancelled");
@@ -364,7 +365,7 @@ std::shared_ptr<const app::QueryLanguage> queryLanguageOf(const app::RunSource &
 
 namespace {
 
-// Of tables, or of a graph.
+// `Search` is for tables or for a graph.
 template <class Search>
 app::RelationshipServices::Search goingOn(const CompositionRoot &root, const std::shared_ptr<Search> &search,
                                           const std::string &name)
@@ -372,7 +373,7 @@ app::RelationshipServices::Search goingOn(const CompositionRoot &root, const std
     return [&root, search, name](const app::OpenedSource &source,
                                  const std::stop_token &stop) -> base::Result<app::SearchState> {
         constexpr std::chrono::milliseconds piece{300};
-        // The audit log tells whose queries these are.
+        // The context names the origin of the queries in the audit log.
         const auto context = std::static_pointer_cast<SourceContext>(source.companion);
         const std::string asker = std::exchange(*context->asker(), "search for relationships");
         const bool isDone = search->work(*context->source(), stop, piece);
@@ -394,7 +395,7 @@ app::RelationshipServices relationshipServices(const CompositionRoot &root)
             const app::OpenedSource &source,
             const std::function<void(data::RelationshipChoices &)> &change) -> base::Result<data::RelationshipChoices> {
         const std::string name = source.source->info().name;
-        BASE_TRY(data::RelationshipChoices choices, data::readChoices(root.store(), name)); // anew: the command writes
+        BASE_TRY(data::RelationshipChoices choices, data::readChoices(root.store(), name)); // the command may write too
         if (change) {
             change(choices);
             BASE_CHECK(data::writeChoices(root.store(), name, choices));
@@ -405,7 +406,7 @@ app::RelationshipServices relationshipServices(const CompositionRoot &root)
         const std::string name = opened.source->info().name;
         const auto kept = data::readFoundText(root.store(), name);
         if (kept && data::foundFrom(*kept, opened.schema->fingerprint))
-            return {}; // these data were searched to the end before
+            return {}; // the search of these data was completed earlier
         if (const auto tables = sql::BackgroundSearch::in(*opened.source, *opened.schema))
             return goingOn(root, tables, name);
         if (const auto graph = cypher::BackgroundReferences::in(*opened.source, opened.schema))
@@ -524,15 +525,15 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     factory.secrets = [&root] { return root.models().knownSecrets(); };
     factory.decoders = root.decoders();
     if (const auto slash = sessionFolder.rfind('/'); slash != std::string::npos)
-        factory.queryFolder = sessionFolder.substr(0, slash) + "/queries"; // beside the sessions
+        factory.queryFolder = sessionFolder.substr(0, slash) + "/queries"; // next to the sessions
     factory.sessionFolder = std::move(sessionFolder);
     factory.change = [](const app::OpenedSource &source, const std::string &wish, const std::string &query,
-                        const std::stop_token &stop) -> base::Result<app::AskedChange> {
+                        const std::stop_token &stop) -> base::Result<app::RequestedChange> {
         BASE_TRY(
             const auto known,
             std::static_pointer_cast<SourceContext>(source.companion)->prepared(*source.schema, stop, source.language));
         const offline::QueryChange read = offline::changeQuery(wish, query, *source.source->language(), *known);
-        app::AskedChange change{read.query, {}};
+        app::RequestedChange change{read.query, {}};
         for (const offline::ChangeWish &each : read.wishes)
             change.wishes.push_back({each.text, each.done, each.what});
         return change;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The root as the window's runner wants it: how a source is opened and how a run is made ready, on the worker.
+// The root in the form for AgentRunner: how to open a source and to prepare a run, on the worker's thread.
 #pragma once
 
 #include "app/run/runsetup.h"
@@ -16,13 +16,13 @@ namespace program {
 
 class CompositionRoot;
 
-// `root` must outlive the runner. Sessions without a name are kept in the folder; none where it is empty.
+// `root` must outlive the runner. Untitled sessions are stored in the folder; if it is empty, they are not stored.
 app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessionFolder = {});
 
-// A person's word on relationships that were found in the data, and the search for them that goes on. The same root.
+// The user's decisions on relationships found in the data, and the search that continues. `root` as above.
 app::RelationshipServices relationshipServices(const CompositionRoot &root);
 
-// As a source of that kind would speak it, with the schema that the run holds; null where that is not known. For runs
+// The query language of a source of that kind, with the schema stored in the run; null if it is not known. For runs
 // whose source is not open (MainWindow::setFindLanguage).
 std::shared_ptr<const app::QueryLanguage> queryLanguageOf(const app::RunSource &source);
 

@@ -17,7 +17,7 @@ namespace program {
 
 namespace {
 
-// What the role "tools" is bound to (agents::prepareRun): the addresses of the sources beside the main one.
+// The value of the role "tools" (agents::prepareRun): the addresses of the additional sources.
 std::vector<std::string> otherSources(const std::string &binding)
 {
     const auto read = base::parsedJson(binding);
@@ -37,7 +37,7 @@ std::shared_ptr<data::Source> onRunsThread(const std::shared_ptr<platform::TaskQ
     return std::make_shared<platform::ThreadBoundSource>(queue, std::move(source));
 }
 
-// Reads a part where the knowledge lives.
+// Reads a part on the knowledge's thread.
 offline::PartReader readerOf(const RunSources::One &one, const std::string &language, std::stop_token stop)
 {
     return [one, language, stop](const std::string &text) -> std::optional<offline::PartReading> {
@@ -107,7 +107,7 @@ std::vector<agents::ToolSource> toolSources(const CompositionRoot &root, const s
         };
         out.push_back(std::move(made));
     }
-    agents::nameApart(out);
+    agents::makeNamesUnique(out);
     return out;
 }
 
@@ -120,10 +120,10 @@ base::Result<offline::PlanningRules::World> planningWorld(const CompositionRoot 
     BASE_TRY(const auto text, plain ? plain : root.resources().read("language/compositions-en.json"));
     BASE_TRY(world.compositions,
              offline::Compositions::parse(text, base::readerSentences(root.resources(), "language/compositions-")));
-    std::vector<agents::ToolSource> named; // the names that the tools go by
+    std::vector<agents::ToolSource> named; // with names for the tools
     for (const RunSources::One &one : all)
         named.push_back({{one.name, one.source, one.schema}, one.address, {}});
-    agents::nameApart(named);
+    agents::makeNamesUnique(named);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const bool documents = named[i].holdsDocuments();
         world.sources.push_back({named[i].named.name, documents ? agents::readTool : agents::askTool,

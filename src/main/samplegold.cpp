@@ -48,7 +48,7 @@ std::string cypherOf(const SampleParts &asked)
     return {};
 }
 
-// By the one foreign key from `from` to `to`.
+// Uses the only foreign key from `from` to `to`.
 std::string sqlOf(const SampleParts &asked, const data::Schema &schema, const data::Language &language)
 {
     const data::Endpoints *way = nullptr;
@@ -71,7 +71,7 @@ std::string sqlOf(const SampleParts &asked, const data::Schema &schema, const da
                : "SELECT t.*, (SELECT count(*)" + inner + " AS n FROM " + name(asked.to) + " t ORDER BY n DESC";
 }
 
-// The cells of a row, and the properties of its elements.
+// The cells of a row, including the properties of nodes and relationships.
 Cells cellsOf(const data::Rows &rows, std::size_t row)
 {
     Cells cells;
@@ -114,7 +114,7 @@ bool isRightAnswer(const SampleParts &asked, const data::Rows &rows, const data:
     for (std::size_t row = 0; row < gold->size(); ++row)
         if (!isMost || data::equivalent(gold->at(row, figure), gold->at(0, figure)))
             wanted.push_back(cellsOf(*gold, row));
-    // One of those that are first may be shown for all of them; of a list each is.
+    // Of several rows tied for the first place, one is enough; a list must be complete.
     if (rows.size() > wanted.size() || (!isMost && (gold->truncated() || rows.size() != wanted.size())))
         return false;
     for (std::size_t row = 0; row < rows.size(); ++row) {

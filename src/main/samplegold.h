@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a made sample question asks for, as a query that is written from its parts and not from its words, and whether
-// rows are what that query gives. On the thread of the source.
+// The correct query of a generated sample question, made from its parts and not from its words, and the check of rows
+// against the result of that query. On the thread of the source.
 #pragma once
 
 #include "data/repairer.h"
@@ -15,7 +15,7 @@ struct Schema;
 
 namespace program {
 
-// False also where the query cannot be written or does not run: such a question is not offered.
+// Also false if the query cannot be made or run: such a question is not offered.
 bool isRightAnswer(const data::SampleParts &asked, const data::Rows &rows, const data::Schema &schema,
                    data::Source &source, const std::stop_token &stop);
 

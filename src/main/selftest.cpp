@@ -14,8 +14,7 @@ base::Status selfTest(const CompositionRoot &root)
     BASE_TRY(const data::SchemaPtr schema, source->describe({}));
     BASE_TRY(const data::Rows rows, source->run({"MATCH (n) RETURN count(n) AS n", {}}, {}, {}));
     if (rows.size() != 1 || !rows.at(0, 0).isNumber() || rows.at(0, 0).toDouble() < 1)
-        return base::fail(base::Category::internal,
-                          "The sample graph answers with nothing. Install the program again.");
+        return base::fail(base::Category::internal, "The sample graph returns no rows. Install the program again.");
 
     const auto room = root.room(source);
     const agents::RunWorld world{source, schema, std::make_shared<workflow::Services>()};

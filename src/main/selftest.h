@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What --self-test of both programs does: opens the sample graph, runs a query, answers a sample question.
+// The option --self-test of both programs: opens the sample graph, runs a query, answers a sample question.
 #pragma once
 
 #include "base/result.h"

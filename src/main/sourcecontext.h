@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
+// A source with the offline rules' knowledge about it. Slow to make: once per source. Used on the source's thread.
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -26,7 +26,7 @@ public:
                   std::shared_ptr<base::KeyValueStore> names, data::SourceRegistry::Progress progress,
                   std::optional<data::Words> words = std::nullopt)
         : m_asker(std::make_shared<std::string>("agent")),
-          m_source(data::AuditedSource::askedBy(source, m_asker)),
+          m_source(data::AuditedSource::withAsker(source, m_asker)),
           m_resources(resources),
           m_store(store),
           m_names(std::move(names)),
@@ -37,17 +37,17 @@ public:
         if (guard)
             m_source = guard(m_source);
     }
-    // Whose queries come next, for the audit log.
-    void nowAsks(const std::string &model) { *m_asker = "agent (" + model + ")"; }
+    // The sender of the next queries, for the audit log.
+    void setRequester(const std::string &model) { *m_asker = "agent (" + model + ")"; }
     const std::shared_ptr<std::string> &asker() const { return m_asker; }
     const std::shared_ptr<data::Source> &source() const { return m_source; }
-    // In the words of a language: "en", "de", or a file of words ("/home/me/words.json").
+    // `language`: "en", "de", or a vocabulary file ("/home/me/words.json").
     base::Result<std::shared_ptr<offline::Knowledge>> knowledge(const std::string &language = "en")
     {
         auto &known = m_knowledge[language];
         if (!known) {
             BASE_TRY(known, load(language));
-            // What cannot be read is as if nothing were taught; whoever teaches hears of it.
+            // An unreadable store counts as empty here; teach() reports the error.
             known->setLearned(withWords(m_store.read(m_source->info().name).value_or(data::Learned{})));
             known->setCache(m_names);
             if (m_progress)
@@ -58,7 +58,7 @@ public:
         }
         return known;
     }
-    // The same, ready for a question about this schema.
+    // The same, prepared for questions about this schema.
     base::Result<std::shared_ptr<offline::Knowledge>> prepared(const data::Schema &schema, const std::stop_token &stop,
                                                                const std::string &language = "en")
     {
@@ -69,32 +69,32 @@ public:
     base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change)
     {
         const std::string name = m_source->info().name;
-        BASE_TRY(data::Learned learned, m_store.read(name)); // anew: another process may have written
+        BASE_TRY(data::Learned learned, m_store.read(name)); // read again, as another process may have written
         if (change) {
             change(learned);
             BASE_CHECK(m_store.write(name, learned));
             BASE_TRY(data::Learned kept, m_store.read(name));
-            learned.readings = std::move(kept.readings); // a new word makes it forget older ones
+            learned.readings = std::move(kept.readings); // a new word removes older readings
         }
         for (auto &[language, known] : m_knowledge)
             if (known)
                 known->setLearned(withWords(learned));
         return learned;
     }
-    // With what people say of its types, for a run. Any thread.
+    // With the users' descriptions of its types, for a run. Any thread.
     data::SchemaPtr described(const data::SchemaPtr &schema) const
     {
         const auto learned = m_store.read(m_name);
         return learned ? data::described(schema, learned->descriptions) : schema;
     }
-    // Questions made from the source, once for its data.
+    // Questions generated from the source, once for its data.
     struct KeptExamples {
         std::string fingerprint;
         std::size_t count = 0;
         std::vector<data::Example> examples;
     };
     std::optional<KeptExamples> &keptExamples() { return m_examples; }
-    // What words mean here: those that were taught and kept, or the ones of a file in their place.
+    // The words in effect: the stored taught ones, or those of a file instead.
     base::Result<data::Words> words()
     {
         BASE_TRY(data::Learned all, learned());

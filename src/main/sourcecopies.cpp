@@ -25,12 +25,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t writtenOutKept = 4; // copies in the cache; the oldest go
+constexpr std::size_t writtenOutKept = 4; // copies in the cache; the oldest are removed
 
-// A copy under the name and with the data of its original, so that what was taught of it and what ran on it fit.
-class KeptSource final : public data::ForwardingSource {
+// A copy with the name and fingerprint of its original, so that taught words and stored runs match.
+class CopiedSource final : public data::ForwardingSource {
 public:
-    KeptSource(std::unique_ptr<data::Source> inner, session::KeptCopy copy)
+    CopiedSource(std::unique_ptr<data::Source> inner, session::KeptCopy copy)
         : ForwardingSource(std::move(inner)), m_copy(std::move(copy))
     {
     }
@@ -61,7 +61,7 @@ std::string lastName(const std::string &path)
 
 tl::unexpected<base::Error> noHome()
 {
-    return fail(Category::storage, "There is no home folder to write the copy out to.", {}, "home");
+    return fail(Category::storage, "The copy cannot be written, as there is no home folder.", {}, "home");
 }
 
 Status tooLarge(const session::CopyPlan &plan, std::uint64_t most)
@@ -80,7 +80,7 @@ Status tooLarge(const session::CopyPlan &plan, std::uint64_t most)
     return {};
 }
 
-// Files of tables, all from one folder.
+// Table files, all from one folder.
 Status planTables(session::CopyPlan &plan)
 {
     BASE_TRY(const auto files, tables::filesOf(plan.path));
@@ -96,11 +96,11 @@ Status planTables(session::CopyPlan &plan)
     return {};
 }
 
-// Cuts a file into parts; a file that grew meanwhile gives no more than `most`.
+// Splits a file into parts; reads at most `most` bytes of a file that grew meanwhile.
 Status readFile(const std::string &path, std::uint64_t most, session::KeptFile &into, const session::PartSink &sink,
                 const std::stop_token &stop, const std::function<void(std::uint64_t)> &told)
 {
-    BASE_CHECK(base::mayEnd(path));
+    BASE_CHECK(base::checkPlainFile(path));
     std::ifstream file(path, std::ios::binary);
     into.size = 0;
     std::string bytes;
@@ -114,7 +114,7 @@ Status readFile(const std::string &path, std::uint64_t most, session::KeptFile &
             break;
         into.size += bytes.size();
         if (into.size > most)
-            return fail(Category::limit, lastName(path) + " grew beyond what may be kept.", {}, "too-large");
+            return fail(Category::limit, lastName(path) + " grew beyond the size limit of copies.", {}, "too-large");
         BASE_TRY(const base::Hash part, sink(bytes));
         into.parts.push_back(part);
         told(bytes.size());
@@ -147,7 +147,7 @@ Result<session::CopyPlan> SourceCopies::plan(const std::string &source, const st
     plan.name = lastName(local.path);
     std::error_code error;
     if (local.kind != "tables" && !fs::exists(local.path, error))
-        return fail(Category::notFound, "There is no " + local.path + ": nothing can be kept of it.", error.message(),
+        return fail(Category::notFound, "There is no " + local.path + ", so it cannot be copied.", error.message(),
                     "missing");
     if (local.kind == "tables") {
         BASE_CHECK(planTables(plan));
@@ -175,7 +175,7 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
                                              const session::CopyProgress &progress) const
 {
     BASE_CHECK(tooLarge(plan, most));
-    // What it is called and which data it holds, as a run sees it.
+    // Its name and fingerprint, as seen by a run.
     const auto look = [&] {
         return m_ways.open(plan.address, stop).map([](const auto &source) { return source->info(); });
     };
@@ -188,7 +188,7 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
     out.copy.made = m_ways.now();
     std::unique_ptr<UnfinishedFile> temporary;
     out.files = plan.files;
-    // Of a database half of the way is its copy, the other half the copy's parts.
+    // For a database, the first half of the progress is copying it, the second half splitting the copy into parts.
     const bool isDatabase = plan.kind == "sqlite";
     if (isDatabase) {
         if (m_cache.empty())
@@ -216,7 +216,7 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
     if (before.fingerprint == after.fingerprint)
         out.copy.fingerprint = before.fingerprint;
     else if (!isDatabase)
-        return fail(Category::storage, plan.name + " was changed while it was copied: nothing was kept. Do it again.",
+        return fail(Category::storage, plan.name + " was changed while it was copied. Nothing was stored; try again.",
                     {}, "changed");
     return out;
 }
@@ -226,23 +226,23 @@ Result<std::string> SourceCopies::writtenOut(session::SessionFile &file, const s
 {
     if (m_cache.empty())
         return noHome();
-    // Below a folder of this session alone: another one may give its own content the same hash.
+    // In a folder for this session only: another session might use the same hash for other content.
     const fs::path place =
         fs::path(m_cache) / base::hash(fs::weakly_canonical(file.file()).string(), copy.content.hex()).hex();
     const std::string path = copy.kind == "sqlite" ? copy.name : lastName(copy.name);
     std::error_code error;
     if (fs::is_directory(place, error)) {
-        fs::last_write_time(place, fs::file_time_type::clock::now(), error); // it is used: others are older
+        fs::last_write_time(place, fs::file_time_type::clock::now(), error); // marks it as recently used
         return (place / path).string();
     }
-    const auto part = UnfinishedFile::in(m_cache); // until it is whole
+    const auto part = UnfinishedFile::in(m_cache); // renamed when complete
     const fs::path into = copy.kind == "sqlite" ? fs::path(part->path()) : fs::path(part->path()) / path;
     fs::create_directories(into, error);
     BASE_CHECK(session::writeCopy(file, copy, into.string(), stop));
     fs::rename(part->path(), place, error);
-    if (error && !fs::is_directory(place)) // made by another program meanwhile
-        return fail(Category::storage, "The kept copy could not be written out to " + place.string() + ".",
-                    error.message(), "cannot-open");
+    if (error && !fs::is_directory(place)) // another program made it meanwhile
+        return fail(Category::storage, "The copy could not be extracted to " + place.string() + ".", error.message(),
+                    "cannot-open");
     dropOld();
     return (place / path).string();
 }
@@ -271,9 +271,9 @@ Result<session::KeptCopy> foundIn(session::SessionFile &file, const session::Kep
     if (found)
         return *found;
     return fail(Category::notFound,
-                copies.empty() ? "“" + place.file + "” keeps no copy of a source."
-                               : "“" + place.file + "” keeps no copy " + std::to_string(place.number) +
-                                     ": reflexion session keep-copy --list names those there are.",
+                copies.empty() ? "“" + place.file + "” has no copy of a source."
+                               : "“" + place.file + "” has no copy " + std::to_string(place.number) +
+                                     ". List the copies with: reflexion session keep-copy --list",
                 {}, "missing");
 }
 
@@ -298,7 +298,7 @@ Result<std::unique_ptr<data::Source>> SourceCopies::open(const std::string &addr
                              : found.kind == "tables"    ? "tables:"
                                                          : "";
     BASE_TRY(auto opened, m_ways.openFiles(kind + path, std::move(stop), progress));
-    return std::make_unique<KeptSource>(std::move(opened), found);
+    return std::make_unique<CopiedSource>(std::move(opened), found);
 }
 
 } // namespace program

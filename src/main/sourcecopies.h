@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the files of a source with a session (session/keptcopy.h), and opens such a copy as a source. The copy is
-// written out into the cache, under a hash of the session and its content, once; the newest few stay. Const and
-// thread-safe; what is opened belongs to the thread that asked.
+// Stores the files of a source in a session (session/keptcopy.h), and opens such a copy as a source. The copy is
+// extracted once into the cache, under a hash of the session and its content; the newest few are kept. Const and
+// thread-safe; an opened source belongs to the calling thread.
 #pragma once
 
 #include "base/result.h"
@@ -15,7 +15,7 @@
 
 namespace program {
 
-// What an address opens that is on this machine, and a person's own.
+// The user's own local files that an address opens.
 struct LocalFiles {
     std::string kind; // "sqlite", "folder", "documents", "tables"
     std::string path;
@@ -23,8 +23,8 @@ struct LocalFiles {
 
 class SourceCopies {
 public:
-    // `files`: an error in a sentence where the address is none of files. `open` opens a source by its address;
-    // `openFiles` what was written out, by its kind.
+    // `files`: an error if the address is not one of files. `open` opens a source by its address, `openFiles` extracted
+    // files by their kind.
     struct Ways {
         std::function<base::Result<LocalFiles>(const std::string &source)> files;
         std::function<base::Result<std::unique_ptr<data::Source>>(const std::string &source, std::stop_token stop)>
@@ -36,7 +36,7 @@ public:
 
     session::CopyServices services() const;
     base::Result<session::KeptCopy> find(const std::string &address) const;
-    // The copy that an address "kept:SESSION.rfx#2" means.
+    // Opens the copy with an address like "kept:SESSION.rfx#2".
     base::Result<std::unique_ptr<data::Source>> open(const std::string &address, std::stop_token stop,
                                                      const data::SourceRegistry::Progress &progress) const;
 
@@ -49,7 +49,7 @@ private:
                                          const std::stop_token &stop) const;
     void dropOld() const;
 
-    std::string m_cache; // empty: there is no home, and nothing can be opened, nor a database kept
+    std::string m_cache; // empty: no home folder; then copies cannot be opened, nor databases copied
     Ways m_ways;
 };
 

@@ -35,7 +35,7 @@ namespace program {
 
 namespace {
 
-// A graph with what was found of references in its properties, as a person decided on them.
+// A graph with the references found in its properties, subject to the user's decisions.
 std::unique_ptr<data::Source> referring(const base::KeyValueStore *store, std::unique_ptr<data::Source> graph)
 {
     return std::make_unique<cypher::ReferringSource>(std::move(graph), store);
@@ -80,21 +80,21 @@ data::SourceKind boltKind()
 constexpr std::string_view tablesScheme = "tables:";
 const std::vector<std::string> sqliteEndings{".sqlite", ".sqlite3", ".db", ".db3"};
 
-// A file that says so by its name, or by how it begins.
+// Checks the file's extension, then its first bytes.
 bool isSqliteFile(const std::string &path)
 {
     const std::string ending = std::filesystem::path(path).extension().string();
     for (const std::string &each : sqliteEndings)
         if (ending == each)
             return true;
-    std::error_code ignored; // a name may be too long to be one
-    // An empty file is a database to SQLite; under a name of tables it is an empty one of them.
+    std::error_code ignored; // a name may be too long for a file
+    // SQLite accepts an empty file as a database; with an extension of tables it is an empty table.
     const bool isEmptyTable = tables::isTableFile(path) && std::filesystem::is_empty(path, ignored);
-    return std::filesystem::is_regular_file(path, ignored) && !isEmptyTable && sql::lookAtFile(path).has_value();
+    return std::filesystem::is_regular_file(path, ignored) && !isEmptyTable && sql::checkDatabaseFile(path).has_value();
 }
 
-// The folder of documents that a path means which somebody dropped or typed: a document means its folder, and a folder
-// is one where it holds documents and nothing that a graph is read from. Empty where it means something else.
+// The folder of documents for a dropped or typed path: the folder of a document, or a folder that contains documents
+// and no files of a graph. Empty if the path is neither.
 std::string documentsAt(const std::string &path)
 {
     std::error_code failed;
@@ -110,7 +110,7 @@ std::string documentsAt(const std::string &path)
     return any ? path : std::string();
 }
 
-// Tables with what a person said of the relationships that were found in them.
+// Tables with the relationships found in them, subject to the user's decisions.
 std::unique_ptr<data::Source> heeding(const base::KeyValueStore *store, std::unique_ptr<data::Source> tables)
 {
     return std::make_unique<sql::DecidedSource>(std::move(tables), store);
@@ -131,7 +131,7 @@ base::Result<std::unique_ptr<data::Source>> overSqlServer(const std::string &uri
     return heeding(store, std::move(opened));
 }
 
-// sample: is the graph; sample:NAME a script of resources/sql-samples.
+// "sample:" is the graph; "sample:NAME" is a script of resources/sql-samples.
 base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &resources,
                                                        const base::KeyValueStore *store, const std::string &uri)
 {
@@ -142,8 +142,8 @@ base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &re
         std::vector<std::string> known;
         for (const Sources::Offer &each : offers)
             known.push_back(each.uri);
-        return base::fail(base::Category::notFound, "No sample is called " + base::shorten(name, 60) + "; there are " +
-                                                        base::join(known, ", ") + ".");
+        return base::fail(base::Category::notFound, "There is no sample named " + base::shorten(name, 60) +
+                                                        ". Available: " + base::join(known, ", ") + ".");
     }
     BASE_TRY(const std::string script, resources.read("sql-samples/" + name + ".sql"));
     BASE_TRY(std::unique_ptr<data::Source> opened, sql::SqliteSource::fromScript(offer->title, script));
@@ -172,13 +172,13 @@ data::SourceKind storeKind(const char *id, retrieval::StoreAddress::Kind kind, c
     return out;
 }
 
-// Of documents in a database, the address of the database: it is known by one password.
+// For documents in a database, the database's address, so that both use the same password.
 std::string databaseAddress(const std::string &uri)
 {
     return retrieval::isStoreAddress(uri) ? uri.substr(retrieval::addressScheme.size()) : uri;
 }
 
-// What an address opens, where that is files of a person's own.
+// The user's own files that an address opens.
 base::Result<LocalFiles> localFiles(const std::string &source, const std::vector<data::SourceKind> &kinds)
 {
     const auto after = [&](std::string_view scheme) { return source.substr(scheme.size()); };
@@ -227,7 +227,7 @@ const std::vector<Sources::Offer> &Sources::offers()
         {"sample:", "Sample graph", "Open the biomedical graph that comes with the program"},
         {"sample:library", "Sample library (SQL)", "Open the tables of a lending library that come with the program"},
         {"sample:medicine", "Sample medicine (SQL)", "Open a part of the biomedical graph as tables"},
-        {"sample:documents", "Sample documents", "Open twelve short notes about a disease, to be asked in words"},
+        {"sample:documents", "Sample documents", "Open twelve short notes about a disease and ask about them"},
     };
     return all;
 }
@@ -266,7 +266,7 @@ Sources::Sources(const World &world)
                 return overDocuments(m_world.collections, std::string(retrieval::addressScheme) + documents,
                                      std::move(stop), progress);
             graph::LoadOptions options = loadOptions(std::move(stop), progress);
-            options.cachedFromBytes = 4u << 20; // below, reading is as quick as finding the snapshot
+            options.cachedFromBytes = 4u << 20; // for smaller files, reading is as fast as finding the snapshot
             return embedded(graph::loadBioCypherCached(path, graphCache(), options),
                             std::filesystem::path(path).lexically_normal().filename().string(), m_world.store);
         });
@@ -286,7 +286,7 @@ Sources::Sources(const World &world)
         [this](const std::string &address, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
             return m_copies->open(address, std::move(stop), progress);
         });
-    // A server behind another machine is reached by way of an SSH tunnel, where its address says so.
+    // An address may name an SSH tunnel to the server.
     const auto programs = std::make_shared<platform::LocalProcesses>();
     const auto overServer = [this, programs](int port) {
         return [this, programs, port](const std::string &uri, std::stop_token stop,
@@ -336,7 +336,7 @@ Sources::Sources(const World &world)
 
 void Sources::add(data::SourceKind kind, const data::SourceRegistry::Maker &maker)
 {
-    // Whatever it is, its own words are on or off as a person said.
+    // For every source: the user can disable the source's own words.
     const auto heeding = [maker, store = m_world.store](const std::string &uri, std::stop_token stop,
                                                         const data::SourceRegistry::Progress &progress) {
         return maker(uri, std::move(stop), progress)
@@ -372,8 +372,7 @@ data::SourceRegistry::Maker Sources::audited(const data::SourceRegistry::Maker &
             entry.source = (*opened)->info().name;
         else
             data::AuditedSource::judge(entry, opened.error());
-        static_cast<void>(
-            m_world.audit->write(entry)); // what is sent through the source says it where it cannot be written
+        static_cast<void>(m_world.audit->write(entry)); // if this fails, later queries report it
         if (!opened)
             return opened;
         return std::make_unique<data::AuditedSource>(std::shared_ptr<data::Source>(std::move(*opened)), *m_world.audit,
@@ -381,7 +380,7 @@ data::SourceRegistry::Maker Sources::audited(const data::SourceRegistry::Maker &
     };
 }
 
-// Where the address has none of its own: from the environment, from this run, from the keyring.
+// Without a password in the address: from the environment, this process, or the keyring.
 std::string Sources::passwordOf(const std::string &uri, const std::stop_token &stop) const
 {
     const data::SourceAddress address = data::parseSource(databaseAddress(uri), m_kinds);

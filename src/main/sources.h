@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the programs can open: each kind of source, and who opens its addresses. What is opened, and everything that is
-// sent there, is written into the audit log. Const and thread-safe once it is made; what it opens belongs to the thread
-// that asked for it.
+// The kinds of sources that the programs can open, with the functions that open them. Opened sources, and all queries
+// to them, are written to the audit log. Const and thread-safe after construction; an opened source belongs to the
+// calling thread.
 #pragma once
 
 #include "base/auditlog.h"
@@ -27,19 +27,19 @@ class Sources {
 public:
     struct World {
         const base::Resources &resources;
-        base::KeyValueStore *store = nullptr; // may be null: nothing is kept
-        Models &models;                       // they know the passwords, too
+        base::KeyValueStore *store = nullptr; // may be null: nothing is stored
+        Models &models;                       // also store the passwords of sources
         base::Clock &clock;
-        base::AuditLog *audit = nullptr; // may be null: nothing is written down
+        base::AuditLog *audit = nullptr; // may be null: no audit log
         const retrieval::Collections &collections;
     };
-    explicit Sources(const World &world); // which outlives it
+    explicit Sources(const World &world); // `world` must outlive this object
     ~Sources();
 
     struct Offer {
         std::string uri, title, tip;
     };
-    static const std::vector<Offer> &offers(); // sources that come with the program
+    static const std::vector<Offer> &offers(); // sources that ship with the program
 
     base::Result<std::unique_ptr<data::Source>> open(const std::string &uri, std::stop_token stop,
                                                      const data::SourceRegistry::Progress &progress = {}) const
@@ -47,14 +47,14 @@ public:
         return m_registry.open(uri, std::move(stop), progress);
     }
     const data::SourceRegistry &registry() const { return m_registry; }
-    const std::vector<data::SourceKind> &kinds() const { return m_kinds; } // in the order of the dialog
-    // For this run, or in the keyring too; opening that address finds it. May wait.
+    const std::vector<data::SourceKind> &kinds() const { return m_kinds; } // in the dialog's order
+    // For this process, optionally also in the keyring; used when that address is opened. May block.
     base::Status keepPassword(const std::string &address, const std::string &password, bool inKeyring,
                               const std::stop_token &stop = {}) const;
-    const SourceCopies &copies() const { return *m_copies; } // kept with sessions
+    const SourceCopies &copies() const { return *m_copies; } // stored in sessions
 
 private:
-    // `maker` opens the addresses of the variants of this kind, or paths, where it has none.
+    // `maker` opens addresses of this kind's variants; without variants, paths.
     void add(data::SourceKind kind, const data::SourceRegistry::Maker &maker);
     data::SourceRegistry::Maker audited(const data::SourceRegistry::Maker &maker) const;
     std::string passwordOf(const std::string &uri, const std::stop_token &stop) const;

@@ -24,14 +24,14 @@ using base::fail;
 namespace {
 
 constexpr std::size_t keptInCache = 8;
-constexpr const char *wayOfReading = "tables 2"; // another number where files are read in another way
+constexpr const char *wayOfReading = "tables 2"; // change the number when the reading of files changes
 constexpr const char *databaseName = "tables.sqlite", *factsName = "facts.json";
 
 struct Facts {
     std::string fingerprint, report, leftOut;
 };
 
-// The tables under the name of their file, with what was found while they were read.
+// The tables under their file's name, with what was found while reading them.
 class TableSource final : public data::ForwardingSource {
 public:
     TableSource(std::unique_ptr<data::Source> inner, std::string name, Facts facts)
@@ -42,7 +42,7 @@ public:
     {
         data::SourceInfo info = m_inner->info();
         info.name = m_name;
-        info.readOnly = "the files are read once, into a private SQLite file that is only read";
+        info.readOnly = "the files are imported once into a private SQLite file, which is opened read-only";
         info.fingerprint = m_facts.fingerprint;
         info.leftOut = m_facts.leftOut;
         info.report = m_facts.report + info.report;
@@ -54,7 +54,7 @@ private:
     Facts m_facts;
 };
 
-// Of the files as they are now: their names, sizes and times.
+// The current state of the files: their names, sizes and times.
 std::string stateOf(const std::vector<std::string> &files)
 {
     base::Hash out = base::hash(wayOfReading);
@@ -98,7 +98,7 @@ void dropOld(const std::string &cache)
         fs::remove_all(all[i].second, error);
 }
 
-// The module is loaded when the first workbook is read.
+// Loads the module when the first workbook is read.
 base::Status readXml(const tables::XmlBytes &bytes, tables::XmlEvents &events)
 {
     std::string why;
@@ -114,7 +114,7 @@ base::Status readXml(const tables::XmlBytes &bytes, tables::XmlEvents &events)
 base::Status make(const std::vector<std::string> &files, const std::string &cache, const fs::path &place,
                   std::stop_token stop, const data::SourceRegistry::Progress &progress)
 {
-    const auto part = UnfinishedFile::in(cache); // until it is whole
+    const auto part = UnfinishedFile::in(cache); // renamed when complete
     std::error_code error;
     const fs::path folder = part->path();
     fs::create_directories(folder, error);
@@ -125,7 +125,7 @@ base::Status make(const std::vector<std::string> &files, const std::string &cach
     facts.close();
     if (facts)
         fs::rename(folder, place, error);
-    if ((error || !facts) && !fs::is_directory(place)) // made by another program meanwhile
+    if ((error || !facts) && !fs::is_directory(place)) // another program made it meanwhile
         return fail(Category::storage, "The tables could not be written into " + cache + ".", error.message(),
                     "cannot-open");
     dropOld(cache);
@@ -147,7 +147,7 @@ base::Result<std::unique_ptr<data::Source>> openTables(const std::string &addres
     if (!fs::is_directory(place, error)) {
         BASE_CHECK(make(files, cache, place, std::move(stop), progress));
     }
-    fs::last_write_time(place, fs::file_time_type::clock::now(), error); // it is used: others are older
+    fs::last_write_time(place, fs::file_time_type::clock::now(), error); // marks it as recently used
     BASE_TRY(auto opened, sql::SqliteSource::open((place / databaseName).string()));
     return std::make_unique<TableSource>(std::move(opened), nameOf(address, files), factsIn(place));
 }

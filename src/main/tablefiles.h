@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens files of tables (CSV, JSON lines, ...) as a source: they are read into an SQLite file in the cache, once for
-// each state of the files; the newest few stay. Any thread; what is opened belongs to the thread that asked.
+// Opens table files (CSV, JSON lines, ...) as a source: imports them into an SQLite file in the cache, once per state
+// of the files; the newest few are kept. Any thread; an opened source belongs to the calling thread.
 #pragma once
 
 #include "base/result.h"
@@ -12,11 +12,11 @@
 
 namespace program {
 
-// `address` as tables::filesOf takes it; `cache` empty: there is no home folder, and nothing can be opened.
+// `address` in the format of tables::filesOf; `cache` empty: no home folder, so nothing can be opened.
 base::Result<std::unique_ptr<data::Source>> openTables(const std::string &address, const std::string &cache,
                                                        std::stop_token stop,
                                                        const data::SourceRegistry::Progress &progress);
-// Whether a path that somebody dropped or typed means tables: such a file, or a folder of them that is no graph.
+// Whether a dropped or typed path is a table file, or a folder of table files that is no graph.
 bool isOfTables(const std::string &path);
 
 } // namespace program

@@ -13,16 +13,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view prefix = "part-"; // then the process, "-" and a number in it
+constexpr std::string_view prefix = "part-"; // followed by the process id, "-" and a counter
 
 void removeAll(const std::string &path)
 {
     std::error_code error;
-    for (const char *beside : {"", "-wal", "-shm", "-journal"}) // of a database
+    for (const char *beside : {"", "-wal", "-shm", "-journal"}) // next to a database
         fs::remove_all(path + beside, error);
 }
 
-// The paths in the folder, without what SQLite and the lock append to them.
+// The paths in the folder, without the suffixes of SQLite and of the lock.
 std::set<std::string> pathsIn(const std::string &folder)
 {
     std::set<std::string> paths;
@@ -46,7 +46,7 @@ std::unique_ptr<UnfinishedFile> UnfinishedFile::in(const std::string &folder)
     for (const std::string &left : pathsIn(folder))
         if (const auto lock = session::WriterLock::take(left); lock && *lock) // its process has ended
             removeAll(left);
-    // A number of a process comes again, also while another machine or container writes into the same folder.
+    // Process ids are reused, also by other machines or containers that write to the same folder.
     static std::atomic<unsigned> made = 0;
     for (;;) {
         const std::string path =

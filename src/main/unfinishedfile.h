@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A path in a folder for a file or a folder that is being written. Nobody else writes there while the object lives, and
-// nothing is there when it is made. What is there when the object goes is removed; what a killed process left is
-// removed by the next one. Whole results are renamed to their place. Any thread.
+// A path in a folder for a file or folder being written. It is exclusive while the object lives, and initially does not
+// exist. The destructor removes what is left there; leftovers of a killed process are removed by the next one. Complete
+// results are renamed to their final path. Any thread.
 #pragma once
 
 #include "session/writerlock.h"
@@ -13,7 +13,7 @@ namespace program {
 
 class UnfinishedFile {
 public:
-    // Makes `folder` where it is missing, for its owner alone. Where that fails, so does whoever writes to the path.
+    // Creates a missing `folder`, accessible only to its owner. If that fails, writing to the path fails, too.
     static std::unique_ptr<UnfinishedFile> in(const std::string &folder);
     ~UnfinishedFile();
     UnfinishedFile(const UnfinishedFile &) = delete;
@@ -25,7 +25,7 @@ private:
     UnfinishedFile(std::string path, std::unique_ptr<session::WriterLock> lock);
 
     std::string m_path;
-    std::unique_ptr<session::WriterLock> m_lock; // null where the file system has no locks
+    std::unique_ptr<session::WriterLock> m_lock; // null if the file system has no locks
 };
 
 } // namespace program

@@ -11,7 +11,7 @@ namespace program {
 
 namespace {
 
-std::atomic<base::Log *> messageLog = nullptr; // Qt's handler is a plain function, called on any thread
+std::atomic<base::Log *> messageLog = nullptr; // a global, as Qt's handler is a plain function; any thread
 QtMessageHandler before = nullptr;
 
 void takeMessage(QtMsgType type, const QMessageLogContext &context, const QString &text)

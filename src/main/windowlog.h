@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the workbench writes into its log: its start, what Qt warns of, sources that open or fail, how runs end. GUI
-// thread; the log's own thread writes.
+// The workbench's log: start, Qt's warnings, opened and failed sources, ends of runs. GUI thread; the log's own thread
+// writes.
 #pragma once
 
 #include "base/world.h"
@@ -11,7 +11,7 @@ class AgentRunner;
 
 namespace program {
 
-// Both must outlive the application's event loop. Messages of Qt still go to standard error, too.
+// Both must outlive the application's event loop. Qt's messages still go to standard error, too.
 class WindowLog {
 public:
     WindowLog(base::Log &log, const app::AgentRunner &runner);

@@ -24,12 +24,12 @@ using app::fromQt;
 using app::toQt;
 
 struct Offered {
-    agents::RunWorld world; // what the tools are made of
+    agents::RunWorld world; // used to make the tools
     std::shared_ptr<agents::ToolSet> set;
     std::shared_ptr<const tools::Registry> registry;
 };
 
-// As the next run on that source gets them.
+// As in the next run on that source.
 base::Result<Offered> offeredOn(const WorldOfSource &worldOf, const app::OpenedSource &source,
                                 const std::stop_token &stop)
 {
@@ -55,7 +55,7 @@ tools::Permission permissionOf(app::ToolPermission permission)
                                                       : tools::Permission::never;
 }
 
-// Run by the agent itself: outside of a run there is nobody to do it.
+// Run by the agent itself: not available outside of a run.
 constexpr std::string_view ofTheAgent[] = {agents::finishTool, agents::modelTool, agents::askTool, agents::readTool};
 
 app::ToolList listed(const CompositionRoot &root, const Offered &offered)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window may do with tools outside of a run, made of the composition root. Its functions wait; any thread but
-// the GUI thread.
+// The window's functions for tools outside of runs, made from the composition root. Its functions block; any thread
+// except the GUI thread.
 #pragma once
 
 #include "app/run/runsetup.h"
@@ -9,7 +9,7 @@ namespace program {
 
 class CompositionRoot;
 
-// `world`: what a run on that source gets.
+// `world`: the services of a run on that source.
 using WorldOfSource = std::function<agents::RunWorld(const app::OpenedSource &source, const std::stop_token &stop)>;
 app::ToolServices toolServices(const CompositionRoot &root, WorldOfSource world);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program `reflexion-workbench`: hands the core to AgentRunner, and AgentRunner to the window.
+// The program `reflexion-workbench`: connects the core to AgentRunner, and AgentRunner to the window.
 #include "app/models/background.h"
 #include "app/run/agentrunner.h"
 #include "base/visible.h"
@@ -36,7 +36,7 @@
 
 namespace {
 
-// Prints "exposed" once the window has been painted with a source open; what `./dev bench start` waits for.
+// Prints "exposed" when the window has been painted with an open source; used by `./dev bench start`.
 class ExposedReport final : public QObject {
 public:
     ExposedReport(app::AgentRunner &runner, QWidget &window) : QObject(&window)
@@ -59,7 +59,7 @@ public:
     }
 };
 
-// Asks the first sample question in the real window and ends with 0 where it is answered.
+// Asks the first sample question in the real window and exits with 0 if it is answered.
 void selfTestWindow(app::AgentRunner &runner, QApplication &application)
 {
     const auto end = [&application](int code, const QString &why) {
@@ -73,7 +73,7 @@ void selfTestWindow(app::AgentRunner &runner, QApplication &application)
             return end(1, QStringLiteral("the sample graph offers no question"));
         app::AskRequest question;
         question.text = QString::fromStdString(runner.source().samples.front().text);
-        question.model = widgets::ownRules(); // in whose language it is
+        question.model = widgets::rulesOfWindowLanguage(); // the rules of the question's language
         runner.ask(question);
     });
     QObject::connect(&runner, &app::AgentRunner::runEnded, &application, [end](app::RunId, const QString &reason) {
@@ -86,7 +86,7 @@ void selfTestWindow(app::AgentRunner &runner, QApplication &application)
                        [end] { end(1, QStringLiteral("the sample question was not answered within 30 s")); });
 }
 
-// As another process finds it, whose folder may be another one.
+// Makes a path absolute, as the receiving process may have another working folder.
 QString handedOver(const QString &given)
 {
     return QFileInfo::exists(given) ? QFileInfo(given).absoluteFilePath() : given;
@@ -98,12 +98,12 @@ QString dataFolder()
 }
 
 struct Wanted {
-    QString source; // a session, a folder, a file or an address; empty: what was open last
+    QString source; // a session, folder, file or address; empty: the last one
     bool selfTest = false, newWindow = false, reportsExposed = false;
     bool isSession() const { return source.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive); }
 };
 
-// Ends the program where it is only asked for its help or version, or where the words are none of its own.
+// Exits for help, version and invalid arguments.
 Wanted wantedOf(const QApplication &application)
 {
     QCommandLineParser arguments;
@@ -117,7 +117,7 @@ Wanted wantedOf(const QApplication &application)
     reportExposed.setFlags(QCommandLineOption::HiddenFromHelp);
     const QCommandLineOption newWindow(
         QStringLiteral("new-window"),
-        QApplication::translate("main", "Open a window of its own, also where one is open already."));
+        QApplication::translate("main", "Open a new window even if one is already open."));
     arguments.addOptions({selfTest, newWindow, reportExposed});
     arguments.addPositionalArgument(
         QStringLiteral("source"),
@@ -140,7 +140,7 @@ void nameApplication()
 widgets::LayoutStore layoutOf(platform::SettingsStore &settings, const Wanted &wanted)
 {
     widgets::LayoutStore layout;
-    if (wanted.selfTest) // which changes nothing of what a person left
+    if (wanted.selfTest) // it must not change the user's state
         return layout;
     const QByteArray session = wanted.isSession() ? QFileInfo(wanted.source).absoluteFilePath().toUtf8() : QByteArray();
     layout.read = [&settings, session](const QString &name) {
@@ -158,7 +158,7 @@ QString firstSource(const platform::SettingsStore &settings, const Wanted &wante
     return last.isEmpty() ? QStringLiteral("sample:") : last;
 }
 
-// What another start of the program hands over comes to this window.
+// Arguments of a second start of the program are opened in this window.
 void receive(const platform::SingleInstance &instance, widgets::MainWindow &window)
 {
     QObject::connect(&instance, &platform::SingleInstance::received, &window, [&window](const QString &file) {
@@ -169,8 +169,7 @@ void receive(const platform::SingleInstance &instance, widgets::MainWindow &wind
     });
 }
 
-// The result of `work`, which reads and writes files on its own thread; events are handled meanwhile. Empty if it
-// threw.
+// The result of `work`, which reads and writes files on a separate thread while events are handled. Empty if it threw.
 template <class Result>
 std::optional<Result> awaited(const std::shared_ptr<platform::ThreadGroup> &threads, const std::string &name,
                               std::function<Result()> work)
@@ -186,7 +185,7 @@ std::optional<Result> awaited(const std::shared_ptr<platform::ThreadGroup> &thre
     return result;
 }
 
-// Says what became of the last start, where it crashed. False: its session is not wanted back.
+// Reports a crash of the last start. Returns false if its session must not be restored.
 bool sessionWanted(const std::shared_ptr<platform::ThreadGroup> &threads, const std::string &folder)
 {
     using Report = std::optional<platform::CrashReport>;
@@ -204,13 +203,13 @@ bool selfTestPasses(const std::shared_ptr<platform::ThreadGroup> &threads, const
 {
     const base::Status status = awaited<base::Status>(threads, "self-test", [&root] {
                                     return program::selfTest(root);
-                                }).value_or(base::fail(base::Category::internal, "The self-test broke down."));
+                                }).value_or(base::fail(base::Category::internal, "The self-test failed."));
     if (!status)
         std::fprintf(stderr, "reflexion-workbench: %s\n", base::visible(status.error().message).c_str());
     return status.has_value();
 }
 
-// Until the window is closed, and all that works for it has ended or was left behind.
+// Returns when the window is closed and all workers have ended or were abandoned.
 int runWindow(QApplication &application, const program::CompositionRoot &root, const Wanted &wanted, bool wantsSession,
               platform::SingleInstance *instance, const std::shared_ptr<platform::ThreadGroup> &threads)
 {
@@ -226,11 +225,11 @@ int runWindow(QApplication &application, const program::CompositionRoot &root, c
     std::optional<program::WindowLog> log;
     if (keeps && root.log())
         log.emplace(*root.log(), runner);
-    // Icons of the desktop's theme are for dialogs. To read its index takes a tenth of the start, so the window takes
-    // the icons of the style.
+    // Desktop theme icons are only used in dialogs. Reading the theme index takes a tenth of the start time, so the
+    // window uses the icons of the style.
     const QStringList iconThemes = QIcon::themeSearchPaths();
     QIcon::setThemeSearchPaths({QStringLiteral(":/icons")});
-    // The worker reads the graph while the window is built; its news wait for the event loop.
+    // The worker reads the graph while the window is built; its messages wait for the event loop.
     runner.openSource(firstSource(settings, wanted, keeps));
     widgets::MainWindow window(&runner, layoutOf(settings, wanted), QStringLiteral(REFLEXION_VERSION));
     window.shownSource()->setFindLanguage(program::queryLanguageOf);
@@ -246,10 +245,10 @@ int runWindow(QApplication &application, const program::CompositionRoot &root, c
     return QApplication::exec();
 }
 
-// The pool computes and writes exported files; a disk that hangs would hold up the end of the program.
+// The pool computes and writes exports; a hanging disk must not delay the end of the program.
 bool hasPoolEnded()
 {
-    constexpr int most = 200; // ms, after what the window waited
+    constexpr int most = 200; // ms, after the window's own wait
     return QThreadPool::globalInstance()->waitForDone(most);
 }
 
@@ -257,8 +256,8 @@ bool hasPoolEnded()
 
 int main(int argc, char **argv)
 {
-    program::outliveFileLimits();
-    program::shareHeaps();
+    program::ignoreFileSizeSignal();
+    program::limitMallocArenas();
     std::vector<std::string> arguments = program::takeArguments(argc, argv);
     std::vector<char *> given;
     for (std::string &each : arguments)
@@ -290,7 +289,7 @@ int main(int argc, char **argv)
     const int code = runWindow(application, root, wanted, wantsSession, instance.get(), threads);
     if (threads->isIdle() && hasPoolEnded())
         return code;
-    // Somebody hangs and may wake up: what it uses stays until the process is gone.
+    // A thread hangs and may resume: what it uses must live until the process ends.
     root.flushLog();
     instance.reset();
     std::_Exit(code);

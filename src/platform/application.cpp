@@ -12,10 +12,10 @@ void ensureApplication()
         return;
     static int count = 1;
     static char name[] = "reflexion", *arguments[] = {name, nullptr};
-    // Never destroyed: it may have been made on a thread that has ended by then.
+    // Never destroyed: the thread that created it may have ended.
     static const auto *const application = new QCoreApplication(count, arguments);
     (void)application;
-    std::setlocale(LC_NUMERIC, "C"); // Qt takes the user's; numbers of files and tables are not translated
+    std::setlocale(LC_NUMERIC, "C"); // Qt sets the user's; numbers in files are not localised
 }
 
 } // namespace platform

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Qt's network and TLS want an application object. The window has one; the command gets one when it first needs it, on
-// its main thread.
+// Qt's network and TLS classes need an application object. The window has one; the command creates one on its main
+// thread at first use.
 #pragma once
 
 namespace platform {

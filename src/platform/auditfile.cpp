@@ -62,7 +62,7 @@ std::string auditLine(const base::AuditEntry &entry)
     return line.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
-// False where the line is not a whole entry: cut short, or written by another program.
+// False if the line is not a complete entry: truncated, or written by another program.
 bool readLine(const std::string &text, base::AuditEntry &entry)
 {
     const json line = base::parsedJson(text);
@@ -82,8 +82,8 @@ bool readLine(const std::string &text, base::AuditEntry &entry)
     return true;
 }
 
-// The password of a statement that sets one: PASSWORD 'x', IDENTIFIED BY "x". Everything else of that kind is known to
-// base::redacted by its form.
+// Removes the password from statements that set one: PASSWORD 'x', IDENTIFIED BY "x". base::redacted handles all other
+// secrets.
 std::string withoutNewPasswords(std::string text)
 {
     const auto isWordAt = [&](std::size_t at, std::string_view word) {
@@ -98,7 +98,7 @@ std::string withoutNewPasswords(std::string text)
         for (const std::string_view word : {"PASSWORD", "IDENTIFIED"}) {
             if (!isWordAt(at, word))
                 continue;
-            // Within the clause: PASSWORD FROM 'old' TO 'new', IDENTIFIED BY PASSWORD 'x'.
+            // Forms of the clause: PASSWORD FROM 'old' TO 'new', IDENTIFIED BY PASSWORD 'x'.
             for (std::size_t open = text.find_first_of("'\"", at); open != std::string::npos && open < at + 200;) {
                 std::size_t close = open + 1;
                 while (close < text.size() && text[close] != text[open])
@@ -140,7 +140,7 @@ std::string AuditFile::fileOf(int number) const
     return m_folder + "/audit" + (number > 0 ? "." + std::to_string(number) : std::string()) + ".jsonl";
 }
 
-// Under the lock of the file that is full; another program may have been quicker, then there is nothing to do.
+// Holds the lock of the full file. Does nothing if another program has already rotated it.
 void AuditFile::rotate(int descriptor) const
 {
     struct stat mine {
@@ -169,7 +169,7 @@ base::Status AuditFile::write(const base::AuditEntry &entry)
     if (descriptor < 0)
         return cannotWrite(file);
     struct stat status {};
-    if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) { // a pipe would fill up and hold the query
+    if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) { // writing to a pipe could block the query
         ::close(descriptor);
         return cannotWrite(file);
     }
@@ -186,7 +186,7 @@ base::Result<std::vector<base::AuditEntry>> AuditFile::read(std::size_t last) co
     assertNotGuiThread("AuditFile::read");
     std::vector<base::AuditEntry> all;
     for (int number = m_limits.files - 1; number >= 0; --number) {
-        BASE_CHECK(base::mayEnd(fileOf(number)));
+        BASE_CHECK(base::checkPlainFile(fileOf(number)));
         std::ifstream in(fileOf(number), std::ios::binary);
         for (std::string line; std::getline(in, line);)
             if (base::AuditEntry entry; readLine(line, entry))

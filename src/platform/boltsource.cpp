@@ -16,7 +16,7 @@ namespace {
 
 constexpr int mostStored = 50;
 
-// Read schemas in a folder, one file each; the oldest go when there are many. What cannot be stored is read again.
+// Cached schemas in a folder, one file each; the oldest are deleted. A schema that cannot be stored is read again.
 class SchemaFolder final : public bolt::SchemaStore {
 public:
     explicit SchemaFolder(std::string folder) : m_folder(std::move(folder)) {}
@@ -62,7 +62,7 @@ public:
 
 const SystemZones &systemZones()
 {
-    static const SystemZones zones; // without state
+    static const SystemZones zones; // stateless
     return zones;
 }
 

@@ -20,10 +20,10 @@ namespace platform {
 namespace {
 
 constexpr std::size_t framesAtMost = 128, logLines = 50, reportsKept = 5;
-constexpr qint64 rawAtMost = 4 << 20, logAtMost = 64 << 10; // bytes that are read
+constexpr qint64 rawAtMost = 4 << 20, logAtMost = 64 << 10; // maximum bytes read
 constexpr std::array signalsWatched{SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
 
-// All that the handler touches is here before it is needed: it may call nothing that takes memory or a lock.
+// Everything that the signal handler uses, allocated in advance: the handler may not allocate or lock.
 struct Prepared {
     char file[4096] = {};
     char version[64] = {};
@@ -76,7 +76,7 @@ void onFatalSignal(int signal)
                 break;
         ::close(file);
     }
-    ::raise(signal); // the handler was taken away when it was called (SA_RESETHAND): the system ends the program
+    ::raise(signal); // SA_RESETHAND has removed the handler: the system ends the program
 }
 
 struct Mapping {
@@ -99,7 +99,7 @@ std::optional<Mapping> mappingOf(const QByteArray &line)
     return dash > 0 && begins && ends ? std::optional(mapping) : std::nullopt;
 }
 
-// "reflexion-workbench+0x1a2b3": with its file of debug symbols addr2line turns that into function and line.
+// "reflexion-workbench+0x1a2b3": addr2line and the debug symbol file turn it into function and line.
 QByteArray placeOf(std::uintptr_t address, const std::vector<Mapping> &mappings,
                    const std::map<QByteArray, std::uintptr_t> &bases)
 {
@@ -114,7 +114,7 @@ QByteArray signalName(int signal)
 {
     switch (signal) {
     case SIGSEGV:
-        return "SIGSEGV (memory that is not there)";
+        return "SIGSEGV (access to invalid memory)";
     case SIGABRT:
         return "SIGABRT (the program ended itself)";
     case SIGBUS:
@@ -146,7 +146,7 @@ QByteArray reportOf(const QByteArray &raw, const QString &log, QDateTime &when)
     int signal = 0;
     std::vector<std::uintptr_t> frames;
     std::vector<Mapping> mappings;
-    std::map<QByteArray, std::uintptr_t> bases; // where the first byte of a file lies
+    std::map<QByteArray, std::uintptr_t> bases; // load address of each file
     for (const QByteArray &line : raw.split('\n')) {
         if (line.startsWith("version "))
             version = line.mid(8);
@@ -158,13 +158,13 @@ QByteArray reportOf(const QByteArray &raw, const QString &log, QDateTime &when)
             frames.push_back(line.mid(6).toULongLong(nullptr, 16));
         else if (const auto mapping = mappingOf(line)) {
             mappings.push_back(*mapping);
-            bases.try_emplace(mapping->file, mapping->begin); // the lines are sorted by address
+            bases.try_emplace(mapping->file, mapping->begin); // lines are sorted by address
         }
     }
     for (std::size_t i = 0; i < frames.size(); ++i)
         stack += "  #" + QByteArray::number(qulonglong(i)) + ' ' + placeOf(frames[i], mappings, bases) + '\n';
     return "Reflexion Workbench " + version + "\nended by " + signalName(signal) + "\nat " +
-           when.toString(Qt::ISODate).toUtf8() + "\n\nWhere it stood:\n" + stack + "\nThe last lines of its log:\n" +
+           when.toString(Qt::ISODate).toUtf8() + "\n\nCall stack:\n" + stack + "\nThe last lines of its log:\n" +
            lastLines(log);
 }
 
@@ -180,8 +180,8 @@ void watchForCrash(const std::string &folder, const std::string &version)
     stack_t stack{};
     stack.ss_sp = prepared.stack;
     stack.ss_size = sizeof prepared.stack;
-    ::sigaltstack(&stack, nullptr); // a stack that overflowed has no room for a handler
-    // Called once for nothing: the unwinder is loaded and sets itself up at its first use.
+    ::sigaltstack(&stack, nullptr); // after a stack overflow the handler needs its own stack
+    // Warm-up call: the unwinder is loaded and initialised at its first use.
     (void)boost::stacktrace::safe_dump_to(prepared.frames, sizeof prepared.frames);
     struct sigaction action {};
     action.sa_handler = onFatalSignal;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is left of a program that died of a signal: where it stood, and the last lines of its log. The handler only
-// writes addresses and the map of the process; the next start makes a readable report of them. Nothing is sent
-// anywhere, and no question, query or row is in it that the log had not.
+// Reports of fatal signals: the stack and the last lines of the log. The handler only writes addresses and the process
+// map; the next start turns them into a readable report. Nothing is sent anywhere. The report has no question, query or
+// row that is not in the log.
 #pragma once
 
 #include <optional>
@@ -11,15 +11,15 @@ namespace platform {
 
 struct CrashReport {
     std::string file; // of the report
-    std::string text; // what is in it
+    std::string text; // content of the report
 };
 
-// From now on a fatal signal leaves `folder`/crash.raw, and then ends the program as it would have. The folder is made.
-// Once, on the main thread, before others are started. A folder that cannot be made: nothing is left behind.
+// Installs the handlers: a fatal signal writes `folder`/crash.raw, then ends the program as usual. Creates the folder;
+// if that fails, no report is written. Call once, on the main thread, before other threads start.
 void watchForCrash(const std::string &folder, const std::string &version);
 
-// Makes a report of what the last crash left in `folder`, with the last lines of `log`; nothing where none happened.
-// The newest five reports are kept. Reads and writes files: not for the thread of the window.
+// Turns the last crash in `folder` into a report with the last lines of `log`; nothing if there was no crash. Keeps the
+// newest five reports. Does file I/O: not on the GUI thread.
 std::optional<CrashReport> takeCrashReport(const std::string &folder, const std::string &log);
 
 } // namespace platform

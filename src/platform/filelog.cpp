@@ -17,7 +17,7 @@
 namespace platform {
 namespace {
 
-constexpr std::size_t queueLength = 512; // messages; older ones give way when the disk is slower than that
+constexpr std::size_t queueLength = 512; // messages; if the disk is slower, the oldest are dropped
 
 spdlog::level::level_enum levelOf(base::Severity severity)
 {
@@ -34,7 +34,7 @@ spdlog::level::level_enum levelOf(base::Severity severity)
     return spdlog::level::info;
 }
 
-// Strikes secrets out on the thread that writes.
+// Redacts secrets on the writing thread.
 class RedactingSink final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
 public:
     RedactingSink(std::shared_ptr<spdlog::sinks::sink> inner, std::function<std::vector<std::string>()> secrets,
@@ -46,7 +46,7 @@ public:
 protected:
     void sink_it_(const spdlog::details::log_msg &message) override
     {
-        // A line of the log is one line, and controls nothing of who reads it.
+        // One message is one line, without control characters that a terminal would execute.
         const std::string text = base::visible(base::redacted({message.payload.data(), message.payload.size()},
                                                               m_secrets ? m_secrets() : std::vector<std::string>()),
                                                base::Lines::shown);
@@ -86,7 +86,7 @@ struct FileLog::Private {
 
 std::string FileLog::standardFile()
 {
-    // Qt 6.4 knows no state folder; the XDG one is named by its variable.
+    // Qt 6.4 has no state folder; XDG_STATE_HOME names it.
     const QString state = qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + QLatin1String("/.local/state"));
     return (state + QLatin1String("/reflexion-workbench/reflexion.log")).toStdString();
 }
@@ -106,7 +106,7 @@ void FileLog::open()
         d->problem = "The folder “" + folder.toStdString() + "” for the log cannot be made.";
         return;
     }
-    if (const auto plain = base::mayEnd(options.file); !plain) {
+    if (const auto plain = base::checkPlainFile(options.file); !plain) {
         d->problem = plain.error().message;
         return;
     }
@@ -144,7 +144,7 @@ void FileLog::flush()
 {
     if (!d->logger)
         return;
-    constexpr std::chrono::milliseconds most{200}; // the disk may hang
+    constexpr std::chrono::milliseconds most{200}; // the disk may not respond
     std::unique_lock lock(d->mutex);
     const int before = d->flushes;
     d->logger->flush();

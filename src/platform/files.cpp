@@ -24,8 +24,8 @@ base::Result<std::string> readFile(const std::string &path, std::size_t limit)
     QFile file(name);
     if (QFileInfo(name).isDir())
         return fail(Category::usage, "“" + path + "” is a folder, not a file.");
-    if (const QFileInfo there(name); there.exists() && !there.isFile()) // the limit bounds what the system makes up
-        BASE_CHECK(base::mayEnd(path));
+    if (const QFileInfo there(name); there.exists() && !there.isFile()) // `limit` bounds files of /proc and the like
+        BASE_CHECK(base::checkPlainFile(path));
     if (!file.exists())
         return fail(Category::notFound, "There is no file “" + path + "”.");
     if (!file.open(QIODevice::ReadOnly))
@@ -33,7 +33,7 @@ base::Result<std::string> readFile(const std::string &path, std::size_t limit)
                     "The file “" + path + "” cannot be read: " + file.errorString().toStdString() + ".");
     if (file.size() > qint64(limit))
         return fail(Category::limit, "The file “" + path + "” has more than " + std::to_string(limit) + " bytes.");
-    // In pieces: QIODevice reserves what it is asked for, and the size of a file may be said wrongly.
+    // Read in chunks: QIODevice reserves the requested size, and the reported file size may be wrong.
     std::string bytes;
     bytes.reserve(static_cast<std::size_t>(file.size()));
     std::array<char, 65536> piece{};
@@ -60,14 +60,14 @@ base::Status writeFile(const std::string &path, std::string_view bytes)
     return {};
 }
 
-// A key may be any text, a path and an address among them: what is no plain letter is written in per cent.
+// A key may be any text, including paths and addresses: all but plain letters are percent-encoded.
 std::string FolderStore::fileOf(const std::string &key) const
 {
-    // What people read and edit keeps its own ending.
+    // Files that users read and edit keep their suffix.
     const bool isYaml = key.ends_with(".yaml");
     QByteArray name =
         QUrl::toPercentEncoding(QString::fromStdString(isYaml ? key.substr(0, key.size() - 5) : key), {}, "~");
-    constexpr int longest = 180; // file systems take 255
+    constexpr int longest = 180; // file systems allow 255
     if (name.size() > longest)
         name = name.left(longest) + '-' + QByteArray::number(qHash(name, 0), 16);
     return m_folder + "/" + name.toStdString() + (isYaml ? ".yaml" : ".json");
@@ -95,7 +95,7 @@ base::Status FolderStore::write(const std::string &key, const std::string &value
     auto written = writeFile(file, value);
     const QFileInfoList all =
         m_kept == 0 ? QFileInfoList() : QDir(QString::fromStdString(m_folder)).entryInfoList(QDir::Files, QDir::Time);
-    for (qsizetype i = qsizetype(m_kept); i < all.size(); ++i) // the newest first
+    for (qsizetype i = qsizetype(m_kept); i < all.size(); ++i) // newest first
         QFile::remove(all[i].absoluteFilePath());
     return written;
 }

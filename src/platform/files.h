@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of people: read whole, written so that a crash leaves the old or the new one. Each call asserts that it is not
-// on the GUI thread. Any other thread.
+// User files: read as a whole, written atomically, so that a crash leaves the old or the new version. Each call asserts
+// that it is not on the GUI thread. Any other thread.
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -12,8 +12,8 @@ namespace platform {
 base::Result<std::string> readFile(const std::string &path, std::size_t limit = std::size_t(256) << 20);
 base::Status writeFile(const std::string &path, std::string_view bytes);
 
-// One file for each key in a folder, which is made with the first. Of a cache only the `kept` newest files stay after a
-// write; 0: all. Without a folder nothing is kept.
+// One file per key in a folder, which is created with the first file. A cache keeps only the `kept` newest files after
+// a write; 0: all. Without a folder nothing is stored.
 class FolderStore final : public base::KeyValueStore {
 public:
     explicit FolderStore(std::string folder, std::size_t kept = 0) : m_folder(std::move(folder)), m_kept(kept) {}
@@ -26,7 +26,7 @@ private:
     std::size_t m_kept;
 };
 
-// Where this program keeps what people would miss; empty where they have no home. The same for window and command.
+// The folder of the program's user data; empty if the user has no home. Window and command share it.
 std::string dataFolder();
 
 } // namespace platform

@@ -5,7 +5,7 @@
 
 namespace platform {
 
-void FreeMemory::giveBack()
+void FreeMemory::releaseFreeMemory()
 {
 #ifdef __GLIBC__
     auto last = m_last.load();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program has freed goes back to the system now and then. The allocator keeps what it once needed, above all
-// where a small block stands behind a large one that is free: a program that is open for days would stay at the size of
-// its largest query. Any thread.
+// Returns freed memory to the system from time to time. The allocator keeps free blocks, above all large ones below a
+// small block in use; without this, a program open for days keeps the size of its largest query. Any thread.
 #pragma once
 
 #include <atomic>
@@ -12,9 +11,9 @@ namespace platform {
 class FreeMemory {
 public:
     explicit FreeMemory(std::chrono::milliseconds apart) : m_apart(apart), m_last(now()) {}
-    // Gives back, unless it was done less than `apart` ago (or the program began then): it takes some milliseconds, in
-    // which other threads may wait for memory.
-    void giveBack();
+    // Returns memory unless the last time (or the start) was less than `apart` ago. Takes some milliseconds, in which
+    // other threads may wait for memory.
+    void releaseFreeMemory();
 
 private:
     static std::chrono::steady_clock::duration now() { return std::chrono::steady_clock::now().time_since_epoch(); }

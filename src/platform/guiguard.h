@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The GUI thread never does I/O: everything that does I/O asserts it. One thread is named as the GUI thread; a call
-// from it reaches the handler, which aborts unless a test replaced it. Any thread.
+// The GUI thread never does I/O: every function that does I/O asserts it. A call on the marked GUI thread reaches the
+// handler, which aborts unless a test replaced it. Any thread.
 #pragma once
 
 #include "data/source.h"
@@ -18,12 +18,12 @@ namespace platform {
 void markGuiThread();
 bool onGuiThread();
 
-// Gets a sentence that names what was called. The default writes it to stderr and aborts.
+// Receives a sentence that names the call. The default writes it to stderr and aborts.
 using GuardHandler = std::function<void(std::string_view what)>;
-GuardHandler setGuardHandler(GuardHandler handler); // returns the one before; empty restores the default
+GuardHandler setGuardHandler(GuardHandler handler); // returns the previous one; empty restores the default
 void assertNotGuiThread(std::string_view what);
 
-// The same source, every call asserted; its language is pure and passes through.
+// Wraps a source and asserts every call. Its language is pure and passed through.
 class GuardedSource final : public data::Source {
 public:
     explicit GuardedSource(std::shared_ptr<data::Source> source) : m_source(std::move(source)) {}

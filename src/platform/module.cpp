@@ -29,7 +29,7 @@ ModuleFunction functionOfModule(const char *module, const char *function, std::s
     return nullptr;
 }
 
-std::string programOfOurs(const char *name)
+std::string helperProgramPath(const char *name)
 {
     ensureApplication();
     for (const char *folder : places) {

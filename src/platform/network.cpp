@@ -8,7 +8,7 @@ namespace platform {
 
 namespace {
 
-// Makes it with the module's function of this name, where it is not made yet.
+// Creates the object with the module's function of this name, unless it exists.
 template <class Maker, class Made, class... Arguments>
 base::Status load(std::unique_ptr<Made> &made, const char *function, const Arguments &...arguments)
 {
@@ -20,8 +20,8 @@ base::Status load(std::unique_ptr<Made> &made, const char *function, const Argum
         return {};
     }
     return base::fail(base::Category::unreachable,
-                      "The part of this program that speaks with servers cannot be loaded. Install libqt6network6, or "
-                      "the program anew.",
+                      "The network module of this program cannot be loaded. Install libqt6network6, or reinstall "
+                      "the program.",
                       why, "connect");
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/processes.h"
 
+#include "base/plainfile.h"
 #include "base/text.h"
 #include "platform/programfiles.h"
 
@@ -35,11 +36,11 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr milliseconds look{50}; // how soon a stop or the end of the program is seen
+constexpr milliseconds look{50}; // interval of checks for a stop or the end of the program
 constexpr std::size_t longestLine = 4u << 20;
 constexpr std::size_t keptErrors = 16u << 10;
 
-// Closes what it holds.
+// Closes its descriptor.
 class Pipe {
 public:
     Pipe() = default;
@@ -64,7 +65,7 @@ private:
     int m_end = -1;
 };
 
-// A write to a program that has gone is an error here, not the end of this program. Other threads keep their mask.
+// Blocks SIGPIPE: a write to an ended program is an error, not the end of this program. Other threads keep their mask.
 class NoPipeSignal {
 public:
     NoPipeSignal()
@@ -95,7 +96,7 @@ base::Result<std::pair<Pipe, Pipe>> pipePair()
     return std::pair(Pipe(ends[0]), Pipe(ends[1]));
 }
 
-// What a program sees of the surroundings: nothing that could be a secret, unless it is named.
+// The environment that a program gets: no variable that could hold a secret, unless it is named.
 std::vector<std::string> environmentOf(const ProcessSpec &spec)
 {
     std::vector<std::string> all;
@@ -118,13 +119,13 @@ std::vector<char *> pointersTo(std::vector<std::string> &texts)
 
 constexpr const char *callVariable = "REFLEXION_CALL";
 
-// How the marks of this process begin.
+// Prefix of the marks of this process.
 std::string markOfThisProcess()
 {
     return std::string(callVariable) + "=" + std::to_string(::getpid()) + "-";
 }
 
-// The mark of one call, which all processes inherit that it starts.
+// The mark of one call, inherited by all processes that it starts.
 std::string newMark()
 {
     static std::atomic<unsigned> calls = 0;
@@ -135,7 +136,7 @@ std::string newMark()
 std::string contentOf(const std::filesystem::path &file)
 {
     std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    return base::restOf(stream);
 }
 
 struct Seen {
@@ -143,7 +144,7 @@ struct Seen {
     bool hasMark = false;
 };
 
-// The processes of this user; none where the system has no /proc.
+// The processes of this user; none if the system has no /proc.
 std::vector<Seen> processesWith(const std::string &mark)
 {
     std::vector<Seen> out;
@@ -153,7 +154,7 @@ std::vector<Seen> processesWith(const std::string &mark)
         Seen seen;
         if (std::from_chars(name.data(), name.data() + name.size(), seen.pid).ec != std::errc() || seen.pid <= 1)
             continue;
-        const std::string state = contentOf(entry.path() / "stat"); // "12 (name) S PARENT ...": a name may hold ") "
+        const std::string state = contentOf(entry.path() / "stat"); // "12 (name) S PARENT ..."; names may hold ") "
         const auto end = state.rfind(") ");
         if (end == std::string::npos || end + 4 >= state.size() || state[end + 2] == 'Z')
             continue;
@@ -164,8 +165,8 @@ std::vector<Seen> processesWith(const std::string &mark)
     return out;
 }
 
-// Ends the descendants of `root` and whatever has the mark, but not `root`; again and again, for they may start others.
-void endFamily(pid_t root, const std::string &mark)
+// Kills the descendants of `root` and every process with the mark, but not `root`. Repeats, as they may start others.
+void killDescendants(pid_t root, const std::string &mark)
 {
     for (int round = 0; round < 100; ++round) {
         const auto all = processesWith(mark);
@@ -184,10 +185,10 @@ void endFamily(pid_t root, const std::string &mark)
     }
 }
 
-// A program that was started, with its three streams. Its end takes all that it started with it.
+// A started program with its three streams. The destructor ends it and all that it started.
 class Child {
 public:
-    // `file` is what is executed; empty: what the search path has under the name of the program.
+    // `file` is executed; if empty, the program is looked up in the search path.
     static base::Result<std::unique_ptr<Child>> start(const ProcessSpec &spec, const std::string &file = {})
     {
         if (spec.command.empty() || spec.command.front().empty())
@@ -229,7 +230,7 @@ public:
         auto child = std::unique_ptr<Child>(new Child);
         child->m_pid = pid;
         child->m_mark = mark;
-        child->m_startsOthers = spec.startsOthers;
+        child->m_startsChildren = spec.startsChildren;
         child->in = std::move(in.second);
         child->out = std::move(out.first);
         child->err = std::move(err.first);
@@ -243,18 +244,18 @@ public:
         if (!hasEnded(grace)) {
             ::kill(-m_pid, SIGTERM);
             if (!hasEnded(grace)) {
-                if (m_startsOthers)
-                    endFamily(m_pid, m_mark); // while it is the parent of its children
+                if (m_startsChildren)
+                    killDescendants(m_pid, m_mark); // while it is still the parent of its children
                 ::kill(-m_pid, SIGKILL);
-                hasEnded(std::chrono::hours(1)); // nobody survives that; what waits for a disk takes its time
+                hasEnded(std::chrono::hours(1)); // after SIGKILL; only a wait for a disk can delay it
             }
         }
-        ::kill(-m_pid, SIGKILL); // what it left behind
-        if (m_startsOthers)
-            endFamily(m_pid, m_mark); // what left its session
+        ::kill(-m_pid, SIGKILL); // processes left in its session
+        if (m_startsChildren)
+            killDescendants(m_pid, m_mark); // processes that left its session
     }
 
-    // Looked at again and again until then.
+    // Polls until then.
     bool hasEnded(milliseconds within = milliseconds(0))
     {
         const auto until = Clock::now() + within;
@@ -275,19 +276,19 @@ public:
     }
     int exitCode() const { return m_exitCode; }
 
-    Pipe in, out, err;       // not blocking
+    Pipe in, out, err;       // non-blocking
     milliseconds grace{500}; // as ProcessLimits::grace
 
 private:
     Child() = default;
     pid_t m_pid = -1;
     std::string m_mark;
-    bool m_startsOthers = true;
+    bool m_startsChildren = true;
     bool m_ended = false;
     int m_exitCode = 0;
 };
 
-// What there is to read now; false where the other end is closed.
+// Reads what is available; false if the other end is closed.
 bool readInto(Pipe &pipe, std::string &text)
 {
     char bytes[16384];
@@ -303,7 +304,7 @@ bool readInto(Pipe &pipe, std::string &text)
     }
 }
 
-// As much as fits now; false where nobody reads it any more.
+// Writes as much as fits; false if the reader is gone.
 bool writeSome(Pipe &pipe, std::string_view text, std::size_t &done)
 {
     const NoPipeSignal guard;
@@ -329,11 +330,11 @@ public:
         for (std::size_t done = 0; done < text.size();) {
             takeErrors();
             if (!writeSome(m_child->in, text, done))
-                return base::fail(Category::unreachable, "The program reads no more.", {}, "closed");
+                return base::fail(Category::unreachable, "The program no longer reads its input.", {}, "closed");
             if (done == text.size())
                 break;
             if (Clock::now() > until)
-                return base::fail(Category::unreachable, "The program does not read what it is sent.", {}, "timeout");
+                return base::fail(Category::unreachable, "The program does not read its input.", {}, "timeout");
             pollfd ready{m_child->in.get(), POLLOUT, 0};
             ::poll(&ready, 1, static_cast<int>(look.count()));
         }
@@ -415,13 +416,13 @@ base::Result<ProcessResult> runToEnd(const std::unique_ptr<Child> &child, const 
                                   std::to_string(limits.time.count()) + " ms and was ended.",
                               base::shorten(result.errors, 2000), "timeout");
         pollfd ready[] = {{child->out.get(), POLLIN, 0}, {child->err.get(), POLLIN, 0}, {child->in.get(), POLLOUT, 0}};
-        ::poll(ready, 3, static_cast<int>(look.count())); // a closed one is -1, which poll passes over
+        ::poll(ready, 3, static_cast<int>(look.count())); // poll ignores a closed one (-1)
         const auto before = result.output.size() + result.errors.size();
         take(child->out, result.output, limits.output, result.truncated);
         take(child->err, result.errors, limits.errors, errorsCut);
         if (child->in.isOpen() && (!writeSome(child->in, input, written) || written == input.size()))
             child->in.close();
-        // What a program left running may hold its streams for ever: they count while they still say something.
+        // A process left running may hold the streams open for ever: they are read only as long as output arrives.
         if (child->hasEnded() && before == result.output.size() + result.errors.size())
             break;
     }
@@ -473,7 +474,7 @@ base::Result<std::unique_ptr<base::LineChannel>> LocalProcesses::open(const Proc
 
 void endStartedPrograms()
 {
-    endFamily(-1, markOfThisProcess());
+    killDescendants(-1, markOfThisProcess());
 }
 
 base::Result<std::unique_ptr<base::FrozenProgram>> LocalProcesses::freeze(const ProcessSpec &spec)

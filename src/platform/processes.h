@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Other programs by posix_spawn: without a shell, in a session of their own. They end with all that they started: the
-// processes of that session, their descendants, and every process that inherited the call's mark in its environment,
-// whatever session it went to (found in /proc; where there is none, only the first). Any thread but that of a window;
-// stateless.
+// Other programs by posix_spawn: without a shell, in their own session. They end with all that they started: the
+// processes of that session, their descendants, and every process that inherited the call's mark in its environment, in
+// any session (found in /proc; without /proc, only the session's). Any thread but the GUI thread; stateless.
 #pragma once
 
 #include "base/process.h"
@@ -17,7 +16,7 @@ public:
     base::Result<std::unique_ptr<base::FrozenProgram>> freeze(const base::ProcessSpec &spec) override;
 };
 
-// Ends all that calls of this process have started and that still runs: before it ends without destroying anything. Any
+// Ends all still running processes that calls of this process have started. For an exit without destructors. Any
 // thread.
 void endStartedPrograms();
 

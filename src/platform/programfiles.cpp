@@ -27,15 +27,15 @@ using base::Category;
 
 namespace {
 
-constexpr std::uint64_t mostBytes = 256u << 20; // of all files that would be copied
-constexpr int deepestScript = 4;                // interpreters that are scripts themselves, as the kernel has it
+constexpr std::uint64_t mostBytes = 256u << 20; // of all files to copy
+constexpr int deepestScript = 4;                // script interpreters that are scripts themselves; the kernel's limit
 
-// What runs code that is in no file of its arguments.
+// An interpreter can run code that is in none of the files of its arguments.
 struct Interpreter {
-    std::string_view names;   // between blanks, without a version
-    std::string_view letters; // of options in one word after a '-' that do so
-    std::string_view valued;  // letters whose value is the rest of the word
-    std::string_view options; // whole words, between blanks
+    std::string_view names;   // separated by blanks, without version
+    std::string_view letters; // short options that do so, also within a group after '-'
+    std::string_view valued;  // short options whose value is the rest of the word
+    std::string_view options; // whole words, separated by blanks
 };
 constexpr std::array interpreters = {
     Interpreter{" sh bash dash ash rbash zsh ksh mksh fish ", "cilsC", "Oo",
@@ -51,7 +51,7 @@ constexpr std::array interpreters = {
     Interpreter{" tclsh wish expect ", "c", "", ""},
     Interpreter{" java ", "", "", " -cp -classpath --class-path -m --module -p --module-path "},
 };
-// What executes another program that it finds by a name or in a file of its own.
+// Programs that execute another program, found by name or in a file of their own.
 constexpr std::string_view starters =
     " env nohup setsid sudo doas xargs timeout nice ionice chrt taskset stdbuf script watch time chroot "
     "unshare nsenter strace gdb flock parallel npm npx pnpm yarn bunx uv uvx pipx make gmake ";
@@ -80,7 +80,7 @@ base::Error notFound(const std::string &program, const char *why)
         Category::notFound, "The program " + inQuotes(program) + " cannot be started: " + why + ".", {}, "not-found"};
 }
 
-// Where the search path has it; empty where it does not. Folders of it that are not absolute are passed over.
+// Looks the name up in PATH; empty if not found. Relative folders are skipped.
 std::string foundInPath(const std::string &name)
 {
     const char *path = std::getenv("PATH");
@@ -106,7 +106,7 @@ std::string canonicalOf(int descriptor)
     return fs::read_symlink("/proc/self/fd/" + std::to_string(descriptor), failed).string();
 }
 
-// Nobody but the system's administrator may change it, or put another file into its place.
+// True if only the system's administrator can change or replace the file.
 bool isSettled(int descriptor)
 {
     const std::string path = canonicalOf(descriptor);
@@ -124,7 +124,7 @@ bool isSettled(int descriptor)
            open.st_dev == found.st_dev;
 }
 
-// From its beginning, piece by piece.
+// From the beginning, in chunks.
 base::Result<std::string> hashOf(int descriptor, const std::function<bool(const char *, std::size_t)> &take = {})
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -184,7 +184,7 @@ base::Result<int> ProgramFiles::add(const std::string &path)
 {
     File file;
     file.path = path;
-    file.open = Descriptor(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)); // a pipe does not wait
+    file.open = Descriptor(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)); // may be a pipe
     struct stat found {};
     if (file.open.get() < 0 || ::fstat(file.open.get(), &found) != 0)
         return base::fail(Category::input,
@@ -264,7 +264,7 @@ base::Status ProgramFiles::checkInterpreter() const
                 return unseen(inQuotes(name) + " without a script executes what it is sent.", cure);
             const Word &word = m_words[i];
             if (word.file >= 0 && word.before.empty())
-                break; // the script; the words after it are its own
+                break; // the script; the words after it are its own arguments
             if (word.isFolder)
                 return unseen(inQuotes(name) + " executes files of the folder " + inQuotes(word.before) +
                                   ", which are not part of what is approved.",
@@ -301,7 +301,7 @@ base::Result<ProgramFiles> ProgramFiles::read(const base::ProcessSpec &spec)
     out.m_name = named.find('/') == std::string::npos ? named : program;
     for (std::size_t i = 1; i < spec.command.size(); ++i) {
         const std::string &word = spec.command[i];
-        // "data.txt", or "--file=data.txt"
+        // "data.txt", or "--file=data.txt".
         const auto equals = word.starts_with('-') ? word.find('=') : std::string::npos;
         const std::string before = equals == std::string::npos ? std::string() : word.substr(0, equals + 1);
         const std::string path = absolute(word.substr(before.size()), spec.folder);
@@ -314,7 +314,7 @@ base::Result<ProgramFiles> ProgramFiles::read(const base::ProcessSpec &spec)
             out.m_words.push_back({word, -1});
         }
     }
-    BASE_CHECK(out.checkInterpreter()); // one may be a script itself
+    BASE_CHECK(out.checkInterpreter()); // an interpreter may be a script itself
     BASE_CHECK(out.expandScripts());
     BASE_CHECK(out.checkInterpreter());
     for (const std::string &each : spec.files)
@@ -330,7 +330,7 @@ base::Result<ProgramFiles> ProgramFiles::read(const base::ProcessSpec &spec)
     return out;
 }
 
-// The path of a copy whose content is the one that was hashed.
+// The path of a copy with the content that was hashed.
 base::Result<std::string> ProgramFiles::copyOf(const File &file, const std::string &folder) const
 {
     const std::string path = folder + file.path;
@@ -338,7 +338,7 @@ base::Result<std::string> ProgramFiles::copyOf(const File &file, const std::stri
     fs::create_directories(fs::path(path).parent_path(), failed);
     const Descriptor copy(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
     if (copy.get() < 0 && errno == EEXIST)
-        return path; // named twice
+        return path; // the same file was named twice
     if (copy.get() < 0)
         return base::fail(Category::limit, "The program's files cannot be copied to " + inQuotes(folder) + ": " +
                                                std::strerror(errno) + ".");
@@ -378,9 +378,9 @@ base::Result<PlacedProgram> ProgramFiles::place() const
     const File &program = m_files[static_cast<std::size_t>(m_words.front().file)];
     out.command.push_back(m_name);
     if (!program.isSettled) {
-        // The lease is of an open file of its own, and ends where that is closed.
+        // A lease belongs to an open file description and ends when that is closed.
         Descriptor own(::open(("/proc/self/fd/" + std::to_string(program.open.get())).c_str(), O_RDONLY | O_CLOEXEC));
-        if (own.get() >= 0 && ::fcntl(own.get(), F_SETSIG, SIGURG) == 0 && // is ignored; SIGIO would end the program
+        if (own.get() >= 0 && ::fcntl(own.get(), F_SETSIG, SIGURG) == 0 && // ignored by default; SIGIO is fatal
             ::fcntl(own.get(), F_SETLEASE, F_RDLCK) == 0) {
             BASE_TRY(const std::string hash, hashOf(own.get()));
             if (hash != program.hash)

@@ -9,7 +9,7 @@ namespace platform {
 
 namespace {
 
-// Without a session bus there is no keyring to ask, and asking would only wait.
+// Without a session bus there is no keyring, and a call would only time out.
 bool mayHaveKeyring()
 {
     return !environmentVariable("DBUS_SESSION_BUS_ADDRESS").empty() || !environmentVariable("DISPLAY").empty() ||
@@ -45,7 +45,7 @@ std::string Secrets::find(const std::string &name, const std::stop_token &stop)
         lock.lock();
         m_asked.erase(name);
         m_answered.notify_all();
-        if (const auto given = m_known.find(name); given != m_known.end()) // by a person, meanwhile
+        if (const auto given = m_known.find(name); given != m_known.end()) // by the user, meanwhile
             return given->second;
         if (answer.state == KeyringAnswer::State::stopped)
             return {};
@@ -61,7 +61,7 @@ std::string Secrets::find(const std::string &name, const std::stop_token &stop)
     return found;
 }
 
-bool Secrets::isLockedAway(const std::string &name)
+bool Secrets::isInLockedKeyring(const std::string &name)
 {
     const std::lock_guard lock(m_mutex);
     return m_lockedAway.contains(name);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keys of model servers and passwords of databases by name: from the environment, from what was entered in this run,
-// or from the system's keyring; never in settings, sessions or logs. Any thread but the GUI thread for what waits.
+// Keys of model servers and passwords of databases by name: from the environment, from this run's input, or from the
+// system keyring; never from settings, sessions or logs. Calls that wait: any thread but the GUI thread.
 #pragma once
 
 #include "base/result.h"
@@ -21,26 +21,26 @@ class Secrets {
 public:
     using Ask = std::function<KeyringAnswer(const KeyringJob &job, const std::stop_token &stop)>;
     Secrets();
-    explicit Secrets(Ask keyring) : m_keyring(std::move(keyring)) {} // empty: there is none
+    explicit Secrets(Ask keyring) : m_keyring(std::move(keyring)) {} // empty: no keyring
 
-    // Empty where there is none, or where it was stopped. The keyring is asked once for a name; where it is locked it
-    // may ask the person, and nobody who needs another secret waits for that.
+    // Empty if there is none or the call was stopped. The keyring is asked once per name. A locked keyring may prompt
+    // the user; meanwhile calls for other names do not block.
     std::string find(const std::string &name, const std::stop_token &stop = {});
-    // The keyring has that secret and is locked, or a person did not unlock it: it was not found for that. Asked again
-    // where it is wanted again.
-    bool isLockedAway(const std::string &name);
-    // For this run at once, and in the keyring. An error where there is no keyring says that it holds for this run
-    // alone. An empty secret takes it away.
+    // True if the secret was not found because the keyring is locked or the user did not unlock it. Such a secret is
+    // looked up again at its next use.
+    bool isInLockedKeyring(const std::string &name);
+    // For this run at once, and in the keyring. Without a keyring, an error says that the secret holds for this run
+    // only. An empty secret removes it.
     base::Status keep(const std::string &name, const std::string &secret, const std::stop_token &stop = {});
     void keepForThisRun(const std::string &name, const std::string &secret);
-    std::vector<std::string> known(); // every one that was asked for or entered in this process
+    std::vector<std::string> known(); // all that were found or entered in this process
 
 private:
     Ask m_keyring;
-    std::mutex m_mutex; // never held while the keyring is asked
+    std::mutex m_mutex; // never held during a keyring call
     std::condition_variable_any m_answered;
     std::map<std::string, std::string> m_known; // guarded by m_mutex, like all below
-    std::set<std::string> m_asked;              // of the keyring, just now
+    std::set<std::string> m_asked;              // being looked up in the keyring
     std::set<std::string> m_lockedAway;
     std::set<std::string> m_seen;
 };

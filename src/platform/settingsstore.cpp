@@ -14,16 +14,16 @@ namespace {
 const QLatin1String layoutGroup("layout/");
 const QLatin1String formatKey("format");
 
-// Brings a file of an earlier format to this one. One of a newer program is left as it is: what it holds beyond this
-// program's keys stays in it, and its number is not lowered.
+// Upgrades a file of an earlier format. A file of a newer program is left unchanged: its other keys stay and its format
+// number is not lowered.
 void migrate(QSettings &settings)
 {
     if (settings.allKeys().isEmpty())
-        return; // nothing is written before there is something to keep
+        return; // writes nothing until there is something to store
     const int found = settings.value(formatKey, 1).toInt();
     if (found >= SettingsStore::format)
         return;
-    // Format 1 had no number, and beside the layout settings that nothing reads any more.
+    // Format 1 had no number, and held settings other than the layout that are no longer read.
     for (const QString &key : settings.allKeys())
         if (!key.startsWith(layoutGroup))
             settings.remove(key);
@@ -32,7 +32,7 @@ void migrate(QSettings &settings)
 
 } // namespace
 
-// The names that are not yet in the file, with their newest value. Shared by both threads.
+// The names not yet in the file, with their newest value. Shared by both threads.
 struct SettingsStore::Writer {
     Writer(const std::shared_ptr<ThreadGroup> &threads, QString of) : queue(threads, "settings"), file(std::move(of)) {}
 
@@ -96,7 +96,7 @@ void SettingsStore::setLayout(const QString &name, const QByteArray &state)
         const bool waits = !m_writer->waiting.isEmpty();
         m_writer->waiting.insert(name, state);
         if (waits)
-            return; // whoever writes next takes it along
+            return; // the next write includes it
     }
     m_writer->queue.post([writer = m_writer] { Writer::write(writer); });
 }

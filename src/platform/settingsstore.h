@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window keeps from one start to the next (geometry, last source, what is being typed, breakpoints): bytes
-// under a name. The only user of QSettings; never a secret. GUI thread: the file is read once, when the store is made;
-// changes are written by a thread of its own, the newest of each name alone, so that a key stroke costs no disk.
+// What the window keeps between starts (geometry, last source, typed text, breakpoints): bytes by name. The only user
+// of QSettings; never a secret. GUI thread. The file is read once, on construction. Changes are written on another
+// thread, only the newest value of each name, so a key stroke costs no disk access.
 #pragma once
 
 #include <QByteArray>
@@ -15,20 +15,20 @@ class ThreadGroup;
 
 class SettingsStore {
 public:
-    static constexpr int format = 2; // of the file; raised when what is in it is named or meant otherwise than before
+    static constexpr int format = 2; // of the file; raised when names or meanings in it change
 
-    explicit SettingsStore(const std::shared_ptr<ThreadGroup> &threads); // of this user
+    explicit SettingsStore(const std::shared_ptr<ThreadGroup> &threads); // for the current user
     SettingsStore(const std::shared_ptr<ThreadGroup> &threads, const QString &file);
-    ~SettingsStore(); // what was given is still written, before `threads` is closed
+    ~SettingsStore(); // pending changes are written before `threads` is closed
 
-    QByteArray layout(const QString &name) const; // empty where nothing is kept under it
+    QByteArray layout(const QString &name) const; // empty if nothing is stored
     void setLayout(const QString &name, const QByteArray &state);
 
 private:
     struct Writer;
     void read();
     QString m_file;
-    QHash<QString, QByteArray> m_layout; // as it stands here
+    QHash<QString, QByteArray> m_layout; // the current values
     std::shared_ptr<Writer> m_writer;
 };
 

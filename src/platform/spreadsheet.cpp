@@ -15,7 +15,7 @@ base::Result<std::unique_ptr<Spreadsheet>> newSpreadsheet(const std::string &pat
     if (!maker)
         return base::fail(base::Category::storage,
                           "Workbooks cannot be written here: the module reflexion-spreadsheet is missing or cannot be "
-                          "loaded. Install the program anew, or export as CSV.",
+                          "loaded. Reinstall the program, or export as CSV.",
                           why);
     return std::unique_ptr<Spreadsheet>(maker(path.c_str()));
 }

@@ -15,9 +15,9 @@ base::Result<sql::ServerSettings> sqlServerSettings(const std::string &uri, cons
         functionOfModule(postgres ? "reflexion-postgresql" : "reflexion-mariadb", sql::serverConnectionMakerName, why));
     if (!make)
         return base::fail(base::Category::unreachable,
-                          std::string("The part of this program that speaks with ") +
-                              (postgres ? "PostgreSQL" : "MariaDB") + " cannot be loaded. Install " +
-                              (postgres ? "libpq5" : "libmariadb3") + ", or the program anew.",
+                          std::string("The module of this program for ") + (postgres ? "PostgreSQL" : "MariaDB") +
+                              " cannot be loaded. Install " + (postgres ? "libpq5" : "libmariadb3") +
+                              ", or reinstall the program.",
                           why, "connection");
     out.connection = [make] { return std::unique_ptr<sql::ServerConnection>(make()); };
     return out;

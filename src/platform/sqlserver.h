@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens databases on SQL servers: the maker that `main` registers for postgresql://, mariadb:// and their older names.
-// The client of each server is in a module of its own, loaded with the first such name. Any thread; what it makes
-// belongs to the calling one.
+// Opens databases on SQL servers. `main` registers this function for postgresql://, mariadb:// and their older names.
+// The client of each server is in a module that is loaded with the first such address. Any thread; the source belongs
+// to the calling thread.
 #pragma once
 
 #include "sql/serversource.h"
@@ -10,7 +10,7 @@
 
 namespace platform {
 
-// What a source needs to be opened; the layers can still be changed. An error where the client cannot be loaded.
+// The settings for opening a source; the caller may change the safety layers. An error if the client cannot be loaded.
 base::Result<sql::ServerSettings> sqlServerSettings(const std::string &uri, const std::string &password);
 
 } // namespace platform

@@ -25,7 +25,7 @@ namespace {
 constexpr std::chrono::seconds longestWait{20};
 constexpr const char *option = "ssh=";
 
-// Where the option begins among those of the address; npos where there is none.
+// The position of the ssh option in the address; npos if there is none.
 std::size_t optionIn(const std::string &address)
 {
     const std::size_t query = address.find('?');
@@ -35,7 +35,7 @@ std::size_t optionIn(const std::string &address)
     return std::string::npos;
 }
 
-// "host:port", or "host" alone; false where the port is none.
+// "host:port" or "host"; false if the port is invalid.
 bool takePort(std::string &host, int &port)
 {
     const std::size_t colon = host.rfind(':');
@@ -67,7 +67,7 @@ sockaddr_in onThisMachine(int port)
     return address;
 }
 
-// One that nobody listens at now.
+// A port on which nothing listens at the moment.
 int freePort()
 {
     const Socket socket;
@@ -94,7 +94,7 @@ base::Error failed(const TunnelledAddress &address, const std::string &said, con
     return {Category::unreachable,
             "The SSH tunnel to " + address.gateway + " could not be opened" + (last.empty() ? "." : ": " + last + ".") +
                 " Try `ssh " + (address.gatewayPort > 0 ? "-p " + std::to_string(address.gatewayPort) + " " : "") +
-                address.gateway + "` in a terminal: it has to work there without asking.",
+                address.gateway + "` in a terminal: it must work there without a prompt.",
             said + why, "connection"};
 }
 
@@ -104,11 +104,11 @@ public:
         : ForwardingSource(std::move(source)), m_tunnel(std::move(tunnel)), m_address(std::move(address))
     {
     }
-    ~TunnelledSource() override { m_inner.reset(); } // the tunnel ends after the source has closed
+    ~TunnelledSource() override { m_inner.reset(); } // the source must close before the tunnel
     data::SourceInfo info() const override
     {
         data::SourceInfo info = m_inner->info();
-        // By the server's own name: what was taught of a source is kept under it, and the port is another each time.
+        // The name has the real server: user data about a source is stored by name, and the local port changes.
         const std::string local = "127.0.0.1:" + std::to_string(m_tunnel->port());
         if (const auto at = info.name.find(local); at != std::string::npos)
             info.name.replace(at, local.size(), m_address.host + ":" + std::to_string(m_address.port));
@@ -150,7 +150,7 @@ Result<TunnelledAddress> tunnelledAddress(const std::string &address, int usualP
     const std::size_t scheme = rest.find("://");
     if (rest.starts_with("neo4j"))
         return fail(Category::usage,
-                    "Through SSH one server is reached, not a cluster: use bolt:// instead of neo4j://.");
+                    "An SSH tunnel reaches one server, not a cluster. Use bolt:// instead of neo4j://.");
     const std::size_t authority = scheme + 3;
     const std::size_t over = std::min(rest.find_first_of("/?#", authority), rest.size());
     const std::size_t user = rest.rfind('@', over);
@@ -160,7 +160,7 @@ Result<TunnelledAddress> tunnelledAddress(const std::string &address, int usualP
     out.after = rest.substr(over);
     out.port = usualPort;
     if (scheme == std::string::npos || !takePort(out.host, out.port) || out.host.empty())
-        return fail(Category::usage, "The address names no server that the SSH tunnel leads to.");
+        return fail(Category::usage, "The address names no server for the SSH tunnel.");
     return out;
 }
 
@@ -178,7 +178,7 @@ Result<std::unique_ptr<SshTunnel>> SshTunnel::open(base::Processes &processes, c
         "-o",  "ConnectTimeout=15",
         "-o",  "ServerAliveInterval=15",
         "-o",  "LogLevel=ERROR",
-        "-o",  "ControlMaster=no", // one that others would share ends with this tunnel
+        "-o",  "ControlMaster=no", // a shared master would end with this tunnel
         "-L",  "127.0.0.1:" + std::to_string(port) + ":" + address.host + ":" + std::to_string(address.port)};
     if (address.gatewayPort > 0)
         spec.command.insert(spec.command.end(), {"-p", std::to_string(address.gatewayPort)});
@@ -188,12 +188,12 @@ Result<std::unique_ptr<SshTunnel>> SshTunnel::open(base::Processes &processes, c
     auto program = processes.open(spec);
     if (!program)
         return fail(Category::unreachable,
-                    "The program ssh is not there, so no tunnel can be opened: install it (openssh-client).",
+                    "The program ssh is not installed, so no tunnel can be opened. Install it (openssh-client).",
                     program.error().message, "connection");
     const auto begin = std::chrono::steady_clock::now();
     constexpr std::chrono::milliseconds pause{50};
     while (!answers(port)) {
-        // ssh closes what it writes to once it is connected, so that alone is no end; what it says for people is one.
+        // ssh closes its output once connected: that is a failure only with a message on stderr.
         const auto said = (*program)->receive(pause, stop);
         if (stop.stop_requested())
             return fail(Category::cancelled, "Opening the SSH tunnel was stopped.", {}, "cancelled");

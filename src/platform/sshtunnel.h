@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A way to a server that only another machine reaches: the `ssh` program of this system forwards a port of this
-// machine, with the keys, the agent and the known hosts that it is set up with. It never asks: what it would ask for is
-// an error. The tunnel ends with the object. Thread of the source.
+// A tunnel to a server that only another machine reaches: the system's `ssh` program forwards a local port, with the
+// user's keys, agent and known hosts. It never prompts: where it would, opening fails. The tunnel ends with the object.
+// Thread of the source.
 #pragma once
 
 #include "base/process.h"
@@ -14,25 +14,25 @@
 
 namespace platform {
 
-// "postgresql://ann@db.internal/shop?ssh=ann@gate.example.org:2222": taken apart.
+// The parts of "postgresql://ann@db.internal/shop?ssh=ann@gate.example.org:2222".
 struct TunnelledAddress {
     std::string gateway;                  // "ann@gate.example.org"
-    int gatewayPort = 0;                  // 0: ssh's own
-    std::string host;                     // as the gateway reaches it
+    int gatewayPort = 0;                  // 0: the default of ssh
+    std::string host;                     // as seen from the gateway
     int port = 0;                         // of the database
-    std::string before, after;            // of the address around host and port, without the option
-    std::string through(int local) const; // the address by way of that port of this machine
+    std::string before, after;            // the address before and after host and port, without the option
+    std::string through(int local) const; // the address with this local port as its server
 };
 bool isTunnelled(const std::string &address);
-// `usualPort` where the address names none.
+// `usualPort` is used if the address has no port.
 base::Result<TunnelledAddress> tunnelledAddress(const std::string &address, int usualPort);
 
 class SshTunnel {
 public:
-    // Returns once the port answers, or says in one sentence why it does not.
+    // Returns once the port accepts connections; otherwise an error in one sentence.
     static base::Result<std::unique_ptr<SshTunnel>> open(base::Processes &processes, const TunnelledAddress &address,
                                                          const std::stop_token &stop);
-    int port() const { return m_port; } // of this machine
+    int port() const { return m_port; } // on this machine
 
 private:
     SshTunnel(std::unique_ptr<base::LineChannel> program, int port) : m_program(std::move(program)), m_port(port) {}
@@ -40,8 +40,8 @@ private:
     int m_port;
 };
 
-// What `open` makes of an address, by way of a tunnel where `uri` names one; the tunnel lives as long as the source,
-// which is called as it would be without one.
+// Calls `open` with the address, through a tunnel if `uri` has the ssh option. The tunnel lives as long as the source,
+// which is used like any other.
 base::Result<std::unique_ptr<data::Source>>
 openThroughSsh(base::Processes &processes, const std::string &uri, int usualPort, const std::stop_token &stop,
                const data::SourceRegistry::Progress &progress,

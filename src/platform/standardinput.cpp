@@ -10,7 +10,7 @@ namespace platform {
 
 namespace {
 
-constexpr int waitMilliseconds = 200; // after which a stop is seen
+constexpr int waitMilliseconds = 200; // interval of checks for a stop
 
 } // namespace
 
@@ -33,13 +33,13 @@ std::optional<std::string> InputLines::next()
             return line;
         }
         m_searched = m_held.size();
-        if (m_held.size() > m_longest) { // goes on to the end of the line, without keeping it
+        if (m_held.size() > m_longest) { // skips the rest of the line
             m_held.clear();
             m_searched = 0;
             m_cut = true;
         }
         if (!more()) {
-            // The last line may have no end; what a stop cuts off is none.
+            // The last line may lack a line end; a line interrupted by a stop is dropped.
             if (m_held.empty() || m_cut || m_stop.stop_requested())
                 return {};
             m_searched = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines of standard input for a program that serves messages: it hears a stop while it waits, and a line without an end
-// does not fill the memory. One thread.
+// Lines of standard input for a program that serves messages. Waiting ends at a stop; a line without an end does not
+// exhaust memory. One thread.
 #pragma once
 
 #include <cstddef>
@@ -12,11 +12,11 @@ namespace platform {
 
 class InputLines {
 public:
-    // Reads from that file descriptor, which stays the caller's.
+    // Reads from that file descriptor, which the caller still owns.
     InputLines(int file, std::stop_token stop, std::size_t longest = 4u << 20);
 
-    // The next one, without its end; nothing where the input has ended or a stop is requested. Of a line longer than
-    // `longest` as many blanks and one: whoever reads it refuses it by its length.
+    // The next line, without its end; nothing at the end of the input or after a stop. A line longer than `longest` is
+    // returned as longest + 1 blanks, which the reader rejects by length.
     std::optional<std::string> next();
 
 private:

@@ -14,8 +14,8 @@ namespace platform {
 
 namespace {
 
-// A person's query makes all work that yields make room. A run does so with the questions of views; what is read idly
-// (the names that are stored) it needs itself, and waits for it.
+// A user's query interrupts all yielding work. A run interrupts queries of views, but waits for idle work (reading
+// stored names), whose result it needs.
 bool mustYield(TaskQueue::Turn running, TaskQueue::Turn comes)
 {
     using Turn = TaskQueue::Turn;
@@ -35,12 +35,12 @@ struct TaskQueue::State {
     std::mutex mutex;
     std::condition_variable_any changed;
     std::deque<Task> tasks;                 // guarded by mutex, like all below
-    std::deque<Yielding> forViews, forIdle; // done when there are no tasks
-    bool stays = false;                     // the thread, without work
-    bool hasThread = false;                 // or one is on its way
-    std::thread::id worker{};               // of that thread
-    std::optional<Turn> yielding;           // of the one that runs
-    std::stop_source yield;                 // of that one
+    std::deque<Yielding> forViews, forIdle; // run only while `tasks` is empty
+    bool stays = false;                     // the thread waits for work
+    bool hasThread = false;                 // or it is about to start
+    std::thread::id worker{};               // that thread's id
+    std::optional<Turn> yielding;           // of the running yielding task
+    std::stop_source yield;                 // of the same task
 
     bool isEmpty() const { return tasks.empty() && forViews.empty() && forIdle.empty(); }
     static void work(const std::shared_ptr<State> &self);
@@ -91,7 +91,7 @@ void TaskQueue::State::workYielding(std::unique_lock<std::mutex> &lock)
     }
     const bool dropped = next.stop.stop_requested() || threads->closing().stop_requested();
     if (done || dropped)
-        next.task = nullptr; // what it holds may use the queue when it goes
+        next.task = nullptr; // what the task holds may use the queue in its destructor
     lock.lock();
     yielding.reset();
     if (!done && !dropped) // behind others of its kind, which may be shorter
@@ -103,7 +103,7 @@ void TaskQueue::State::add(const std::shared_ptr<State> &self, Turn comes, const
     std::optional<std::stop_source> makesRoom;
     {
         const std::lock_guard lock(self->mutex);
-        // It waits for the mutex. Where it cannot start, nothing is put: the queue is as it was.
+        // The new thread waits for the mutex. If it cannot start, nothing is queued.
         if (!self->hasThread)
             self->threads->start(self->name, [self] { work(self); });
         self->hasThread = true;
@@ -112,7 +112,7 @@ void TaskQueue::State::add(const std::shared_ptr<State> &self, Turn comes, const
             makesRoom = self->yield;
         self->changed.notify_all();
     }
-    if (makesRoom) // without the mutex: who hears of it may use the queue
+    if (makesRoom) // without the mutex: a stop callback may use the queue
         makesRoom->request_stop();
 }
 
@@ -145,7 +145,7 @@ void TaskQueue::postYielding(Turn turn, std::stop_token stop, YieldingTask task)
 
 namespace {
 
-// What a task and who waits for it share; the task may outlive the wait where it was withdrawn.
+// Shared by a task and its caller; the task may outlive a call that was withdrawn.
 struct Call {
     std::mutex mutex;
     std::condition_variable_any changed;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work that is done one after the other, on a thread that lasts while there is some, or, for what is bound to its
-// thread (a connection), as long as the queue. Whoever posts waits for nothing; whoever calls waits for that call.
-// Destroying the queue waits for nobody: what was posted is still done. Any thread.
+// A serial queue of tasks. Its thread exists only while there is work, or, for objects bound to a thread (a
+// connection), as long as the queue. post() does not block; call() waits for its task. The destructor does not block;
+// already posted tasks still run. Any thread.
 #pragma once
 
 #include "platform/threadgroup.h"
@@ -17,28 +17,27 @@ class TaskQueue {
 public:
     enum class Thread { whileBusy, always };
     using Task = std::function<void()>;
-    // Whose turn it is: what a person waits for and the work of runs, in the order in which they were posted; then what
-    // a view asks beside them; then what only has to be done some time.
+    // Priorities, highest first. person (the user waits) and ordinary (runs) share one queue in order of posting; view
+    // (queries of views) and idle run only when that is empty.
     enum class Turn { person, ordinary, view, idle };
     TaskQueue(std::shared_ptr<ThreadGroup> threads, std::string name, Thread thread = Thread::whileBusy);
     ~TaskQueue();
     TaskQueue(const TaskQueue &) = delete;
     TaskQueue &operator=(const TaskQueue &) = delete;
 
-    // Throws std::system_error, as all that posts, where a thread is needed and the system gives none: nothing is
-    // posted.
+    // Throws std::system_error, like all posting functions, if the system has no thread; nothing is posted then.
     void post(Task task, Turn turn = Turn::ordinary);
-    // Work of a view, or idle work, that makes room: it comes when nothing before it waits, and its token is requested
-    // when something comes that it must not hold up (or `stop` is requested). It returns whether it is done: what made
-    // room comes again, from its beginning. Dropped where `stop` is requested, or the group closes.
+    // Interruptible work of views, or idle work; runs when no other task waits. Its token is requested by `stop` or
+    // when a task comes that it must not delay. Returns true when done; interrupted work starts again from the
+    // beginning. Dropped if `stop` is requested or the group closes.
     using YieldingTask = std::function<bool(const std::stop_token &stop)>;
     void postYielding(Turn turn, std::stop_token stop, YieldingTask task);
-    // Returns when the task is done; at once where the caller is a task of this queue. False: `stop` was requested
-    // before the task had begun, and it never will. A task that has begun must look at `stop` itself.
+    // Returns when the task is done; runs it at once inside a task of this queue. False: `stop` was requested before
+    // the task began, and it never will. A task that has begun must check `stop` itself.
     bool call(const Task &task, const std::stop_token &stop = {});
-    std::stop_token closing() const; // of the group
+    std::stop_token closing() const; // of the thread group
 
-    // Shares `object`, whose last reference from here on goes on this queue, not where the pointer is dropped.
+    // A shared pointer whose last reference is released on this queue, not where the pointer is dropped.
     template <class T>
     static std::shared_ptr<T> bound(const std::shared_ptr<TaskQueue> &queue, std::shared_ptr<T> object)
     {

@@ -9,7 +9,7 @@ namespace platform {
 
 namespace {
 
-// What `function` returns, done on the queue; a failure where it was stopped before its turn.
+// Runs `function` on the queue and returns its result; an error if stopped before its turn.
 template <class Function>
 auto callOn(TaskQueue &queue, const char *what, const std::stop_token &stop, const Function &function)
     -> decltype(function())
@@ -22,7 +22,7 @@ auto callOn(TaskQueue &queue, const char *what, const std::stop_token &stop, con
     return std::move(*result);
 }
 
-// The same of what cannot fail, and so is not stopped.
+// The same for a function that cannot fail, so it cannot be stopped either.
 template <class Function>
 auto waitOn(TaskQueue &queue, const char *what, const Function &function) -> decltype(function())
 {

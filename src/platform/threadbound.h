@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What belongs to one thread (a connection, and the rules that ask it), for those on other threads: each call is done
-// on the queue of that thread, and the caller waits. A call that is stopped while it waits for its turn was cancelled.
-// Any thread but the GUI thread, which the calls assert.
+// Access from other threads to objects of one thread (a connection, and the rules that query it): each call runs on
+// that thread's queue while the caller waits. A call stopped before its turn returns "cancelled". Any thread but the
+// GUI thread; the calls assert that.
 #pragma once
 
 #include "data/lesson.h"
@@ -18,7 +18,7 @@ namespace platform {
 class ThreadBoundSource final : public data::Source {
 public:
     ThreadBoundSource(std::shared_ptr<TaskQueue> queue, std::shared_ptr<data::Source> source);
-    // Opens a source on a thread of its own.
+    // Opens a source; runs on the source's own thread.
     using Open = std::function<base::Result<std::shared_ptr<data::Source>>()>;
     static base::Result<std::shared_ptr<data::Source>> open(std::shared_ptr<ThreadGroup> threads, const Open &open);
 

@@ -13,8 +13,8 @@
 namespace platform {
 
 struct ThreadGroup::Private {
-    // Not a QThread: who waits for that one goes on while the system still takes it apart, and a program that ended
-    // just then left a piece of it behind. A joined thread is gone.
+    // Not a QThread: its wait() returns while the system still destroys the thread, and a program that ended just then
+    // leaked a part of it. A joined thread is gone.
     struct Thread {
         explicit Thread(std::string itsName) : name(std::move(itsName)) {}
 
@@ -43,8 +43,8 @@ struct ThreadGroup::Private {
     };
     std::mutex mutex;
     std::stop_source closing, ending;
-    std::vector<std::shared_ptr<Thread>> threads; // guarded by mutex: those at work, and some that have ended
-    std::shared_ptr<FreeMemory> memory;           // shared with threads that are left behind
+    std::vector<std::shared_ptr<Thread>> threads; // guarded by mutex; includes some that have ended
+    std::shared_ptr<FreeMemory> memory;           // shared with threads that do not end in time
 
     std::vector<std::shared_ptr<Thread>> running()
     {
@@ -67,27 +67,27 @@ ThreadGroup::ThreadGroup(std::chrono::milliseconds freedAfter) : d(std::make_uni
 ThreadGroup::~ThreadGroup()
 {
     d->ending.request_stop();
-    // For those that are about to end; close() is for the others.
+    // A grace period for threads that are about to end; close() handles the others.
     const auto last = std::chrono::steady_clock::now() + std::chrono::milliseconds(200);
     for (const auto &one : d->running()) {
-        const bool isThisThread = one->thread.get_id() == std::this_thread::get_id(); // the last task holds the group
+        const bool isThisThread = one->thread.get_id() == std::this_thread::get_id(); // if the last task held the group
         if (!isThisThread && one->waitUntil(last))
             one->thread.join();
         else
-            one->thread.detach(); // it goes with the process
+            one->thread.detach(); // ends with the process
     }
 }
 
 void ThreadGroup::start(const std::string &name, std::function<void()> work)
 {
     auto one = std::make_shared<Private::Thread>(name);
-    static_cast<void>(d->running()); // forgets those that have ended
+    static_cast<void>(d->running()); // removes those that have ended
     const std::lock_guard lock(d->mutex);
     one->thread = std::thread([one, work = std::move(work), memory = d->memory]() mutable {
         QThread::currentThread()->setObjectName(QString::fromStdString(one->name));
         work();
-        work = nullptr; // what it held goes here, on its own thread
-        memory->giveBack();
+        work = nullptr; // its captures are destroyed on this thread
+        memory->releaseFreeMemory();
         one->end();
     });
     d->threads.push_back(std::move(one));
@@ -108,7 +108,7 @@ std::vector<std::string> ThreadGroup::close(std::chrono::milliseconds most)
     d->closing.request_stop();
     const auto begin = std::chrono::steady_clock::now();
     const auto last = begin + most, nearly = begin + most * 9 / 10;
-    for (;;) { // one that ends may have started another
+    for (;;) { // an ending thread may have started another
         const auto running = d->running();
         if (running.empty())
             return {};

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t longestWord = 64;
 constexpr std::size_t knownWords = 200000;
 
-// Articles, pronouns, prepositions, conjunctions, auxiliaries and question words: they are in every text.
+// Articles, pronouns, prepositions, conjunctions, auxiliaries and question words, which occur in every text.
 const std::set<std::string, std::less<>> &stopWords(std::string_view language)
 {
     static const std::set<std::string, std::less<>> english{
@@ -68,7 +68,7 @@ bool isAsciiWord(unsigned char byte)
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9');
 }
 
-// Kind and size in bytes of the character there.
+// Kind and length in bytes of the character at `at`.
 std::pair<Kind, std::size_t> characterAt(std::string_view text, std::size_t at)
 {
     const auto byte = static_cast<unsigned char>(text[at]);

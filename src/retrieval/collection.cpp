@@ -16,12 +16,12 @@ namespace retrieval {
 
 namespace {
 
-constexpr int formatVersion = 2;         // raise it when the tables or the readers change: indexes are then made anew
-constexpr std::size_t filesAtOnce = 200; // kept together, or not at all
-constexpr std::size_t shortestPart = 4;  // characters of a word that is looked for within others
+constexpr int formatVersion = 2;         // increase it if tables or readers change: indexes are then rebuilt
+constexpr std::size_t filesAtOnce = 200; // committed together
+constexpr std::size_t shortestPart = 4;  // characters of a word searched within other words
 constexpr std::size_t mostPartWords = 20;
-constexpr std::size_t mostTerms = 64;  // of a query
-constexpr std::size_t fusedFrom = 100; // of each ranking, at least
+constexpr std::size_t mostTerms = 64;  // per query
+constexpr std::size_t fusedFrom = 100; // minimum number of results of each ranking before fusion
 
 constexpr const char *tables = R"sql(
 CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -46,7 +46,7 @@ std::string optionsText(const CollectionOptions &options)
         .dump();
 }
 
-// Headings say what a passage is about, so they are found with it.
+// A passage is also found by its headings, which name its subject.
 std::string indexedText(std::string_view text, const std::string &heading)
 {
     return heading.empty() ? std::string(text) : std::string(text) + "\n" + heading;
@@ -94,13 +94,16 @@ private:
     IndexDatabase *m_database;
 };
 
-// Statements end once a stop is requested, as long as this lives.
-class Heed {
+// While this exists, statements end when a stop is requested.
+class StopScope {
 public:
-    Heed(IndexDatabase &database, std::stop_token stop) : m_database(database) { m_database.heed(std::move(stop)); }
-    ~Heed() { m_database.heed({}); }
-    Heed(const Heed &) = delete;
-    Heed &operator=(const Heed &) = delete;
+    StopScope(IndexDatabase &database, std::stop_token stop) : m_database(database)
+    {
+        m_database.heed(std::move(stop));
+    }
+    ~StopScope() { m_database.heed({}); }
+    StopScope(const StopScope &) = delete;
+    StopScope &operator=(const StopScope &) = delete;
 
 private:
     IndexDatabase &m_database;
@@ -242,7 +245,7 @@ base::Status Collection::drop(std::int64_t file)
     const std::string whole = there ? text.text(0) : std::string();
     text.reset();
     BASE_TRY(Statement each, m_database->prepare("SELECT id, begin, end, heading FROM passages WHERE file = ?"));
-    // An index that keeps no text is told what it has to forget.
+    // The full-text index stores no text, so a deletion needs the indexed text.
     BASE_TRY(Statement forget, m_database->prepare("INSERT INTO found (found, rowid, body) VALUES ('delete', ?, ?)"));
     each.bind(1, file);
     for (;;) {
@@ -265,7 +268,7 @@ base::Status Collection::store(const FileEntry &entry, const std::string &hash, 
     BASE_TRY(Statement add,
              m_database->prepare("INSERT INTO files (path, modified, size, hash, format, title, problem, "
                                  "text) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"));
-    // What may be mended outside (a permission, a missing part of the program) is tried again each time.
+    // Errors that may be fixed outside (a permission, a missing program) are retried at each refresh.
     const bool tryAgain = !document && document.error().category != base::Category::input &&
                           document.error().category != base::Category::limit;
     add.bind(1, entry.path).bind(2, tryAgain ? -1 : entry.modified).bind(3, static_cast<std::int64_t>(entry.size));
@@ -299,7 +302,7 @@ base::Status Collection::storePassages(std::int64_t file, const Document &docume
     return {};
 }
 
-// New terms can be found by their parts; one that no passage has any more does no harm there.
+// Makes new terms searchable by substring. Obsolete terms are kept: they do no harm.
 base::Status Collection::keepTerms()
 {
     BASE_TRY(Statement add, m_database->prepare("INSERT OR IGNORE INTO terms (term) VALUES (?) RETURNING id"));
@@ -382,7 +385,7 @@ base::Result<RefreshReport> Collection::refresh(DocumentFolder &folder, const Re
     if (stop.stop_requested())
         return base::fail(base::Category::cancelled, "Reading the documents was stopped; " + std::to_string(done) +
                                                          " of " + std::to_string(listing.files.size()) +
-                                                         " are looked at, the rest is read next time.");
+                                                         " are read; the rest is read next time.");
     report.problems = listing.problems;
     BASE_TRY(Statement bad,
              m_database->prepare("SELECT path, problem FROM files WHERE problem IS NOT NULL ORDER BY path"));
@@ -453,7 +456,7 @@ double inverseFrequency(double all, double with)
     return std::log(1 + (all - with + 0.5) / (with + 0.5));
 }
 
-// A word that stands nowhere may be a part of others: "cortico" of "corticosteroid".
+// An unknown word may be a part of other words: "cortico" of "corticosteroid".
 base::Status Collection::addPartWords(const std::string &word, double count, std::vector<Term> &terms)
 {
     if (word.size() < shortestPart)
@@ -568,7 +571,7 @@ base::Result<std::vector<Hit>> Collection::searchBoth(std::string_view query, co
 
 base::Result<std::vector<Hit>> Collection::search(std::string_view query, std::size_t k, std::stop_token stop)
 {
-    const Heed heed(*m_database, stop);
+    const StopScope heed(*m_database, stop);
     std::vector<Hit> hits;
     m_spent.reset();
     BASE_TRY(const std::vector<Term> terms, termsOf(query));
@@ -617,7 +620,7 @@ base::Result<std::string> Collection::context(const Passage &passage, std::size_
              m_database->part("files", "text", ask.integer(0), begin, passage.span.end + after - begin));
     const auto follows = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80; };
     std::size_t from = 0;
-    while (from < bytes.size() && follows(bytes[from])) // no half characters at the ends
+    while (from < bytes.size() && follows(bytes[from])) // no incomplete characters at the ends
         ++from;
     std::size_t to = bytes.size();
     for (int cut = 0; cut < 3 && to > from && !base::isValidUtf8(std::string_view(bytes).substr(from, to - from));

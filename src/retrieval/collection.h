@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The documents of a folder, cut into passages and indexed by words, in one SQLite file that can be made again at any
-// time. Owner: whoever opened it; one thread, a stop request may come from any.
+// The documents of a folder, split into passages with a word index, in one SQLite file that can be rebuilt at any time.
+// Used by the thread that opened it; a stop request may come from any thread.
 #pragma once
 
 #include "retrieval/analyzer.h"
@@ -31,37 +31,36 @@ struct FileInfo {
     Format format = Format::text;
     std::uint64_t size = 0; // bytes of the file
     std::size_t passages = 0;
-    std::string problem; // why it cannot be searched, a sentence about "it"; empty: it can
+    std::string problem; // why it cannot be searched, a sentence about "it"; empty if it can
 };
 
-// What became of each file when a collection was brought up to date.
+// The result of a refresh for each file.
 struct RefreshReport {
-    std::size_t unchanged = 0, removed = 0, others = 0;        // others: files of kinds that are not read
+    std::size_t unchanged = 0, removed = 0, others = 0;        // others: files of unsupported formats
     std::vector<std::string> read;                             // paths, new or changed
-    std::vector<std::pair<std::string, std::string>> problems; // path and a sentence, of all that cannot be searched
-    std::size_t documents = 0, passages = 0;                   // that can be searched now
+    std::vector<std::pair<std::string, std::string>> problems; // path and message for each file that cannot be searched
+    std::size_t documents = 0, passages = 0;                   // now searchable
 };
 
 class Collection final : public Retriever {
 public:
-    // The index in `file` (made where there is none; in memory where it is empty). One that was made with other
-    // options, by another version or is damaged is made anew: it is empty until refresh.
+    // Opens the index in `file`; creates it if missing; in memory if `file` is empty. An index of other options or
+    // another version, or a damaged one, is replaced by an empty one, which refresh() fills.
     static base::Result<std::unique_ptr<Collection>> open(const std::string &file, std::string name,
                                                           CollectionOptions options = {});
     ~Collection() override;
 
-    // With which options an index was made; empty where there is none in the file.
+    // The options of the index in the file; empty if there is none.
     static std::optional<CollectionOptions> optionsOf(const std::string &file);
 
-    // Called before each file that is read, with how many of how many are done.
+    // Called before each file that is read, with the number of files done and the total.
     using Progress = std::function<void(std::size_t done, std::size_t total, std::string_view path)>;
-    // Reads what is new or changed, by date, size and hash. Stopped, it keeps what it has read, and the error is
-    // cancelled. A file that cannot be read is a row of the report.
+    // Reads new and changed files, by date, size and hash. If stopped, it keeps what it has read and returns
+    // "cancelled". Files that cannot be read are listed in the report.
     base::Result<RefreshReport> refresh(DocumentFolder &folder, const Readers &readers, std::stop_token stop,
                                         const Progress &progress = {});
 
-    // Vectors join the ranking from now on; those that are missing are asked for. Where that fails or is stopped the
-    // collection is searched by words alone.
+    // Adds vectors to the ranking and requests missing ones. If that fails or is stopped, search uses words alone.
     base::Result<VectorReport> useVectors(std::unique_ptr<VectorIndex> vectors, std::shared_ptr<llm::Embedder> embedder,
                                           std::stop_token stop, const VectorIndex::Progress &progress = {});
 
@@ -74,10 +73,10 @@ public:
     std::optional<base::Usage> spent() const override { return m_spent; }
 
     base::Result<std::vector<FileInfo>> files();
-    // The headings of a document, each with how many passages begin below it.
+    // The headings of a document, each with the number of passages below it.
     base::Result<std::vector<std::pair<std::string, std::size_t>>> headings(const std::string &path);
     base::Result<Passage> passage(std::int64_t id);
-    base::Result<std::vector<Passage>> passages(const std::string &path); // of one document, in its order
+    base::Result<std::vector<Passage>> passages(const std::string &path); // of one document, in order
     base::Result<std::string> text(const std::string &path);              // of one document
 
 private:
@@ -109,10 +108,10 @@ private:
     std::string m_name;
     CollectionOptions m_options;
     std::size_t m_documents = 0, m_passages = 0;
-    std::int64_t m_generation = 0; // changes with what is indexed
+    std::int64_t m_generation = 0; // increased when the index changes
     std::unique_ptr<VectorIndex> m_vectors;
-    std::shared_ptr<llm::Embedder> m_embedder; // of queries; null where there are no vectors
-    std::optional<base::Usage> m_spent;        // by the last of them
+    std::shared_ptr<llm::Embedder> m_embedder; // embeds queries; null without vectors
+    std::optional<base::Usage> m_spent;        // by the last query's embedding
 };
 
 } // namespace retrieval

@@ -29,8 +29,8 @@ base::Result<OpenCollection> Collections::open(std::string_view address,
         address.remove_prefix(addressScheme.size());
     if (address.empty())
         return base::fail(base::Category::usage, "The address " + std::string(addressScheme) +
-                                                     " names no folder: write it behind, as in " +
-                                                     std::string(addressScheme) + "notes.");
+                                                     " names no folder. Add it, as in " + std::string(addressScheme) +
+                                                     "notes.");
     OpenCollection opened;
     std::string file, name;
     if (isSample) {
@@ -55,7 +55,7 @@ base::Result<OpenCollection> Collections::openCurrent(std::string_view address, 
 {
     BASE_TRY(OpenCollection opened, open(address));
     BASE_TRY(RefreshReport became, opened.collection->refresh(*opened.folder, m_readers, stop, progress));
-    // A model that cannot be reached leaves the ranking by words, and is told.
+    // If the model cannot be reached, the ranking uses words alone, and the problem is reported.
     if (auto vectors = embed(opened, stop); !vectors && vectors.error().category != base::Category::cancelled)
         became.problems.emplace_back("vectors", "Passages are ranked by words alone: " + vectors.error().message);
     if (report)

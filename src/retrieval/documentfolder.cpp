@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int deepestFolder = 32;
-constexpr std::streamoff mostBytes = 256 << 20; // of a file, whoever reads it
+constexpr std::streamoff mostBytes = 256 << 20; // of a file, for any reader
 
 class DiskFolder final : public DocumentFolder {
 public:
@@ -33,21 +33,21 @@ public:
 
     base::Result<std::string> read(const std::string &path) override
     {
-        // What was a file when the folder was listed may be a pipe or a link to a device by now, which never end.
+        // Since the folder was listed, a file may have become a pipe or a link to a device, which never ends.
         std::error_code ignored;
         if (!fs::is_regular_file(fs::symlink_status(m_path / path, ignored)))
-            return base::fail(base::Category::notFound, "It is gone, or no file any more.");
-        BASE_CHECK(base::mayEnd((m_path / path).string()));
+            return base::fail(base::Category::notFound, "It was deleted, or is no longer a file.");
+        BASE_CHECK(base::checkPlainFile((m_path / path).string()));
         std::ifstream file(m_path / path, std::ios::binary | std::ios::ate);
         const std::streamoff size = file ? static_cast<std::streamoff>(file.tellg()) : -1;
         if (size < 0)
-            return base::fail(base::Category::notFound, "It cannot be opened. It may be gone, or not yours to read.");
+            return base::fail(base::Category::notFound, "It does not exist, or you have no permission to read it.");
         if (size > mostBytes)
             return base::fail(base::Category::limit, "It has grown too large to be read.");
         std::string bytes(static_cast<std::size_t>(size), '\0');
         file.seekg(0);
         file.read(bytes.data(), size);
-        bytes.resize(static_cast<std::size_t>(file.gcount())); // it may have become shorter meanwhile
+        bytes.resize(static_cast<std::size_t>(file.gcount())); // the file may have become shorter
         if (file.bad())
             return base::fail(base::Category::storage, "It cannot be read to its end.");
         return bytes;
@@ -69,7 +69,7 @@ private:
                 if (depth < deepestFolder)
                     BASE_CHECK(walk(item.path(), depth + 1, stop, listing));
                 else
-                    listing.problems.emplace_back(relative(item.path()), "It lies too deep to be looked into.");
+                    listing.problems.emplace_back(relative(item.path()), "It is nested too deeply to be read.");
             } else if (item.is_regular_file(ignored)) {
                 add(item, listing);
             }
@@ -131,7 +131,7 @@ private:
 
 base::Result<std::unique_ptr<DocumentFolder>> openFolder(const std::string &path)
 {
-    BASE_CHECK(base::mayEnd(path));
+    BASE_CHECK(base::checkPlainFile(path));
     std::error_code error;
     if (!fs::exists(path, error))
         return base::fail(base::Category::notFound, "There is no folder " + path + ". Check its name.");

@@ -7,7 +7,7 @@ namespace retrieval {
 
 namespace {
 
-constexpr std::size_t problemsTold = 50; // of files, in the report
+constexpr std::size_t problemsTold = 50; // files listed in the report
 
 } // namespace
 
@@ -93,7 +93,7 @@ base::Result<std::vector<Hit>> DocumentSource::search(const data::Query &query, 
     const auto paths = allowedDocuments(query);
     if (paths.empty())
         return m_collection->search(query.text, most, stop);
-    // The ranking is of the whole collection, so that leaving a document out changes the order of no others.
+    // Ranks the whole collection, so that excluding a document does not change the order of the others.
     for (std::size_t asked = 4 * most;; asked *= 4) {
         BASE_TRY(auto hits, m_collection->search(query.text, asked, stop));
         const bool isAll = hits.size() < asked;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A collection of documents as a source: opened by its address, asked in words, described by its documents. A query's
-// rows are passages; its plan are the words that are looked for and how many passages have each. One thread.
+// A collection of documents as a source: opened by its address, queried in plain words, with documents as its schema.
+// Rows are passages; the plan lists the words with the number of passages that contain each. One thread.
 #pragma once
 
 #include "data/source.h"
@@ -15,17 +15,17 @@ namespace retrieval {
 
 class DocumentSource final : public data::Source {
 public:
-    // Brings the index up to date first.
+    // Refreshes the index first.
     static base::Result<std::unique_ptr<DocumentSource>> open(const Collections &collections,
                                                               const std::string &address, std::stop_token stop,
                                                               const data::SourceRegistry::Progress &progress);
 
     data::SourceInfo info() const override;
     std::shared_ptr<const data::Language> language() const override { return m_language; }
-    // An entity type for each document, named by its path: count is its passages, properties are its headings.
+    // One entity type per document, named by its path: count is its passages, properties are its headings.
     base::Result<data::SchemaPtr> describe(std::stop_token stop) override;
-    // A step for each word: detail is its term, estimatedRows the passages that have it. The root's estimatedRows are
-    // all passages.
+    // One step per word: detail is its term, estimatedRows the number of passages that contain it. The root's
+    // estimatedRows is the total number of passages.
     base::Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override;
     base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
                                  const data::RowSink &sink = {}) override;

@@ -21,7 +21,7 @@ AnalyzerOptions optionsFor(const std::string &language)
     const auto known = Analyzer::languages();
     if (std::find(known.begin(), known.end(), language) != known.end())
         return {language, true, true};
-    return {"english", false, false}; // words as they are
+    return {"english", false, false}; // words unchanged
 }
 
 } // namespace
@@ -106,7 +106,7 @@ std::vector<base::Span> DocumentStore::matches(const std::string &text, const st
     return found;
 }
 
-// The first of those whose words tell most together, each counted once.
+// The passage with the largest total weight of different words; the first if several are equal.
 base::Span DocumentStore::bestSpan(const StoredText &stored, const std::vector<Word> &words)
 {
     const auto spans = passageSpans(stored.text);
@@ -132,7 +132,7 @@ base::Span DocumentStore::bestSpan(const StoredText &stored, const std::vector<W
     return best;
 }
 
-// What tells a row from all others, and says where it stands: "trial.pdf#12".
+// A unique name of a row with its document: "trial.pdf#12".
 std::string DocumentStore::nameOf(const StoredText &stored) const
 {
     const std::string &name = m_texts->facts().name;
@@ -223,7 +223,7 @@ base::Result<std::vector<Passage>> DocumentStore::passages(const std::string &do
     if (facts().hasDocuments) {
         BASE_TRY(texts, m_texts->textsOf(document, {}, most, stop));
     }
-    // A document's own name may hold the sign, and so may a key.
+    // A document's name and a key may both contain the separator: try each.
     for (auto sign = document.rfind(keySign); texts.empty() && sign != std::string::npos && sign > 0;
          sign = document.rfind(keySign, sign - 1)) {
         BASE_TRY(texts, m_texts->textsOf(facts().hasDocuments ? document.substr(0, sign) : std::string(),
@@ -247,7 +247,7 @@ base::Result<std::string> DocumentStore::context(const Passage &passage, std::si
 {
     const auto shown = m_shown.find(passage.document);
     if (shown == m_shown.end())
-        return std::string(); // only of what was found last: nothing is kept beside it
+        return std::string(); // only for the texts of the last search; others are not stored
     const std::string &text = shown->second;
     const auto follows = [&](std::size_t at) {
         return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0u) == 0x80;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Documents in a database, searched there: texts too long for a passage are cut here, and the piece that fits the words
-// best stands for its row. Nothing is written and nothing is kept. Used on the source's thread.
+// Documents in a database, searched there. Texts too long for a passage are split here, and the part that fits the
+// words best represents its row. Nothing is written or stored. Used on the source's thread.
 #pragma once
 
 #include "llm/embedder.h"
@@ -15,14 +15,14 @@ namespace retrieval {
 
 class DocumentStore final : public Retriever {
 public:
-    // `embedder`: of the model that made the vectors; null: words alone.
+    // `embedder`: for the model that made the vectors; null: search by words alone.
     static base::Result<std::unique_ptr<DocumentStore>> make(std::unique_ptr<StoredTexts> texts,
                                                              std::shared_ptr<llm::Embedder> embedder);
 
     const StoreFacts &facts() const { return m_texts->facts(); }
     CollectionInfo info() const override;
     base::Result<std::vector<Hit>> search(std::string_view query, std::size_t k, std::stop_token stop) override;
-    // From these documents alone, where rows are grouped into documents.
+    // Only in these documents, if rows are grouped into documents.
     base::Result<std::vector<Hit>> search(std::string_view query, std::size_t k,
                                           const std::vector<std::string> &documents, std::stop_token stop);
     base::Result<std::vector<WeightedTerm>> weigh(std::string_view text) override;
@@ -30,7 +30,7 @@ public:
     base::Result<std::string> context(const Passage &passage, std::size_t before, std::size_t after) override;
     std::optional<base::Usage> spent() const override { return m_spent; }
 
-    // The passages of a document, or of the row that a passage's document names ("articles#12").
+    // The passages of a document, or of a single row named by a passage ("articles#12").
     base::Result<std::vector<Passage>> passages(const std::string &document, std::size_t most, std::stop_token stop);
     base::Result<std::vector<std::pair<std::string, std::int64_t>>> documents(std::size_t most, std::stop_token stop)
     {
@@ -56,8 +56,8 @@ private:
     std::shared_ptr<llm::Embedder> m_embedder;
     Analyzer m_analyzer;
     std::optional<base::Usage> m_spent;
-    std::map<std::string, std::int64_t, std::less<>> m_counts; // of words, as asked before
-    std::map<std::string, std::string, std::less<>> m_shown;   // whole texts of what was found last
+    std::map<std::string, std::int64_t, std::less<>> m_counts; // number of rows by word, from earlier queries
+    std::map<std::string, std::string, std::less<>> m_shown;   // full texts of the last results
 };
 
 } // namespace retrieval

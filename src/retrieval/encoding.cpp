@@ -20,11 +20,11 @@ namespace {
 std::optional<std::string> converted(std::string_view bytes, const char *encoding)
 {
     const iconv_t handle = iconv_open("UTF-8", encoding);
-    if (handle == reinterpret_cast<iconv_t>(-1)) // NOLINT: what iconv_open returns where it knows no such encoding
+    if (handle == reinterpret_cast<iconv_t>(-1)) // NOLINT: result of iconv_open for an unknown encoding
         return std::nullopt;
     std::string text;
     std::array<char, 16384> buffer;
-    auto *in = const_cast<char *>(bytes.data()); // iconv does not write there
+    auto *in = const_cast<char *>(bytes.data()); // iconv does not write to it
     std::size_t left = bytes.size();
     while (left > 0) {
         char *out = buffer.data();
@@ -52,8 +52,8 @@ std::string recognised(std::string_view bytes)
     return uchardet_get_charset(detector.get());
 }
 
-// What a page says of itself: <meta charset="gb2312">, <?xml … encoding="ISO-8859-2"?>. As browsers read it, the names
-// of some sets mean the larger ones that include them.
+// The encoding that a page declares: <meta charset="gb2312">, <?xml … encoding="ISO-8859-2"?>. As in browsers, some
+// names mean a larger character set that includes the named one.
 std::string declared(std::string_view bytes)
 {
     constexpr std::size_t headBytes = 2048;
@@ -84,7 +84,7 @@ std::string declared(std::string_view bytes)
     return name;
 }
 
-// Pictures, programs and archives hold zero bytes, or many control characters.
+// True for images, programs and archives: they contain zero bytes or many control characters.
 bool isBinary(std::string_view bytes)
 {
     const std::string_view sample = bytes.substr(0, 1u << 16);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bytes of a text file as UTF-8, whatever its encoding. Any thread.
+// Converts the bytes of a text file to UTF-8. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -9,8 +9,8 @@
 
 namespace retrieval {
 
-// By a byte order mark; else UTF-8 where the bytes are that; else as uchardet recognises it, and Windows-1252 where it
-// does not. Line ends become line feeds. Fails (input) where the bytes are no text.
+// The encoding is given by a byte order mark; else UTF-8 if valid; else as detected by uchardet, or Windows-1252. Line
+// ends become line feeds. Fails (input) if the bytes are not text.
 base::Result<std::string> textFromBytes(std::string_view bytes);
 
 } // namespace retrieval

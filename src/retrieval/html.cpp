@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// HTML as text, by gumbo. Scripts and styles are dropped, nothing is executed or fetched.
+// Converts HTML to text with gumbo. Scripts and styles are dropped; nothing is executed or fetched.
 #include "retrieval/reader.h"
 #include "retrieval/textbuilder.h"
 
@@ -13,17 +13,17 @@ namespace retrieval {
 
 namespace {
 
-// gumbo frees its tree by recursion, so the depth is looked at before it parses.
+// gumbo frees its tree recursively, so the nesting depth is checked before parsing.
 constexpr int deepest = 4000;
 
-// Elements that stay open until they are closed, counted without a parser: at least as deep as the tree will be,
-// but for elements that close themselves.
+// Counts open elements without a parser: an upper bound for the depth of the tree, except for elements that close
+// themselves.
 int depthOf(std::string_view html)
 {
     static const std::set<std::string, std::less<>> shallow{"p",    "li",   "td",  "tr",    "th",     "dt",    "dd",
                                                             "br",   "hr",   "img", "input", "meta",   "link",  "option",
                                                             "area", "base", "col", "embed", "source", "track", "wbr"};
-    std::map<std::string, int> open; // by name: an end tag closes no other element
+    std::map<std::string, int> open; // by name: an end tag closes only elements of its name
     int depth = 0, most = 0;
     for (std::size_t at = html.find('<'); at != std::string_view::npos; at = html.find('<', at + 1)) {
         std::size_t begin = at + 1;
@@ -65,7 +65,7 @@ int headingLevel(GumboTag tag)
     return tag >= GUMBO_TAG_H1 && tag <= GUMBO_TAG_H6 ? tag - GUMBO_TAG_H1 + 1 : 0;
 }
 
-// How many line feeds stand around an element; 0: it stands within a line.
+// The number of line feeds around an element; 0: inline.
 int breaksOf(GumboTag tag)
 {
     switch (tag) {
@@ -149,7 +149,7 @@ public:
 private:
     Document &m_document;
     TextBuilder m_text;
-    int m_exact = 0; // how many elements around keep their white space
+    int m_exact = 0; // number of enclosing elements that keep white space
 };
 
 } // namespace

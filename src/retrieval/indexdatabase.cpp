@@ -25,11 +25,11 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
                           detail, "disk-full");
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return base::fail(Category::storage, "Another program is reading in these documents. Wait until it is ready.",
+        return base::fail(Category::storage, "Another program is indexing these documents. Wait until it has finished.",
                           detail, "locked");
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-        return base::fail(Category::storage, "The index of the documents is damaged. Read them in again.", detail,
+        return base::fail(Category::storage, "The index of the documents is damaged. Index them again.", detail,
                           "damaged");
     case SQLITE_CANTOPEN:
     case SQLITE_READONLY:
@@ -41,7 +41,7 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
     }
 }
 
-// A query names terms as they are indexed, marked so that they are not stemmed once more.
+// Marks terms of a query that are already in index form, so that they are not stemmed again.
 constexpr char exactTerm = '\x01';
 
 int createTokenizer(void *database, const char **, int, Fts5Tokenizer **made)
@@ -69,8 +69,8 @@ int tokenize(Fts5Tokenizer *tokenizer, void *context, int flags, const char *byt
     return status;
 }
 
-// BM25 as Lucene has it (Robertson's with a document frequency that is never negative), but for a constant factor.
-// FTS5's own bm25 has fixed k1 and b and reads the length of every row from the file.
+// Lucene's BM25 (Robertson's with a document frequency weight that is never negative), up to a constant factor. FTS5's
+// own bm25 has fixed k1 and b and reads the length of every row from the file.
 void bm25(const Fts5ExtensionApi *api, Fts5Context *context, sqlite3_context *result, int, sqlite3_value **)
 {
     const auto &ranking = *static_cast<const Ranking *>(api->xUserData(context));
@@ -180,7 +180,7 @@ void IndexDatabase::Close::operator()(sqlite3 *database) const
 
 base::Result<std::unique_ptr<IndexDatabase>> IndexDatabase::open(const std::string &file, Analyzer analyzer)
 {
-    BASE_CHECK(base::mayEnd(file));
+    BASE_CHECK(base::checkPlainFile(file));
     std::unique_ptr<IndexDatabase> database(new IndexDatabase(std::move(analyzer)));
     sqlite3 *handle = nullptr;
     const int status = sqlite3_open_v2(file.empty() ? ":memory:" : file.c_str(), &handle,
@@ -189,7 +189,7 @@ base::Result<std::unique_ptr<IndexDatabase>> IndexDatabase::open(const std::stri
     if (status != SQLITE_OK)
         return failure(handle);
     sqlite3_busy_timeout(handle, 3000);
-    // An index can be made again: it need not outlive a loss of power.
+    // The index can be rebuilt, so it need not survive a power failure.
     BASE_CHECK(database->run("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;"));
     BASE_CHECK(database->registerSearch());
     return database;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SQLite as an index needs it: statements, failures as sentences, and its full-text search with our analyzer and BM25.
-// Inner header of the room; one thread.
+// SQLite for an index: statements, errors as messages, and full-text search with our analyzer and BM25. Private to
+// retrieval; one thread.
 #pragma once
 
 #include "base/result.h"
@@ -19,7 +19,7 @@ struct sqlite3_stmt;
 
 namespace retrieval {
 
-// Texts that are bound must live until the statement has run.
+// Bound texts must live until the statement has run.
 class Statement {
 public:
     Statement() = default;
@@ -27,7 +27,7 @@ public:
 
     Statement &bind(int place, std::int64_t value); // places count from 1
     Statement &bind(int place, std::string_view text);
-    Statement &bindBytes(int place, std::string_view bytes); // text() reads them
+    Statement &bindBytes(int place, std::string_view bytes); // read with text()
     Statement &bindNull(int place);
     base::Result<bool> step(); // true while there is a row
     base::Status run();
@@ -45,31 +45,31 @@ private:
     std::unique_ptr<sqlite3_stmt, Finalize> m_statement;
 };
 
-// What the function bm25 of a query needs; phrase n of the query has weight n.
+// Data for the query's bm25 function; phrase n of the query has weight n.
 struct Ranking {
-    std::vector<double> weights;       // inverse document frequency by how often the query has the term
-    std::vector<std::uint16_t> length; // in terms, by passage
+    std::vector<double> weights;       // inverse document frequency times the term's frequency in the query
+    std::vector<std::uint16_t> length; // number of terms by passage
     double averageLength = 1;
     double k1 = 1.5, b = 0.75;
 };
 
 class IndexDatabase {
 public:
-    // In memory where the file is empty.
+    // In memory if `file` is empty.
     static base::Result<std::unique_ptr<IndexDatabase>> open(const std::string &file, Analyzer analyzer);
 
-    base::Status run(const char *sql); // rows are ignored
+    base::Status run(const char *sql); // ignores rows
     base::Result<Statement> prepare(const char *sql);
     std::int64_t lastRow() const;
-    // `count` bytes of a stored text from `begin` on, without reading all of it.
+    // `count` bytes of a stored text from `begin`, without reading the rest.
     base::Result<std::string> part(const char *table, const char *column, std::int64_t row, std::size_t begin,
                                    std::size_t count);
-    // Statements end with an error (cancelled) once a stop is requested; until the next call.
+    // Statements fail (cancelled) once a stop is requested, until the next call of heed().
     void heed(std::stop_token stop);
 
     Analyzer &analyzer() { return m_analyzer; }
     Ranking ranking;
-    std::unordered_set<std::string> newTerms; // that documents were indexed by; whoever keeps them empties it
+    std::unordered_set<std::string> newTerms; // terms of indexed documents; the caller that stores them clears it
 
 private:
     explicit IndexDatabase(Analyzer analyzer) : m_analyzer(std::move(analyzer)) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Markdown (CommonMark with tables) as text, by md4c.
+// Converts Markdown (CommonMark with tables) to text with md4c.
 #include "retrieval/reader.h"
 #include "retrieval/textbuilder.h"
 
@@ -60,7 +60,7 @@ public:
     void text(MD_TEXTTYPE type, std::string_view piece)
     {
         switch (type) {
-        case MD_TEXT_HTML: // tags in the middle of Markdown; nothing is rendered
+        case MD_TEXT_HTML: // inline tags; nothing is rendered
             break;
         case MD_TEXT_BR:
             m_text.breakLines(1);
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    // The few that prose has; others stay as they are written.
+    // Only entities that are common in prose; others are kept as written.
     static std::string_view entity(std::string_view name)
     {
         if (name == "&amp;")
@@ -104,7 +104,7 @@ private:
     int m_listDepth = 0;
 };
 
-// "key: value" of YAML, its key without blanks around signs of prose.
+// A YAML line "key: value"; the key has no blanks or punctuation of prose.
 bool isYamlField(std::string_view line)
 {
     const std::size_t colon = line.find(':');
@@ -117,7 +117,7 @@ bool isYamlField(std::string_view line)
            });
 }
 
-// A block of YAML: fields, and what belongs to them (items, deeper lines, comments). Prose between rules is none.
+// True if a block is YAML: fields with their items, indented lines and comments. Prose between two rules is not.
 bool isYaml(const std::vector<std::string> &lines)
 {
     bool anyField = false;
@@ -133,7 +133,7 @@ bool isYaml(const std::vector<std::string> &lines)
     return anyField && !lines.front().empty();
 }
 
-// YAML between "---" and "---" (or "...") at the very start holds fields; the title is one of them.
+// Removes YAML front matter between "---" and "---" (or "...") at the start; `title` gets its title field.
 std::string_view withoutFrontMatter(std::string_view bytes, std::string &title)
 {
     if (bytes.substr(0, 4) != "---\n")

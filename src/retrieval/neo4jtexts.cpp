@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Texts in nodes of Neo4j: found by a full-text index, and by a vector index where there is one. A node with text may
-// hang on others: their names are told beside it.
+// Texts in nodes of Neo4j, found by a full-text index, and by a vector index if there is one. Nodes linked to a text
+// node are listed with it by name.
 #include "base/text.h"
 #include "data/suggestions.h"
 #include "retrieval/storecolumns.h"
@@ -14,10 +14,10 @@ namespace retrieval {
 
 namespace {
 
-constexpr const char *nodesLookedAt = "100"; // nodes, for their properties
-constexpr const char *toldNeighbours = "6";  // that are told of a node
-constexpr std::size_t searchDepth = 10'000;  // nodes that a search looks through for those of certain documents
-constexpr double listShare = 0.5; // of values, from which a property that is now text, now not counts as text
+constexpr const char *nodesLookedAt = "100"; // nodes sampled for properties
+constexpr const char *maxNeighbours = "6";   // shown per node
+constexpr std::size_t searchDepth = 10'000;  // maximum results scanned for nodes of given documents
+constexpr double listShare = 0.5;            // share of text values above which a mixed property counts as text
 
 std::string backticked(std::string_view name)
 {
@@ -27,7 +27,7 @@ std::string backticked(std::string_view name)
     return out + "`";
 }
 
-// The words that Lucene's query language reads as operators are written in capitals.
+// Escapes the upper-case operators of Lucene's query language.
 std::string luceneWord(const std::string &word)
 {
     return base::lower(word);
@@ -151,14 +151,14 @@ private:
             labels.push_back(textOf(rows.at(i, 0)));
         const bool isThere = std::find(labels.begin(), labels.end(), m_address.table) != labels.end();
         if (m_address.table.empty() || !isThere) {
-            // Those that are indexed for it come first, as they are what is meant.
+            // Properties with a full-text index come first: they are probably intended.
             BASE_TRY(const data::Rows indexes, indexesOf("FULLTEXT", stop));
             for (std::size_t i = 0; i < indexes.size(); ++i)
                 if (indexes.at(i, 1).type() == data::Type::list)
                     for (const data::Value &each : indexes.at(i, 1).asList())
                         if (const auto at = std::find(labels.begin(), labels.end(), textOf(each)); at != labels.end())
                             std::rotate(labels.begin(), at, at + 1);
-            return noHolder(m_address.table, labels, "label", m_source->info().name);
+            return unknownTable(m_address.table, labels, "label", m_source->info().name);
         }
         m_facts.name = m_address.table + " in " + m_source->info().name;
         BASE_TRY(
@@ -209,7 +209,7 @@ private:
         return storeRows(*m_source, query, stop);
     }
 
-    // Of those over the label (and the property, where one is given), by name; the first where none is named.
+    // The name of an index over the label (and the property, if given); the first if no name is given.
     base::Result<std::string> indexOver(const std::string &type, const std::string &property, const std::string &named,
                                         std::vector<std::string> &all, const std::stop_token &stop)
     {
@@ -278,7 +278,7 @@ private:
         return " RETURN " + keyText() + " AS key, " + of(m_columns.document) + " AS document, " + of(m_columns.title) +
                " AS title, node." + backticked(m_columns.text) +
                " AS text, score, [(node)--(other) WHERE NOT (other:" + backticked(m_address.table) + ")" +
-               " | [labels(other)[0], other.name, other.title, other.id]][0.." + toldNeighbours + "] AS about";
+               " | [labels(other)[0], other.name, other.title, other.id]][0.." + maxNeighbours + "] AS about";
     }
 
     base::Result<std::vector<StoredText>> search(const std::string &call, data::Query query, std::size_t most,
@@ -295,7 +295,7 @@ private:
             where += " AND toString(node." + backticked(m_columns.document) + ") IN $documents";
         }
         query.text = call + where + columns() + " ORDER BY score DESC, key LIMIT " + std::to_string(most);
-        // The index knows nothing of documents: it is asked for more until enough of them are there.
+        // The index cannot filter by document: request more results until enough of them match.
         for (std::size_t depth = some ? 10 * most : most;; depth *= 10) {
             query.parameters["depth"] = static_cast<std::int64_t>(depth);
             BASE_TRY(auto found, texts(query, stop));
@@ -318,7 +318,7 @@ private:
         return out;
     }
 
-    // "Drug fingolimod, Disease multiple sclerosis" of pairs of label and what names it.
+    // "Drug fingolimod, Disease multiple sclerosis", from pairs of label and name.
     static std::string aboutOf(const data::Value &list)
     {
         std::string out;

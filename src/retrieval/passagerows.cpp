@@ -26,7 +26,7 @@ enum Column {
     wordRank,
     vectorRank,
     columns,
-    // Behind them where the question was sent to a model: what that took.
+    // Only present if the question was sent to an embedding model: its usage.
     questionTokens = columns,
     questionCost,
     columnsWithCost
@@ -39,8 +39,8 @@ const std::vector<std::string> &columnNames()
     return names;
 }
 
-// Rows that an earlier version kept end with what stands after a passage.
-bool isOfACollection(const data::Rows &rows)
+// Rows stored by an earlier version end with the column `after`.
+bool isFromCollection(const data::Rows &rows)
 {
     const auto &kept = rows.columns(), &names = columnNames();
     return kept.size() > after && kept.size() <= names.size() && std::equal(kept.begin(), kept.end(), names.begin());
@@ -116,7 +116,7 @@ base::Result<data::Rows> rowsOf(const std::vector<Hit> &hits, Retriever &retriev
 std::vector<Hit> hitsOf(const data::Rows &rows)
 {
     std::vector<Hit> hits;
-    if (!isOfACollection(rows))
+    if (!isFromCollection(rows))
         return hits;
     for (std::size_t row = 0; row < rows.size(); ++row) {
         Hit hit;
@@ -142,7 +142,7 @@ std::vector<Hit> hitsOf(const data::Rows &rows)
 
 std::optional<base::Usage> spentFor(const data::Rows &rows)
 {
-    if (!isOfACollection(rows) || rows.columns().size() < columnsWithCost || rows.empty())
+    if (!isFromCollection(rows) || rows.columns().size() < columnsWithCost || rows.empty())
         return {};
     base::Usage usage;
     usage.calls = 1;
@@ -154,7 +154,7 @@ std::optional<base::Usage> spentFor(const data::Rows &rows)
 
 Surroundings surroundingsOf(const data::Rows &rows, std::size_t row)
 {
-    if (!isOfACollection(rows) || row >= rows.size())
+    if (!isFromCollection(rows) || row >= rows.size())
         return {};
     return {text(rows.at(row, before)), text(rows.at(row, after))};
 }

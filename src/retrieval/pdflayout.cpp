@@ -36,7 +36,7 @@ bool isLetterOrDigit(char c)
     return isPlainDigit(c) || isCapital(c) || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Without the signs around a word: "(IL-6)," is IL-6.
+// The word without punctuation around it: "(IL-6)," becomes IL-6.
 std::string_view bare(std::string_view word)
 {
     while (!word.empty() && !isLetterOrDigit(word.front()))
@@ -46,7 +46,7 @@ std::string_view bare(std::string_view word)
     return word;
 }
 
-// The words of the text that have a hyphen inside, in small letters.
+// Collects the words of the text with a hyphen inside, in lower case.
 void collectHyphened(const std::string &text, HyphenedWords &into)
 {
     for (std::size_t at = 0; at < text.size();) {
@@ -60,7 +60,7 @@ void collectHyphened(const std::string &text, HyphenedWords &into)
     }
 }
 
-// Whether the hyphen belongs to the word: "IL-6", "n-tridecanal", "12-week", or a word that the text has with one.
+// True if the hyphen belongs to the word: "IL-6", "n-tridecanal", "12-week", or the text has it elsewhere.
 bool keepsHyphen(std::string_view before, std::string_view after, const HyphenedWords &hyphened)
 {
     before = bare(before);
@@ -69,7 +69,7 @@ bool keepsHyphen(std::string_view before, std::string_view after, const Hyphened
         return true;
     if (hyphened.contains(base::lower(std::string(before) + "-" + std::string(after))))
         return true;
-    // "Kaplan-Meier", "state-of-the-art": a name that is put together, or a word that has a hyphen already.
+    // "Kaplan-Meier", "state-of-the-art": a compound name, or a word with another hyphen.
     const bool beginsName = isCapital(after.front()) && after.size() > 1 && !isCapital(after[1]);
     if (beginsName || before.find('-') != std::string_view::npos)
         return true;
@@ -78,7 +78,7 @@ bool keepsHyphen(std::string_view before, std::string_view after, const Hyphened
         return true;
     const bool isOneLetter = base::toCodePoints(last).size() == 1;
     const bool isShort = std::all_of(last.begin(), last.end(), isCapital);
-    constexpr std::size_t longestShort = 5; // letters of an abbreviation; longer, the whole line is in capitals
+    constexpr std::size_t longestShort = 5; // letters of an abbreviation; longer: a line in capitals
     const bool isHeading =
         after.size() > 1 && std::all_of(after.begin(), after.end(), isCapital) && last.size() > longestShort;
     return isOneLetter || (isShort && !isHeading);
@@ -103,9 +103,9 @@ struct Line {
     }
 };
 
-using Block = std::vector<Line>; // what stands between empty lines
+using Block = std::vector<Line>; // lines between empty lines
 
-// Goes through the text and the words side by side: they are the same but for blanks and hyphens at ends of lines.
+// Aligns the text with the word list; they may differ only in blanks and in hyphens at line ends.
 class Alignment {
 public:
     Alignment(const std::string &text, const std::vector<PdfWord> &words, const HyphenedWords &hyphened)
@@ -113,7 +113,7 @@ public:
     {
     }
 
-    // Nothing where they are not the same.
+    // Nothing if they differ otherwise.
     std::optional<std::vector<Block>> blocks()
     {
         std::vector<Block> out(1);
@@ -150,7 +150,7 @@ private:
             return false;
         const std::string_view rest = std::string_view(m_words[m_word].text).substr(m_at);
         if (rest.front() != m_text[at]) {
-            // A hyphen that the text has lost.
+            // A hyphen missing from the text.
             if (rest != "-" && rest != "\u2010" && rest != "\u00ad")
                 return false;
             if (rest != "\u00ad" && keepsHyphen(before(line), after(at), m_hyphened))
@@ -188,7 +188,7 @@ private:
     std::size_t m_word = 0, m_at = 0;
 };
 
-// A column of cells: short lines. Prose in columns has longer ones.
+// True for a column of table cells: short lines. Prose in columns has longer ones.
 bool isOfCells(const Block &block)
 {
     constexpr std::size_t longestCell = 40, mostWords = 5;
@@ -203,7 +203,7 @@ bool isOfCells(const Block &block)
     return block.size() > 1 && words <= block.size() * 3;
 }
 
-// Half of its lines hold a number.
+// True if at least half of its lines contain a number.
 bool hasNumbers(const Block &block)
 {
     const auto count = std::count_if(block.begin(), block.end(), [](const Line &line) {
@@ -217,7 +217,7 @@ bool isInRow(const Line &line, double middle)
     return std::abs(line.middle() - middle) < 0.4 * std::max(line.height(), 1.0);
 }
 
-// Blocks beside each other whose lines stand in rows, from `first` on; the number of them, 1 where it is no table.
+// The number of adjacent blocks from `first` whose lines form common rows; 1 if they are no table.
 std::size_t columnsOfTable(const std::vector<Block> &blocks, std::size_t first, std::vector<double> &rows)
 {
     rows.clear();
@@ -241,7 +241,7 @@ std::size_t columnsOfTable(const std::vector<Block> &blocks, std::size_t first, 
         const auto inRows = std::count_if(block.begin(), block.end(), [&](const Line &line) {
             return std::any_of(rows.begin(), rows.end(), [&](double row) { return isInRow(line, row); });
         });
-        // Most of its lines are in rows, and most rows have one.
+        // At least 70 % of its lines must be in rows, and cover half of the rows.
         if (!isBeside || static_cast<std::size_t>(inRows) * 10 < block.size() * 7 ||
             static_cast<std::size_t>(inRows) * 2 < rows.size())
             break;
@@ -289,7 +289,7 @@ std::string textOfBlocks(const std::vector<Block> &blocks)
 
 } // namespace
 
-std::vector<std::string> mendedPages(const PdfText &read)
+std::vector<std::string> correctedPages(const PdfText &read)
 {
     HyphenedWords hyphened;
     for (const std::string &page : read.pages)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of PDF pages, mended by where its words stand: rows of a table stay together, and a hyphen at a line's end
-// stays where the word has one. Private to retrieval. Any thread.
+// Corrects the text of PDF pages by the positions of the words: rows of a table stay together, and hyphens at line ends
+// are kept if they belong to the word. Private to retrieval. Any thread.
 #pragma once
 
 #include "retrieval/reader.h"
@@ -10,7 +10,7 @@
 
 namespace retrieval {
 
-// One text for each page. A page without places of its words, or whose words are not those of its text, is as it was.
-std::vector<std::string> mendedPages(const PdfText &read);
+// One text per page. Unchanged for pages without word positions, or if the words do not match the text.
+std::vector<std::string> correctedPages(const PdfText &read);
 
 } // namespace retrieval

@@ -14,10 +14,10 @@ using base::Category;
 namespace {
 
 constexpr int outOfMemory = 3; // exit code of pdf/program.cpp
-constexpr int killedBy = 128;  // and the signal: base::ProcessResult
-constexpr const char *wayOut = " Print it to a new PDF file, or save it as text, to have it searched.";
+constexpr int killedBy = 128;  // plus the signal number: base::ProcessResult
+constexpr const char *pdfAdvice = " Print it to a new PDF file, or save it as text, to have it searched.";
 
-// Of bytes that a broken process may have written: nothing is taken that is not there.
+// Reads bytes of a process that may have crashed: checks every length.
 class ReplyReader {
 public:
     explicit ReplyReader(std::string_view bytes) : m_left(bytes) {}
@@ -52,7 +52,7 @@ private:
 
 tl::unexpected<base::Error> incomplete()
 {
-    return base::fail(Category::input, "It broke the program that reads PDF files.", "the reply is incomplete",
+    return base::fail(Category::input, "It crashes the program that reads PDF files.", "the reply is incomplete",
                       "incomplete");
 }
 
@@ -84,7 +84,7 @@ bool takePage(ReplyReader &reader, PdfText &text)
     return true;
 }
 
-// Why there is no whole reply.
+// The error if the reply is incomplete.
 base::Error endedEarly(const base::ProcessResult &result, const PdfLimits &limits)
 {
     if (result.truncated)
@@ -95,15 +95,14 @@ base::Error endedEarly(const base::ProcessResult &result, const PdfLimits &limit
                 "too-large"};
     if (result.exitCode == outOfMemory || result.errors.find("memory") != std::string::npos)
         return {Category::limit,
-                "Reading it takes more than " + std::to_string(limits.megabytes) + " MB of memory." + wayOut,
+                "Reading it takes more than " + std::to_string(limits.megabytes) + " MB of memory." + pdfAdvice,
                 {},
                 "too-large"};
     if (result.exitCode == killedBy + SIGXCPU)
-        return {Category::limit, "Reading it takes too long." + std::string(wayOut), {}, "timeout"};
+        return {Category::limit, "Reading it takes too long." + std::string(pdfAdvice), {}, "timeout"};
     const std::string detail =
         "exit code " + std::to_string(result.exitCode) + ": " + base::shorten(result.errors, 2000);
-    return {Category::input,
-            "It broke the program that reads PDF files, which runs apart from this one." + std::string(wayOut), detail,
+    return {Category::input, "It crashes the separate program that reads PDF files." + std::string(pdfAdvice), detail,
             "damaged"};
 }
 
@@ -117,7 +116,7 @@ base::Result<std::string> replyOf(base::Processes &processes, const std::string 
     base::ProcessSpec spec;
     spec.command = {program, std::to_string(limits.megabytes), std::to_string(seconds)};
     spec.command.insert(spec.command.end(), wish.begin(), wish.end());
-    spec.startsOthers = false;
+    spec.startsChildren = false;
     base::ProcessLimits within;
     within.time = limits.time;
     within.output = limits.replyBytes;
@@ -128,7 +127,7 @@ base::Result<std::string> replyOf(base::Processes &processes, const std::string 
             return base::fail(Category::cancelled, "Reading it was stopped.", {}, "cancelled");
         if (ran.error().code == "timeout")
             return base::fail(Category::limit,
-                              "Reading it takes longer than " + std::to_string(seconds) + " s." + wayOut,
+                              "Reading it takes longer than " + std::to_string(seconds) + " s." + pdfAdvice,
                               std::move(ran.error().detail), "timeout");
         return base::fail(Category::notFound, "The part of the program that reads PDF files cannot be started.",
                           std::move(ran.error().message));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// PDF files are read and painted by a program of their own, reflexion-pdf (pdf/program.cpp), one process for each file:
-// one that takes all memory, never ends or crashes the library is a sentence about that file. Any thread but that of a
-// window.
+// Reads and renders PDF files in the separate program reflexion-pdf (pdf/program.cpp), one process per file: a file
+// that uses too much memory, hangs or crashes the library only causes an error for that file. Any thread but the GUI
+// thread.
 #pragma once
 
 #include "base/process.h"
@@ -14,19 +14,19 @@
 namespace retrieval {
 
 struct PdfLimits {
-    std::chrono::milliseconds time{20000}; // for a file
-    int megabytes = 512;                   // that the process may take, with its libraries and the file itself
-    int pages = 5000;                      // a file with more is not read
-    std::size_t replyBytes = 256u << 20;   // of texts, words and their places
+    std::chrono::milliseconds time{20000}; // per file
+    int megabytes = 512;                   // memory of the process, including libraries and the file
+    int pages = 5000;                      // files with more pages are refused
+    std::size_t replyBytes = 256u << 20;   // texts, words and positions
 };
 
-// `program` is the path of reflexion-pdf, or empty where it is not installed; it is asked for when a file is read.
+// `program` returns the path of reflexion-pdf, or empty if it is not installed; called for each file.
 PdfReader pdfReader(std::shared_ptr<base::Processes> processes, std::function<std::string()> program,
                     PdfLimits limits = {});
 PdfPainter pdfPainter(std::shared_ptr<base::Processes> processes, std::function<std::string()> program,
                       PdfLimits limits = {});
 
-// What the process wrote. Errors: what it said of the file; code "incomplete" where a part is missing or is not one.
+// Parses the reply. Errors: the one that the process reports; "incomplete" if a record is missing or invalid.
 base::Result<PdfText> pdfTextOf(std::string_view reply);
 base::Result<PagePicture> pdfPictureOf(std::string_view reply);
 

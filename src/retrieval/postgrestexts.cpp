@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Texts in a table of PostgreSQL: found by its text search (tsvector), and by pgvector where a column has vectors.
+// Texts in a table of PostgreSQL, found by its text search (tsvector), and by pgvector if a column has vectors.
 #include "base/text.h"
 #include "data/suggestions.h"
 #include "retrieval/storecolumns.h"
@@ -14,10 +14,10 @@ namespace retrieval {
 
 namespace {
 
-constexpr std::int64_t countedUpTo = 100'000; // where the server thinks that there are more, its estimate serves
-constexpr std::int64_t rowsLookedAt = 200;    // rows, for the lengths of texts
-constexpr std::int64_t withoutIndex = 2'000;  // rows from which the lack of an index is told
-constexpr std::int64_t longestText = 400'000; // characters of a row that are read
+constexpr std::int64_t countedUpTo = 100'000; // above this the server estimate is used
+constexpr std::int64_t rowsLookedAt = 200;    // rows sampled for the length of texts
+constexpr std::int64_t withoutIndex = 2'000;  // rows from which a missing index is reported
+constexpr std::int64_t longestText = 400'000; // maximum characters read per row
 
 std::string sqlName(std::string_view name)
 {
@@ -35,8 +35,7 @@ std::string sqlText(std::string_view text)
     return out + "'";
 }
 
-// The call of to_tsvector in the definition of an index, with the brackets that belong to it; empty where there is
-// none.
+// The call of to_tsvector in the definition of an index, up to its closing bracket; empty if there is none.
 std::string textSearchIn(const std::string &definition)
 {
     const auto begin = definition.find("to_tsvector(");
@@ -55,7 +54,7 @@ std::string textSearchIn(const std::string &definition)
     return {};
 }
 
-// The configuration in to_tsvector('english'::regconfig, …).
+// The configuration name in to_tsvector('english'::regconfig, …).
 std::string configurationIn(const std::string &expression)
 {
     static const std::regex form(R"(to_tsvector\('([^']+)'(::regconfig)?)");
@@ -84,8 +83,8 @@ public:
 
     const StoreFacts &facts() const override { return m_facts; }
 
-    // The database weighs nothing by how rare it is (ts_rank knows no other rows), so each word is ranked apart and
-    // weighted here; the length of a text counts by its logarithm (the 1).
+    // ts_rank knows no other rows and cannot weight rare words, so each word is ranked separately and weighted here.
+    // The 1 divides by the logarithm of the text's length.
     base::Result<std::vector<StoredText>> byWords(const std::vector<StoredWord> &words, std::size_t most,
                                                   const std::vector<std::string> &documents,
                                                   std::stop_token stop) override
@@ -133,7 +132,7 @@ public:
     {
         if (words.empty())
             return std::vector<std::int64_t>();
-        // With an index each word is looked up; without one the table is read once for all of them.
+        // With an index each word is looked up; without one, the table is read once for all words.
         data::Query query;
         std::string list;
         for (std::size_t i = 0; i < words.size(); ++i) {
@@ -217,7 +216,7 @@ private:
             if (std::any_of(each.properties.begin(), each.properties.end(),
                             [](const data::Property &column) { return column.type == data::Type::string; }))
                 tables.push_back(each.name);
-        return noHolder(m_address.table, tables, "table", m_source->info().name);
+        return unknownTable(m_address.table, tables, "table", m_source->info().name);
     }
 
     base::Status findColumns(const std::stop_token &stop)
@@ -310,8 +309,8 @@ private:
         }
         if (configuration.empty()) {
             configuration = "english";
-            m_facts.report.push_back("Words are read as English, which is guessed; another language is named by "
-                                     "language=…, as the text search of PostgreSQL calls it.");
+            m_facts.report.push_back("The language is guessed: English. Set another one with "
+                                     "language=…, by its name in PostgreSQL's text search.");
         }
         BASE_CHECK(isConfiguration(configuration, stop));
         m_configuration = configuration;
@@ -356,8 +355,8 @@ private:
                              base::fail(base::Category::usage,
                                         holder() + " has no column of vectors (pgvector's type vector), so embedding=" +
                                             base::shorten(m_address.embedding, 60) +
-                                            " is of no use. Leave it out: it is "
-                                            "searched by words then."));
+                                            " has no effect. Remove it to "
+                                            "search by words."));
         if (m_address.vector.empty()) {
             m_address.vector = m_vectorColumns.front();
             m_facts.report.push_back("Vectors: the column " + m_address.vector + "; another is named by vector=…");
@@ -429,10 +428,10 @@ private:
     StoreFacts m_facts;
     StoreColumns m_columns;
     std::int64_t m_oid = 0;
-    std::string m_table, m_key;            // as a query writes them
-    std::string m_search, m_configuration; // what is of type tsvector; how its words were made
+    std::string m_table, m_key;            // quoted for a query
+    std::string m_search, m_configuration; // the tsvector expression; its text search configuration
     bool m_isIndexed = false;
-    std::vector<std::pair<std::string, std::string>> m_searchColumns; // with what they are computed from
+    std::vector<std::pair<std::string, std::string>> m_searchColumns; // with the columns they are computed from
     std::vector<std::string> m_vectorColumns, m_indexes;
     std::string m_distance = "<=>";
 };

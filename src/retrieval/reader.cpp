@@ -38,7 +38,7 @@ base::Result<Document> readPdf(std::string_view bytes, const Readers &readers, c
     Document document;
     document.format = Format::pdf;
     document.title = std::move(read.title);
-    for (const std::string &page : mendedPages(read)) {
+    for (const std::string &page : correctedPages(read)) {
         document.pages.push_back(static_cast<std::uint32_t>(document.text.size()));
         document.text += page;
         document.text += "\n\n";

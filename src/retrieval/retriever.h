@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What finds passages for a question, as agents know it. Used on the thread that made it; a stop request may come from
-// any.
+// The interface of search for agents: finds passages for a question. Used on the thread that created it; a stop request
+// may come from any thread.
 #pragma once
 
 #include "base/result.h"
@@ -20,45 +20,45 @@ namespace retrieval {
 
 struct Hit {
     Passage passage;
-    double score = 0; // of the ranking by words; larger is better
+    double score = 0; // in the ranking by words; larger is better
     int rank = 0;     // from 1
-    // In the rankings that it is made of, where vectors join it: from 1; 0 where a ranking does not have it.
+    // Ranks in the fused rankings (only with vectors), from 1; 0 if not included in that ranking.
     int wordRank = 0, vectorRank = 0;
-    std::vector<base::Span> matches; // words of the passage's text that the query names
+    std::vector<base::Span> matches; // words of the query in the passage's text
 };
 
 struct CollectionInfo {
     std::string name;
-    std::string ranking; // in words: "BM25 over word stems (english)"
+    std::string ranking; // a description: "BM25 over word stems (english)"
     std::size_t documents = 0, passages = 0;
-    std::string fingerprint; // changes when what can be found changes
+    std::string fingerprint; // changes when the searchable content changes
 };
 
-// A term of a text and how much it tells in this collection: its inverse document frequency, highest where no passage
-// has it.
+// A term of a text with its weight in this collection: the inverse document frequency, highest if no passage contains
+// it.
 struct WeightedTerm {
     std::string term;
     double weight = 0;
-    bool known = false;        // some passage has it
-    std::int64_t passages = 0; // that have it
+    bool known = false;        // some passage contains it
+    std::int64_t passages = 0; // number that contain it
 };
 
-// Of a term that `with` of `all` passages have, as Lucene's BM25 has it.
+// For a term that `with` of `all` passages contain; formula of Lucene's BM25.
 double inverseFrequency(double all, double with);
 
 class Retriever {
 public:
     virtual ~Retriever() = default;
     virtual CollectionInfo info() const = 0;
-    // The `k` best passages, best first; equal ones in the order of the documents. Fewer where fewer share a word
-    // with the query, none where none does.
+    // The `k` best passages, best first; ties in the order of the documents. Only passages that share a word with the
+    // query.
     virtual base::Result<std::vector<Hit>> search(std::string_view query, std::size_t k, std::stop_token stop) = 0;
-    // The terms of a text, each once, in their order; and how they are made of words.
+    // The terms of a text without duplicates, in order; see Analyzer for how words become terms.
     virtual base::Result<std::vector<WeightedTerm>> weigh(std::string_view text) = 0;
     virtual AnalyzerOptions analyzer() const = 0;
-    // The passage's document from `before` bytes before to `after` bytes behind it, for what stands around.
+    // The document's text from `before` bytes before the passage to `after` bytes after it.
     virtual base::Result<std::string> context(const Passage &passage, std::size_t before, std::size_t after) = 0;
-    // What the vector of the question cost in the last search; nothing where none was asked for.
+    // The cost of embedding the question in the last search; nothing if no vector was requested.
     virtual std::optional<base::Usage> spent() const { return {}; }
 };
 

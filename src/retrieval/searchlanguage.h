@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a collection of documents is asked in: plain words. A query is a text; its rows are passages, best first. So a
-// collection is a data::Source like any other, and whoever has the source's language knows how its words are read.
+// The query language of a document collection: plain words. A query is a text; its rows are passages, best first. A
+// collection is thus an ordinary data::Source, and its language shows how words are interpreted.
 #pragma once
 
 #include "data/language.h"
@@ -18,7 +18,7 @@ public:
     std::string_view name() const override { return "words"; }
     std::string_view family() const override { return familyName; }
     std::vector<data::Token> tokens(std::string_view text) const override;
-    // Whatever it is, it is a search, and only reads.
+    // Every text is a search, which only reads.
     data::Analysis analyse(std::string_view text, const data::Schema *schema) const override;
     std::vector<data::Completion> complete(std::string_view, std::uint32_t, const data::Schema *) const override
     {

@@ -19,7 +19,7 @@ bool isEnd(char sign)
     return sign == '.' || sign == '!' || sign == '?';
 }
 
-// Words that a full stop belongs to; of English, German and the apparatus of papers.
+// Abbreviations that end with a full stop, in English, German and citations.
 bool isAbbreviation(std::string_view word)
 {
     static constexpr std::array known{"al",  "approx", "bzw",  "ca",  "cf", "dr",  "ed",  "eds",
@@ -29,7 +29,7 @@ bool isAbbreviation(std::string_view word)
     return std::find(known.begin(), known.end(), lower) != known.end();
 }
 
-// The full stop at `at` is a part of the word before it.
+// True if the full stop at `at` belongs to the word before it.
 bool belongsToWord(std::string_view text, std::size_t at)
 {
     std::size_t begin = at;
@@ -40,7 +40,7 @@ bool belongsToWord(std::string_view text, std::size_t at)
     return isInitial || isAbbreviation(word) || word.find('.') != std::string_view::npos; // "e.g", "z.B"
 }
 
-// What follows the blanks may begin a sentence: anything but a small letter.
+// True if the text after the blanks may begin a sentence: no lower-case letter.
 bool maySucceed(std::string_view text, std::size_t at)
 {
     return at >= text.size() || !(text[at] >= 'a' && text[at] <= 'z');

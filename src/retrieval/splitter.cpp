@@ -14,7 +14,7 @@ using base::Span;
 
 constexpr std::array<std::string_view, 4> separators{"\n\n", "\n", " ", ""};
 
-// What Python's str.strip takes away: Unicode white space. The number of bytes, 0 where there is none.
+// The length in bytes of white space as in Python's str.strip (Unicode); 0 if there is none.
 std::size_t spaceAt(std::string_view text, std::size_t at)
 {
     const auto byte = [&](std::size_t i) {
@@ -51,7 +51,7 @@ Span stripped(std::string_view text, Span span)
     return span;
 }
 
-// Pieces in their order, joined while they fit. Holds no more of them than one passage has.
+// Joins parts in order while they fit. Holds at most the parts of one passage.
 class Joiner {
 public:
     Joiner(std::string_view text, const SplitOptions &options, std::vector<Span> &found)
@@ -116,7 +116,7 @@ private:
         return m_options.length ? m_options.length(piece) : llm::estimateTokens(piece);
     }
 
-    // Calls `use` with each piece; a separator stays at the start of the piece behind it.
+    // Calls `use` with each part; a separator stays at the start of the following part.
     template <class Use>
     void pieces(Span span, std::string_view separator, Use use) const
     {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cuts a text into passages. Pure; any thread.
+// Splits a text into passages. Pure; any thread.
 #pragma once
 
 #include "base/text.h"
@@ -11,18 +11,18 @@
 
 namespace retrieval {
 
-// Lengths are what `length` counts: tokens as llm::estimateTokens has them where it is null.
+// Lengths are measured by `length`; null: in tokens as estimated by llm::estimateTokens.
 struct SplitOptions {
     std::int64_t size = 250;
-    std::int64_t overlap = 0; // less than the size
+    std::int64_t overlap = 0; // must be less than size
     std::function<std::int64_t(std::string_view)> length;
     bool operator==(const SplitOptions &other) const { return size == other.size && overlap == other.overlap; }
 };
 
-// Spans of the text without the white space at their ends: the cuts of LangChain's RecursiveCharacterTextSplitter
-// (langchain-text-splitters 1.1) with its own separators: blank line, line feed, blank, character. As there, a piece is
-// cut by the first separator that it holds, pieces shorter than `size` are joined again while they fit, and longer
-// ones are cut by the next separator. Of the overlap's pieces whole ones are repeated.
+// Spans without white space at their ends, split as by LangChain's RecursiveCharacterTextSplitter
+// (langchain-text-splitters 1.1) with its default separators: blank line, line feed, blank, character. A text is split
+// at the first separator it contains, parts shorter than `size` are joined while they fit, and longer ones are split at
+// the next separator. The overlap repeats whole parts.
 std::vector<base::Span> split(std::string_view text, const SplitOptions &options = {});
 
 } // namespace retrieval

@@ -11,7 +11,7 @@ namespace retrieval {
 
 namespace {
 
-// pgvector's functions only compute; the source that asks the server before each call is told so once, here.
+// Allows pgvector's functions, which only compute, for the source that checks each call with the server.
 constexpr std::string_view vectorFunctions = "functions=extension:vector";
 
 std::vector<std::string> withScheme(std::vector<std::string> schemes)
@@ -63,7 +63,7 @@ base::Result<StoreAddress> parseStoreAddress(std::string_view address)
     };
     if (!isPostgres)
         ours.emplace("index", &out.index);
-    // Options of the database itself, which it reads.
+    // Options that the database's own address parser reads.
     static const std::vector<std::string_view> theirs{"sslmode", "functions", "database", "policy", "region"};
     std::vector<std::string> passed;
     std::string_view options = question == std::string_view::npos ? std::string_view() : address.substr(question + 1);

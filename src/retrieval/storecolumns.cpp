@@ -12,7 +12,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-// As the usual tools and people call them, the most telling first.
+// Names used by common tools and by users, the clearest first.
 const Names textNames{"text",  "body",     "content",  "page_content", "passage",
                       "chunk", "abstract", "document", "description"};
 const Names titleNames{"title", "headline", "subject", "heading", "name"};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which columns of a table (properties of nodes) hold text, title, document and key: as a person named them, else by
-// what they are usually called. Private to retrieval; any thread.
+// Chooses the columns of a table (or properties of nodes) that hold text, title, document and key: as named by the
+// user, else by their usual names. Private to retrieval; any thread.
 #pragma once
 
 #include "base/result.h"
@@ -14,16 +14,16 @@ namespace retrieval {
 struct StoreColumn {
     std::string name;
     bool isText = false;
-    double length = 0; // of its values, on average
+    double length = 0; // average length of its values
 };
 
 struct StoreColumns {
-    std::string text, title, document, key; // empty: there is none
-    std::vector<std::string> report;        // what was guessed, in sentences
+    std::string text, title, document, key; // empty: none
+    std::vector<std::string> report;        // the guesses, as sentences
 };
 
-// `holder` is "The table articles", `kind` "column" or "property". An error where a named one is not there, or none
-// holds text. `unique` is what the database itself tells a row by; it may be empty.
+// `holder` is "The table articles", `kind` "column" or "property". An error if a named column is missing or none
+// contains text. `unique` is the database's own key of a row; it may be empty.
 base::Result<StoreColumns> chooseColumns(const std::vector<StoreColumn> &columns, const StoreAddress &named,
                                          const std::string &unique, const std::string &holder, const std::string &kind);
 

@@ -8,7 +8,7 @@ namespace retrieval {
 
 namespace {
 
-constexpr std::size_t mostShown = 1000; // rows of a document
+constexpr std::size_t mostShown = 1000; // rows per document
 
 } // namespace
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t mostBytes = 64u << 20;
 constexpr std::chrono::milliseconds forSearch{30000};
-constexpr std::size_t namedTables = 400; // bytes of their list
+constexpr std::size_t namedTables = 400; // maximum bytes of the list of names
 
 } // namespace
 
@@ -47,8 +47,8 @@ base::Result<data::Rows> storeRows(data::Source &source, const data::Query &quer
     return source.run(query, limits, stop);
 }
 
-tl::unexpected<base::Error> noHolder(const std::string &named, const std::vector<std::string> &known,
-                                     const std::string &kind, const std::string &source)
+tl::unexpected<base::Error> unknownTable(const std::string &named, const std::vector<std::string> &known,
+                                         const std::string &kind, const std::string &source)
 {
     const std::string example = known.empty() ? "articles" : known.front();
     const std::string list = known.empty()

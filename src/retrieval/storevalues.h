@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small things that both databases of texts need. Private to retrieval; the source's thread.
+// Helpers for both databases of texts. Private to retrieval; the source's thread.
 #pragma once
 
 #include "data/source.h"
@@ -9,15 +9,15 @@
 
 namespace retrieval {
 
-std::string textOf(const data::Value &value); // as it is shown; empty where it is null
+std::string textOf(const data::Value &value); // for display; empty if null
 std::int64_t integerOf(const data::Value &value);
 std::string vectorText(const std::vector<float> &vector); // "[0.5,-1]"
 
-// Runs a query of ours, with more time and room than a person's has.
+// Runs an internal query with higher limits than a user's query.
 base::Result<data::Rows> storeRows(data::Source &source, const data::Query &query, const std::stop_token &stop);
 
-// Why there is no table (label) of that name, and which there are.
-tl::unexpected<base::Error> noHolder(const std::string &named, const std::vector<std::string> &known,
-                                     const std::string &kind, const std::string &source);
+// The error for an unknown table (label), with the existing names.
+tl::unexpected<base::Error> unknownTable(const std::string &named, const std::vector<std::string> &known,
+                                         const std::string &kind, const std::string &source);
 
 } // namespace retrieval

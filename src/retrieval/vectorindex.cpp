@@ -11,7 +11,7 @@
 #include <map>
 #include <numeric>
 
-// With its own vector instructions the library looks ahead past the end of the list of links of a node.
+// Works around a read past the end of a node's list of links in the library's own vector instructions.
 #define NO_MANUAL_VECTORIZATION
 #include <hnswlib/hnswlib.h>
 
@@ -19,10 +19,10 @@ namespace retrieval {
 
 namespace {
 
-constexpr std::size_t sentAtOnce = 256; // texts, before they are kept
+constexpr std::size_t sentAtOnce = 256; // texts per request, stored after each
 constexpr std::size_t linksOfANode = 16, breadthOfBuilding = 200, breadthOfSearch = 200;
-constexpr std::size_t seedOfLevels = 100; // the same vectors make the same graph
-constexpr double rankOffset = 60;         // of the fused ranking
+constexpr std::size_t seedOfLevels = 100; // fixed, so that the same vectors give the same graph
+constexpr double rankOffset = 60;         // constant of reciprocal rank fusion
 
 constexpr const char *vectorTables = R"sql(
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -159,7 +159,7 @@ base::Result<VectorReport> VectorIndex::embedMissing(const Passages &passages, l
     report.usage.cost = 0.0;
     BASE_TRY(Statement has, m_database->prepare("SELECT 1 FROM vectors WHERE hash = ?"));
     BASE_TRY(Statement add, m_database->prepare("INSERT OR REPLACE INTO vectors VALUES (?, ?)"));
-    std::map<std::string, std::string> waiting; // text by its hash
+    std::map<std::string, std::string> waiting; // text by hash
     std::size_t done = 0;
     const auto send = [&]() -> base::Status {
         if (waiting.empty())

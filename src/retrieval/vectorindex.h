@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Vectors of the passages of a collection, kept in a file beside its index: each by the hash of its text, so that only
-// what is new is sent to the embedding model. Found by comparing with all of them where they are few, else in a graph
-// of neighbours (HNSW). One thread.
+// Vectors of a collection's passages, in a file next to its index, stored by the hash of the text, so that only new
+// texts are sent to the embedding model. Search compares all vectors if they are few, else it uses a graph of
+// neighbours (HNSW). One thread.
 #pragma once
 
 #include "base/result.h"
@@ -27,12 +27,12 @@ struct VectorReport {
 
 class VectorIndex {
 public:
-    static constexpr std::size_t comparedUsually = 20'000; // a search of all of them takes about 10 ms then
-    // In memory where the file is empty. Vectors of another model that it holds are dropped. Up to `comparedUpTo` of
-    // them are compared one by one, so that the nearest ones are found for certain.
+    static constexpr std::size_t comparedUsually = 20'000; // comparing this many takes about 10 ms
+    // In memory if `file` is empty. Drops stored vectors of another model. Up to `comparedUpTo` vectors are compared
+    // one by one, which finds the nearest exactly.
     static base::Result<std::unique_ptr<VectorIndex>> open(const std::string &file, const std::string &model,
                                                            std::size_t comparedUpTo = comparedUsually);
-    // The model of a file; nothing where there is none.
+    // The model of the vectors in a file; nothing if there is none.
     static std::optional<std::string> modelOf(const std::string &file);
     ~VectorIndex();
 
@@ -40,10 +40,10 @@ public:
     std::size_t size() const { return m_ids.size(); }
 
     using Visit = std::function<base::Status(std::int64_t id, const std::string &text)>;
-    using Passages = std::function<base::Status(const Visit &visit)>; // calls it for each, in the order of ids
+    using Passages = std::function<base::Status(const Visit &visit)>; // calls `visit` for each, in the order of ids
     using Progress = std::function<void(std::size_t done)>;
-    // Embeds what has no vector yet and forgets what is gone. Nothing is asked where `fingerprint` is the last one's.
-    // Stopped or failed, it keeps what it has, and finds what it found before.
+    // Embeds new passages and removes deleted ones. Does nothing if `fingerprint` is unchanged. If stopped or failed,
+    // it keeps the vectors received so far, and search works as before.
     base::Result<VectorReport> refresh(const std::string &fingerprint, const Passages &passages,
                                        llm::Embedder &embedder, std::stop_token stop, const Progress &progress = {});
 
@@ -51,7 +51,7 @@ public:
         std::int64_t passage = 0;
         double similarity = 0; // cosine
     };
-    // The `k` nearest ones, nearest first; equal ones by their passage.
+    // The `k` nearest, nearest first; ties by passage.
     base::Result<std::vector<Near>> nearest(std::vector<float> query, std::size_t k);
 
 private:
@@ -67,13 +67,13 @@ private:
     std::string m_model;
     std::size_t m_comparedUpTo;
     std::vector<std::int64_t> m_ids;
-    std::vector<float> m_vectors; // of length one, in the order of m_ids
+    std::vector<float> m_vectors; // normalised to length one, in the order of m_ids
     std::size_t m_dimensions = 0;
-    std::unique_ptr<Graph> m_graph; // null where they are few
+    std::unique_ptr<Graph> m_graph; // null if there are few vectors
 };
 
-// Two rankings as one, by reciprocal rank (Cormack and others, 2009): passages with their ranks in both, from 1; 0
-// where a ranking does not have it. Best first; equal ones by their passage.
+// Fuses two rankings by reciprocal rank (Cormack and others, 2009). Has the passage's ranks in both, from 1; 0 if not
+// included. Best first; ties by passage.
 struct Fused {
     std::int64_t passage = 0;
     int wordRank = 0, vectorRank = 0;

@@ -38,7 +38,7 @@ Parts partsOf(std::string_view address)
                                           : (rest[end] == '/' ? "" : "/") + std::string(rest.substr(end))};
 }
 
-// Of a host without its port.
+// The host without its port.
 std::string nameOf(std::string_view host)
 {
     if (host.starts_with('['))
@@ -46,7 +46,7 @@ std::string nameOf(std::string_view host)
     return std::string(host.substr(0, host.find(':')));
 }
 
-// "/a/b/../c/./d" as "/a/c/d".
+// "/a/b/../c/./d" becomes "/a/c/d".
 std::string withoutDots(std::string_view path)
 {
     const auto query = path.find('?');
@@ -78,7 +78,7 @@ base::Result<std::string> webAddress(std::string_view given)
             return byte <= ' ' || byte == 0x7f || c == '"' || c == '<' || c == '>' || c == '\\' || c == '^' ||
                    c == '`' || c == '{' || c == '|' || c == '}';
         }))
-        return notAnAddress(text, "it holds a sign that no address has");
+        return notAnAddress(text, "it has an invalid character");
     const Parts parts = partsOf(text);
     if (parts.host.find('@') != std::string::npos)
         return base::fail(base::Category::usage,
@@ -101,7 +101,7 @@ base::Result<std::string> followed(const std::string &from, std::string_view lin
         return webAddress(base.scheme + ":" + text);
     const auto colon = text.find(':');
     if (colon != std::string::npos && colon < text.find_first_of("/?#"))
-        return webAddress(text); // with a scheme of its own
+        return webAddress(text); // a link with a scheme is absolute
     const std::string root = base.scheme + "://" + base.host;
     if (text.starts_with('/'))
         return webAddress(root + text);
@@ -116,7 +116,7 @@ bool isPrivateHost(std::string_view address)
         return *reach != base::Reach::internet;
     if (host.ends_with(".localhost") || host.ends_with(".local") || host.ends_with(".internal"))
         return true;
-    // "2130706433", "0x7f.1": other ways to write the four bytes; a name never ends in a number.
+    // "2130706433", "0x7f.1": other forms of an IPv4 address; a host name never ends in a number.
     const std::string last = host.substr(host.rfind('.') + 1); // npos + 1 is 0
     return !last.empty() && (last.starts_with("0x") || std::all_of(last.begin(), last.end(), [](unsigned char c) {
                                  return std::isdigit(c) != 0;

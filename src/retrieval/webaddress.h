@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Addresses of web pages: which may be fetched, and where a link leads. Any thread.
+// Addresses of web pages: which may be fetched, and the target of a link. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -9,15 +9,15 @@
 
 namespace retrieval {
 
-// Without its fragment, the host in small letters. Errors (usage) are sentences: no http or https, no host, a password
-// in it, signs that no address has.
+// The address without fragment, with the host in lower case. Errors (usage) are sentences: not http or https, no host,
+// a password, or invalid characters.
 base::Result<std::string> webAddress(std::string_view text);
-// Where `link` leads that stands in the page of `base`, or that its server redirects to.
+// The target of `link` in the page `base`, or of a redirect of its server.
 base::Result<std::string> followed(const std::string &base, std::string_view link);
-// This machine, or one of a network that the internet does not reach, as far as the address itself shows it: of a name
-// only the look-up tells (llm::Peers).
+// True for this machine or a private network, judged by the address itself; for host names only the lookup shows it
+// (llm::Peers).
 bool isPrivateHost(std::string_view address);
-// A name for the file of a page: host and path in plain letters, and what tells two addresses apart.
+// A unique file name for a page: host and path in plain letters, and a hash.
 std::string pageFileName(const std::string &address);
 
 } // namespace retrieval

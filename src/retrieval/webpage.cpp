@@ -19,7 +19,7 @@ using std::chrono::steady_clock;
 
 constexpr const char *pagesFolder = "web-pages";
 
-// "text/html; charset=utf-8" as "text/html".
+// "text/html; charset=utf-8" becomes "text/html".
 std::string kindOf(const llm::HttpHead &head)
 {
     const std::string type = head.header("Content-Type");
@@ -30,8 +30,8 @@ base::Status mayBeRead(const llm::HttpHead &head, const std::string &host)
 {
     const std::string kind = kindOf(head), packed = base::lower(base::trim(head.header("Content-Encoding")));
     if (!packed.empty() && packed != "identity")
-        return base::fail(base::Category::input, host + " sends the page packed (" + base::shorten(packed, 40) +
-                                                     ") although it was asked for it as it is; it is not unpacked.");
+        return base::fail(base::Category::input, host + " sends the page compressed (" + base::shorten(packed, 40) +
+                                                     "), although that was not requested; it is not read.");
     static const std::vector<std::string> texts{"text/html", "application/xhtml+xml", "text/plain", "text/markdown"};
     if (kind == "application/pdf")
         return base::fail(base::Category::input, "This address is a PDF file. Download it into the folder of your "
@@ -43,7 +43,7 @@ base::Status mayBeRead(const llm::HttpHead &head, const std::string &host)
     return {};
 }
 
-// What the transport says of model servers, of a page.
+// Rewords transport errors, which are about model servers, for a web page.
 base::Error ofPage(base::Error error, const std::string &host, const WebLimits &limits)
 {
     if (error.code == "too-large")
@@ -104,7 +104,7 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
     page.address = page.asked;
     const auto until = steady_clock::now() + limits.total;
     std::vector<std::string> seen;
-    bool isPrivate = true; // the user's own address may be; what is looked up for it decides about all that follow
+    bool isPrivate = true; // allowed for the user's own address; its lookup decides for all redirects
     for (;;) {
         seen.push_back(page.address);
         const std::string host = llm::hostOf(page.address);
@@ -121,7 +121,7 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
         std::string bytes;
         const auto take = [&](const llm::HttpHead &known, std::string_view more) -> base::Result<bool> {
             if (known.status >= 300)
-                return false; // what it says beside is of no interest
+                return false; // the rest is not needed
             BASE_CHECK(mayBeRead(known, host));
             bytes += more;
             return true;
@@ -138,8 +138,7 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
         if (isRedirect) {
             BASE_TRY(std::string next, followed(page.address, head.header("Location")));
             if (std::find(seen.begin(), seen.end(), next) != seen.end())
-                return base::fail(base::Category::unreachable,
-                                  host + " sends from one address to the other in a circle: there is no page.");
+                return base::fail(base::Category::unreachable, host + " redirects in a circle: there is no page.");
             if (static_cast<int>(seen.size()) > limits.redirects)
                 return base::fail(base::Category::unreachable,
                                   "After " + std::to_string(limits.redirects) + " redirects there is still no page.");
@@ -154,7 +153,7 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
             return base::fail(base::Category::unreachable,
                               host + " does not give the page: it answers " + std::to_string(head.status) +
                                   (head.status == 404 || head.status == 410   ? " (there is no such page)."
-                                   : head.status == 401 || head.status == 403 ? " (it is not for everybody)."
+                                   : head.status == 401 || head.status == 403 ? " (access is restricted)."
                                                                               : "."));
         BASE_CHECK(mayBeRead(head, host));
         const std::string kind = kindOf(head);
@@ -164,7 +163,7 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
         auto read = readDocument(name, bytes, readers, stop);
         if (!read) {
             base::Error error = read.error();
-            error.message = error.code == "no-text" ? "The page holds no text without its scripts, which are not run."
+            error.message = error.code == "no-text" ? "The page has no text without its scripts, which are not run."
                                                     : "The page cannot be read. " + error.message;
             return tl::unexpected(std::move(error));
         }
@@ -186,7 +185,7 @@ std::string keptPage(const WebPage &page, std::chrono::system_clock::time_point 
                       "</title></head>\n<body>\n<p>" + escaped(from) + "</p>\n";
     std::size_t at = 0;
     auto heading = document.headings.begin();
-    // Paragraph by paragraph; a paragraph that is a heading of the page is one again.
+    // One paragraph at a time; a paragraph that is a heading becomes a heading again.
     while (at < document.text.size()) {
         std::size_t end = document.text.find("\n\n", at);
         end = end == std::string::npos ? document.text.size() : end;

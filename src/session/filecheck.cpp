@@ -52,7 +52,7 @@ base::Status checkFile(const std::string &file, int format)
         return fail(Category::notFound, "There is no session file " + name + ".", error.message(), "missing");
     if (std::filesystem::is_directory(status))
         return fail(Category::input, name + " is a folder, not a session file.", {}, "foreign");
-    BASE_CHECK(base::mayEnd(file));
+    BASE_CHECK(base::checkPlainFile(file));
     if (::access(file.c_str(), R_OK) != 0)
         return fail(Category::storage, name + " may not be read: look at its permissions.", {}, "cannot-open");
     Header header;

@@ -79,6 +79,11 @@ Status tally(Database &database)
             .c_str());
 }
 
+Status removeTally(Database &database)
+{
+    return database.run("DELETE FROM mark WHERE kind = 'tally'");
+}
+
 Status sealSteps(Database &database)
 {
     return database.run(
@@ -119,7 +124,7 @@ Status add(Database &database)
         for (const auto &[run, id] : all)
             BASE_CHECK(seals.bind(1, run).bind(2, id).run());
     }
-    return tally(database);
+    return {};
 }
 
 Status check(Database &database, const std::string &file, bool hasMarks)
@@ -142,7 +147,7 @@ Status check(Database &database, const std::string &file, bool hasMarks)
     BASE_TRY(Statement asks,
              database.prepare(("SELECT value IS " + std::string(ofAll) + " FROM mark WHERE kind = 'tally'").c_str()));
     BASE_TRY(const bool found, asks.step());
-    if (found && asks.integer(0) != 0)
+    if (!found || asks.integer(0) != 0)
         return {};
     return fail(
         Category::storage,

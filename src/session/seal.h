@@ -38,17 +38,16 @@ inline constexpr const char *ofNewMark = "seal('mark', ?1, ?2, ?3, ?4)";
 inline constexpr const char *ofMark = "seal('mark', run, kind, id, value)";
 
 base::Result<bool> arePresent(Database &database); // not in files of format 1 and 2
-// Gives every row one, within the caller's transaction.
+// Gives every row one. Within the caller's transaction.
 base::Status add(Database &database);
 // Whether each run, branch, attempt and mark is as it was stored; steps are looked at when they are read.
 base::Status check(Database &database, const std::string &file, bool hasMarks);
-// All runs, branches and marks together, as a mark of its own: so rows that are lost with their page are missed. Within
-// the caller's transaction, after each change of them.
+// All runs, branches and marks together, as a mark of its own: so rows that are lost with their page are missed. Not
+// there while the file is written; made when its writer closes it. Within the caller's transaction.
 base::Status tally(Database &database);
-inline constexpr const char *tallyKind = "tally";
+base::Status removeTally(Database &database);
 // How many steps a run has, and the seal of its last one, as a mark of it: so steps that are lost with their page are
 // missed. Not there while the run is written; made when its writer closes the file, within the caller's transaction.
-inline constexpr const char *stepsKind = "steps";
 inline constexpr const char *ofSteps =
     "(SELECT seal('steps', (SELECT count(*) FROM checkpoint WHERE run = of.id), "
     "(SELECT seal FROM checkpoint WHERE run = of.id ORDER BY id DESC LIMIT 1)))"; // `of` is the run

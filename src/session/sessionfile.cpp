@@ -110,7 +110,7 @@ Status SessionFile::Private::prepare()
     return {};
 }
 
-Status SessionFile::Private::write(const std::function<Status()> &body, bool isTallied)
+Status SessionFile::Private::write(const std::function<Status()> &body)
 {
     if (readOnly)
         return fail(Category::storage, "The session was opened for reading only: save it under another name to go on.",
@@ -118,8 +118,8 @@ Status SessionFile::Private::write(const std::function<Status()> &body, bool isT
     BASE_TRY(Transaction transaction, Transaction::begin(database));
     const std::set<std::int64_t> closedBefore = closedRuns;
     Status status = body();
-    if (status && (isTallied || closedRuns != closedBefore)) // of runs, branches and marks
-        status = seal::tally(database);
+    if (status && !wasWritten && hasMarks)
+        status = seal::removeTally(database);
     if (status)
         status = transaction.commit();
     if (status) {
@@ -226,16 +226,14 @@ public:
     }
     Status commit(const Branch &branch) override
     {
-        return d.write(
-            [&] {
-                return d.addBranch.bind(1, m_run)
-                    .bind(2, number(branch.id))
-                    .bind(3, branch.name)
-                    .bind(4, number(branch.fork))
-                    .bind(5, branch.note)
-                    .run();
-            },
-            true);
+        return d.write([&] {
+            return d.addBranch.bind(1, m_run)
+                .bind(2, number(branch.id))
+                .bind(3, branch.name)
+                .bind(4, number(branch.fork))
+                .bind(5, branch.note)
+                .run();
+        });
     }
 
 private:
@@ -284,8 +282,6 @@ Status makeFile(const std::string &file)
     for (const char *sql : {mark.c_str(), schema})
         if (made)
             made = database.run(sql);
-    if (made)
-        made = seal::tally(database);
     for (const char *sql : {"COMMIT", "PRAGMA journal_mode = WAL"})
         if (made)
             made = database.run(sql);
@@ -400,8 +396,10 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
 SessionFile::Private::~Private()
 {
     if (wasWritten && isSealed && hasMarks) { // what cannot be stored any more is not: the steps themselves are there
-        wasWritten = false;
-        (void)write([this] { return seal::sealSteps(database); }, true);
+        (void)write([this]() -> Status {
+            BASE_CHECK(seal::sealSteps(database));
+            return seal::tally(database);
+        });
     }
     if (!readOnly) // also where a reader keeps the log from going: all of it is in the file then
         (void)database.run("PRAGMA wal_checkpoint(PASSIVE)");
@@ -427,19 +425,16 @@ Result<bool> SessionFile::hasGrown()
 
 Status SessionFile::cutBack(RunId run, std::int64_t checkpoints, std::int64_t branches)
 {
-    return d->write(
-        [&]() -> Status {
-            BASE_CHECK(d->unsealSteps(number(run)));
-            for (const auto &[sql, most] :
-                 {std::pair("DELETE FROM checkpoint WHERE run = ?1 AND id > ?2", checkpoints),
-                  std::pair("DELETE FROM attempt WHERE run = ?1 AND parent > ?2", checkpoints),
-                  std::pair("DELETE FROM branch WHERE run = ?1 AND id > ?2", branches)}) {
-                BASE_TRY(Statement cuts, d->database.prepare(sql));
-                BASE_CHECK(cuts.bind(1, number(run)).bind(2, most).run());
-            }
-            return {};
-        },
-        true);
+    return d->write([&]() -> Status {
+        BASE_CHECK(d->unsealSteps(number(run)));
+        for (const auto &[sql, most] : {std::pair("DELETE FROM checkpoint WHERE run = ?1 AND id > ?2", checkpoints),
+                                        std::pair("DELETE FROM attempt WHERE run = ?1 AND parent > ?2", checkpoints),
+                                        std::pair("DELETE FROM branch WHERE run = ?1 AND id > ?2", branches)}) {
+            BASE_TRY(Statement cuts, d->database.prepare(sql));
+            BASE_CHECK(cuts.bind(1, number(run)).bind(2, most).run());
+        }
+        return {};
+    });
 }
 
 const std::string &SessionFile::file() const
@@ -488,23 +483,20 @@ Result<std::vector<RunInfo>> SessionFile::runs()
 Result<RunId> SessionFile::addRun(const RunFacts &facts, std::chrono::system_clock::time_point started)
 {
     std::int64_t made = 0;
-    const Status stored = d->write(
-        [&]() -> Status {
-            BASE_TRY(Statement add, d->database.prepare("INSERT INTO run(graph, title, settings, fingerprint, started) "
-                                                        "VALUES(?1, ?2, ?3, ?4, ?5)"));
-            BASE_CHECK(add.bind(1, facts.graph)
-                           .bind(2, facts.title)
-                           .bind(3, facts.settings)
-                           .bind(4, facts.fingerprint)
-                           .bind(5, sinceEpoch(started))
-                           .run());
-            made = d->database.lastRow();
-            BASE_TRY(
-                Statement seals,
-                d->database.prepare(("UPDATE run SET seal = " + std::string(seal::ofRun) + " WHERE id = ?1").c_str()));
-            return seals.bind(1, made).run();
-        },
-        true);
+    const Status stored = d->write([&]() -> Status {
+        BASE_TRY(Statement add, d->database.prepare("INSERT INTO run(graph, title, settings, fingerprint, started) "
+                                                    "VALUES(?1, ?2, ?3, ?4, ?5)"));
+        BASE_CHECK(add.bind(1, facts.graph)
+                       .bind(2, facts.title)
+                       .bind(3, facts.settings)
+                       .bind(4, facts.fingerprint)
+                       .bind(5, sinceEpoch(started))
+                       .run());
+        made = d->database.lastRow();
+        BASE_TRY(Statement seals,
+                 d->database.prepare(("UPDATE run SET seal = " + std::string(seal::ofRun) + " WHERE id = ?1").c_str()));
+        return seals.bind(1, made).run();
+    });
     BASE_CHECK(stored);
     return static_cast<RunId>(made);
 }

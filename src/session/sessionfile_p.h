@@ -25,7 +25,7 @@ struct SessionFile::Private {
     ~Private();
     base::Status prepare();
     // Runs `body` in a transaction: all of it is stored, or nothing.
-    base::Status write(const std::function<base::Status()> &body, bool isTallied = false);
+    base::Status write(const std::function<base::Status()> &body);
     base::Status unsealSteps(std::int64_t run); // it grows; in the transaction of write()
     base::Status checkSteps(RunId run);         // that none of them is lost
     base::Status putAll(const std::vector<base::ArtefactPtr> &all);
@@ -47,7 +47,7 @@ struct SessionFile::Private {
     Statement addCheckpoint, sealOfCheckpoint, addAttempt, endAttempt, addBranch;
     bool hasMarks = false;             // not in a file of format 1 that may not be written
     bool isSealed = false;             // not in one of format 1 or 2
-    bool wasWritten = false;           // written to since it was opened
+    bool wasWritten = false;           // since it was opened: what seals the file as a whole is made when it is closed
     std::set<std::int64_t> closedRuns; // whose steps are sealed as a whole
 };
 

@@ -34,10 +34,11 @@ Status SessionFile::Private::upgrade()
         "id INTEGER NOT NULL, value TEXT NOT NULL, " + (isSealed ? "seal BLOB, " : "") +
         "PRIMARY KEY(run, kind, id)) WITHOUT ROWID";
     BASE_CHECK(database.run(makes.c_str()));
-    BASE_CHECK(isSealed ? seal::tally(database) : seal::add(database));
+    if (!isSealed)
+        BASE_CHECK(seal::add(database));
     BASE_CHECK(database.run(version.c_str()));
     BASE_CHECK(transaction.commit());
-    hasMarks = isSealed = true;
+    hasMarks = isSealed = wasWritten = true;
     return {};
 }
 
@@ -92,19 +93,18 @@ Result<std::vector<Mark>> SessionFile::marks()
 
 Status SessionFile::setMark(const Mark &mark)
 {
-    return d->write(
-        [&]() -> Status {
-            if (mark.value.empty()) {
-                BASE_TRY(Statement removes,
-                         d->database.prepare("DELETE FROM mark WHERE run = ?1 AND kind = ?2 AND id = ?3"));
-                return removes.bind(1, number(mark.run)).bind(2, mark.kind).bind(3, mark.id).run();
-            }
-            BASE_TRY(Statement adds, d->database.prepare(("INSERT OR REPLACE INTO mark VALUES(?1, ?2, ?3, ?4, " +
-                                                          std::string(seal::ofNewMark) + ")")
-                                                             .c_str()));
-            return adds.bind(1, number(mark.run)).bind(2, mark.kind).bind(3, mark.id).bind(4, mark.value).run();
-        },
-        true);
+    return d->write([&]() -> Status {
+        if (mark.value.empty()) {
+            BASE_TRY(Statement removes,
+                     d->database.prepare("DELETE FROM mark WHERE run = ?1 AND kind = ?2 AND id = ?3"));
+            return removes.bind(1, number(mark.run)).bind(2, mark.kind).bind(3, mark.id).run();
+        }
+        BASE_TRY(
+            Statement adds,
+            d->database.prepare(
+                ("INSERT OR REPLACE INTO mark VALUES(?1, ?2, ?3, ?4, " + std::string(seal::ofNewMark) + ")").c_str()));
+        return adds.bind(1, number(mark.run)).bind(2, mark.kind).bind(3, mark.id).bind(4, mark.value).run();
+    });
 }
 
 Status SessionFile::setPlace(RunId run, workflow::CheckpointId at, workflow::BranchId branch)

@@ -7,7 +7,7 @@
 namespace sql {
 
 namespace {
-constexpr std::chrono::milliseconds longestQuestion{5000}; // of one large table; at opening it is much less
+constexpr std::chrono::milliseconds longestQuestion{5000}; // of one large table; much less during opening
 }
 
 BackgroundSearch::BackgroundSearch(std::unique_ptr<RelationshipSearch> search) : m_search(std::move(search)) {}
@@ -26,8 +26,9 @@ std::shared_ptr<BackgroundSearch> BackgroundSearch::in(const data::Source &sourc
 
 bool BackgroundSearch::work(data::Source &source, const std::stop_token &stop, std::chrono::milliseconds time)
 {
-    const AskForTexts ask = [&](const std::string &statement,
-                                std::chrono::milliseconds most) -> base::Result<std::vector<std::vector<std::string>>> {
+    const TextQueryRunner ask =
+        [&](const std::string &statement,
+            std::chrono::milliseconds most) -> base::Result<std::vector<std::vector<std::string>>> {
         data::QueryLimits limits;
         limits.setRows(100'000);
         limits.time = most;
@@ -42,7 +43,7 @@ bool BackgroundSearch::work(data::Source &source, const std::stop_token &stop, s
             }
         return out;
     };
-    // A question may take longer than a piece: then it is all of it.
+    // One query may take longer than a piece and then uses all of it.
     const auto until = std::chrono::steady_clock::now() + time;
     while (true) {
         if (m_search->workOnce(ask, stop, longestQuestion))

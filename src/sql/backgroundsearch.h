@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The search for relationships in a source of tables that is open, beyond the time that opening it could take: piece by
-// piece, so that queries of people and runs go before it. Used on the thread of its source.
+// Continues the search for relationships in an open source of tables after the time limit of opening. Works in short
+// pieces, so that queries of users and runs go first. Used on the thread of its source.
 #pragma once
 
 #include "data/relationshipchoices.h"
@@ -16,13 +16,13 @@ class RelationshipSearch;
 
 class BackgroundSearch {
 public:
-    // Null where the source does not speak SQL.
+    // Null if the source does not speak SQL.
     static std::shared_ptr<BackgroundSearch> in(const data::Source &source, const data::Schema &schema);
     ~BackgroundSearch();
 
-    // One piece, of about that time; true where nothing is left. What `stop` interrupts is asked again the next time.
+    // One piece of about `time`; true if nothing is left. A query interrupted by `stop` is repeated next time.
     bool work(data::Source &source, const std::stop_token &stop, std::chrono::milliseconds time);
-    std::size_t looked() const; // columns and pairs of tables
+    std::size_t looked() const; // number of columns and table pairs done
     std::size_t all() const;
     data::FoundInData found() const; // so far
 

@@ -65,7 +65,7 @@ std::vector<data::Completion> Completer::run()
     if (m_inside)
         return {};
     scanTables();
-    const std::size_t last = m_before - 1; // wraps where nothing is before
+    const std::size_t last = m_before - 1; // wraps around if there is none before
     if (m_before >= 2 && m_all[last].kind == Lex::dot && isName(last - 1)) {
         if (const data::EntityType *table = tableCalled(nameOf(m_text, m_all[last - 1])))
             columns(*table);
@@ -150,7 +150,7 @@ void Completer::columnsInReach()
         columns(*table);
         add(nameText(m_dialect, called), "table " + table->name, data::TokenKind::variable, called);
     }
-    if (m_tables.empty() && m_schema && !m_prefix.empty()) // SELECT is written before FROM
+    if (m_tables.empty() && m_schema && !m_prefix.empty()) // in SELECT, before FROM is written
         for (const data::EntityType &table : m_schema->entities)
             columns(table);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What may stand at a place of a query that is being written: works on lexemes, as the text need not be whole. Private
-// to sql. One thread.
+// Completion at a place of an SQL text. Works on lexemes, because the text may be incomplete. Private to sql. One
+// thread.
 #pragma once
 
 #include "data/language.h"
@@ -20,7 +20,7 @@ public:
 private:
     bool is(std::size_t i, std::string_view word) const;
     bool isName(std::size_t i) const;
-    void scanTables(); // of the whole text, with their aliases
+    void scanTables(); // from the whole text, with aliases
     void tables();
     void columns(const data::EntityType &table);
     void columnsInReach();
@@ -33,10 +33,10 @@ private:
     std::string_view m_text;
     const data::Schema *m_schema;
     std::vector<Lexeme> m_all; // without comments
-    std::size_t m_before = 0;  // how many of them stand before the word at the offset
+    std::size_t m_before = 0;  // number of lexemes before the word at the offset
     base::Span m_word;
     std::string m_prefix;
-    bool m_inside = false; // of a text, a comment or a number: nothing to offer
+    bool m_inside = false; // inside a text, comment or number: no completion
     std::vector<std::pair<std::string, const data::EntityType *>> m_tables; // by alias or name
     std::vector<data::Completion> m_out;
 };

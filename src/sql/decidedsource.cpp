@@ -36,8 +36,8 @@ data::SchemaPtr decided(const data::SchemaPtr &schema, const data::RelationshipC
 
 namespace {
 
-// With what a search found that went on after an earlier opening of the same data.
-data::SchemaPtr withFoundLater(const data::SchemaPtr &schema, const std::string &kept)
+// Adds results of a search that continued after an earlier opening of the same data.
+data::SchemaPtr withStoredResults(const data::SchemaPtr &schema, const std::string &kept)
 {
     const auto found = data::foundFrom(kept, schema->fingerprint);
     if (!found)
@@ -59,10 +59,10 @@ base::Result<data::SchemaPtr> DecidedSource::describe(std::stop_token stop)
 {
     BASE_TRY(data::SchemaPtr plain, m_inner->describe(std::move(stop)));
     BASE_TRY(data::RelationshipChoices choices, data::readChoices(m_store, m_name));
-    // What cannot be read is looked for again.
+    // If it cannot be read, the search runs again.
     std::string kept = data::readFoundText(m_store, m_name).value_or(std::string());
     if (plain != m_plain || choices != m_choices || kept != m_kept) {
-        m_decided = decided(kept.empty() ? plain : withFoundLater(plain, kept), choices);
+        m_decided = decided(kept.empty() ? plain : withStoredResults(plain, kept), choices);
         m_kept = std::move(kept);
         m_plain = std::move(plain);
         m_choices = std::move(choices);

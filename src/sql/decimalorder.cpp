@@ -12,7 +12,7 @@ namespace sql {
 
 namespace {
 
-// 0.digits times ten to the power; no digits: zero.
+// 0.digits times ten to the power; no digits means zero.
 struct Decimal {
     bool isNegative = false;
     std::string digits;

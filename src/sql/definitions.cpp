@@ -15,17 +15,17 @@ namespace {
 
 constexpr std::size_t longestDefinition = 256u << 10, mostAllowed = 100;
 
-// A condition as a row of words and values: without brackets and casts, which change no meaning where all else fits.
+// A condition as words and values, without brackets and casts, which do not change the supported forms.
 struct Plain {
     struct Part {
-        std::string name;                 // of a word or name, as it is written
-        std::string sign;                 // of a sign
-        std::optional<data::Value> value; // of a literal
+        std::string name;                 // a word or name, as written
+        std::string sign;                 // an operator
+        std::optional<data::Value> value; // a literal
         bool isQuoted = false;
         bool is(std::string_view keyword) const { return !isQuoted && same(name, keyword); }
     };
     std::vector<Part> parts;
-    bool isPlain = true; // false: it holds what is not understood here
+    bool isPlain = true; // false: contains something unsupported
 };
 
 std::optional<data::Value> numberOf(std::string_view text)
@@ -38,7 +38,7 @@ std::optional<data::Value> numberOf(std::string_view text)
     return isWhole ? data::Value(static_cast<std::int64_t>(number)) : data::Value(number);
 }
 
-// The words of a type behind "::", of several words some.
+// The position after a type following "::"; some types have several words.
 std::size_t behindCast(std::string_view text, const std::vector<Lexeme> &all, std::size_t i)
 {
     const auto isWord = [&](std::size_t at) {
@@ -90,7 +90,7 @@ Plain plain(Dialect dialect, std::string_view text)
             break;
         }
         case Lex::word:
-            // "_utf8mb4'open'": in which letters a text is written.
+            // "_utf8mb4'open'": the character set of a text.
             if (written.starts_with("_") && i < all.size() && all[i].kind == Lex::string)
                 break;
             out.parts.push_back({std::string(written), {}, std::nullopt});
@@ -98,7 +98,7 @@ Plain plain(Dialect dialect, std::string_view text)
         case Lex::quotedName:
             out.parts.push_back({nameOf(text, each), {}, std::nullopt, true});
             break;
-        case Lex::dot: // of a column the table before it says nothing here
+        case Lex::dot: // a table name before a column is dropped
             if (!out.parts.empty() && !out.parts.back().name.empty())
                 out.parts.pop_back();
             break;
@@ -137,7 +137,7 @@ bool isColumn(const Plain &in, std::size_t i)
     return i < in.parts.size() && !in.parts[i].name.empty();
 }
 
-// "status IN ('a', 'b')" and "status = ANY (ARRAY['a', 'b'])"; where it ends.
+// Reads "status IN ('a', 'b')" or "status = ANY (ARRAY['a', 'b'])"; the position after it.
 std::size_t listOf(const Plain &in, std::size_t i, std::vector<data::Value> &values)
 {
     const bool isArray =
@@ -174,7 +174,7 @@ std::optional<AllowedValues> allowedByCheck(Dialect dialect, std::string_view ch
         out.column = in.parts[at].name;
         return true;
     };
-    // Parts that OR joins, each of which allows some.
+    // Alternatives joined by OR; each allows some values.
     for (bool more = in.isPlain; more;) {
         if (!column(i))
             return std::nullopt;
@@ -233,7 +233,7 @@ std::string remarkOf(std::string_view comment)
     return data::asRemark(begin == comment.npos ? std::string_view() : comment.substr(begin));
 }
 
-// The text of CREATE TABLE from left to right.
+// Reads the text of CREATE TABLE from left to right.
 class TableTextReader {
 public:
     explicit TableTextReader(std::string_view text) : m_text(text), m_all(lex(Dialect::sqlite, text)) {}
@@ -259,7 +259,7 @@ private:
         if (each.kind == Lex::open) {
             ++m_depth;
             if (m_depth == 1)
-                m_begins = true; // of a column
+                m_begins = true; // of a column definition
             else if (m_depth == 2 && m_at > 0 && isWord(m_at - 1, "CHECK"))
                 check();
             return;
@@ -324,17 +324,17 @@ private:
     std::vector<Lexeme> m_all;
     std::size_t m_at = 0, m_end = 0;
     int m_depth = 0;
-    bool m_begins = false; // the next word begins a column or a rule of the table
+    bool m_begins = false; // the next word begins a column or a table constraint
     std::string m_column, m_above;
     TableText m_out;
 };
 
-// A view over one table, as its clauses stand.
+// Reads the clauses of a view over one table.
 class ViewReader : public SelectReader {
 public:
     ViewReader(Dialect dialect, std::string_view text) : SelectReader(dialect, text), m_dialect(dialect) {}
 
-    // The table, and what must hold of its rows; nothing where the view does more than that.
+    // The table and the conditions on its rows; nothing if the view does more than restrict rows.
     std::optional<std::pair<std::string, std::vector<data::Word::Filter>>> restriction() const
     {
         std::size_t begin = 0;
@@ -345,7 +345,7 @@ public:
             return std::nullopt;
         const Selected query = selected(all);
         const auto tables = this->tables(query.from);
-        Piece where = query.where; // as PostgreSQL writes it back it stands in brackets
+        Piece where = query.where; // PostgreSQL prints it in brackets
         while (!where.empty() && m_lexemes[where.begin].kind == Lex::open && m_closing[where.begin] + 1 == where.end)
             where = {where.begin + 1, where.end - 1};
         const bool isPlain = tables.size() == 1 && query.group.empty() && query.having.empty() && query.limit.empty() &&
@@ -360,9 +360,9 @@ public:
             filters.push_back(std::move(*filter));
         }
         std::string table;
-        for (std::size_t i = tables[0].piece.begin; i < tables[0].piece.end; i += 2) { // a name, a dot, a name
+        for (std::size_t i = tables[0].piece.begin; i < tables[0].piece.end; i += 2) { // a name: parts and dots
             if (m_lexemes[i].kind != Lex::word && m_lexemes[i].kind != Lex::quotedName)
-                return std::nullopt; // a query in brackets
+                return std::nullopt; // a subquery
             table = nameOf(m_text, m_lexemes[i]);
             if (i + 1 >= tables[0].piece.end || m_lexemes[i + 1].kind != Lex::dot)
                 break;
@@ -438,7 +438,7 @@ std::optional<data::Word> wordOfView(Dialect dialect, const std::string &name, s
         if (column == table->properties.end())
             return std::nullopt;
         filter.property = column->name;
-        // Of a column of numbers "NOT paid" means that it is 0.
+        // For an integer column "NOT paid" means that it is 0.
         if (filter.value.type() == data::Type::boolean && column->type == data::Type::integer)
             filter = {column->name, filter.value.asBool() == (filter.op == "=") ? "<>" : "=",
                       data::Value(std::int64_t{0})};

@@ -10,7 +10,7 @@ namespace sql {
 
 namespace {
 
-// Reserved in all three, or in one of them and hardly a name of a column: the parts of a query.
+// Keywords of a query: reserved in all three dialects, or in one of them and hardly ever a column name.
 constexpr std::string_view reservedEverywhere[] = {
     "ALL",     "ALTER",     "AND",   "AS",     "BETWEEN", "CASE",    "CHECK",      "COLLATE", "CREATE",  "CROSS",
     "DEFAULT", "DISTINCT",  "ELSE",  "EXCEPT", "EXISTS",  "FOREIGN", "FROM",       "GROUP",   "HAVING",  "IN",
@@ -137,7 +137,7 @@ constexpr std::string_view reservedInMariadb[] = {
     "XOR",          "ZEROFILL",
 };
 
-// With a meaning at some place of a query; names elsewhere.
+// Keywords only in some places of a query; names elsewhere.
 constexpr std::string_view otherWords[] = {
     "ABORT",
     "ACTION",
@@ -340,7 +340,7 @@ std::string quotedText(Dialect dialect, std::string_view text)
 {
     if (dialect != Dialect::mariadb)
         return inQuotes(text, '\'');
-    std::string escaped; // a backslash is an escape there
+    std::string escaped; // a backslash is an escape character there
     for (const char c : text) {
         if (c == '\\')
             escaped += c;

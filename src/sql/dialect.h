@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dialects of SQL that sources speak, and what differs between them in words and quotes. Owner: sql. Any thread.
+// The SQL dialects of sources, and how their keywords and quotes differ. Owner: sql. Any thread.
 #pragma once
 
 #include <cstdint>
@@ -12,21 +12,21 @@ enum class Dialect : std::uint8_t { sqlite, postgres, mariadb };
 
 std::string_view toString(Dialect dialect); // "SQLite", "PostgreSQL", "MariaDB"
 
-// Words with a meaning of their own, of any of the dialects; case makes no difference.
+// Keywords of any of the dialects, in any case.
 bool isKeyword(std::string_view word);
-// Words that cannot be a name unless they are quoted.
+// Keywords that must be quoted when used as names.
 bool isReserved(Dialect dialect, std::string_view word);
 
-// A name as the dialect reads it back: in quotes where it must be, or always.
+// A name as the dialect reads it: quoted if necessary, or always.
 std::string nameText(Dialect dialect, std::string_view name);
 std::string quotedName(Dialect dialect, std::string_view name);
-// A table by its name in the schema, where a server's table outside the search path has its schema and a dot before it.
+// A table by its name in the schema; on servers, tables outside the search path have "schema." before the name.
 std::string tableName(Dialect dialect, std::string_view name);
 std::string quotedText(Dialect dialect, std::string_view text); // 'it''s'
 
-// Equal but for ASCII case.
+// Equal without regard to ASCII case.
 bool same(std::string_view a, std::string_view b);
-// Upper case of ASCII letters; other bytes stay.
+// ASCII letters in upper case; other bytes unchanged.
 std::string capitals(std::string_view word);
 
 } // namespace sql

@@ -10,7 +10,7 @@ namespace sql {
 
 namespace {
 
-constexpr std::size_t step = 2; // blanks of an indentation
+constexpr std::size_t step = 2; // blanks per indentation level
 
 class Formatter {
 public:
@@ -29,10 +29,10 @@ public:
 
 private:
     struct Group {
-        bool isQuery = false; // its clauses begin lines
+        bool isQuery = false; // its clauses begin new lines
         std::size_t indent = 0;
-        bool between = false; // the AND that belongs to it is still to come
-        bool inWith = false;  // commas part queries
+        bool between = false; // its AND has not come yet
+        bool inWith = false;  // commas separate queries
     };
 
     Lex kind(std::size_t i) const { return i < m_lexemes.size() ? m_lexemes[i].kind : Lex::end; }
@@ -66,7 +66,7 @@ private:
             ++i;
         return isAny(i, {"SELECT", "WITH"}) || (isAny(i, {"VALUES"}) && kind(i + 1) == Lex::open);
     }
-    bool isOperand(std::size_t i) const // what a sign between two operands may follow
+    bool isOperand(std::size_t i) const // an operand, which a binary operator may follow
     {
         return (isName(i) && !isKeywordAt(i)) || kind(i) == Lex::number || kind(i) == Lex::string ||
                kind(i) == Lex::parameter || kind(i) == Lex::variable || kind(i) == Lex::close ||
@@ -92,7 +92,7 @@ private:
         return false;
     }
 
-    // AND and OR of the clause itself, one step in.
+    // AND and OR directly in the clause begin a line, indented by one step.
     bool beginsCondition(std::size_t i)
     {
         Group &group = m_groups.back();
@@ -135,7 +135,7 @@ private:
             return !(isName(i - 1) || before == Lex::close || before == Lex::closeSquare);
         if (before == Lex::dot)
             return !(isName(i) || (now == Lex::sign && written(i) == "*")) || i < 2 || !isName(i - 2);
-        if (now == Lex::open) // a call, unless the word is one of the language
+        if (now == Lex::open) // a call, unless the word is a keyword
             return !(isName(i - 1) && !isKeywordAt(i - 1)) || isAny(i - 1, {"IN", "VALUES", "OVER", "FILTER", "AS"});
         if (now == Lex::openSquare)
             return !isOperand(i - 1) && !isAny(i - 1, {"ARRAY"});

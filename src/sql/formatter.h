@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A query laid out anew: a clause a line, keywords in capitals, queries in brackets indented. The lexemes stay as they
-// are, so the result means the same and prints as itself. Private to sql. Any thread.
+// Formats a query: one clause per line, keywords in upper case, subqueries indented. The lexemes do not change, so
+// neither does the meaning; formatting twice gives the same text. Private to sql. Any thread.
 #pragma once
 
 #include "sql/lexer.h"

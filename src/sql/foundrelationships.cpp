@@ -24,21 +24,21 @@ using data::Property;
 using data::Type;
 using Milliseconds = std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
-using data::fittingNames;
-using data::holdsDays;
-using data::lookedAtValues;
+using data::checkedValues;
+using data::holdsDateTexts;
+using data::minDistinctParts;
+using data::minDistinctTexts;
+using data::minNameScore;
 using data::nearlyAll;
 using data::shortened;
-using data::tellingParts;
-using data::tellingTexts;
 using data::tooFew;
 
-constexpr std::int64_t tellingNumbers = 12; // of numbers that are not counted from one
-constexpr std::int64_t tellingRows = 3;     // of keys of several columns
-constexpr std::size_t mostTogether = 4;     // columns of a key
-constexpr double dense = 0.5;               // share of all pairs that a table holds: from here on any pair is there
+constexpr std::int64_t minNumberValues = 12; // values, for numbers not counted from one
+constexpr std::int64_t tellingRows = 3;      // rows, for composite keys
+constexpr std::size_t maxKeyColumns = 4;     // columns of a composite key
+constexpr double dense = 0.5;                // share of the possible pairs in a table, above which a match is by chance
 
-// SQLite's tables stand in no schema: a dot is a part of their name.
+// SQLite tables have no schema: a dot is part of the name.
 std::string tableInQuery(Dialect dialect, const std::string &table)
 {
     return dialect == Dialect::sqlite ? quotedName(dialect, table) : tableText(dialect, table);
@@ -51,20 +51,20 @@ std::int64_t numberIn(const std::string &text)
     return out;
 }
 
-// Whether values of the two can be the same thing: texts with texts, whole numbers with whole numbers.
+// True if both types can hold the same values: texts with texts, integers with integers.
 bool comparable(const Property &a, const Property &b)
 {
-    return a.type == b.type && !holdsDays(a) && !holdsDays(b) && !a.mixed && !b.mixed &&
+    return a.type == b.type && !holdsDateTexts(a) && !holdsDateTexts(b) && !a.mixed && !b.mixed &&
            (a.type == Type::string || a.type == Type::integer);
 }
 
-// Numbers that are counted from one are in every other column that counts from one: they say nothing by themselves.
+// Numbers counted from one are contained in every other such column: containment proves nothing.
 bool isCounted(const Property &column)
 {
     if (column.type != Type::integer)
         return false;
     if (column.minimum.type() != Type::integer || column.maximum.type() != Type::integer)
-        return true; // not known
+        return true; // unknown
     const auto low = column.minimum.asInt(), high = column.maximum.asInt();
     return low >= 0 &&
            static_cast<double>(high) < 4.0 * static_cast<double>(std::max<std::int64_t>(column.distinct, 8));
@@ -77,7 +77,7 @@ bool isView(const EntityType &table)
 
 } // namespace
 
-// Not of this file alone, as the compiler sees it: members of the search's state.
+// Not in an anonymous namespace, because they are members of the search's state.
 namespace relationshipsearch {
 
 struct ColumnPlace {
@@ -91,15 +91,15 @@ struct Candidate {
     ColumnPlace from, to;
     data::Evidence evidence;
     bool isCertain = false;
-    bool isLeftOut = false; // the names fit, and too few of the values are there
+    bool isLeftOut = false; // the names fit, but too many values are missing
 };
 
-// Columns of one table that may refer, together, to columns that identify the rows of another one.
+// Columns of one table that may together refer to columns that identify the rows of another table.
 struct Together {
     const EntityType *from = nullptr, *to = nullptr;
     std::vector<std::pair<const Property *, const Property *>> columns;
     double names = 0;
-    bool isDeclaredKey = true; // of the other table; else it is asked whether each row has its own
+    bool isDeclaredKey = true; // of the other table; if false, a query checks uniqueness
     data::Evidence evidence{};
     bool isCertain = false, isLeftOut = false;
 };
@@ -161,7 +161,7 @@ struct RelationshipSearch::State {
         targets = identifiers();
     }
 
-    // Of one target, or one pair of tables; false: it was interrupted, and comes again.
+    // Handles one target or one pair of tables. False: interrupted, and must be repeated.
     bool workOnOne()
     {
         if (phase == Phase::together) {
@@ -174,7 +174,7 @@ struct RelationshipSearch::State {
         std::erase_if(all, [&](const ColumnPlace &from) {
             const auto known = best.find({from.table->name, from.column->name});
             return phase == Phase::byValues && known != best.end() && known->second.isCertain &&
-                   known->second.evidence.names >= fittingNames; // nothing without a name is better
+                   known->second.evidence.names >= minNameScore; // a candidate without a fitting name cannot be better
         });
         if (all.empty())
             return true;
@@ -196,12 +196,12 @@ struct RelationshipSearch::State {
         if (wasInterrupted)
             return false;
         for (const Candidate &each : found)
-            keepBetter(best, each);
+            keepBestTarget(best, each);
         return true;
     }
 
-    // Nothing is left where the last phase is over. What the names say comes first: among a thousand tables there is
-    // no time for all pairs of texts.
+    // True after the last phase. Candidates by name come first: with a thousand tables there is no time to compare all
+    // text columns.
     bool isDone()
     {
         while (phase != Phase::done && at >= inPhase()) {
@@ -213,7 +213,7 @@ struct RelationshipSearch::State {
         return phase == Phase::done;
     }
 
-    void goOn(const AskForTexts &ask, const std::stop_token &token, Milliseconds one)
+    void goOn(const TextQueryRunner &ask, const std::stop_token &token, Milliseconds one)
     {
         asker = &ask;
         stop = token;
@@ -235,14 +235,14 @@ struct RelationshipSearch::State {
         }
         const auto left = std::chrono::duration_cast<Milliseconds>(deadline - Clock::now());
         auto answer = (*asker)(statement, std::clamp(left, Milliseconds(1), forOne));
-        // What its own time ends is not asked again, what the end of all does is.
+        // A query that exceeds its own limit is not repeated; one interrupted by the overall deadline is.
         if (!answer && (isOver() || answer.error().category == base::Category::cancelled))
             wasInterrupted = true;
         return answer;
     }
 
-    // Columns that may identify rows: each value once, as far as was looked; small tables first. Of a single row only
-    // the key does.
+    // Columns that may identify rows: unique as far as known; small tables first. In a table with a single row, only
+    // its key.
     std::vector<ColumnPlace> identifiers() const
     {
         std::vector<ColumnPlace> out;
@@ -269,13 +269,13 @@ struct RelationshipSearch::State {
         return data::fit(*from.words, *target.tableWords, *target.words);
     }
 
-    // The columns that may refer there, by what is known without a question: those whose names say so, or the others.
+    // The columns that may refer to the target, judged without a query: those with a fitting name, or the others.
     std::vector<ColumnPlace> referring(const ColumnPlace &target, bool byName) const
     {
         std::vector<ColumnPlace> out;
         for (const ColumnPlace &from : columns) {
             const Property &column = *from.column;
-            // Of its own table a key refers to nothing, and one that is called after its table to nothing elsewhere.
+            // A key does not refer to its own table; a key named after its table does not refer to another table.
             const bool alone =
                 column.isKey && onlyKey(*from.table) &&
                 (from.table == target.table || data::fit(*from.words, *from.tableWords, *from.words) >= 1);
@@ -283,9 +283,9 @@ struct RelationshipSearch::State {
                 !comparable(column, *target.column))
                 continue;
             if (column.distinct > target.column->distinct && isWhole(*from.table))
-                continue; // more values than there are
+                continue; // more values than the target has
             const double names = namesOf(from, target);
-            if ((names >= fittingNames) != byName || (target.table->count < 2 && names < 0.9) ||
+            if ((names >= minNameScore) != byName || (target.table->count < 2 && names < 0.9) ||
                 (column.type == Type::integer && !mayReferByNumber(from, target, names)))
                 continue;
             if (declared.contains({from.table->name, column.name}) || isDeclaredBack(from, target))
@@ -321,7 +321,7 @@ struct RelationshipSearch::State {
                data::refersToItsKind(column.column->name, column.table->name);
     }
 
-    // "id", or "employee_no" of employees: what rows are called by, though nothing declares it.
+    // True if the name identifies rows, even without a declared key: "id", or "employee_no" of employees.
     bool identifiesByName(const ColumnPlace &target) const
     {
         return target.column->isKey || target.words->isEmpty ||
@@ -338,7 +338,7 @@ struct RelationshipSearch::State {
         return counted && !counted->empty() && (*counted)[0].size() == 2 && (*counted)[0][0] == (*counted)[0][1];
     }
 
-    // Those whose samples are all there, or half of them where the names fit: one question for all of them.
+    // Columns with all samples in the target, or half of them if the names fit. One query for all columns.
     std::vector<ColumnPlace> holding(const ColumnPlace &target, const std::vector<ColumnPlace> &all)
     {
         std::set<std::string> sought;
@@ -362,7 +362,7 @@ struct RelationshipSearch::State {
             const auto hits = std::count_if(samples.begin(), samples.end(), [&](const data::Value &sample) {
                 return found.contains(base::fold(sample.isString() ? sample.asString() : sample.toDisplay()));
             });
-            const bool fits = namesOf(each, target) >= fittingNames;
+            const bool fits = namesOf(each, target) >= minNameScore;
             if (static_cast<std::size_t>(hits) + (samples.size() > 4 ? 1 : 0) >= samples.size() ||
                 (fits && static_cast<std::size_t>(hits) * 2 >= samples.size()))
                 out.push_back(each);
@@ -382,7 +382,7 @@ struct RelationshipSearch::State {
             ask("SELECT count(*), count(CASE WHEN v IN (SELECT " + quotedName(dialect, target.column->name) + " FROM " +
                 tableInQuery(dialect, target.table->name) + ") THEN 1 END) FROM (SELECT DISTINCT " + column +
                 " AS v FROM " + tableInQuery(dialect, from.table->name) + " WHERE " + column + " IS NOT NULL LIMIT " +
-                std::to_string(lookedAtValues) + ") AS looked");
+                std::to_string(checkedValues) + ") AS looked");
         if (!counted || counted->empty() || (*counted)[0].size() != 2)
             return std::nullopt;
         Candidate out{from, target, {}};
@@ -395,36 +395,35 @@ struct RelationshipSearch::State {
                                               static_cast<double>(std::max<std::int64_t>(1, target.column->distinct)));
         const double share = static_cast<double>(out.evidence.contained) / static_cast<double>(out.evidence.values);
         if (share < nearlyAll) {
-            out.isLeftOut = share >= tooFew && out.evidence.names >= fittingNames;
+            out.isLeftOut = share >= tooFew && out.evidence.names >= minNameScore;
             return out.isLeftOut ? std::optional(out) : std::nullopt;
         }
-        if (out.evidence.names >= fittingNames) {
+        if (out.evidence.names >= minNameScore) {
             out.isCertain =
-                out.evidence.names >= shortened || out.evidence.values >= tellingParts || out.evidence.used >= 0.5;
+                out.evidence.names >= shortened || out.evidence.values >= minDistinctParts || out.evidence.used >= 0.5;
             return out;
         }
         if (share < 1)
             return std::nullopt;
-        // The names do not say it: then only values that are not all there by chance do.
+        // Without fitting names, only values that do not match by chance are evidence.
         const bool isText = from.column->type == Type::string;
-        // What two kinds of things are called (last_name) may be the same words by chance.
+        // Names of two kinds of things (last_name) may match by chance.
         const bool areNames = from.words->isEmpty && target.words->isEmpty && !target.column->isKey;
-        if (isText && out.evidence.values >= tellingTexts && from.table != target.table)
+        if (isText && out.evidence.values >= minDistinctTexts && from.table != target.table)
             out.isCertain = !areNames;
-        else if (!isText && !isCounted(*target.column) && out.evidence.values >= tellingNumbers &&
+        else if (!isText && !isCounted(*target.column) && out.evidence.values >= minNumberValues &&
                  identifiesByName(target))
             out.isCertain = true;
         else if (from.table == target.table && out.evidence.values >= tellingRows && identifiesByName(target) &&
                  data::refersToItsKind(from.column->name, from.table->name))
-            out.isCertain = true; // "reports_to", "parent_id": of its own kind, where it is of no other
+            out.isCertain = true; // "reports_to", "parent_id" refer to their own table
         else if (isText ? out.evidence.values < 3 : out.evidence.names < 0.5 && from.table != target.table)
             return std::nullopt;
         return out;
     }
 
-    // A column refers to one table: the one that its name says, then one whose key it is, then the one whose values are
-    // used most.
-    static void keepBetter(std::map<std::pair<std::string, std::string>, Candidate> &best, const Candidate &found)
+    // Keeps the best target of a column: by name, then a key, then the one with the largest share of used values.
+    static void keepBestTarget(std::map<std::pair<std::string, std::string>, Candidate> &best, const Candidate &found)
     {
         const auto [place, isNew] = best.try_emplace({found.from.table->name, found.from.column->name}, found);
         const auto rank = [](const Candidate &each) {
@@ -435,9 +434,9 @@ struct RelationshipSearch::State {
             place->second = found;
     }
 
-    // Two columns that hold the same values refer to each other: the table that the name speaks of is the one that is
-    // referred to; where none is spoken of, the one with more columns of its own.
-    static void withoutTwoWays(std::map<std::pair<std::string, std::string>, Candidate> &best)
+    // If two columns with the same values refer to each other, keep the direction towards the table that the name fits,
+    // else towards the table with more columns.
+    static void dropBackReferences(std::map<std::pair<std::string, std::string>, Candidate> &best)
     {
         std::vector<std::pair<std::string, std::string>> surplus;
         for (const auto &[key, each] : best) {
@@ -456,8 +455,8 @@ struct RelationshipSearch::State {
             best.erase(key);
     }
 
-    // Pairs of tables whose names say that columns of one refer, together, to the key of the other. A column that
-    // refers ends as the name of the other one does: they are found by their last words.
+    // Pairs of tables in which columns of one may together refer to the key of the other, judged by names. The last
+    // word of a referring column equals that of its target, so pairs are found by last words.
     std::vector<Together> pairsOfTables()
     {
         std::unordered_map<std::string, std::vector<const ColumnPlace *>> byLastWord;
@@ -467,7 +466,7 @@ struct RelationshipSearch::State {
         std::vector<Together> out;
         for (const EntityType &to : schema.entities)
             for (const auto &key : keysOfSeveral(to)) {
-                std::optional<std::set<const EntityType *>> tables; // that have something like the rarest part
+                std::optional<std::set<const EntityType *>> tables; // that have a column for the rarest part
                 for (const Property *part : key) {
                     const data::NameWords &at = wordsOf(part->name);
                     std::set<const EntityType *> with;
@@ -489,11 +488,11 @@ struct RelationshipSearch::State {
         return out;
     }
 
-    // The declared key where it has several columns; without any key, pairs of columns that tell all rows apart as far
-    // as is known. Few of them are looked at.
+    // The declared key if it has several columns. Without any key: a few pairs of columns that identify rows as far as
+    // known.
     std::vector<std::vector<const Property *>> keysOfSeveral(const EntityType &table) const
     {
-        constexpr std::size_t mostTables = 300; // of more, only what is declared is a key
+        constexpr std::size_t mostTables = 300; // above this, only declared keys are used
         std::vector<const Property *> key, parts;
         for (const Property &column : table.properties) {
             if (column.isKey)
@@ -502,15 +501,15 @@ struct RelationshipSearch::State {
                 parts.push_back(&column);
         }
         const bool isUsable = std::all_of(key.begin(), key.end(), [](const Property *each) {
-            return comparable(*each, *each); // of dates and figures it is not said
+            return comparable(*each, *each); // not for dates and measures
         });
-        if (isView(table) || table.count < 2 || key.size() == 1 || key.size() > mostTogether || !isUsable)
+        if (isView(table) || table.count < 2 || key.size() == 1 || key.size() > maxKeyColumns || !isUsable)
             return {};
         if (!key.empty())
             return {key};
         if (schema.entities.size() > mostTables)
             return {};
-        constexpr std::size_t mostParts = 4; // the first ones: keys stand before what they identify
+        constexpr std::size_t mostParts = 4; // the first ones: key columns usually come first
         std::vector<std::vector<const Property *>> out;
         for (std::size_t a = 0; a < std::min(parts.size(), mostParts); ++a)
             for (std::size_t b = a + 1; b < std::min(parts.size(), mostParts); ++b)
@@ -531,14 +530,14 @@ struct RelationshipSearch::State {
         for (const Property *part : key) {
             const data::NameWords &at = wordsOf(part->name);
             const Property *chosen = nullptr;
-            double bestFit = fittingNames - 1e-9;
+            double bestFit = minNameScore - 1e-9;
             for (const Property &column : from.properties) {
                 const bool isTaken = std::any_of(out.columns.begin(), out.columns.end(),
                                                  [&](const auto &each) { return each.first == &column; });
                 if (isTaken || column.count == 0 || !comparable(column, *part))
                     continue;
                 const data::NameWords &own = wordsOf(column.name);
-                // "lang" is a part of the key as it stands; "id" alone says nothing.
+                // A shared column such as "lang" may be part of the key; "id" alone proves nothing.
                 const double names = &from == &to && &column == part ? 0.76
                                      : own.all == at.all             ? (at.isEmpty ? 0.75 : 1)
                                                                      : data::fit(own, table, at);
@@ -594,7 +593,7 @@ struct RelationshipSearch::State {
         }
         const auto counted = ask("SELECT count(*), count(k0) FROM (SELECT DISTINCT " + own + " FROM " +
                                  tableInQuery(dialect, pair.from->name) + " WHERE " + filled + " LIMIT " +
-                                 std::to_string(lookedAtValues) + ") AS looked LEFT JOIN (SELECT DISTINCT " + key +
+                                 std::to_string(checkedValues) + ") AS looked LEFT JOIN (SELECT DISTINCT " + key +
                                  " FROM " + to + ") AS known ON " + join);
         if (!counted || counted->empty() || (*counted)[0].size() != 2)
             return;
@@ -606,10 +605,10 @@ struct RelationshipSearch::State {
         if (pair.evidence.values == 0)
             return;
         const double share = static_cast<double>(pair.evidence.contained) / static_cast<double>(pair.evidence.values);
-        double pairs = 1; // that the values could make
+        double pairs = 1; // number of possible combinations
         for (const auto &[from, target] : pair.columns)
             pairs *= static_cast<double>(std::max<std::int64_t>(1, target->distinct));
-        // Any pair is there where the table holds most of them; then only names say it, or nothing.
+        // A table with most of the possible combinations matches by chance: then only the names are evidence.
         const bool isSaid = pair.isDeclaredKey && pair.names >= 1;
         const bool isByChance = !isSaid && static_cast<double>(pair.to->count) > dense * pairs;
         pair.isCertain = share >= nearlyAll && pair.evidence.values >= tellingRows && !isByChance;
@@ -619,8 +618,8 @@ struct RelationshipSearch::State {
             isFound.erase(&pair);
     }
 
-    // Of two tables with the same key the one with more rows of its own is referred to, then the one with more columns.
-    std::vector<const Together *> foundTogether() const
+    // Of two tables with the same key, the target is the one with more rows, then the one with more columns.
+    std::vector<const Together *> foundColumnSets() const
     {
         const auto rank = [](const Together &each) {
             return std::tuple(!each.isLeftOut, each.isDeclaredKey, each.evidence.names, each.to->count,
@@ -644,17 +643,17 @@ struct RelationshipSearch::State {
     Dialect dialect;
     const data::Schema schema;
     Phase phase = Phase::byName;
-    std::size_t at = 0; // of the phase
+    std::size_t at = 0; // index in the current phase
     std::vector<ColumnPlace> columns, targets;
     std::vector<Together> together;
     std::set<const Together *> isFound;
     std::map<const ColumnPlace *, bool> unique;
-    std::map<std::pair<std::string, std::string>, Candidate> best; // by the column that refers
+    std::map<std::pair<std::string, std::string>, Candidate> best; // by referring column
     std::unordered_map<std::string, std::unique_ptr<data::NameWords>> words;
     std::set<std::pair<std::string, std::string>> declared;                                 // table and column
-    std::set<std::tuple<std::string, std::string, std::string, std::string>> declaredPairs; // from and to
-    // Of the work that goes on.
-    const AskForTexts *asker = nullptr;
+    std::set<std::tuple<std::string, std::string, std::string, std::string>> declaredPairs; // from, to
+    // Of the current call of work().
+    const TextQueryRunner *asker = nullptr;
     std::stop_token stop;
     Clock::time_point deadline;
     Milliseconds forOne{};
@@ -668,7 +667,7 @@ RelationshipSearch::RelationshipSearch(Dialect dialect, data::Schema schema)
 
 RelationshipSearch::~RelationshipSearch() = default;
 
-bool RelationshipSearch::work(const AskForTexts &ask, const std::stop_token &stop, std::chrono::milliseconds time,
+bool RelationshipSearch::work(const TextQueryRunner &ask, const std::stop_token &stop, std::chrono::milliseconds time,
                               std::chrono::milliseconds forOne)
 {
     d->deadline = Clock::now() + time;
@@ -680,7 +679,8 @@ bool RelationshipSearch::work(const AskForTexts &ask, const std::stop_token &sto
     return true;
 }
 
-bool RelationshipSearch::workOnce(const AskForTexts &ask, const std::stop_token &stop, std::chrono::milliseconds forOne)
+bool RelationshipSearch::workOnce(const TextQueryRunner &ask, const std::stop_token &stop,
+                                  std::chrono::milliseconds forOne)
 {
     constexpr std::chrono::hours unbounded{24};
     d->deadline = Clock::now() + unbounded;
@@ -704,14 +704,14 @@ std::size_t RelationshipSearch::all() const
     return 2 * d->targets.size() + d->together.size();
 }
 
-// A line refers to an order line, and that to an order: that the line refers to the order, too, is no news.
+// Drops references implied by others: order line → order implies that a line of an order line refers to the order.
 void withoutImplied(std::vector<data::Endpoints> &certain)
 {
     const auto implies = [&](const data::Endpoints &over, const data::Endpoints &each) {
         if (&over == &each || over.from != each.from || over.columns.size() <= each.columns.size() ||
             over.to == each.to)
             return false;
-        std::vector<std::pair<std::string, std::string>> rest; // as the table between says it
+        std::vector<std::pair<std::string, std::string>> rest; // the same columns in the table between
         for (const auto &[column, target] : each.columns) {
             const auto by = std::find_if(over.columns.begin(), over.columns.end(),
                                          [&](const auto &pair) { return pair.first == column; });
@@ -735,14 +735,14 @@ data::FoundInData RelationshipSearch::found() const
 {
     data::FoundInData out;
     auto best = d->best;
-    State::withoutTwoWays(best);
+    State::dropBackReferences(best);
     std::vector<data::Endpoints> leftOut;
     const auto add = [&](const auto &each) {
         (each.isCertain ? out.certain : each.isLeftOut ? leftOut : out.likely).push_back(endpointsOf(each));
     };
     for (const auto &[from, each] : best)
         add(each);
-    for (const Together *each : d->foundTogether())
+    for (const Together *each : d->foundColumnSets())
         add(*each);
     withoutImplied(out.certain);
     out.likely.insert(out.likely.end(), leftOut.begin(), leftOut.end());
@@ -762,24 +762,23 @@ void takeFound(data::Schema &schema, const data::FoundInData &found)
     schema.likely = found.likely;
 }
 
-void addFoundRelationships(Dialect dialect, data::Schema &schema, const AskForTexts &ask, const std::stop_token &stop,
-                           std::chrono::milliseconds budget, std::string &report)
+void addFoundRelationships(Dialect dialect, data::Schema &schema, const TextQueryRunner &ask,
+                           const std::stop_token &stop, std::chrono::milliseconds budget, std::string &report)
 {
     RelationshipSearch search(dialect, schema);
-    search.work(ask, stop, budget, timeForOneFound);
+    search.work(ask, stop, budget, relationshipQueryTime);
     const data::FoundInData found = search.found();
     takeFound(schema, found);
     for (const data::Endpoints &ends : found.certain)
         report += "Found: " + data::evidenceText(ends) + "\n";
     const std::size_t left = search.all() - search.looked();
     if (left > 0)
-        report +=
-            base::grouped(static_cast<std::int64_t>(left)) + (left == 1 ? " column was" : " columns were") +
-            " not looked at in full for lack of time: relationships to them that are not declared may be missing, "
-            "above all those that names do not say.\n";
+        report += base::grouped(static_cast<std::int64_t>(left)) + (left == 1 ? " column was" : " columns were") +
+                  " not searched completely for lack of time. Undeclared relationships to them may be missing, "
+                  "above all those that names do not show.\n";
 }
 
-void addDisplayNames(Dialect dialect, data::Schema &schema, const AskForTexts &ask, Milliseconds budget)
+void addDisplayNames(Dialect dialect, data::Schema &schema, const TextQueryRunner &ask, Milliseconds budget)
 {
     const auto deadline = Clock::now() + budget;
     data::findDisplayNames(
@@ -794,7 +793,7 @@ void addDisplayNames(Dialect dialect, data::Schema &schema, const AskForTexts &a
                         tableInQuery(dialect, table.name) + " WHERE " + a + " IS NOT NULL AND " + b +
                         " IS NOT NULL LIMIT " + std::to_string(data::mostCountedTogether) + ") AS seen GROUP BY " + a +
                         ", " + b + ") AS pairs",
-                    std::min(left, timeForOneFound));
+                    std::min(left, relationshipQueryTime));
             if (!counted || counted->size() != 1 || (*counted)[0].size() != 2)
                 return std::nullopt;
             return data::CountedTogether{numberIn((*counted)[0][0]), numberIn((*counted)[0][1])};

@@ -22,8 +22,8 @@ constexpr std::string_view writers[] = {
     "SHUTDOWN", "SIGNAL",  "START",    "STOP",    "TRUNCATE", "UNINSTALL", "UNLISTEN",   "UNLOCK",   "UPDATE",
     "USE",      "VACUUM",  "XA"};
 
-// PRAGMAs that only tell, with an argument or without, and those whose argument would set something.
-constexpr std::string_view tellingPragmas[] = {
+// PRAGMAs that only read: with or without an argument; and those that would set something with an argument.
+constexpr std::string_view readOnlyPragmas[] = {
     "COLLATION_LIST", "COMPILE_OPTIONS", "DATABASE_LIST", "FOREIGN_KEY_CHECK", "FOREIGN_KEY_LIST", "FUNCTION_LIST",
     "INDEX_INFO",     "INDEX_LIST",      "INDEX_XINFO",   "INTEGRITY_CHECK",   "MODULE_LIST",      "PRAGMA_LIST",
     "QUICK_CHECK",    "TABLE_INFO",      "TABLE_LIST",    "TABLE_XINFO"};
@@ -38,7 +38,7 @@ constexpr std::string_view shownByMariadb[] = {"CHARACTER", "CHARSET", "COLLATIO
 constexpr int deepestWith = 200;
 constexpr std::size_t longestText = 1u << 20;
 constexpr std::size_t mostNamed = 1000;
-constexpr double mostUses = 5000; // of the queries that a WITH names, counted through each other
+constexpr double mostUses = 5000; // of the queries named by WITH, multiplied along nested uses
 
 template <std::size_t n>
 bool listed(const std::string_view (&list)[n], std::string_view word)
@@ -90,9 +90,9 @@ private:
         return false;
     }
 
-    // Whole lexemes, brackets that match, one statement.
+    // True for complete lexemes, matching brackets and a single statement.
     bool shape();
-    // From the first word of a statement or of what stands in brackets.
+    // Judges a statement or the content of brackets from its first word.
     bool statement(std::size_t index);
     bool query(std::size_t index);
     bool with(std::size_t index);
@@ -100,7 +100,7 @@ private:
     bool pragma(std::size_t index);
     bool show(std::size_t index);
     bool unknownStart(std::size_t index);
-    // Every lexeme, for what does not read wherever it stands.
+    // Checks every lexeme for constructs that are not read-only in any position.
     void scan();
     bool word(std::size_t index);
     bool group(std::size_t index);
@@ -108,10 +108,10 @@ private:
     Dialect m_dialect;
     std::string_view m_text;
     std::vector<Lexeme> m_lexemes;    // without comments
-    std::vector<std::size_t> m_close; // of each opening bracket the closing one
+    std::vector<std::size_t> m_close; // index of the closing bracket by opening bracket
     Verdict m_verdict;
     int m_depth = 0;
-    std::map<std::string, double> m_uses; // by capitals of a name in WITH: how often databases would work through it
+    std::map<std::string, double> m_uses; // estimated number of evaluations by name in WITH (upper case)
 };
 
 bool Judge::shape()
@@ -129,9 +129,8 @@ bool Judge::shape()
             return wrong(i, at(i).mistake);
         if (kind == Lex::versioned)
             return refuse(i,
-                          "Comments that some servers heed and others do not (/*! … */, /*+ … */) are not sent to a "
-                          "database; "
-                          "leave it out.",
+                          "Comments that only some servers execute (/*! … */, /*+ … */) are not sent to a database. "
+                          "Remove the comment.",
                           data::Access::unknown);
         if (end > 0 && kind != Lex::semicolon)
             return refuse(i, "Only one statement is sent at a time; this is a second one.");
@@ -149,7 +148,7 @@ bool Judge::shape()
                 return wrong(i, "The query is empty.");
             end = end ? end : i;
         } else if (kind == Lex::string && m_dialect == Dialect::postgres && is(i + 1, Lex::string)) {
-            return wrong(i + 1, "Two texts stand side by side; write them as one.");
+            return wrong(i + 1, "Two texts follow each other. Write them as one.");
         }
     }
     if (!open.empty())
@@ -202,7 +201,7 @@ bool Judge::query(std::size_t index)
     return unknownStart(index);
 }
 
-// Behind WITH: name (columns) AS (query), …, then a query.
+// After WITH: name (columns) AS (query), …, then a query.
 bool Judge::with(std::size_t index)
 {
     if (++m_depth > deepestWith)
@@ -215,12 +214,12 @@ bool Judge::with(std::size_t index)
         ++index;
     while (true) {
         if (!is(index, Lex::word) && !is(index, Lex::quotedName))
-            return wrong(index, "Behind WITH stands the name of a query.");
+            return wrong(index, "The name of a query must follow WITH.");
         const std::size_t named = index++;
         if (is(index, Lex::open))
             index = m_close[index] + 1;
         if (!is(index, "AS"))
-            return wrong(index, "Here AS is missing, and behind it a query in brackets.");
+            return wrong(index, "AS and a query in brackets are missing here.");
         ++index;
         if (is(index, "NOT"))
             ++index;
@@ -236,8 +235,8 @@ bool Judge::with(std::size_t index)
                 if (const auto known = m_uses.find(capitals(nameOf(m_text, at(i)))); known != m_uses.end())
                     uses += known->second;
         if (uses > mostUses)
-            return wrong(named, "The queries that WITH names here use each other more than 5,000 times in all; a "
-                                "database would not come to an end with them.");
+            return wrong(named, "The queries named by WITH use each other more than 5,000 times in total. A "
+                                "database could not finish them.");
         if (m_uses.size() >= mostNamed)
             return wrong(named, "WITH names more than 1,000 queries here.");
         auto &most = m_uses[capitals(nameOf(m_text, at(named)))];
@@ -262,7 +261,7 @@ bool Judge::explain(std::size_t index)
     } else if (m_dialect == Dialect::postgres) {
         while (isAny(index, {"ANALYZE", "ANALYSE", "VERBOSE"}))
             ++index;
-        // Brackets are options here, unless a query is in them.
+        // Brackets are options here, unless they contain a query.
         if (is(index, Lex::open) && !isAny(index + 1, {"SELECT", "WITH", "VALUES", "TABLE"}) &&
             !is(index + 1, Lex::open))
             index = m_close[index] + 1;
@@ -292,7 +291,7 @@ bool Judge::pragma(std::size_t index)
     const bool bare = is(index + 1, Lex::end) || is(index + 1, Lex::semicolon);
     const bool called = is(index + 1, Lex::open) &&
                         (is(m_close[index + 1] + 1, Lex::end) || is(m_close[index + 1] + 1, Lex::semicolon));
-    if ((listed(tellingPragmas, name) && (bare || called)) || (listed(askedPragmas, name) && bare))
+    if ((listed(readOnlyPragmas, name) && (bare || called)) || (listed(askedPragmas, name) && bare))
         return true;
     return refuse(index, "PRAGMA " + base::shorten(written(index), 40) +
                              (bare || called ? " is not known to only read." : " with a value would set something."));
@@ -305,7 +304,7 @@ bool Judge::show(std::size_t index)
     return refuse(index, "This form of SHOW is not known to only read.", data::Access::unknown);
 }
 
-// Behind an opening bracket: a query, or anything that is none.
+// After an opening bracket: a query or something else.
 bool Judge::group(std::size_t index)
 {
     const Lex next = at(index + 1).kind;
@@ -317,7 +316,7 @@ bool Judge::group(std::size_t index)
     if (isAny(index, {"DELETE", "INSERT", "MERGE", "REPLACE"}) && isAny(index + 1, {"FROM", "INTO"}))
         return refuse(index, "Only queries that read are sent to the database; this one has " +
                                  capitals(written(index)) + " in it.");
-    // WITH ORDINALITY, WITH TIES and their kin never begin what stands in brackets.
+    // WITH ORDINALITY, WITH TIES and the like never begin the content of brackets.
     return !is(index, "WITH") || with(index + 1);
 }
 
@@ -333,8 +332,7 @@ bool Judge::word(std::size_t index)
     if (m_dialect == Dialect::sqlite && same(nameOf(m_text, at(index)), "pragma_optimize"))
         return refuse(index, "The table pragma_optimize writes statistics; only queries that read are sent.");
     if (m_dialect == Dialect::mariadb && named && is(index, "NEXTVAL"))
-        return refuse(index, "NEXTVAL changes a sequence, where a server reads it so; a column of that name is written "
-                             "`nextval`.");
+        return refuse(index, "NEXTVAL changes a sequence on some servers. Write a column of that name as `nextval`.");
     if (!is(index, Lex::word) || named || given)
         return true;
     if (is(index, "INTO"))

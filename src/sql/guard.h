@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What may be sent to a database: one statement, of a form known to read. An allow-list over the lexemes of the text,
-// so what stands in texts, comments and quoted names is never taken for a command. Owner: sql. Any thread.
+// Decides what may be sent to a database: one statement of a known read-only form. An allow-list over the lexemes, so
+// the content of texts, comments and quoted names is never taken for a command. Owner: sql. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -13,7 +13,7 @@
 namespace sql {
 
 struct Verdict {
-    data::Access access = data::Access::unknown; // read: it may be sent; otherwise `message` says why not
+    data::Access access = data::Access::unknown; // read: may be sent; otherwise `message` has the reason
     std::string code;                            // "syntax" or "refused"
     std::string message;
     base::Span span;
@@ -24,12 +24,12 @@ struct Verdict {
 Verdict judge(Dialect dialect, std::string_view text, const std::vector<Lexeme> &lexemes);
 Verdict judge(Dialect dialect, std::string_view text);
 
-// The same as a status: with the place, for people.
+// The same as a status; the error for the user includes the place.
 base::Status mayRead(Dialect dialect, std::string_view text);
 
-// True where a call of this function does more than compute: it waits, writes, reads files or runs other statements.
+// True if calling this function does more than compute: it waits, writes, reads files or runs other statements.
 bool hasEffects(Dialect dialect, std::string_view function);
-// True of the functions of MariaDB that are known to only compute or tell; PostgreSQL says it itself.
+// True for functions of MariaDB known to only compute or read; PostgreSQL's catalogue has this itself.
 bool computes(Dialect dialect, std::string_view function);
 
 } // namespace sql

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Functions that the guard does not let pass by their names alone, before a database is asked. What a server says of
-// the others is the next layer (servercalls.h).
+// Functions that the guard refuses by name, before a database is asked. The other functions are checked with the
+// server's catalogue (servercalls.h).
 #include "sql/guard.h"
 
 #include <algorithm>
@@ -12,10 +12,9 @@ namespace {
 
 constexpr std::string_view anyDialect[] = {"load_extension", "nextval",  "setval",  "load_file",
                                            "xp_cmdshell",    "sys_exec", "sys_eval"};
-constexpr std::string_view
-    ofSqlite[] = {"readfile",   "writefile",     "edit",    "fts3_tokenizer", "fsdir",
-                  "lsdir",      "zipfile",       "eval",    "sqlar_compress", "sqlar_uncompress",
-                  "sqlite_log", "sqlite_dbpage", "optimize"}; // optimize rewrites an index of FTS3
+constexpr std::string_view ofSqlite[] = {"readfile",   "writefile",     "edit",    "fts3_tokenizer", "fsdir",
+                                         "lsdir",      "zipfile",       "eval",    "sqlar_compress", "sqlar_uncompress",
+                                         "sqlite_log", "sqlite_dbpage", "optimize"}; // optimize rewrites an FTS3 index
 constexpr std::string_view ofPostgres[] = {"set_config",
                                            "loread",
                                            "lowrite",
@@ -49,7 +48,7 @@ constexpr std::string_view ofPostgres[] = {"set_config",
                                            "database_to_xml_and_xmlschema"};
 constexpr std::string_view prefixesOfPostgres[] = {"lo_",   "dblink", "postgres_fdw_", "binary_upgrade_",
                                                    "brin_", "xp_",    "http_"};
-// Of those that begin with pg_, the ones that only tell something.
+// The functions beginning with pg_ that only read.
 constexpr std::string_view tellingOfPostgres[] = {"pg_backend_pid",
                                                   "pg_client_encoding",
                                                   "pg_collation_for",
@@ -108,11 +107,11 @@ constexpr std::string_view ofMariadb[] = {"sleep",
                                           "wait_for_executed_gtid_set",
                                           "wait_until_sql_thread_after_gtids",
                                           "wsrep_sync_wait_upto_gtid"};
-// Of plug-ins: Spider sends SQL to other servers, the others steer replication and audit.
+// Functions of plug-ins: Spider sends SQL to other servers, the others control replication and audit.
 constexpr std::string_view prefixesOfMariadb[] = {"spider_", "group_replication_", "asynchronous_connection_failover_",
                                                   "audit_log_"};
 
-// Also words of the grammar that stand before brackets without being reserved.
+// Includes unreserved keywords that may be followed by a bracket.
 constexpr std::string_view computingOfMariadb[] = {"abs",
                                                    "acos",
                                                    "add_months",

@@ -34,7 +34,7 @@ std::optional<data::Temporal> isoDate(std::string_view text)
     out.days = data::dayNumber(date);
     const data::CalendarDate back = data::calendarDate(out.days);
     if (back.day != date.day || back.month != date.month)
-        return std::nullopt; // the 30th of February
+        return std::nullopt; // such as the 30th of February
     return out;
 }
 

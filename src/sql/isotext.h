@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dates and times that a database keeps as text: "2020-01-31", "2020-01-31 12:00:05.5". Private to sql. Any thread.
+// Dates and times stored as text: "2020-01-31", "2020-01-31 12:00:05.5". Private to sql. Any thread.
 #pragma once
 
 #include "data/value.h"
@@ -9,10 +9,10 @@
 
 namespace sql {
 
-std::optional<data::Temporal> isoDate(std::string_view text);     // of a day that exists
-std::optional<data::Temporal> isoDateTime(std::string_view text); // with a blank or a T between
+std::optional<data::Temporal> isoDate(std::string_view text);     // only existing days
+std::optional<data::Temporal> isoDateTime(std::string_view text); // separated by a blank or T
 
-// A stored value as one of `type`, where it can be read so; otherwise as it is.
+// Converts a stored value to `type` if possible; otherwise returns it unchanged.
 data::Value typed(data::Value value, data::Type type);
 
 } // namespace sql

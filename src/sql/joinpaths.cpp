@@ -18,7 +18,7 @@ struct Edge {
 
 std::multimap<std::string, Edge, std::less<>> edgesOf(const data::Schema &schema)
 {
-    std::multimap<std::string, Edge, std::less<>> out; // by the table that it leaves
+    std::multimap<std::string, Edge, std::less<>> out; // by the table where they start
     for (const data::RelationshipType &type : schema.relationships)
         for (const data::Endpoints &ends : type.endpoints) {
             if (ends.columns.empty())
@@ -44,11 +44,11 @@ std::vector<JoinPath> cheapestJoins(const data::Schema &schema, const std::vecto
     if (std::find(tables.begin(), tables.end(), target) != tables.end())
         return out;
     const auto edges = edgesOf(schema);
-    // Ways in order of their cost, each table entered once a way; what costs more than the best is left.
+    // Open paths by cost; each path enters a table once. Paths above the best cost are dropped.
     std::multimap<int, JoinPath> open;
     for (std::size_t i = 0; i < tables.size(); ++i)
         open.emplace(0, JoinPath{i, {}, 0});
-    std::map<std::string, int> reached; // the least cost of a table
+    std::map<std::string, int> reached; // lowest cost by table
     for (const std::string &table : tables)
         reached[table] = 0;
     constexpr std::size_t mostWays = 2000;

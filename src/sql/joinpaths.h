@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cheapest ways from tables of a query to one that it lacks, by foreign keys and by relationships that were found
-// in the data. Private to sql. Any thread.
+// The cheapest join paths from the tables of a query to a missing table, by foreign keys and relationships found in the
+// data. Private to sql. Any thread.
 #pragma once
 
 #include "data/schema.h"
@@ -12,18 +12,18 @@
 
 namespace sql {
 
-struct JoinStep { // `to` is joined where each pair of columns, of `from` and of `to`, is equal
+struct JoinStep { // joins `to` on the equality of each pair of columns (of `from`, of `to`)
     std::string from, to;
     std::vector<std::pair<std::string, std::string>> columns;
 };
 
 struct JoinPath {
-    std::size_t start = 0; // of the tables that it may begin at
+    std::size_t start = 0; // index of the start table
     std::vector<JoinStep> steps;
-    int cost = 0; // a found relationship costs more than a declared one; a longer way more than any shorter one
+    int cost = 0; // found relationships cost more than declared ones, longer paths more than shorter ones
 };
 
-// All that cost least, at most `most`; none where the target is one of the tables, or further than four joins away.
+// All paths of the lowest cost, at most `most`. None if the target is one of the tables or needs more than four joins.
 std::vector<JoinPath> cheapestJoins(const data::Schema &schema, const std::vector<std::string> &tables,
                                     const std::string &target, std::size_t most);
 

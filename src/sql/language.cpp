@@ -41,7 +41,7 @@ data::TokenKind kindOfWord(Dialect dialect, std::string_view text, const std::ve
     return !isQuoted && isKeyword(word) ? data::TokenKind::keyword : data::TokenKind::identifier;
 }
 
-// Whether quotes around those names take the mistake away, or bring the parser past it.
+// True if quoting those names removes the error or moves it further back.
 bool helps(std::string_view text, const std::vector<data::Diagnostic> &names, const data::Diagnostic &mistake)
 {
     if (names.empty())
@@ -63,7 +63,7 @@ std::vector<data::Token> SqlLanguage::tokens(std::string_view text) const
     std::copy_if(all.begin(), all.end(), std::back_inserter(bare),
                  [](const Lexeme &each) { return each.kind != Lex::comment; });
     std::vector<data::Token> out;
-    std::size_t place = 0; // among those that are no comments
+    std::size_t place = 0; // index among lexemes without comments
     for (const Lexeme &each : all) {
         using Kind = data::TokenKind;
         switch (each.kind) {
@@ -119,24 +119,24 @@ std::string SqlLanguage::literal(const data::Value &value) const
         const std::string hex = data::hexText(value.asString()).substr(2);
         return m_dialect == Dialect::postgres ? "'\\x" + hex + "'::bytea" : "x'" + hex + "'";
     }
-    case Type::list: { // as IN reads it
+    case Type::list: { // in the form for IN
         std::string out;
         for (const data::Value &item : value.asList())
             out += (out.empty() ? "" : ", ") + literal(item);
         return "(" + out + ")";
     }
     case Type::localDateTime: {
-        std::string text = value.toDisplay(); // SQL writes a blank between date and time
+        std::string text = value.toDisplay(); // SQL has a blank between date and time
         std::replace(text.begin(), text.end(), 'T', ' ');
         return quotedText(m_dialect, text);
     }
     case Type::string:
-        // Where a program ends a text at a NUL, the statement would go on elsewhere. PostgreSQL has no such texts.
+        // A program that ends a text at NUL would split the statement there. PostgreSQL does not allow NUL in texts.
         if (value.asString().find('\0') != std::string::npos && m_dialect != Dialect::postgres)
             return "CAST(" + literal(data::Value::bytes(value.asString())) +
                    (m_dialect == Dialect::sqlite ? " AS TEXT)" : " AS CHAR)");
         return quotedText(m_dialect, value.asString());
-    default: // dates compare as their text in every dialect
+    default: // dates are compared as text in every dialect
         return quotedText(m_dialect, value.toDisplay());
     }
 }
@@ -155,7 +155,7 @@ data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *s
     if (m_dialect == Dialect::sqlite) {
         auto mistake = sqliteMistake(text);
         if (!mistake)
-            std::erase_if(reserved, // SQLite reads these as what they are
+            std::erase_if(reserved, // SQLite accepts the unquoted names
                           [](const data::Diagnostic &each) { return each.code == "reserved-name"; });
         else if (!helps(text, reserved, *mistake)) {
             analysis.diagnostics.push_back(std::move(*mistake));
@@ -199,18 +199,19 @@ data::ReplyGrammar SqlLanguage::replyGrammar(const data::Schema &schema, const s
 
 data::QueryParts SqlLanguage::parts(std::string_view text, const data::QueryTexts &texts) const
 {
-    return takenApart(m_dialect, text, texts);
+    return queryPartsOf(m_dialect, text, texts);
 }
 
-data::StepWays SqlLanguage::ways(std::string_view text, std::size_t step, bool empties,
-                                 const data::Schema *schema) const
+data::StepFixes SqlLanguage::ways(std::string_view text, std::size_t step, bool empties,
+                                  const data::Schema *schema) const
 {
     const data::QueryParts all = parts(text, data::QueryTexts::english());
-    return step < all.steps.size() ? waysOut(m_dialect, text, all.steps[step], empties, schema) : data::StepWays();
+    return step < all.steps.size() ? fixesForStep(m_dialect, text, all.steps[step], empties, schema)
+                                   : data::StepFixes();
 }
 
-base::Error withMeantName(base::Error error, const data::Language &language, const data::Schema *schema,
-                          const std::string &text)
+base::Error withSuggestedName(base::Error error, const data::Language &language, const data::Schema *schema,
+                              const std::string &text)
 {
     if (error.code != "unknown-name" || !schema)
         return error;

@@ -27,7 +27,7 @@ bool isWordPart(char c)
     return isWordStart(c) || isDigit(c) || c == '$';
 }
 
-constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // a blank to SQLite, wherever a word could begin
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // SQLite skips it before any word
 
 class Lexer {
 public:
@@ -81,7 +81,7 @@ private:
             return quote(c);
         if (c == '.' && isPartOfName())
             return take(1, Lex::dot);
-        if (m_isPartOfName && isWordPart(c) && touches(Lex::dot)) // no prefix of a text: film.x'\' is two things
+        if (m_isPartOfName && isWordPart(c) && touches(Lex::dot)) // no text prefix: film.x'\' is two lexemes
             return restOfWord();
         if (isDigit(c) || (c == '.' && isDigit(at(1))))
             return number();
@@ -107,8 +107,8 @@ private:
         }
     }
 
-    // MariaDB takes a dot that touches the name before it for the sign between two names, whatever the second begins
-    // with: film.1e5 is a column.
+    // In MariaDB a dot directly after a name separates two names, whatever the second begins with: film.1e5 is a
+    // column.
     bool isPartOfName()
     {
         m_isPartOfName =
@@ -161,13 +161,13 @@ private:
         if (c == '[')
             return m_dialect == Dialect::sqlite ? enclosed(']', Lex::quotedName, false) : take(1, Lex::openSquare);
         if (c == '`' && m_dialect == Dialect::postgres)
-            return take(1, invalid("PostgreSQL does not know back ticks; names are quoted with \"."));
+            return take(1, invalid("PostgreSQL has no back ticks. Quote names with \"."));
         const bool backslash = m_dialect == Dialect::mariadb && c != '`';
         const bool isText = c == '\'' || (c == '"' && m_dialect == Dialect::mariadb);
         return enclosed(c, isText ? Lex::string : Lex::quotedName, backslash);
     }
 
-    // From the opening quote; a doubled closing one stands for itself, but for ].
+    // From the opening quote; a doubled closing quote is a literal one, except for ].
     Lex enclosed(char close, Lex kind, bool backslash)
     {
         for (++m_at; m_at < m_text.size(); ++m_at) {
@@ -183,7 +183,7 @@ private:
                                            : "A quoted name is not closed: its second quote is missing.");
     }
 
-    // A fraction or an exponent ends a number to MariaDB, whatever follows (1.5INTO); without them letters make it a
+    // In MariaDB a fraction or an exponent ends a number, whatever follows (1.5INTO). Without them, letters make it a
     // name.
     Lex number()
     {
@@ -208,7 +208,7 @@ private:
                 isWhole = false;
                 m_at += sign ? 2 : 1;
                 digits();
-            } else if (exponent && !isWhole) { // MariaDB would read over it: SLEEP 1.e(5)
+            } else if (exponent && !isWhole) { // MariaDB would skip it: SLEEP 1.e(5)
                 return take(1, invalid("A number ends in the middle of its exponent."));
             }
         }
@@ -242,15 +242,15 @@ private:
             return Lex::word;
         if (m_dialect != Dialect::mariadb)
             return invalid("A number has letters in it.");
-        // A name to it. Where one of its words follows what may be a number, versions may differ in where that ends.
+        // A name in MariaDB. If a keyword follows a possible number, server versions may split it differently.
         const std::string_view written = m_text.substr(m_begin, m_at - m_begin);
         const bool hex = written.size() > 2 && (written[1] | 0x20) == 'x';
         for (std::size_t i = 1; i < written.size(); ++i)
             if ((hex ? isHex(written[i - 1]) : isDigit(written[i - 1])) && isReserved(m_dialect, written.substr(i)))
-                return invalid("Between this number and the word behind it a blank is missing.");
+                return invalid("A blank is missing between this number and the next word.");
         return Lex::word;
     }
-    // Behind U&"name": UESCAPE 'c' belongs to it, with blanks and comments between.
+    // After U&"name": an optional UESCAPE 'c', with blanks and comments in between.
     Lex withEscape(Lex kind)
     {
         const std::size_t end = m_at;
@@ -262,7 +262,7 @@ private:
         m_at += 7;
         skipAll();
         if (at() != '\'' || at(1) == '\'' || at(2) != '\'')
-            return invalid("Behind UESCAPE stands one character as a text.");
+            return invalid("UESCAPE must be followed by one character in quotes.");
         return take(3, kind);
     }
     void skipAll()
@@ -298,7 +298,7 @@ private:
         if (variable && (at() == '`' || at() == '\'' || at() == '"'))
             return enclosed(at(), Lex::variable, at() != '`');
         const std::size_t name = m_at;
-        // ?1INTO would be two words; $ids is a name of ours, which PostgreSQL never sees.
+        // ?1INTO would be two words. $ids is our notation, which PostgreSQL never sees.
         const bool numbered = c == '?' || (c == '$' && m_dialect == Dialect::postgres && isDigit(at()));
         while (numbered ? isDigit(at()) : isWordPart(at()) || (variable && at() == '.'))
             ++m_at;
@@ -308,16 +308,16 @@ private:
             while (has("::") && isWordPart(at(2)))
                 for (m_at += 2; isWordPart(at());)
                     ++m_at;
-            if (at() == '(') // belongs to the parameter's name there, quotes and all
+            if (at() == '(') // in SQLite a bracket belongs to the name, including quotes inside
                 return take(1, invalid("A parameter has a bracket in its name."));
         }
         if (m_at == name && c != '?')
             return c == ':' && m_dialect == Dialect::postgres ? Lex::sign
-                                                              : invalid("This sign means nothing at this place.");
+                                                              : invalid("This character is not allowed here.");
         return variable ? Lex::variable : Lex::parameter;
     }
 
-    // $tag$ … $tag$: moves behind it and says so; behind the end of the text where it is not closed.
+    // $tag$ … $tag$: if there is one, moves after it, or to the end of the text if it is not closed.
     bool dollarQuote()
     {
         std::size_t end = m_at + 1;
@@ -350,7 +350,7 @@ private:
         return stray();
     }
 
-    // Any run of its operator signs, that ends where a comment begins.
+    // The longest run of operator characters; ends where a comment begins.
     Lex postgresSign()
     {
         while (m_at < m_text.size() && std::string_view("+-*/<>=~!@#%^&|`?").find(at()) != std::string_view::npos &&
@@ -362,13 +362,13 @@ private:
     {
         const bool zero = at() == '\0';
         ++m_at;
-        return invalid(zero ? "There is a zero byte in the query." : "This sign means nothing at this place.");
+        return invalid(zero ? "There is a zero byte in the query." : "This character is not allowed here.");
     }
 
     Dialect m_dialect;
     std::string_view m_text;
     std::size_t m_at = 0, m_begin = 0;
-    bool m_isPartOfName = false; // the dot before
+    bool m_isPartOfName = false; // the next word follows a dot
     const char *m_mistake = "";
     std::vector<Lexeme> m_out;
 };
@@ -404,7 +404,7 @@ void put(std::string &out, char32_t point)
     }
 }
 
-// U&"d\0061ta" UESCAPE '\' of PostgreSQL as the server reads it.
+// The name that PostgreSQL reads from U&"d\0061ta" UESCAPE '\'.
 std::string unescapedName(std::string_view written)
 {
     std::size_t end = 3;
@@ -414,7 +414,7 @@ std::string unescapedName(std::string_view written)
     const char escape = rest.size() > 3 ? rest[rest.size() - 2] : '\\';
     const std::string plain = undoubled(written.substr(3, end - 3), '"');
     std::string out;
-    char32_t first = 0; // of a pair
+    char32_t first = 0; // of a surrogate pair
     for (std::size_t i = 0; i < plain.size(); ++i) {
         if (plain[i] != escape) {
             out += plain[i];

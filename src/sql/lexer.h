@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SQL text as lexemes, by the rules of each dialect: what is a text, a name, a comment, a parameter. Never fails; what
-// no dialect would read is `invalid` and says why. Owner: sql. Any thread.
+// Splits SQL text into lexemes by the rules of each dialect: texts, names, comments, parameters. Never fails; text that
+// no dialect accepts becomes `invalid` with a reason. Owner: sql. Any thread.
 #pragma once
 
 #include "base/text.h"
@@ -29,7 +29,7 @@ enum class Lex : std::uint8_t {
     openSquare,
     closeSquare,
     comment,
-    versioned, // /*! of MariaDB and its end, /*+ … */: some servers heed what stands there, others do not
+    versioned, // /*! of MariaDB and its end, /*+ … */: executed by some servers only
     invalid
 };
 
@@ -39,17 +39,17 @@ struct Lexeme {
     const char *mistake = ""; // of `invalid`: a sentence
 };
 
-// All lexemes in order, blanks left out, with one `end` last.
+// All lexemes in order, without blanks, ending with one `end`.
 std::vector<Lexeme> lex(Dialect dialect, std::string_view text);
 
-// What is written there, and what a quoted name means.
+// The text of a lexeme, and the name that a quoted name means.
 inline std::string_view textOf(std::string_view text, const Lexeme &lexeme)
 {
     return text.substr(lexeme.span.begin, lexeme.span.end - lexeme.span.begin);
 }
-std::string nameOf(std::string_view text, const Lexeme &lexeme); // word as it is, quotedName without its quotes
-// Without the EXPLAIN (of SQLite also EXPLAIN QUERY PLAN) that a text may begin with.
+std::string nameOf(std::string_view text, const Lexeme &lexeme); // a word unchanged, a quotedName without quotes
+// The text without a leading EXPLAIN (SQLite: also EXPLAIN QUERY PLAN).
 std::string withoutExplain(Dialect dialect, const std::string &text);
-std::string valueOf(Dialect dialect, std::string_view text, const Lexeme &lexeme); // of a plain 'text'
+std::string valueOf(Dialect dialect, std::string_view text, const Lexeme &lexeme); // of a string without prefix
 
 } // namespace sql

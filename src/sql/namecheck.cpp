@@ -14,7 +14,7 @@ namespace {
 
 constexpr int deepestLookup = 50;
 constexpr std::size_t mostColumns = 5000;  // of a query within the query
-constexpr std::size_t mostWork = 20000000; // names looked at; beyond, nothing more is said
+constexpr std::size_t mostWork = 20000000; // compared names; the check ends beyond that
 
 bool holds(const std::vector<std::string> &names, std::string_view name)
 {
@@ -54,7 +54,7 @@ void NameCheck::run()
             for (const TableUse &use : select.tables)
                 if (use.kind == TableUse::Kind::table)
                     checkTable(use);
-        if (m_analysis.diagnostics.empty()) // with a table missing, its columns would be, too
+        if (m_analysis.diagnostics.empty()) // if a table is missing, its columns would be reported too
             for (const ColumnUse &use : m_outline.columns)
                 if (m_work < mostWork)
                     checkColumn(use);
@@ -69,7 +69,7 @@ NameCheck::Columns NameCheck::columnsOf(const TableUse &use, int depth) const
     Columns out;
     if (!use.columns.empty()) {
         out.names = use.columns;
-        out.known = use.kind != TableUse::Kind::table; // renamed columns of a table: the rest keep their names
+        out.known = use.kind != TableUse::Kind::table; // after a list of new names, the remaining columns keep theirs
         return out;
     }
     if (use.kind == TableUse::Kind::table) {
@@ -129,7 +129,7 @@ void NameCheck::offer(data::Diagnostic &finding, const Name &name, const std::st
         finding.fixes.push_back({name.span, nameText(m_dialect, better), "Write " + better, kind});
 }
 
-// PostgreSQL reads a name without quotes as small letters.
+// PostgreSQL folds a name without quotes to lower case.
 bool NameCheck::holdsName(const std::string &column, const Name &name) const
 {
     if (m_dialect != Dialect::postgres)
@@ -137,7 +137,7 @@ bool NameCheck::holdsName(const std::string &column, const Name &name) const
     return column == (name.isQuoted ? name.text : base::lower(name.text));
 }
 
-// Names of a table are compared as the database does; those of a query of this text are not known so exactly.
+// Names of a table are compared as the database does; names of subqueries more loosely, as they are less certain.
 bool NameCheck::fits(const Columns &columns, const Name &name) const
 {
     if (!columns.entity)
@@ -231,7 +231,7 @@ void NameCheck::checkPlain(const ColumnUse &use)
             open = open || !columns.known;
             if (columns.known && fits(columns, use.name))
                 owners.push_back(&table);
-            if (same(table.called(), name)) // a whole row
+            if (same(table.called(), name)) // the whole row of a table
                 return;
             candidates.insert(candidates.end(), columns.names.begin(), columns.names.end());
             tables.push_back(table.name.empty() ? table.called() : table.name.text);
@@ -249,7 +249,7 @@ void NameCheck::checkPlain(const ColumnUse &use)
         if (!owners.empty() || open)
             return;
         if (isOutput(select, name, false))
-            return; // an output column where it may not be named: the database says so better
+            return; // an output column where none is allowed: the database reports it better
     }
     unknownColumn(use, candidates, tables.size() == 1 ? tables.front() : std::string());
 }
@@ -259,7 +259,7 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
 {
     const std::string &name = use.name.text;
     if (use.name.isQuoted && use.qualifier.empty() && m_dialect == Dialect::sqlite) {
-        // SQLite takes such a name for a text, which is seldom what was meant, and sometimes is.
+        // SQLite reads such a name as a text, which is rarely intended.
         auto &finding =
             find("text-in-name-quotes", use.name.span,
                  "No column is called " + name + ", so SQLite reads this as a text; texts have single quotes.");
@@ -269,13 +269,13 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
         return;
     }
     std::string near = data::nearestName(name, candidates), because;
-    // "freight_charge" of a column whose comment says "Freight charge".
+    // "freight_charge", if the column's comment says "Freight charge".
     for (const data::Word &word : m_schema->said)
         if (near.empty() && !word.off && word.meaning == data::Word::Meaning::property &&
             data::nameParts(word.phrases.front()) == data::nameParts(name) &&
             std::find(candidates.begin(), candidates.end(), word.properties.front()) != candidates.end()) {
             near = word.properties.front();
-            because = " (" + saidFrom(word) + ")";
+            because = " (" + sourceOriginText(word) + ")";
         }
     if (m_dialect == Dialect::postgres && !use.name.isQuoted && near != base::lower(near) && same(near, name)) {
         offer(find("unknown-column", use.name.span,

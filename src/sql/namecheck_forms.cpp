@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Comparisons that do not mean what they say for the form in which a column holds its moments: each a finding with a
-// stored sample, and with what would be right.
+// Comparisons that fail because of the form in which a column stores dates and times. Each problem has a stored sample
+// and a correct form.
 #include "sql/namecheck.h"
 
 #include "base/text.h"
@@ -24,8 +24,8 @@ bool isEqual(std::string_view operation)
     return operation == "=" || operation == "==" || operation == "IN" || operation == "<=>";
 }
 
-// The form is known from a few stored values. An order over them would be wrong; but a value may be equal to another
-// one that is stored, so that is a hint.
+// The form is known only from samples. An order comparison is certainly wrong; an equality may match another stored
+// value, so it is only a hint.
 data::Level levelOf(std::string_view operation)
 {
     return isEqual(operation) ? data::Level::hint : data::Level::warning;
@@ -38,7 +38,7 @@ bool isDate(const StoredForm &form)
 
 } // namespace
 
-const data::Property *NameCheck::columnMeant(const ColumnUse &use) const
+const data::Property *NameCheck::intendedColumn(const ColumnUse &use) const
 {
     const std::string owner = ownerOf(use);
     const data::EntityType *table = owner.empty() ? nullptr : m_schema->entity(owner);
@@ -55,7 +55,7 @@ base::Span NameCheck::placeOf(const ColumnUse &use)
     return {use.qualifier.empty() ? use.name.span.begin : use.qualifier.span.begin, use.name.span.end};
 }
 
-// One finding a column and place, however many values it is compared with.
+// One problem per column and position, even if it is compared with several values.
 data::Diagnostic *NameCheck::findForm(base::Span span, data::Level level, const std::string &message)
 {
     if (!m_told.insert(span.begin).second)
@@ -67,7 +67,7 @@ data::Diagnostic *NameCheck::findForm(base::Span span, data::Level level, const 
 void NameCheck::formsOfLiteral(const LiteralAt &literal)
 {
     const ColumnUse &use = m_outline.columns[literal.column];
-    const data::Property *column = columnMeant(use);
+    const data::Property *column = intendedColumn(use);
     const bool isCompared = isOrdering(literal.operation) || isEqual(literal.operation) || literal.operation == "<>" ||
                             literal.operation == "!=";
     if (!column || !isCompared || column->samples.empty())
@@ -113,7 +113,7 @@ void NameCheck::formsOfText(const LiteralAt &literal, const ColumnUse &use, cons
     }
 }
 
-// A moment is no day, but where it is midnight.
+// A date with time equals a date only at midnight.
 void NameCheck::formsOfDay(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form,
                            const data::Property &column)
 {
@@ -139,7 +139,7 @@ void NameCheck::formsOfDay(const LiteralAt &literal, const ColumnUse &use, const
     finding->fixes.push_back({place, better, "Compare " + better, FixClass::structural});
 }
 
-// Texts of another order than the value's, or of an order that does not sort: the column is compared as a date.
+// The text's order of day, month and year is not the column's, or does not sort: the fix converts the column to a date.
 void NameCheck::otherText(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form,
                           const StoredForm &given)
 {
@@ -159,7 +159,7 @@ void NameCheck::otherText(const LiteralAt &literal, const ColumnUse &use, const 
         if (better.empty())
             continue;
         std::vector<data::Fix> edits{{place, better, {}, {}}};
-        if (given.isOtherText()) // its values are written as ISO dates, too
+        if (given.isOtherText()) // the values are also written as ISO dates
             for (const LiteralAt &each : m_outline.literals)
                 if (each.column == literal.column && each.value.isString())
                     edits.push_back(
@@ -191,7 +191,7 @@ void NameCheck::formsOfNumber(const LiteralAt &literal, const ColumnUse &use, co
             finding->fixes.push_back({literal.span, better, "Write " + better, FixClass::choice});
         return;
     }
-    if (column.type != data::Type::string || m_dialect == Dialect::postgres) // PostgreSQL says so itself
+    if (column.type != data::Type::string || m_dialect == Dialect::postgres) // PostgreSQL reports this itself
         return;
     if (form.kind == FormKind::figure && isOrdering(literal.operation) && m_dialect == Dialect::sqlite) {
         const std::string better = "CAST(" + name + " AS REAL)";
@@ -216,7 +216,7 @@ void NameCheck::formsOfNumber(const LiteralAt &literal, const ColumnUse &use, co
     }
 }
 
-// Functions that read a moment from a text or a number: what is no ISO text to them gives nothing.
+// Date functions return NULL for an argument that is not an ISO text.
 void NameCheck::formsOfCall(const Call &call)
 {
     const std::string name = capitals(call.name.text);
@@ -232,7 +232,7 @@ void NameCheck::formsOfCall(const Call &call)
         const base::Span place = placeOf(use);
         if (place.begin < argument.begin || place.end > argument.end || base::trim(written(argument)) != written(place))
             continue;
-        const data::Property *column = columnMeant(use);
+        const data::Property *column = intendedColumn(use);
         const StoredForm form = column ? formOf(*column) : StoredForm();
         const bool isNumber = isSqlite && form.isNumber() && column->isNumeric();
         if (!isNumber && (!form.isOtherText() || column->type != data::Type::string))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mistakes that only some databases mind, and what they want instead: columns that are not grouped by, values of
-// another type than their column, functions of another database.
+// Mistakes that only some databases reject, and the correct form: ungrouped columns, values of another type than their
+// column, functions of another database.
 #include "sql/namecheck.h"
 
 #include "base/text.h"
@@ -14,7 +14,7 @@ using data::Type;
 
 namespace {
 
-// What a function is called elsewhere. With {x}: how its first argument, or the second where {y} stands, is put.
+// The name of a function in another dialect. With {x}: a template for its first argument; {y} is the second.
 struct Foreign {
     Dialect dialect;
     std::string_view name, meant;
@@ -93,7 +93,7 @@ void NameCheck::hints()
     }
 }
 
-// A value that the column cannot hold, as its type or a check says: the query finds nothing by it.
+// A value that the type or a check of the column excludes: the query never matches.
 void NameCheck::hintAllowed(const LiteralAt &literal)
 {
     const std::string owner = ownerOf(m_outline.columns[literal.column]);
@@ -140,7 +140,7 @@ void NameCheck::hintGroups(const Select &select)
     }
     if (!aggregates || !loose || select.groups)
         return;
-    // PostgreSQL refuses it; the others give one row, which of SQLite is the row of the extreme where that is all.
+    // PostgreSQL refuses it. The others return one row, SQLite that of a single min() or max().
     const data::FixClass kind = m_dialect == Dialect::postgres                 ? data::FixClass::certain
                                 : m_dialect == Dialect::sqlite && onlyExtremes ? data::FixClass::choice
                                                                                : data::FixClass::structural;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Columns whose table the query lacks: joined by the cheapest way through keys and found relationships, or taken from
-// another table of FROM. One way is a structural fix; several are a choice.
+// Columns whose table the query lacks: joins it by the cheapest path of keys and found relationships, or takes the
+// column from another table in FROM. A single path is a structural fix; several are a choice.
 #include "sql/namecheck.h"
 
 #include "base/text.h"
@@ -13,7 +13,7 @@ using data::FixClass;
 
 namespace {
 
-constexpr std::size_t mostWays = 4; // that are offered
+constexpr std::size_t mostWays = 4; // paths offered
 
 std::string lastPart(Dialect dialect, const std::string &table)
 {
@@ -23,13 +23,13 @@ std::string lastPart(Dialect dialect, const std::string &table)
 
 } // namespace
 
-// What a column of this table has before its dot, as the query would write it.
+// The qualifier of this table's columns, as written in the query.
 std::string NameCheck::calledText(const TableUse &use) const
 {
     return written((use.alias.empty() ? use.name : use.alias).span);
 }
 
-// A column that its table lacks, and one other table of FROM has.
+// A column that its table lacks but another table in FROM has.
 bool NameCheck::otherOwner(const ColumnUse &use, const std::string &near)
 {
     if (use.qualifier.empty())
@@ -55,7 +55,7 @@ bool NameCheck::otherOwner(const ColumnUse &use, const std::string &near)
     return true;
 }
 
-// Of all the tables that would do, the cheapest ways there are, each with its table.
+// The cheapest paths to any of the tables, each with its table.
 std::vector<std::pair<std::string, JoinPath>>
 NameCheck::waysTo(int select, const std::vector<const data::EntityType *> &tables) const
 {
@@ -75,7 +75,7 @@ NameCheck::waysTo(int select, const std::vector<const data::EntityType *> &table
     return out;
 }
 
-// Columns without a table that the added tables have, too, and a star that they would widen.
+// Qualifies columns that the added tables also have, and expands a star that they would widen.
 void NameCheck::qualifyAlike(int select, const std::vector<std::string> &added, std::vector<data::Fix> &edits) const
 {
     const Select &in = m_outline.selects[static_cast<std::size_t>(select)];
@@ -108,8 +108,8 @@ void NameCheck::qualifyAlike(int select, const std::vector<std::string> &added, 
     }
 }
 
-// The query with the tables of the way joined behind its FROM; none where that would change what FROM means. `use` is
-// the column that is missing: where it has no table before it, it gets one.
+// The query with the path's tables joined after its FROM; none if that would change the meaning of FROM. `use` is the
+// missing column; it is qualified if it has no qualifier.
 std::optional<data::Fix> NameCheck::joined(int select, const std::string &table, const JoinPath &path,
                                            const ColumnUse &use) const
 {
@@ -130,7 +130,7 @@ std::optional<data::Fix> NameCheck::joined(int select, const std::string &table,
         std::string called = name;
         for (int number = 2; isTaken(called); ++number)
             called = name + std::to_string(number);
-        // A column that names its table in other letters finds it by an alias.
+        // If the column's qualifier differs from the table's name, it becomes the alias.
         const bool isMissing = step.to == table && !use.qualifier.empty() && !meant(use.select, use.qualifier.text);
         const std::string shown = isMissing ? written(use.qualifier.span) : nameText(m_dialect, called);
         text += " JOIN " + tableName(m_dialect, step.to) + (shown == nameText(m_dialect, name) ? "" : " AS " + shown);
@@ -163,7 +163,7 @@ bool NameCheck::joinQualifier(const ColumnUse &use)
     if (tables.empty())
         return false;
     if (!m_joined.insert({use.select, base::lower(use.qualifier.text)}).second)
-        return true; // told at its first column
+        return true; // already reported at its first column
     const auto ways = waysTo(use.select, tables);
     auto &finding = find("missing-join", use.qualifier.span,
                          "The table " + use.qualifier.text + " is not in FROM" +

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables of a query against the schema: where a name stands in other letters or in another schema, and nothing else
-// does, that is what was meant; where it stands more than once, the user chooses.
+// Checks the tables of a query against the schema. If exactly one table differs only in case or schema, it is the
+// certain fix; if there are several, the user chooses.
 #include "sql/namecheck.h"
 
 #include "base/text.h"
@@ -12,13 +12,13 @@ namespace sql {
 
 namespace {
 
-// As the database looks for it: PostgreSQL reads a name without quotes as small letters.
+// The name that the database looks up: PostgreSQL folds names without quotes to lower case.
 std::string lookedFor(Dialect dialect, const std::string &name, bool isQuoted)
 {
     return dialect == Dialect::postgres && !isQuoted ? base::lower(name) : name;
 }
 
-// A table's schema, where it is named with one, and the name alone.
+// The schema of a table (empty if it has none) and its bare name.
 std::pair<std::string_view, std::string_view> partsOf(Dialect dialect, std::string_view name)
 {
     const auto dot = dialect == Dialect::sqlite ? std::string_view::npos : name.find('.');
@@ -45,7 +45,7 @@ bool NameCheck::isFound(const TableUse &use, const data::EntityType &table) cons
     const std::string schema = lookedFor(m_dialect, use.schema, use.isSchemaQuoted);
     if (table.name == schema + "." + name)
         return true;
-    // Tables that are found without their schema are in one that is searched: any that no other table names.
+    // Tables without a schema in their name are in the search path, in any schema that no other table names.
     return table.name == name &&
            std::none_of(m_schema->entities.begin(), m_schema->entities.end(),
                         [&](const data::EntityType &each) { return partsOf(m_dialect, each.name).first == schema; });
@@ -74,14 +74,14 @@ bool NameCheck::isSystem(const TableUse &use) const
 {
     const std::string name = base::lower(use.name.text), schema = base::lower(use.schema);
     if (!schema.empty() && schema != "main" && schema != "public")
-        return true; // another schema: what is in it is not known here
+        return true; // the contents of another schema are unknown
     for (const char *start : {"sqlite_", "pragma_", "pg_", "json_", "fts5", "dbstat"})
         if (name.starts_with(start))
             return true;
     return name == "dual" || name == "generate_series" || name == "bytecode" || name == "tables_used";
 }
 
-// Tables of that name in other letters; in other schemas only where the schema that is written has none.
+// Tables of that name in any case; from other schemas only if the named schema has none.
 std::vector<const data::EntityType *> NameCheck::namesakes(const TableUse &use, bool &isElsewhere) const
 {
     std::vector<const data::EntityType *> all, there;
@@ -105,7 +105,7 @@ void NameCheck::checkTable(const TableUse &use)
     bool isElsewhere = false;
     const auto all = namesakes(use, isElsewhere);
     if (!all.empty()) {
-        // What another database of the server holds is not known here.
+        // The contents of another database of the server are unknown.
         if (!isElsewhere || (m_dialect == Dialect::postgres && !isOfTheServer(use.schema)))
             otherTable(use, all, isElsewhere);
         return;
@@ -141,11 +141,11 @@ void NameCheck::otherTable(const TableUse &use, const std::vector<const data::En
         else if (isCase && m_dialect == Dialect::postgres && !use.name.isQuoted)
             message = "The table " + name + " has capital letters; without quotes PostgreSQL looks for " + looked + ".";
         else if (m_dialect == Dialect::mariadb)
-            message = "The table is called " + name +
-                      "; where MariaDB tells capitals from small letters, there is no " + use.name.text + ".";
+            message = "The table is called " + name + ". If MariaDB distinguishes upper and lower case, there is no " +
+                      use.name.text + ".";
         else
             message = "There is no table " + use.name.text + "; it is called " + name + ".";
-        // Another schema than the one that was written is another table; letters and a missing schema are not.
+        // A table in another schema is a different table; other case or a missing schema is not.
         offerTable(find("unknown-table", use.name.span, std::move(message)), use, *all.front(),
                    isElsewhere ? data::FixClass::structural : data::FixClass::certain);
         return;
@@ -162,7 +162,7 @@ void NameCheck::otherTable(const TableUse &use, const std::vector<const data::En
         offerTable(finding, use, *all[i], data::FixClass::choice);
 }
 
-// Columns that name the table by what was written keep their table: it gets that name as an alias.
+// If columns use the written name as a qualifier, the table gets it as an alias.
 void NameCheck::offerTable(data::Diagnostic &finding, const TableUse &use, const data::EntityType &table,
                            data::FixClass kind)
 {

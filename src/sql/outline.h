@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a reading query says of names: its selects with their tables, output columns and the places where columns are
-// named. Not a full parser: expressions are walked, not understood, and where the text goes beyond what is known here
-// the outline says `incomplete`, so that nobody draws a conclusion from it. Private to sql. Any thread.
+// The names in a reading query: its selects with tables, output columns and the places where columns are used. Not a
+// full parser: expressions are scanned, not parsed. If the text has unknown constructs, the outline is `incomplete`,
+// and no conclusions may be drawn from it. Private to sql. Any thread.
 #pragma once
 
 #include "data/value.h"
@@ -21,13 +21,13 @@ struct Name {
 };
 
 struct OutputColumn {
-    std::string name;         // empty: an expression without a name
-    bool isAlias = false;     // the name was given
+    std::string name;         // empty: an expression without alias
+    bool isAlias = false;     // set by AS
     bool isStar = false;      // * or qualifier.*
-    Name qualifier;           // of the star
-    base::Span span;          // of the expression, without its alias; of the star
-    bool aggregates = false;  // calls an aggregate, not over a window
-    bool namesColumn = false; // of a table
+    Name qualifier;           // qualifier of the star
+    base::Span span;          // of the expression without alias, or of the star
+    bool aggregates = false;  // contains an aggregate that is not a window function
+    bool namesColumn = false; // is a column of a table
 };
 
 struct TableUse {
@@ -35,23 +35,23 @@ struct TableUse {
     Kind kind = Kind::table;
     std::string schema; // before the dot
     bool isSchemaQuoted = false;
-    Name name;       // of table, CTE or function
-    base::Span span; // of both
+    Name name;       // of a table, CTE or function
+    base::Span span; // with schema and name
     Name alias;
-    int query = -1;                   // the select whose output it is: of cte and query
-    std::vector<std::string> columns; // given in brackets behind the alias or the CTE's name
+    int query = -1;                   // index of the select that produces it: of a CTE or subquery
+    std::vector<std::string> columns; // names in brackets after the alias or the CTE's name
     const std::string &called() const { return alias.empty() ? name.text : alias.text; }
 };
 
 struct ColumnUse {
     int select = -1;
     Name qualifier, name;
-    bool isSorting = false; // in GROUP BY, HAVING or ORDER BY, where output columns come first
-    bool isCertain = true;  // false: a word that also has a meaning of its own
+    bool isSorting = false; // in GROUP BY, HAVING or ORDER BY, where output columns take precedence
+    bool isCertain = true;  // false: a word that is also a keyword
 };
 
 struct LiteralAt {          // column operator literal
-    std::size_t column = 0; // index of ColumnUse
+    std::size_t column = 0; // index into columns
     std::string operation;
     data::Value value;
     base::Span span;
@@ -61,14 +61,14 @@ struct Select {
     int parent = -1;
     std::vector<TableUse> tables;
     std::vector<OutputColumn> output;
-    bool merges = false;       // NATURAL or USING: one name for two columns
-    bool lists = false;        // FROM has commas: a join behind them does not see all tables
-    std::uint32_t fromEnd = 0; // where another join would stand; 0 without FROM
+    bool merges = false;       // NATURAL or USING: one output column for two columns
+    bool lists = false;        // FROM has commas: a later JOIN does not see all tables
+    std::uint32_t fromEnd = 0; // insertion point of another join; 0 without FROM
     bool groups = false;       // has GROUP BY
-    std::uint32_t groupAt = 0; // where GROUP BY would stand
+    std::uint32_t groupAt = 0; // insertion point of GROUP BY
 };
 
-struct Call { // of a function: its name, and what is between its brackets
+struct Call { // a function call: its name and the text between its brackets
     Name name;
     base::Span inside;
     std::vector<std::uint32_t> commas; // between its arguments
@@ -79,7 +79,7 @@ struct Outline {
     std::vector<ColumnUse> columns;
     std::vector<LiteralAt> literals;
     std::vector<Call> calls;
-    int top = -1; // the select whose output the query's is
+    int top = -1; // index of the select that produces the result
     bool incomplete = false;
 };
 

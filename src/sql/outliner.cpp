@@ -8,7 +8,7 @@ namespace sql {
 namespace {
 
 constexpr int deepestQuery = 100;
-constexpr std::size_t mostCtes = 300; // each query knows those before it
+constexpr std::size_t mostCtes = 300; // each one includes all before it
 
 } // namespace
 
@@ -127,7 +127,7 @@ std::size_t Outliner::with(Range range, int parent, Ctes &ctes, int depth)
         }
         const std::string key = capitals(cte.name.text);
         Ctes inner = ctes;
-        inner[key] = cte; // it may name itself; without a select its columns are not known
+        inner[key] = cte; // it may refer to itself; its columns are unknown before its select
         cte.query = query({i + 1, m_partner[i]}, parent, std::move(inner), depth + 1);
         ctes[key] = std::move(cte);
         i = behind(i);
@@ -142,7 +142,7 @@ std::size_t Outliner::with(Range range, int parent, Ctes &ctes, int depth)
     return i;
 }
 
-// One select of a query; moves the range behind it.
+// One select of a query; advances `range` past it.
 int Outliner::core(Range &range, int parent, const Ctes &ctes, int depth, bool compound)
 {
     if (is(range.begin, Lex::open)) {
@@ -163,7 +163,7 @@ int Outliner::values(Range &range, int parent, const Ctes &ctes, int depth)
 {
     const int number = static_cast<int>(m_out.selects.size());
     m_out.selects.emplace_back().parent = parent;
-    m_out.selects.back().output.emplace_back(); // named by each database in its own way
+    m_out.selects.back().output.emplace_back(); // column names depend on the database
     std::size_t end = range.begin + 1;
     while (end < range.end && (is(end, Lex::open) || is(end, Lex::comma)))
         end = behind(end);
@@ -220,13 +220,13 @@ int Outliner::select(Range &range, int parent, const Ctes &ctes, int depth, bool
         const std::size_t begin = end;
         end = clauseFrom(begin + 1, range.end);
         const bool sorts = isAny(begin, {"GROUP", "HAVING", "ORDER"});
-        if (compound && is(begin, "ORDER")) // of the whole compound: it names output columns by rules of its own
+        if (compound && is(begin, "ORDER")) // of the whole set operation, which has its own rules for names
             continue;
         if (is(begin, "FROM")) {
             m_out.selects[static_cast<std::size_t>(number)].fromEnd = at(end - 1).span.end;
             from({begin + 1, end}, number, ctes, depth);
         }
-        if (is(begin, "WINDOW")) // names that are no columns
+        if (is(begin, "WINDOW")) // names of windows, not columns
             for (std::size_t k = begin; k < end; k = behind(k))
                 if (is(k, Lex::open))
                     group(k, {}, number, ctes, depth, true);
@@ -283,7 +283,7 @@ void Outliner::item(Range range, int select, const Ctes &ctes, int depth)
         column.name = nameAt(last).text;
         column.isAlias = true;
         --range.end;
-    } else if (isName(last)) { // a chain of names has the last one's
+    } else if (isName(last)) { // a chain of names has the name of the last one
         std::size_t i = last;
         while (i >= range.begin + 2 && is(i - 1, Lex::dot) && isName(i - 2))
             i -= 2;
@@ -306,7 +306,7 @@ std::vector<std::string> Outliner::namesIn(Range range) const
 {
     std::vector<std::string> out;
     for (std::size_t i = range.begin; i < range.end; ++i)
-        if (isName(i) && (i == range.begin || is(i - 1, Lex::comma))) // types may follow
+        if (isName(i) && (i == range.begin || is(i - 1, Lex::comma))) // a type may follow the name
             out.push_back(nameAt(i).text);
     return out;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Expressions: where columns are named, and the literals they are compared with.
+// Expressions: uses of columns, and the literals that they are compared with.
 #include "sql/outliner.h"
 
 #include <charconv>
@@ -8,7 +8,7 @@ namespace sql {
 
 namespace {
 
-// Functions with words of their own between their brackets.
+// Functions with keywords between their brackets.
 bool hasOwnWords(std::string_view function)
 {
     const std::string name = capitals(function);
@@ -31,7 +31,7 @@ bool isAggregate(std::string_view function)
 
 } // namespace
 
-// Of its own: not in a query within, and not over a window.
+// True for an aggregate directly in the range: not in a subquery, not a window function.
 bool Outliner::aggregates(Range range) const
 {
     for (std::size_t i = range.begin; i < range.end; ++i) {
@@ -46,7 +46,7 @@ bool Outliner::aggregates(Range range) const
             after = behind(after + 1);
         for (std::size_t k = i + 1; k < m_partner[i]; k = behind(k))
             arguments += is(k, Lex::comma) ? 1 : 0;
-        const bool scalar = arguments > 1 && i > 0 && isAny(i - 1, {"MIN", "MAX"}); // of SQLite
+        const bool scalar = arguments > 1 && i > 0 && isAny(i - 1, {"MIN", "MAX"}); // scalar functions in SQLite
         if (i > range.begin && is(i - 1, Lex::word) && isAggregate(written(i - 1)) && !scalar && !is(after, "OVER"))
             return true;
     }
@@ -78,7 +78,7 @@ void Outliner::expression(Range range, int select, const Ctes &ctes, int depth, 
             i = group(i, called ? written(i - 1) : std::string_view(), select, ctes, depth, sorting);
         } else if (is(i, "COLLATE")) {
             i += 2;
-        } else if (is(i, Lex::sign) && written(i) == "::") { // a type, with its own dots and brackets
+        } else if (is(i, Lex::sign) && written(i) == "::") { // a type; may contain dots and brackets
             ++i;
             while (i < range.end && (isName(i) || is(i, Lex::dot) || is(i, Lex::openSquare)))
                 i = isName(i) && !is(i + 1, Lex::dot) ? i + 1 : behind(i);
@@ -107,18 +107,18 @@ std::size_t Outliner::group(std::size_t open, std::string_view function, int sel
     }
     if (hasOwnWords(function))
         return behind(open);
-    // CAST(x AS type), CONVERT(x USING charset): what follows is no expression.
+    // CAST(x AS type), CONVERT(x USING charset): the part after the keyword is no expression.
     for (std::size_t i = inside.begin; i < inside.end; i = behind(i))
         if (!function.empty() && isAny(i, {"AS", "USING"}))
             inside.end = i;
-    // OVER (w ORDER BY …): the name of a window.
+    // OVER (w ORDER BY …): w is the name of a window.
     if (same(function, "OVER") && isName(inside.begin) && !isKeyword(written(inside.begin)))
         ++inside.begin;
     expression(inside, select, ctes, depth + 1, sorting);
     return behind(open);
 }
 
-// A name, or several with dots between; where it is a column's it is noted.
+// A name or several separated by dots; recorded if it is a column.
 std::size_t Outliner::name(Range range, std::size_t i, int select, bool sorting)
 {
     std::size_t last = i;
@@ -174,7 +174,7 @@ bool Outliner::value(std::size_t i, data::Value &out) const
     return true;
 }
 
-// Behind a column: = 'x', LIKE 'x', IN ('x', 'y'), BETWEEN 1 AND 2.
+// After a column: = 'x', LIKE 'x', IN ('x', 'y'), BETWEEN 1 AND 2.
 void Outliner::literal(std::size_t i, std::size_t end)
 {
     if (is(i, "NOT"))

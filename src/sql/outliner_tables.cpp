@@ -9,7 +9,7 @@ bool Outliner::isJoinWord(std::size_t i) const
     if (is(i, Lex::comma))
         return true;
     if (isAny(i, {"LEFT", "RIGHT"}))
-        return !is(i + 1, Lex::open); // they are functions, too
+        return !is(i + 1, Lex::open); // these words are also functions
     return isAny(i, {"JOIN", "INNER", "OUTER", "CROSS", "FULL", "NATURAL", "STRAIGHT_JOIN"});
 }
 
@@ -82,7 +82,7 @@ std::size_t Outliner::table(Range range, int select, const Ctes &ctes, int depth
     }
     i = alias({i, range.end}, use);
     m_out.selects[static_cast<std::size_t>(select)].tables.push_back(std::move(use));
-    // What may follow a table: hints and samples, without names of columns.
+    // Skips what may follow a table without column names: hints and samples.
     while (i < range.end && !isJoinWord(i) && !isAny(i, {"ON", "USING"})) {
         if (!isAny(i, {"INDEXED", "NOT", "BY", "USE", "FORCE", "IGNORE", "INDEX", "KEY", "FOR", "TABLESAMPLE",
                        "REPEATABLE", "PARTITION", "SYSTEM", "BERNOULLI", "ORDER", "GROUP", "JOIN"}) &&

@@ -13,7 +13,7 @@ using data::Type;
 
 namespace {
 
-constexpr std::size_t largestGrammar = 60'000; // bytes: servers translate it anew for each request
+constexpr std::size_t largestGrammar = 60'000; // bytes: servers compile it for each request
 
 using Alternatives = std::vector<std::string>;
 
@@ -30,7 +30,7 @@ struct Columns {
     }
 };
 
-// One alternative for each way that the foreign key of two tables joins them.
+// One alternative for each foreign key that joins the two tables.
 void addJoins(Dialect dialect, const data::Schema &schema, const std::set<std::string> &tables, Alternatives &joins)
 {
     std::set<std::string> seen;

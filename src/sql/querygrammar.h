@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The SELECT statements that a schema allows, as a grammar for a model's reply: tables joined by their foreign keys,
-// columns with their table before them, compared with values of their type. Pure; any thread.
+// A grammar for a model's reply that allows only SELECT statements over a schema: tables joined by foreign keys,
+// qualified columns compared with values of their type. Pure; any thread.
 #pragma once
 
 #include "data/replygrammar.h"
@@ -12,7 +12,7 @@
 
 namespace sql {
 
-// Of the tables in `only`, or of all where it is empty.
+// For the tables in `only`, or all tables if it is empty.
 data::ReplyGrammar queryGrammar(Dialect dialect, const data::Schema &schema, const std::vector<std::string> &only);
 
 } // namespace sql

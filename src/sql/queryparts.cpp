@@ -56,7 +56,7 @@ private:
             return;
         for (const Piece &each : split(parts.list, ",")) {
             if (isSign(each.begin, "*") || (each.end > each.begin + 1 && isSign(each.end - 1, "*")))
-                return; // columns that are not written cannot be counted on
+                return; // a star hides the number of columns
             const std::size_t as = find(each, {"AS"});
             out.columns.push_back(as + 1 < each.end ? textIn({as + 1, each.end}) : textIn(each));
         }
@@ -72,7 +72,7 @@ private:
             out.order = {m_lexemes[parts.order.begin - 2].span.begin, spanOf(parts.order).end};
             out.limitPlace = out.order.end;
         }
-        // LIMIT 10 OFFSET 5; another form of it is left alone.
+        // Only LIMIT 10 OFFSET 5 is supported.
         if (!parts.limit.empty()) {
             if (is(parts.limit.begin, "LIMIT") && m_lexemes[parts.limit.begin + 1].kind == Lex::number &&
                 (parts.limit.end == parts.limit.begin + 2 || is(parts.limit.begin + 2, "OFFSET")))
@@ -98,7 +98,7 @@ private:
                 last += 2;
             data::QueryElement element;
             element.type = nameOf(m_text, m_lexemes[last]);
-            element.name = word(table.piece.end - 1); // the alias, or the name itself, as it is written
+            element.name = word(table.piece.end - 1); // the alias, or the name as written
             element.span = spanOf(table.piece);
             element.place = spanOf(parts.from).end;
             if (!parts.where.empty()) {
@@ -109,7 +109,7 @@ private:
         }
     }
     // --- words
-    // `result`: said before what it gives.
+    // `result`: a phrase put before the result columns.
     void query(Piece piece, const std::string &result = {})
     {
         if (piece.empty())
@@ -160,7 +160,7 @@ private:
     void select(Piece piece)
     {
         const Selected parts = selected(piece);
-        // A name of a table is said, not the letter it is given: both are known before anything is said of columns.
+        // Uses table names instead of aliases; both are collected before columns are described.
         auto names = m_names;
         const std::vector<Table> from = tables(parts.from);
         std::set<std::string> here;
@@ -264,7 +264,7 @@ private:
     {
         if (piece.empty())
             return;
-        if (m_lexemes[piece.begin].kind == Lex::open) { // a query: its name is only a name
+        if (m_lexemes[piece.begin].kind == Lex::open) { // a subquery has only its alias
             if (m_closing[piece.begin] + 1 < piece.end) {
                 const std::string given = nameOf(m_text, m_lexemes[piece.end - 1]);
                 m_names[base::lower(given)] = given;
@@ -282,7 +282,7 @@ private:
         const bool again = !here.insert(base::lower(name)).second;
         if (!again)
             m_names[base::lower(name)] = spokenTable;
-        // The same table twice in one FROM is told apart by its alias.
+        // A table used twice in one FROM is distinguished by its alias.
         if (alias < piece.end && (m_lexemes[alias].kind == Lex::word || m_lexemes[alias].kind == Lex::quotedName)) {
             const std::string given = nameOf(m_text, m_lexemes[alias]);
             m_names[base::lower(given)] = again ? spokenTable + " " + given : spokenTable;
@@ -316,7 +316,7 @@ private:
         if (piece.end - piece.begin == 1 && isSign(piece.begin, "*"))
             return m_out.phrase(say("everything"), spanOf(piece));
         if (piece.end - piece.begin == 1 && m_lexemes[piece.begin].kind == Lex::number)
-            return m_out.phrase(say("aRow"), spanOf(piece)); // SELECT 1 FROM …: only that there is one counts
+            return m_out.phrase(say("aRow"), spanOf(piece)); // SELECT 1 FROM …: tests only existence
         Piece value = piece;
         std::string name;
         for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
@@ -325,7 +325,7 @@ private:
                 name = nameOf(m_text, m_lexemes[i + 1]);
             }
         }
-        // A name without AS stands behind what ends an expression.
+        // An alias without AS follows the end of an expression.
         if (const std::size_t last = piece.end - 1;
             name.empty() && last > piece.begin &&
             (m_lexemes[last].kind == Lex::quotedName ||
@@ -360,7 +360,7 @@ private:
         }
         return false;
     }
-    // Conditions joined by AND are phrases of their own; a query inside is put into words in brackets.
+    // One phrase per condition joined by AND; a subquery is described in brackets.
     void condition(Piece piece)
     {
         const auto all = conjuncts(piece);
@@ -372,7 +372,7 @@ private:
                 m_out.phrase(spoken(each), spanOf(each));
                 continue;
             }
-            // Up to each inner query as one phrase, then that query.
+            // One phrase up to each subquery, then the subquery.
             std::size_t begin = each.begin;
             for (std::size_t k = each.begin; k < each.end; ++k) {
                 if (m_lexemes[k].kind != Lex::open || m_closing[k] <= k || !(is(k + 1, "SELECT") || is(k + 1, "WITH")))
@@ -390,7 +390,7 @@ private:
         }
     }
 
-    // An expression: names of columns as "name of table", signs as words, known functions by what they give.
+    // An expression in words: columns as "name of table", operators as words, known functions by their result.
     std::string spoken(Piece piece) const
     {
         std::string out;
@@ -499,7 +499,7 @@ private:
         const std::string key = "word." + base::lower(upper);
         return m_texts.has(key) ? say(key) : base::lower(word(i));
     }
-    // '%x%' is "contains", 'x%' "begins with"; other patterns stay patterns.
+    // '%x%' becomes "contains", 'x%' "begins with"; other patterns are kept.
     std::string likeWords(Piece piece, std::size_t &i, bool negated) const
     {
         const std::string plain = m_texts.infix(negated ? "likeNot" : "like");
@@ -561,7 +561,7 @@ private:
         if (all.size() > 1) {
             for (const auto &[member, how] : all) {
                 const Selected parts = is(member.begin, "SELECT") ? selected(member) : Selected();
-                if (parts.order.empty() && parts.limit.empty()) // else they belong to the whole
+                if (parts.order.empty() && parts.limit.empty()) // otherwise they belong to the whole set operation
                     add(Kind::match, (how.empty() ? "" : base::lower(how) + ": ") + oneLineOf(member), member,
                         textIn(member));
             }
@@ -585,8 +585,8 @@ private:
                     i = m_closing[i];
             }
             std::string title = oneLineOf(table.piece);
-            // Tables behind commas are joined where they come, by the conditions that tie them to those before:
-            // their product alone would say nothing, and could not be counted.
+            // Tables after commas are joined one by one with the conditions that link them to earlier tables: a cross
+            // product would be meaningless and too large to count.
             for (std::size_t c = 0; commas && c < conditions.size(); ++c) {
                 bool certain = true;
                 const auto of = qualifiers(conditions[c], certain);
@@ -644,13 +644,13 @@ private:
     }
 
     const data::QueryTexts &m_texts;
-    std::map<std::string, std::string> m_names; // what a table is called: by alias, in small letters
+    std::map<std::string, std::string> m_names; // table name by alias, in lower case
     data::PhraseWriter m_out;
 };
 
 } // namespace
 
-data::QueryParts takenApart(Dialect dialect, std::string_view text, const data::QueryTexts &texts)
+data::QueryParts queryPartsOf(Dialect dialect, std::string_view text, const data::QueryTexts &texts)
 {
     return Taker(dialect, text, texts).parts();
 }

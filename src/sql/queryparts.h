@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A query in SQL taken apart: its words and its steps. It works on lexemes and clauses, so it reads every dialect; what
-// it does not know stays as it is written. Private to sql. Any thread.
+// Takes an SQL query apart into words and steps. Works on lexemes and clauses of every dialect; unknown parts are kept
+// as written. Private to sql. Any thread.
 #pragma once
 
 #include "data/queryparts.h"
@@ -8,6 +8,6 @@
 
 namespace sql {
 
-data::QueryParts takenApart(Dialect dialect, std::string_view text, const data::QueryTexts &texts);
+data::QueryParts queryPartsOf(Dialect dialect, std::string_view text, const data::QueryTexts &texts);
 
 } // namespace sql

@@ -12,21 +12,21 @@ namespace sql {
 
 namespace {
 
-// Words that stand where a value stands, or before one.
+// Keywords that are a value or may precede one.
 constexpr std::array<std::string_view, 24> valueWords{
     "NULL",         "TRUE",         "FALSE",        "DEFAULT",        "CASE",         "NOT",
     "EXISTS",       "DISTINCT",     "ALL",          "CURRENT_DATE",   "CURRENT_TIME", "CURRENT_TIMESTAMP",
     "CURRENT_USER", "CURRENT_ROLE", "SESSION_USER", "CURRENT_SCHEMA", "USER",         "LOCALTIME",
     "INTERVAL",     "BINARY",       "DUAL",         "ARRAY",          "ANY",          "LOCALTIMESTAMP"};
-// Behind them an expression begins.
+// An expression may begin after these.
 constexpr std::array<std::string_view, 19> beforeValue{"SELECT",  "DISTINCT", "ALL",    "WHERE", "AND",  "OR",   "NOT",
                                                        "ON",      "BY",       "HAVING", "WHEN",  "THEN", "ELSE", "CASE",
                                                        "BETWEEN", "LIKE",     "ILIKE",  "IN",    "XOR"};
-// Behind an expression.
+// These may follow an expression.
 constexpr std::array<std::string_view, 24> behindValue{
     "FROM", "WHERE", "GROUP", "ORDER", "HAVING", "LIMIT", "UNION", "EXCEPT", "INTERSECT", "AND",   "OR",      "IS",
     "IN",   "LIKE",  "ILIKE", "AS",    "ASC",    "DESC",  "THEN",  "ELSE",   "END",       "NULLS", "BETWEEN", "XOR"};
-// Behind FROM and JOIN they begin something else than a table's name.
+// After FROM and JOIN, these are not table names.
 constexpr std::array<std::string_view, 5> beforeTable{"SELECT", "LATERAL", "ONLY", "VALUES", "WITH"};
 
 template <std::size_t N>
@@ -72,8 +72,8 @@ private:
         return kind(i) == Lex::word ? textOf(m_text, m_lexemes[i]) : std::string_view();
     }
 
-    // "md5 hash": behind the last word of the longest name of the schema that is written here in several words; `at`
-    // where there is none, or where the first word alone is a name and the next one may be its alias.
+    // For names with blanks, such as "md5 hash": the position after the longest name of the schema written at `at`.
+    // `at` if there is none, or if the first word alone is a name and the next one may be its alias.
     std::size_t endOfBlankName(std::size_t at)
     {
         std::size_t end = at;
@@ -113,7 +113,7 @@ private:
                            ""});
     }
 
-    // In which brackets a list of tables stands: its commas are between tables.
+    // Tracks the brackets that contain a list of tables, whose commas separate tables.
     void follow(std::size_t i)
     {
         if (kind(i) == Lex::open)
@@ -142,7 +142,7 @@ private:
     bool isColumnPlace(std::size_t i) const
     {
         const std::string_view word = wordAt(i), function = wordAt(i - 2);
-        if (isIn(valueWords, word) && !same(word, "USER")) // a column of that name is meant
+        if (isIn(valueWords, word) && !same(word, "USER")) // a column may have that name
             return false;
         const bool isStar = kind(i - 1) == Lex::sign && textOf(m_text, m_lexemes[i - 1]) == "*" &&
                             kind(i - 2) != Lex::close && kind(i - 2) != Lex::number && kind(i - 2) != Lex::quotedName &&
@@ -202,7 +202,7 @@ private:
     std::vector<Lexeme> m_lexemes;
     std::vector<bool> m_lists{false};
     std::vector<data::Diagnostic> m_found;
-    std::string m_blankName; // that was found last
+    std::string m_blankName; // the last one found
 };
 
 } // namespace

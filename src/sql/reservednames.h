@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of the schema that a query writes without the quotes that they need: they are words of SQL, too, or have
-// blanks. Private to sql. Any thread.
+// Names of the schema that a query must quote but does not: they are keywords or contain blanks. Private to sql. Any
+// thread.
 #pragma once
 
 #include "data/diagnostic.h"
@@ -12,8 +12,8 @@
 
 namespace sql {
 
-// A finding, with its certain fix, for each reserved word where only a name can be and that is the name of a table or
-// column there ("reserved-name"), and for each name of several words ("blank-name"). Empty without a schema.
+// One problem with a certain fix for each reserved word used as the name of a table or column ("reserved-name"), and
+// for each name of several words ("blank-name"). Empty without a schema.
 std::vector<data::Diagnostic> reservedNames(Dialect dialect, std::string_view text, const std::vector<Lexeme> &lexemes,
                                             const data::Schema *schema);
 

@@ -8,11 +8,11 @@
 
 namespace sql {
 
-void RowTaking::setColumns(std::vector<std::string> names)
+void RowCollector::setColumns(std::vector<std::string> names)
 {
     std::set<std::string, std::less<>> taken(names.begin(), names.end());
     std::set<std::string, std::less<>> seen;
-    std::map<std::string, int> last; // number given to a name
+    std::map<std::string, int> last; // last number appended to a name
     for (std::string &name : names) {
         if (seen.insert(name).second)
             continue;
@@ -26,7 +26,7 @@ void RowTaking::setColumns(std::vector<std::string> names)
     m_rows = data::Rows(std::move(names));
 }
 
-bool RowTaking::begin()
+bool RowCollector::begin()
 {
     if (m_count < m_limits.rows)
         return true;
@@ -34,7 +34,7 @@ bool RowTaking::begin()
     return false;
 }
 
-bool RowTaking::holds(std::size_t bytes)
+bool RowCollector::holds(std::size_t bytes)
 {
     if (m_bytes <= m_limits.bytes && bytes <= 2 * m_limits.bytes)
         return true;
@@ -42,25 +42,25 @@ bool RowTaking::holds(std::size_t bytes)
     return false;
 }
 
-void RowTaking::add(data::Value value)
+void RowCollector::add(data::Value value)
 {
     m_bytes += value.byteSize();
     m_block->cells.push_back(std::move(value));
 }
 
-bool RowTaking::end()
+bool RowCollector::end()
 {
     ++m_block->rows;
     ++m_count;
     if (m_bytes > m_limits.bytes)
         m_truncation = "more than " + base::grouped(static_cast<std::int64_t>(m_limits.bytes)) + " bytes";
-    constexpr std::size_t largeBlock = 16u << 20; // a sink need not wait for a thousand rows of a megabyte
+    constexpr std::size_t largeBlock = 16u << 20; // in bytes, so that large rows reach the sink early
     const bool isFull = m_block->rows == data::Rows::blockSize || (m_sink && m_bytes - m_given > largeBlock);
     const bool more = !isFull || flush();
     return more && m_truncation.empty();
 }
 
-bool RowTaking::flush()
+bool RowCollector::flush()
 {
     if (m_block->rows == 0)
         return true;
@@ -73,11 +73,11 @@ bool RowTaking::flush()
     }
     if (m_sink(m_rows.columns(), block))
         return true;
-    m_truncation = "the reader wanted no more";
+    m_truncation = "stopped by the reader";
     return false;
 }
 
-data::Rows RowTaking::finish(std::string truncation)
+data::Rows RowCollector::finish(std::string truncation)
 {
     flush();
     m_rows.setTruncation(truncation.empty() ? m_truncation : std::move(truncation));

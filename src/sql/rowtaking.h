@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of a running query as a source takes them: in blocks, to a sink or kept, up to the limits of the run. Private to
-// sql; one thread.
+// Collects the rows of a running query in blocks, for a sink or in memory, up to the limits of the run. Private to sql;
+// one thread.
 #pragma once
 
 #include "data/source.h"
@@ -11,30 +11,30 @@
 
 namespace sql {
 
-class RowTaking {
+class RowCollector {
 public:
-    RowTaking(const data::QueryLimits &limits, const data::RowSink &sink) : m_limits(limits), m_sink(sink) {}
-    // Each name once: a second `id` becomes "id (2)", so no column hides another.
+    RowCollector(const data::QueryLimits &limits, const data::RowSink &sink) : m_limits(limits), m_sink(sink) {}
+    // Makes names unique: a second `id` becomes "id (2)", so that no column hides another.
     void setColumns(std::vector<std::string> names);
 
-    // A row begins; false where it is one too many, and is not to be read.
+    // Begins a row; false if the row limit is exceeded: do not read it.
     bool begin();
-    // False of a value that is not to be copied, because this row alone is more than the result may hold: add nothing.
+    // False if the value would make this row larger than the whole result may be: do not add it.
     bool holds(std::size_t bytes);
-    void add(data::Value value); // as many as there are columns
-    bool end();                  // false: no further row is wanted
+    void add(data::Value value); // one call per column
+    bool end();                  // false: no more rows are wanted
 
-    bool flush(); // gives what is not yet a whole block; false: no further row is wanted
+    bool flush(); // passes on an incomplete block; false: no more rows are wanted
 
     std::size_t count() const { return m_count; }
-    data::Rows finish(std::string truncation = {}); // the rows so far, where no sink took them
+    data::Rows finish(std::string truncation = {}); // the rows so far, if no sink took them
 
 private:
     const data::QueryLimits &m_limits;
     const data::RowSink &m_sink;
     data::Rows m_rows;
     std::shared_ptr<data::RowBlock> m_block = std::make_shared<data::RowBlock>();
-    std::size_t m_count = 0, m_bytes = 0, m_given = 0; // given: bytes of the blocks that a sink took
+    std::size_t m_count = 0, m_bytes = 0, m_given = 0; // given: bytes passed to the sink
     std::string m_truncation;
 };
 

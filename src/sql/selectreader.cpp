@@ -13,7 +13,7 @@ SelectReader::SelectReader(Dialect dialect, std::string_view text) : m_text(text
         if (each.kind != Lex::comment && each.kind != Lex::semicolon && each.kind != Lex::end)
             m_lexemes.push_back(each);
     }
-    // Of every bracket the one that closes it: nothing inside is taken for a clause.
+    // Matches brackets, so that clause words inside are ignored.
     std::vector<std::size_t> open;
     m_closing.assign(m_lexemes.size(), 0);
     for (std::size_t i = 0; i < m_lexemes.size(); ++i) {
@@ -62,7 +62,7 @@ std::string SelectReader::textIn(Piece piece) const
     return std::string(m_text.substr(span.begin, span.end - span.begin));
 }
 
-std::size_t SelectReader::next(std::size_t i) const // over a bracket with all that is in it
+std::size_t SelectReader::next(std::size_t i) const // skips a bracket with its content
 {
     return m_lexemes[i].kind == Lex::open && m_closing[i] > i ? m_closing[i] + 1 : i + 1;
 }
@@ -78,7 +78,7 @@ std::size_t SelectReader::find(Piece piece, std::initializer_list<std::string_vi
     return piece.end;
 }
 
-std::vector<Piece> SelectReader::split(Piece piece, std::string_view at) const // at commas, where `at` is one
+std::vector<Piece> SelectReader::split(Piece piece, std::string_view at) const // at commas, if `at` is a comma
 {
     std::vector<Piece> out;
     std::size_t begin = piece.begin;
@@ -91,7 +91,7 @@ std::vector<Piece> SelectReader::split(Piece piece, std::string_view at) const /
         const bool here = at == "," ? m_lexemes[i].kind == Lex::comma : is(i, at);
         if (!here || cases > 0)
             continue;
-        if (at == "AND" && between) { // of BETWEEN x AND y
+        if (at == "AND" && between) { // belongs to BETWEEN x AND y
             between = false;
             continue;
         }
@@ -102,7 +102,7 @@ std::vector<Piece> SelectReader::split(Piece piece, std::string_view at) const /
     return out;
 }
 
-// Conditions that all must hold; where some are joined by OR, none of them holds alone.
+// Conditions joined by AND. With OR in between, the whole is one condition.
 std::vector<Piece> SelectReader::conjuncts(Piece piece) const
 {
     int cases = 0;
@@ -120,7 +120,7 @@ bool SelectReader::beginsSet(const std::string &upper)
 }
 
 std::vector<std::pair<Piece, std::string>>
-SelectReader::members(Piece piece) const // of UNION and its kin, with the word before
+SelectReader::members(Piece piece) const // of set operations such as UNION, each with the operator before it
 {
     std::vector<std::pair<Piece, std::string>> out;
     std::size_t begin = piece.begin;
@@ -141,7 +141,7 @@ SelectReader::members(Piece piece) const // of UNION and its kin, with the word 
 Selected SelectReader::selected(Piece piece) const
 {
     Selected out;
-    std::size_t at = piece.begin + 1; // behind SELECT
+    std::size_t at = piece.begin + 1; // after SELECT
     if (is(at, "DISTINCT") || is(at, "ALL"))
         out.distinct = is(at++, "DISTINCT");
     struct Mark {
@@ -235,7 +235,7 @@ bool SelectReader::aggregates(Piece piece) const
             !names.contains(base::upper(word(i))))
             continue;
         const std::size_t close = m_closing[i + 1];
-        const bool several = split({i + 2, close}, ",").size() > 1; // min(a, b) of SQLite is of one row
+        const bool several = split({i + 2, close}, ",").size() > 1; // SQLite: min(a, b) is no aggregate
         if (!is(close + 1, "OVER") && (!several || word(i).size() > 3))
             return true;
     }
@@ -255,7 +255,7 @@ std::set<std::string> SelectReader::qualifiers(Piece piece, bool &certain) const
             out.insert(base::lower(nameOf(m_text, m_lexemes[i])));
             i += 2;
         } else if (i + 1 >= piece.end || m_lexemes[i + 1].kind != Lex::open) {
-            certain = false; // a column without its table
+            certain = false; // a column without qualifier
         }
     }
     return out;

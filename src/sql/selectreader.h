@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A query in SQL by its lexemes and clauses, of every dialect: where SELECT, FROM, WHERE and the others stand, which
-// tables are joined how, which conditions must all hold. What is in brackets is passed over. Private to sql. Any
-// thread.
+// The structure of an SQL query of any dialect, from its lexemes: the positions of SELECT, FROM, WHERE and other
+// clauses, the joins, the conditions that must all hold. Content of brackets is skipped. Private to sql. Any thread.
 #pragma once
 
 #include "base/text.h"
@@ -22,7 +21,7 @@ struct Piece {
     bool empty() const { return begin >= end; }
 };
 
-struct Selected { // SELECT … of one query, without UNION
+struct Selected { // one SELECT, without set operations
     Piece list, from, where, group, having, order, limit;
     bool distinct = false;
 };
@@ -33,8 +32,8 @@ public:
 
     struct Table {
         Piece piece;     // name and alias
-        Piece on;        // its condition; empty where there is none
-        std::string how; // "JOIN", "LEFT JOIN"; empty: the first, or behind a comma
+        Piece on;        // its ON condition, or empty
+        std::string how; // "JOIN", "LEFT JOIN"; empty for the first table or after a comma
         std::size_t begin = 0;
     };
 
@@ -44,13 +43,13 @@ public:
     bool isSign(std::size_t i, std::string_view sign) const;
     base::Span spanOf(Piece piece) const;
     std::string textIn(Piece piece) const;
-    std::size_t next(std::size_t i) const; // over a bracket with all that is in it
+    std::size_t next(std::size_t i) const; // skips a bracket with its content
     std::size_t find(Piece piece, std::initializer_list<std::string_view> keywords) const;
-    std::vector<Piece> split(Piece piece, std::string_view at) const; // at commas, where `at` is one
-    // Conditions that all must hold; where some are joined by OR, none of them holds alone.
+    std::vector<Piece> split(Piece piece, std::string_view at) const; // at commas, if `at` is a comma
+    // Conditions joined by AND. With OR in between, the whole is one condition.
     std::vector<Piece> conjuncts(Piece piece) const;
     static bool beginsSet(const std::string &upper);
-    std::vector<std::pair<Piece, std::string>> members(Piece piece) const; // of UNION and its kin, with the word before
+    std::vector<std::pair<Piece, std::string>> members(Piece piece) const; // of UNION etc., with operator
     Selected selected(Piece piece) const;
     std::vector<Table> tables(Piece from) const;
     std::string oneLineOf(Piece piece) const;
@@ -59,8 +58,8 @@ public:
 
 protected:
     std::string_view m_text;
-    std::vector<Lexeme> m_lexemes;      // without comments, semicolons and the end
-    std::vector<std::size_t> m_closing; // of every bracket the one that closes it
+    std::vector<Lexeme> m_lexemes;      // without comments, semicolons and end
+    std::vector<std::size_t> m_closing; // index of the closing bracket by opening bracket
 };
 
 } // namespace sql

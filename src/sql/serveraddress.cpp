@@ -14,15 +14,15 @@ using Encryption = ServerAddress::Encryption;
 
 tl::unexpected<base::Error> badAddress(std::string_view text, const std::string &why)
 {
-    // What stands before the host, or in an option, may be a password.
-    const std::string shown = base::addressToShow(text, false);
+    // The text before the host, or an option, may contain a password.
+    const std::string shown = base::displayAddress(text, false);
     return base::fail(base::Category::usage,
                       "“" + shown + "” is no address of a database: " + why +
                           ". It looks like postgresql://user@host:5432/database.",
                       {}, "bad-url");
 }
 
-// "name=value&name=value": what is known of it.
+// Reads the known options of "name=value&name=value".
 std::string readOptions(std::string_view text, ServerUri &uri)
 {
     ServerAddress &address = uri.address;
@@ -77,7 +77,7 @@ base::Result<ServerUri> ServerUri::parse(std::string_view text, const std::strin
             return badAddress(text, "the text after the colon is no port"); // it may be a password
     }
     if (const std::string_view host = parts.host; host.find_first_of(" \t\"';,@\\") != std::string_view::npos)
-        return badAddress(text, "its host has a character that no name of a host has");
+        return badAddress(text, "its host contains an invalid character");
     if (parts.database.empty())
         return badAddress(text, "the name of the database is missing at its end");
     out.address.host = parts.host.empty() ? "localhost" : parts.host;

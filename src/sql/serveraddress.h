@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where an SQL server is, as people write it: postgresql://user:password@host:5432/database?sslmode=require, mariadb://
-// and the older names of both. Owner: sql. Any thread.
+// The address of an SQL server as users write it: postgresql://user:password@host:5432/database?sslmode=require,
+// mariadb:// and the older names of both. Owner: sql. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -15,9 +15,9 @@ namespace sql {
 struct ServerUri {
     Dialect dialect = Dialect::postgres;
     ServerAddress address;
-    std::vector<std::string> functions; // that queries may call: name, schema.name, extension:name
+    std::vector<std::string> functions; // allowed in queries: name, schema.name, extension:name
 
-    // `password` where the text has none. Errors are of the category usage and say what is wrong.
+    // `password` is used if the text has none. Errors: category usage, with the reason.
     static base::Result<ServerUri> parse(std::string_view text, const std::string &password = {});
     std::string display() const; // "postgresql://host:5432/database"
 };

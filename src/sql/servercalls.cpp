@@ -33,8 +33,8 @@ void addOnce(std::vector<std::string> &list, const std::string &name)
         list.push_back(name);
 }
 
-// Of PostgreSQL's own functions that it calls volatile, those that only compute or tell. The others wait, write, lock,
-// signal, read files or change the session; a function of a later version is one of them until it stands here.
+// PostgreSQL's own volatile functions that only compute or read. The others wait, write, lock, signal, read files or
+// change the session. A function of a later version is refused until it is added here.
 constexpr const char *tellingVolatile[] = {"clock_timestamp",
                                            "current_query",
                                            "currval",
@@ -99,8 +99,8 @@ constexpr const char *tellingVolatile[] = {"clock_timestamp",
                                            "uuidv4",
                                            "uuidv7"};
 
-// Called stable or immutable, and yet more than computing: they run other statements, read tables by a name that is a
-// value, or take a number of the transaction.
+// Declared stable or immutable, but not safe: they run other statements, read tables whose name is a value, or allocate
+// a transaction number.
 constexpr const char *effectful[] = {"cursor_to_xml",
                                      "cursor_to_xmlschema",
                                      "database_to_xml",
@@ -133,8 +133,8 @@ std::string arrayOf(Dialect dialect, const List &names, const char *type)
     return out + "]::" + type;
 }
 
-// One row for each function that must not be called: schema, name, volatility, whether it runs as its owner, whether
-// the text calls it (or what it uses does), whether it is the server's own.
+// One row for each function that must not be called: schema, name, volatility, security definer, called by the text
+// itself (rather than by what it uses), built-in.
 std::string questionOfPostgres(const NamesInText &names, const std::vector<std::string> &allowed)
 {
     const Dialect d = Dialect::postgres;
@@ -225,7 +225,7 @@ ORDER BY f.called DESC, p.provolatile DESC, p.proname LIMIT 1)";
     return out;
 }
 
-base::Status mayCallPostgres(const CallsAsked &asked, const CatalogueQuestion &ask)
+base::Status mayCallPostgres(const CallCheck &asked, const CatalogueQuery &ask)
 {
     const NamesInText names = namesInText(asked.dialect, asked.text);
     std::string message;
@@ -245,9 +245,9 @@ base::Status mayCallPostgres(const CallsAsked &asked, const CatalogueQuestion &a
                 message = what + " runs with the rights of its owner (SECURITY DEFINER)";
             else
                 message = what +
-                          " is not one of PostgreSQL's own; to let it be called, name it "
-                          "in the address of the database (?functions=" +
-                          name + ")";
+                          " is not one of PostgreSQL's own (to allow it, add "
+                          "?functions=" +
+                          name + " to the address of the database)";
             return true;
         }};
     BASE_CHECK(ask(questionOfPostgres(names, asked.allowed), reader));
@@ -270,11 +270,11 @@ base::Status refusedOfMariadb(const std::string &name, const std::string &why)
                 "The function " + base::shorten(name, 60) + " " + why + ", so this query is not sent.", {}, "refused");
 }
 
-// MariaDB's catalogue tells the names of functions, not what they do: its own ones that compute are a list of ours,
-// stored and loaded ones are called where a person named them.
+// MariaDB's catalogue has the names of functions, not their effects. Built-in functions that only compute are listed in
+// this program; stored and loaded ones need the user's permission.
 class MariadbCalls {
 public:
-    MariadbCalls(const CallsAsked &asked, const CatalogueQuestion &ask) : m_asked(asked), m_ask(ask) {}
+    MariadbCalls(const CallCheck &asked, const CatalogueQuery &ask) : m_asked(asked), m_ask(ask) {}
 
     base::Status run(const std::string &text, int depth)
     {
@@ -290,7 +290,7 @@ public:
         if (!stored.empty())
             BASE_CHECK(noneIsStored(stored, names.all));
         if (!unknown.empty())
-            BASE_CHECK(noneIsLoaded(unknown));
+            BASE_CHECK(refuseLoaded(unknown));
         return throughViews(names, depth);
     }
 
@@ -325,12 +325,12 @@ private:
                               return true;
                           }}));
         return found.empty() ? base::Status()
-                             : refusedOfMariadb(found, "is a stored one and may do more than compute; to let it be "
-                                                       "called, name it in the address of the database (?functions=" +
-                                                           found + ")");
+                             : refusedOfMariadb(found, "is a stored one and may do more than compute (to allow it, "
+                                                       "add ?functions=" +
+                                                           found + " to the address of the database)");
     }
-    // Functions of the server that are not on our list, and those of plug-ins. What nobody has is the server's to say.
-    base::Status noneIsLoaded(const std::vector<std::string> &names)
+    // Refuses built-in functions that are not listed, and those of plug-ins. Unknown functions are left to the server.
+    base::Status refuseLoaded(const std::vector<std::string> &names)
     {
         bool knowsOwn = false, knowsLoaded = false;
         const std::string own = namesOf("SELECT function FROM information_schema.sql_functions WHERE function IN " +
@@ -347,9 +347,9 @@ private:
         if (!loaded.empty())
             return refusedOfMariadb(loaded, "was loaded into the server and may do more than compute");
         if (!knowsOwn || !knowsLoaded)
-            return refusedOfMariadb(names[0], "is not known here, and this user may not ask the server what it is; to "
-                                              "let it be called, name it in the address of the database (?functions=" +
-                                                  names[0] + ")");
+            return refusedOfMariadb(names[0], "is unknown, and this user may not look it up on the server (to allow "
+                                              "it, add ?functions=" +
+                                                  names[0] + " to the address of the database)");
         return {};
     }
     base::Status throughViews(const NamesInText &names, int depth)
@@ -369,7 +369,7 @@ private:
                               return true;
                           }}));
         if (!views.empty() && depth >= deepestView)
-            return fail(Category::refused, "Views stand behind views too deeply here, so this query is not sent.", {},
+            return fail(Category::refused, "The views of this query are nested too deeply, so it is not sent.", {},
                         "refused");
         for (const auto &[name, text] : views) {
             const Verdict verdict =
@@ -382,8 +382,8 @@ private:
         return {};
     }
 
-    const CallsAsked &m_asked;
-    const CatalogueQuestion &m_ask;
+    const CallCheck &m_asked;
+    const CatalogueQuery &m_ask;
     std::set<std::string> m_seen;
 };
 
@@ -406,12 +406,12 @@ NamesInText namesInText(Dialect dialect, std::string_view text)
         const std::string written = nameOf(text, each);
         std::vector<std::string> forms{isQuoted ? written : smallLetters(written)};
         if (!isQuoted && dialect == Dialect::postgres && base::lower(written) != forms[0])
-            forms.push_back(base::lower(written)); // in encodings of one byte a sign, other letters become small, too
+            forms.push_back(base::lower(written)); // single-byte encodings also fold non-ASCII letters to lower case
         const bool isDotted = i > 0 && lexemes[i - 1].kind == Lex::dot;
-        std::size_t first = i; // of names with dots between
+        std::size_t first = i; // of names separated by dots
         while (first > 1 && lexemes[first - 1].kind == Lex::dot)
             first -= 2;
-        // A way to take a sample is no function that a query could call.
+        // A sampling method is not a function that a query can call.
         const bool samples = dialect == Dialect::postgres && first > 0 && lexemes[first - 1].kind == Lex::word &&
                              same(textOf(text, lexemes[first - 1]), "TABLESAMPLE");
         const bool isCalled = lexemes[i + 1].kind == Lex::open && !samples;
@@ -421,7 +421,7 @@ NamesInText namesInText(Dialect dialect, std::string_view text)
             if (isDotted)
                 dotted.insert(name);
             if (isCalled && dialect == Dialect::mariadb && isPlain && isReserved(dialect, name))
-                continue; // AND (…), IN (…): never a function of somebody's
+                continue; // AND (…), IN (…): not a call
             if (isCalled)
                 called.insert(name);
             if (isCalled && (!isPlain || lexemes[i + 1].span.begin != each.span.end))
@@ -434,7 +434,7 @@ NamesInText namesInText(Dialect dialect, std::string_view text)
     return {list(all), list(called), list(dotted), list(spaced), list(operators)};
 }
 
-base::Status mayCall(const CallsAsked &asked, const CatalogueQuestion &ask)
+base::Status mayCall(const CallCheck &asked, const CatalogueQuery &ask)
 {
     return asked.dialect == Dialect::postgres ? mayCallPostgres(asked, ask)
                                               : MariadbCalls(asked, ask).run(asked.text, 0);

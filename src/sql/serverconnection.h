@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A connection to an SQL server, as the modules around the clients of PostgreSQL and MariaDB implement it: text in,
-// rows as the server printed them out. Only this header is shared with a module, so that a program which never meets
-// such a server does not load its client. Used by one thread at a time; every call blocks.
+// A connection to an SQL server, implemented by the modules around the clients of PostgreSQL and MariaDB: text in, rows
+// as the server's text form out. Modules share only this header, so a program loads a client only when it needs it.
+// Used by one thread at a time; every call blocks.
 #pragma once
 
 #include <chrono>
@@ -22,14 +22,14 @@ struct ServerAddress {
     int connectSeconds = 10;
 };
 
-// What went wrong, in the server's and its client's own words.
+// An error, in the words of the server and its client.
 struct ServerFault {
     enum class Kind { statement, unreachable, unknownHost, refusedLogin, unknownDatabase, encryption, lost, stopped };
     Kind kind = Kind::statement;
     std::string message, detail, hint;
-    std::string state; // SQLSTATE, five characters; empty where the client failed
-    int number = 0;    // of MariaDB
-    int position = 0;  // in the statement, characters from 1; 0 where not told
+    std::string state; // SQLSTATE, five characters; empty if the client failed
+    int number = 0;    // error number of MariaDB
+    int position = 0;  // in the statement, in characters from 1; 0 if unknown
 };
 
 enum class CellKind : std::uint8_t {
@@ -49,8 +49,8 @@ enum class CellKind : std::uint8_t {
 struct ServerColumn {
     std::string name;
     CellKind kind = CellKind::text;
-    bool isList = false;   // of `kind`, printed as {a,b}
-    bool isScaled = false; // of decimal: its digits were declared, so that all of them count
+    bool isList = false;   // an array of `kind`, in the form {a,b}
+    bool isScaled = false; // decimals: the number of digits was declared, so all are significant
 };
 
 struct ServerCell {
@@ -59,10 +59,10 @@ struct ServerCell {
     std::string_view text() const { return {bytes, size}; }
 };
 
-// A value for a placeholder of a statement ($1 of PostgreSQL, ? of MariaDB), as text of its kind.
+// A value for a placeholder ($1 in PostgreSQL, ? in MariaDB), as text of its kind.
 struct ServerParameter {
     CellKind kind = CellKind::text;
-    bool isNull = false, isList = false; // a list is printed as {a,b}
+    bool isNull = false, isList = false; // a list has the form {a,b}
     std::string text;
 };
 
@@ -75,31 +75,31 @@ struct ServerStatement {
 
 struct ServerReader {
     std::function<void(const std::vector<ServerColumn> &columns)> columns;
-    std::function<bool(const ServerCell *cells)> row; // as many as there are columns; false: no more is wanted
+    std::function<bool(const ServerCell *cells)> row; // one cell per column; false: no more rows are wanted
 };
 
 class ServerConnection {
 public:
-    using Stopped = std::function<bool()>; // asked every few milliseconds
+    using Stopped = std::function<bool()>; // called every few milliseconds
 
     virtual ~ServerConnection() = default;
     virtual bool open(const ServerAddress &address, const Stopped &stopped, ServerFault &fault) = 0;
     virtual bool isOpen() const = 0;
     virtual std::string version() const = 0; // "PostgreSQL 15.4"
     virtual bool isEncrypted() const = 0;
-    // Runs one statement, never more; rows come as the server sends them and are held nowhere. Where `stopped` says so
-    // or the reader wants no more, the server is told to give up: true if the reader was content, otherwise a fault of
-    // kind `stopped`. A server that does not react loses the connection.
+    // Runs exactly one statement; rows are streamed, not stored. If `stopped` returns true or the reader wants no more,
+    // the server is asked to cancel: true if the reader was content, otherwise a fault of kind `stopped`. If the server
+    // does not react, the connection is closed.
     virtual bool run(const ServerStatement &statement, const ServerReader &reader, const Stopped &stopped,
                      ServerFault &fault) = 0;
 };
 
-// How a module waits.
-inline constexpr int glance = 15;                            // ms between two looks at the stop
-inline constexpr std::chrono::milliseconds mostPatience{60}; // with a server told to stop: then the connection is cut
-inline constexpr std::size_t restWorthReading = 64;          // rows after the last wanted one: cheaper than a stop
+// Waiting times of modules.
+inline constexpr int glance = 15;                             // ms between two checks for a stop
+inline constexpr std::chrono::milliseconds cancelTimeout{60}; // for a server to cancel; then it is disconnected
+inline constexpr std::size_t maxDrainedRows = 64;             // rows: reading them costs less than cancelling
 
-// What a module gives, by this name. The caller deletes it.
+// The function of this name in a module. The caller deletes the result.
 using ServerConnectionMaker = ServerConnection *(*)();
 inline constexpr char serverConnectionMakerName[] = "reflexionServerConnection";
 

@@ -14,12 +14,12 @@ using Kind = ServerFault::Kind;
 namespace {
 
 struct Sorted {
-    std::string_view state; // SQLSTATE, or the two signs of its class
+    std::string_view state; // SQLSTATE, or the two characters of its class
     Category category;
     const char *code;
 };
 
-// PostgreSQL's appendix A; the exact ones first.
+// PostgreSQL's appendix A; complete codes before classes.
 constexpr std::array sortedStates{
     Sorted{"42601", Category::input, "syntax"},
     Sorted{"42P01", Category::input, "unknown-name"},
@@ -53,7 +53,7 @@ struct Numbered {
     const char *code;
 };
 
-// MariaDB's own, where its SQLSTATE says less or something else.
+// MariaDB's error numbers, if their SQLSTATE is less specific or different.
 constexpr std::array sortedNumbers{
     Numbered{1064, Category::input, "syntax"},
     Numbered{1146, Category::input, "unknown-name"},
@@ -83,7 +83,7 @@ constexpr std::array sortedNumbers{
     Numbered{1037, Category::limit, "memory"},
     Numbered{1038, Category::limit, "memory"},
     Numbered{1041, Category::limit, "memory"},
-    Numbered{1114, Category::limit, "memory"}, // of a reader: a temporary table beyond its limit
+    Numbered{1114, Category::limit, "memory"}, // for a read: a temporary table over its limit
     Numbered{1104, Category::limit, "memory"},
 };
 
@@ -110,7 +110,7 @@ std::string sentence(std::string text)
     return text;
 }
 
-// "[42P01] relation "films" does not exist"; of MariaDB "ERROR 1146 (42S02): ...", as its own client prints it.
+// "[42P01] relation "films" does not exist"; for MariaDB "ERROR 1146 (42S02): ...", as its own client prints.
 std::string detailOf(const ServerFault &fault)
 {
     std::string out;
@@ -125,7 +125,7 @@ std::string detailOf(const ServerFault &fault)
     return out;
 }
 
-// Where in the text: the server counts characters from 1.
+// The line and column of a position that the server counts in characters from 1.
 std::string placeIn(const std::string &text, int position)
 {
     std::size_t line = 1, column = 1;
@@ -160,8 +160,8 @@ base::Error statementError(Dialect dialect, const ServerFault &fault, const std:
     else if (code == "connection")
         out.message = server + " cannot run the query just now: " + sentence(fault.message) + " Try again in a moment.";
     else if (code == "memory")
-        out.message = server + " has not enough memory or disk for this query, or allows none so large: " +
-                      sentence(fault.message);
+        out.message =
+            server + " has not enough memory or disk for this query, or limits its size: " + sentence(fault.message);
     else
         out.message = server +
                       (fault.position > 0 ? " says at " + placeIn(text, fault.position) : std::string(" says")) + ": " +
@@ -176,8 +176,8 @@ base::Error connectionError(Dialect dialect, const ServerFault &fault, const Ser
     base::Error out{Category::unreachable, {}, detailOf(fault), "connection"};
     switch (fault.kind) {
     case Kind::refusedLogin:
-        out.message = server + " at " + where + " does not let the user “" + address.user +
-                      "” in with this password. " + "Check both; the password can also be given as REFLEXION_PASSWORD.";
+        out.message = server + " at " + where + " rejects the user “" + address.user + "” with this password. " +
+                      "Check both; the password can also be given as REFLEXION_PASSWORD.";
         break;
     case Kind::unknownDatabase:
         out.message = server + " at " + where + " has no database “" + address.database + "”. Check its name.";
@@ -189,14 +189,13 @@ base::Error connectionError(Dialect dialect, const ServerFault &fault, const Ser
     case Kind::encryption:
         out.message = "No safe connection to " + server + " at " + where +
                       " could be made: " + sentence(fault.message) +
-                      " Check the certificate, or what the address says of sslmode.";
+                      " Check the certificate, or sslmode in the address.";
         break;
     case Kind::stopped:
         out = {Category::cancelled, "Connecting was cancelled.", {}, "cancelled"};
         break;
     default:
-        out.message = "Nothing that speaks as " + server + " answers at " + where +
-                      ". Is the server running, and is this its port?";
+        out.message = "No " + server + " server answers at " + where + ". Is the server running, and is this its port?";
     }
     return out;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an SQL server says when something fails, sorted by SQLSTATE and by MariaDB's numbers, and worded for people. The
-// server's own sentence and code are in the detail. Owner: sql. Any thread.
+// Errors of SQL servers, sorted by SQLSTATE and MariaDB's error numbers, with messages for users. The server's own
+// message and code are in the detail. Owner: sql. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -11,10 +11,10 @@
 
 namespace sql {
 
-// Of a statement; its code is one of those of data/source.h. `text` is the statement, for the place of the mistake.
+// An error of a statement, with a code of data/source.h. `text` is the statement, for the position of the mistake.
 base::Error statementError(Dialect dialect, const ServerFault &fault, const std::string &text);
 
-// Of opening a connection.
+// An error while connecting.
 base::Error connectionError(Dialect dialect, const ServerFault &fault, const ServerAddress &address);
 
 } // namespace sql

@@ -5,7 +5,7 @@ namespace sql {
 
 namespace {
 
-// A table outside the search path is called by its schema, too.
+// A table outside the search path is named with its schema.
 constexpr const char *postgresName = "CASE WHEN n.nspname = ANY (current_schemas(false)) THEN c.relname::text ELSE "
                                      "n.nspname || '.' || c.relname END";
 constexpr const char *postgresOurs =
@@ -16,7 +16,7 @@ ServerFacts postgres()
 {
     const std::string name = postgresName, ours = postgresOurs;
     ServerFacts out;
-    // A backslash ends nothing and means nothing there, as our own reading of texts has it.
+    // Backslashes in strings must be plain characters, as our lexer assumes.
     out.session = {"SET standard_conforming_strings TO on", "SET TIME ZONE 'UTC'", "SET DateStyle TO ISO",
                    "SET bytea_output TO hex", "SET IntervalStyle TO iso_8601"};
     out.readOnlySession = "SET default_transaction_read_only TO on";
@@ -70,8 +70,8 @@ ServerFacts postgres()
 ServerFacts mariadb()
 {
     ServerFacts out;
-    // Modes of ANSI and of other databases change what a quote and a backslash are: our own reading of texts must be
-    // the server's. Kept is what changes the meaning of a query that is read alike.
+    // ANSI and other modes change the meaning of quotes and backslashes; the server must read texts as our lexer does.
+    // Keeps only modes that change the meaning of a query but not its lexemes.
     out.session = {
         "SET SESSION sql_mode = concat_ws(',', if(find_in_set('ONLY_FULL_GROUP_BY', @@sql_mode), "
         "'ONLY_FULL_GROUP_BY', NULL), if(find_in_set('PIPES_AS_CONCAT', @@sql_mode), 'PIPES_AS_CONCAT', NULL))",
@@ -79,7 +79,7 @@ ServerFacts mariadb()
     out.readOnlySession = "SET SESSION TRANSACTION READ ONLY";
     out.begin = "START TRANSACTION READ ONLY";
     out.end = "ROLLBACK";
-    // Either server has its own setting and reads over the other's.
+    // Each server reads its own setting and skips the other's as a comment.
     out.time = "SET SESSION /*M!100100 max_statement_time = {s} */ /*!50708 max_execution_time = {ms} */";
     out.identity = "SELECT database(), count(*), coalesce(sum(table_rows), 0), max(coalesce(update_time, create_time)) "
                    "FROM information_schema.tables WHERE table_schema = database()";
@@ -93,7 +93,7 @@ ServerFacts mariadb()
     out.keys = "SELECT table_name, constraint_name, column_name, referenced_table_name, referenced_column_name FROM "
                "information_schema.key_column_usage WHERE table_schema = database() AND referenced_table_schema = "
                "database() ORDER BY table_name, constraint_name, ordinal_position";
-    // MariaDB names checks within their table, MySQL within the database.
+    // Names of checks are unique per table in MariaDB, per database in MySQL.
     out.definitions =
         "SELECT t.table_name, '', 'check', c.constraint_name, c.check_clause FROM information_schema.check_constraints "
         "c JOIN information_schema.table_constraints t ON t.constraint_schema = c.constraint_schema AND "

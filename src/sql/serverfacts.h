@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The statements that differ between the servers, as data: how a session is set up, how one query is run so that it can
-// only read, and what the catalogue is asked. Owner: sql. Any thread.
+// Statements that differ between servers, as data: session setup, the read-only transaction around a query, and
+// catalogue queries. Owner: sql. Any thread.
 #pragma once
 
 #include "sql/dialect.h"
@@ -12,22 +12,22 @@
 namespace sql {
 
 struct ServerFacts {
-    std::vector<std::string> session; // once a connection
-    std::string readOnlySession;      // once a connection, too
-    std::string begin, end;           // around every query: a transaction that reads, and is rolled back
-    std::string time;                 // sets how long a query may take; {ms} and {s} are filled in
-    std::string identity;             // what the fingerprint is made of: one row
-    std::string probe;                // a write that a reading transaction refuses; {table}: of an existing table
-    // The catalogue. tables: name, kind, estimated rows, comment. columns: table, name, type, not null, key, comment;
-    // in order. keys: table, name of the key, column, other table, other column; in order.
+    std::vector<std::string> session; // run once per connection
+    std::string readOnlySession;      // also once per connection
+    std::string begin, end;           // around every query: a read-only transaction, rolled back
+    std::string time;                 // sets the query timeout; {ms} and {s} are replaced
+    std::string identity;             // one row: input of the fingerprint
+    std::string probe;                // a write that a read-only transaction refuses; {table}: an existing table
+    // Catalogue queries. tables: name, kind, estimated rows, comment. columns: table, name, type, not null, key,
+    // comment; in order. keys: table, name of the key, column, other table, other column; in order.
     std::string tables, columns, keys;
-    // What may be missing: definitions. table, column (empty: of the table), kind ("enum", "check", "view"), name,
-    // text; in order. Of an enum one row a label.
+    // Optional facts. definitions: table, column (empty: of the table), kind ("enum", "check", "view"), name, text; in
+    // order. One row per label of an enum.
     std::string definitions;
-    std::string plan; // before a query: its plan as JSON
+    std::string plan; // prefix of a query that returns its plan as JSON
 };
 
-const ServerFacts &factsOf(Dialect dialect); // of postgres and mariadb
+const ServerFacts &factsOf(Dialect dialect); // for postgres and mariadb
 
 std::string timeStatement(const ServerFacts &facts, std::chrono::milliseconds time);
 

@@ -18,7 +18,7 @@ using data::Value;
 
 ServerParameter parameterOf(Dialect dialect, const Value &value);
 
-// {"a","b"} of PostgreSQL; all items of one kind, or texts.
+// A PostgreSQL array {"a","b"}; all items of one kind, or all as texts.
 ServerParameter listParameter(Dialect dialect, const Value &value)
 {
     ServerParameter out{CellKind::text, false, true, "{"};
@@ -56,7 +56,7 @@ ServerParameter parameterOf(Dialect dialect, const Value &value)
         return {CellKind::integer, false, false, value.toDisplay()};
     case Type::floating:
         if (dialect == Dialect::mariadb && !std::isfinite(value.asDouble()))
-            return {CellKind::text, true, false, {}}; // it has no such numbers
+            return {CellKind::text, true, false, {}}; // MariaDB has no such numbers
         return {CellKind::floating, false, false, data::numberText(value.asDouble())};
     case Type::string:
         return {CellKind::text, false, false, value.asString()};
@@ -64,7 +64,7 @@ ServerParameter parameterOf(Dialect dialect, const Value &value)
         return {CellKind::bytes, false, false,
                 dialect == Dialect::postgres ? "\\x" + data::hexText(value.asString()).substr(2) : value.asString()};
     case Type::localDateTime: {
-        std::string text = value.toDisplay(); // SQL writes a blank between date and time
+        std::string text = value.toDisplay(); // SQL has a blank between date and time
         std::replace(text.begin(), text.end(), 'T', ' ');
         return {CellKind::text, false, false, std::move(text)};
     }
@@ -72,7 +72,7 @@ ServerParameter parameterOf(Dialect dialect, const Value &value)
         if (dialect == Dialect::postgres)
             return listParameter(dialect, value);
         [[fallthrough]];
-    case Type::map: // as functions for JSON read it
+    case Type::map: // as JSON
         return {CellKind::text, false, false,
                 data::toJson(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
     default:
@@ -87,7 +87,7 @@ base::Result<ServerStatement> bound(Dialect dialect, const data::Query &query)
     ServerStatement out(query.text);
     if (query.text.find_first_of("?:$") == std::string::npos)
         return out;
-    std::vector<std::string> names; // numbers of PostgreSQL
+    std::vector<std::string> names; // names by PostgreSQL's parameter number
     std::size_t written = 0, questions = 0;
     std::string text;
     for (const Lexeme &each : lex(dialect, query.text)) {

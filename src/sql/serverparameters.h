@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The placeholders of a query ($name, :name, ?) as a server takes them, and the values for them. Private to sql. Any
+// Converts the placeholders of a query ($name, :name, ?) and their values to the server's form. Private to sql. Any
 // thread.
 #pragma once
 
@@ -9,8 +9,8 @@
 
 namespace sql {
 
-// $1, $2 … of PostgreSQL, one for each name; ? of MariaDB, one for each place. A ? is called by its number, "1". An
-// error where a value is missing, with the detail "parameter".
+// PostgreSQL: $1, $2 …, one per name; MariaDB: ?, one per place. The name of a ? is its number, "1". An error with
+// detail "parameter" if a value is missing.
 base::Result<ServerStatement> bound(Dialect dialect, const data::Query &query);
 
 } // namespace sql

@@ -62,11 +62,11 @@ data::PlanStep postgresStep(const json &node, data::Plan &plan, int depth)
             out.children.push_back(postgresStep(child, plan, depth + 1));
     const bool loops = out.operation == "Nested Loop" && !node.contains("Join Filter") && out.children.size() == 2;
     if (loops && out.children[1].operation == "Seq Scan" && out.children[1].detail.find('=') == std::string::npos)
-        plan.warnings.push_back("Two tables are multiplied with each other; join them by their keys.");
+        plan.warnings.push_back("Two tables are combined without a condition. Join them by their keys.");
     return out;
 }
 
-// A tree of objects whose names say what they do: query_block, nested_loop, table, ...
+// A tree of objects whose keys name the operations: query_block, nested_loop, table, ...
 void mariadbSteps(const json &object, std::vector<data::PlanStep> &into, data::Plan &plan, int depth)
 {
     if (depth > deepest)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plans of servers, which they print as JSON, each in a form of its own. Owner: sql. Any thread.
+// Parses the JSON query plans of servers, each in its own format. Owner: sql. Any thread.
 #pragma once
 
 #include "data/source.h"

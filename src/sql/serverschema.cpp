@@ -22,7 +22,7 @@ using data::Value;
 namespace {
 
 constexpr std::int64_t headRows = 1000;
-constexpr std::int64_t countedRows = 200'000; // where the server thinks that there are more, its estimate serves
+constexpr std::int64_t countedRows = 200'000; // above this, the estimate of the server is used
 constexpr std::chrono::milliseconds forCatalogue{20000};
 constexpr std::chrono::milliseconds forOneTable{150};
 
@@ -38,7 +38,7 @@ bool isTrue(const std::string &text)
     return text == "t" || text == "1";
 }
 
-// What a declaration says, by the words that databases use: "numeric(30,10)", "character varying(20)[]", "bigint(20)".
+// The type of a declaration in any of the databases: "numeric(30,10)", "character varying(20)[]", "bigint(20)".
 std::pair<Type, Type> typeDeclared(const std::string &declared)
 {
     const std::string text = base::lower(declared);
@@ -65,7 +65,7 @@ std::pair<Type, Type> typeDeclared(const std::string &declared)
     return text.ends_with("[]") ? std::pair(Type::list, type) : std::pair(type, Type::null);
 }
 
-// What the head of a table holds in one column.
+// Statistics of one column over the first rows of a table.
 struct HeadTally {
     std::int64_t filled = 0;
     ColumnTally values;
@@ -117,20 +117,19 @@ base::Result<data::Schema> ServerSchemaReader::run()
     for (const auto &[name, definition] : m_views)
         if (auto word = wordOfView(m_dialect, name, definition, m_schema))
             m_schema.said.push_back(std::move(*word));
-    data::addSaidWords(m_schema);
+    data::addSourceWords(m_schema);
     if (m_unseen > 0)
         m_report += base::grouped(static_cast<std::int64_t>(m_unseen)) +
-                    (m_unseen == 1 ? " table was" : " tables were") +
-                    " not looked at for lack of time: no samples of them.\n";
+                    (m_unseen == 1 ? " table was" : " tables were") + " not sampled for lack of time.\n";
     return std::move(m_schema);
 }
 
 void ServerSchemaReader::findRelationships()
 {
-    const AskForTexts ask = [&](const std::string &statement, std::chrono::milliseconds time) {
+    const TextQueryRunner ask = [&](const std::string &statement, std::chrono::milliseconds time) {
         return rows(statement, time);
     };
-    addFoundRelationships(m_dialect, m_schema, ask, m_stop, timeForFound, m_report);
+    addFoundRelationships(m_dialect, m_schema, ask, m_stop, relationshipSearchTime, m_report);
     addDisplayNames(m_dialect, m_schema, ask, timeForNames);
 }
 
@@ -177,7 +176,7 @@ base::Status ServerSchemaReader::readColumns()
         property.name = row[1];
         property.isKey = isTrue(row[4]);
         property.comment = row[2] + (isTrue(row[3]) ? ", not null" : "");
-        std::tie(property.type, property.itemType) = typeDeclared(row[2]); // until its values say more
+        std::tie(property.type, property.itemType) = typeDeclared(row[2]); // refined by its values later
         property.remark = data::asRemark(row[5]);
         data::EntityType &table = m_schema.entities[place->second];
         table.properties.push_back(std::move(property));
@@ -190,7 +189,7 @@ base::Status ServerSchemaReader::readColumns()
 base::Status ServerSchemaReader::readKeys()
 {
     BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).keys, forCatalogue));
-    std::map<std::pair<std::string, std::string>, data::Endpoints> joins; // by table and key
+    std::map<std::pair<std::string, std::string>, data::Endpoints> joins; // by table and name of the key
     for (const Row &row : found) {
         if (!m_places.contains(row[3]))
             continue;
@@ -206,7 +205,7 @@ base::Status ServerSchemaReader::readKeys()
     return {};
 }
 
-// A server that does not tell them is described without.
+// Optional: a server that does not provide definitions is described without them.
 void ServerSchemaReader::readDefinitions()
 {
     const auto found = rows(factsOf(m_dialect).definitions, forCatalogue);
@@ -223,7 +222,7 @@ void ServerSchemaReader::readDefinitions()
         if (row[2] == "view") {
             m_views.emplace_back(table.name, row[4]);
         } else if (row[2] == "check") {
-            if (auto allowed = allowedByCheck(m_dialect, row[4])) // of a domain the column is called VALUE
+            if (auto allowed = allowedByCheck(m_dialect, row[4])) // PostgreSQL calls the column of a domain VALUE
                 setAllowed(table, row[1].empty() ? allowed->column : row[1], std::move(allowed->values),
                            "check " + row[3]);
         } else if (i == 0 || (*found)[i - 1][0] != row[0] || (*found)[i - 1][1] != row[1]) {
@@ -237,7 +236,7 @@ void ServerSchemaReader::readDefinitions()
     }
 }
 
-// False where how many rows there are is not known at all.
+// False if the number of rows is unknown.
 bool ServerSchemaReader::count(data::EntityType &table)
 {
     if (table.count > countedRows)
@@ -259,7 +258,7 @@ void ServerSchemaReader::lookAt(data::EntityType &table)
 {
     if (left().count() == 0) {
         ++m_unseen;
-        table.count = table.count > 0 ? table.count : -1; // the server's own estimate serves, where it has one
+        table.count = table.count > 0 ? table.count : -1; // uses the server's estimate, if any
         return;
     }
     const bool isCounted = count(table);
@@ -295,7 +294,7 @@ void ServerSchemaReader::lookAt(data::EntityType &table)
                                                                         static_cast<double>(tallies[i].filled) /
                                                                         static_cast<double>(seen));
         if (!whole && property.distinct == tallies[i].filled)
-            property.distinct = property.count; // each one its own
+            property.distinct = property.count; // all values are distinct
         const bool ordered = property.isNumeric() || property.type == Type::date ||
                              property.type == Type::localDateTime || property.type == Type::dateTime;
         if (whole && ordered) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The schema of a database on a server: tables and views as entity types, foreign keys as relationship types, with what
-// a look at the head of each table tells within a budget of time. Private to sql; one thread.
+// The schema of a database on a server: tables and views as entity types, foreign keys as relationship types, with
+// facts from the first rows of each table, within a time budget. Private to sql; one thread.
 #pragma once
 
 #include "data/schema.h"
@@ -19,7 +19,7 @@ namespace sql {
 
 class ServerSchemaReader {
 public:
-    // Runs one statement of ours within a reading transaction.
+    // Runs one internal statement in a read-only transaction.
     using Ask = std::function<base::Status(const std::string &statement, std::chrono::milliseconds time,
                                            const ServerReader &reader)>;
     ServerSchemaReader(Dialect dialect, Ask ask, std::stop_token stop,
@@ -45,13 +45,13 @@ private:
     std::stop_token m_stop;
     Clock::time_point m_deadline;
     data::Schema m_schema;
-    std::map<std::string, std::size_t> m_places; // of tables, by name
+    std::map<std::string, std::size_t> m_places; // index of a table by name
     std::size_t m_unseen = 0;
     std::vector<std::pair<std::string, std::string>> m_views; // with their definitions
     std::string m_report;
 };
 
-// "schema"."table" of a name that has a schema before it.
+// "schema"."table", if the name has a schema.
 std::string tableText(Dialect dialect, const std::string &name);
 
 } // namespace sql

@@ -24,11 +24,11 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr milliseconds forLookup{20000}; // questions of our own
-constexpr milliseconds forWord{1000};    // that a server has to say that the time is over
+constexpr milliseconds forLookup{20000};    // timeout of internal queries
+constexpr milliseconds timeoutMargin{1000}; // extra time for a server to report a timeout
 
-// Values near a text are searched in the first ones of a column, none of them longer than a name may be. What a server
-// shows as text is read as text: labels of an enum, addresses, JSON; of a list each item is a value.
+// Fuzzy search compares only the first values of a column, up to the length of a name. Everything that the server
+// prints as text is text: enum labels, addresses, JSON; of an array each item is a value.
 std::string textsOf(Dialect dialect, const std::string &table, const std::string &column, bool isList, bool forIndex)
 {
     const std::string name = quotedName(dialect, column),
@@ -85,7 +85,7 @@ base::Status ServerSource::plainly(const std::string &statement, const std::stop
     return {};
 }
 
-// Where the connection is gone, or was never there. A lost one costs a query, not the source.
+// Connects if there is no open connection. A lost connection fails only the current query.
 base::Status ServerSource::connect(const std::stop_token &stop)
 {
     if (m_connection && m_connection->isOpen())
@@ -113,13 +113,13 @@ base::Status ServerSource::ask(const ServerStatement &statement, milliseconds ti
         });
     };
     if (auto begun = begin(); !begun) {
-        // An idle connection may have been closed by the server meanwhile: once anew.
+        // The server may have closed an idle connection: reconnect once.
         if (m_connection->isOpen())
             return begun;
         BASE_CHECK(connect(stop));
         BASE_CHECK(begin());
     }
-    const auto until = std::chrono::steady_clock::now() + time + forWord;
+    const auto until = std::chrono::steady_clock::now() + time + timeoutMargin;
     ServerFault fault;
     const auto isOver = [&] { return stop.stop_requested() || std::chrono::steady_clock::now() > until; };
     if (query && m_settings.catalogue) {
@@ -137,7 +137,7 @@ base::Status ServerSource::ask(const ServerStatement &statement, milliseconds ti
     }
     const bool done = m_connection->run(statement, reader, isOver, fault);
     if (m_connection->isOpen())
-        static_cast<void>(plainly(facts.end, {})); // nothing was written; a failure shows with the next query
+        static_cast<void>(plainly(facts.end, {})); // nothing was written; if this fails, the next query reports it
     if (done)
         return {};
     base::Error error = statementError(m_dialect, fault, statement.text);
@@ -149,8 +149,8 @@ base::Status ServerSource::ask(const ServerStatement &statement, milliseconds ti
     return tl::unexpected(std::move(error));
 }
 
-// A write is tried in a transaction that must refuse it; where it is let through, it has changed nothing, is rolled
-// back, and the shield says so.
+// Tries a write in a transaction that must refuse it. If it is accepted, it changes nothing, is rolled back, and the
+// shield reports it.
 void ServerSource::verify(const std::stop_token &stop)
 {
     std::string probe = factsOf(m_dialect).probe;
@@ -167,10 +167,9 @@ void ServerSource::verify(const std::stop_token &stop)
     }
     const auto tried = ask(probe, forLookup, stop, {});
     m_isVerified = !tried && tried.error().code == "refused";
-    m_readOnly = m_isVerified
-                     ? "every query runs in a read-only transaction, in which the server refused a write"
-                     : "every query runs in a read-only transaction, but a test of it did not end as it should: use a "
-                       "user who may only read";
+    m_readOnly = m_isVerified ? "every query runs in a read-only transaction, in which the server refused a write"
+                              : "every query runs in a read-only transaction, but its test failed: use a "
+                                "user who may only read";
 }
 
 std::string ServerSource::identity(const std::stop_token &stop)
@@ -242,7 +241,7 @@ base::Result<data::Plan> ServerSource::explain(const data::Query &query, std::st
                             }},
                            &query);
     if (!asked)
-        return tl::unexpected(withMeantName(asked.error(), *m_language, m_schema.get(), query.text));
+        return tl::unexpected(withSuggestedName(asked.error(), *m_language, m_schema.get(), query.text));
     return planFromJson(m_dialect, plan);
 }
 
@@ -253,7 +252,7 @@ base::Result<data::Rows> ServerSource::run(const data::Query &query, const data:
         return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");
     BASE_CHECK(check(query));
     BASE_TRY(const ServerStatement statement, bound(m_dialect, query));
-    RowTaking taking(limits, sink);
+    RowCollector taking(limits, sink);
     std::vector<ServerColumn> columns;
     const ServerReader reader{[&](const std::vector<ServerColumn> &head) {
                                   columns = head;
@@ -273,10 +272,10 @@ base::Result<data::Rows> ServerSource::run(const data::Query &query, const data:
     const auto done = ask(statement, limits.time, stop, reader, &query);
     if (done)
         return taking.finish();
-    // Reaching a limit gives what was found so far; without rows it is an error.
+    // At a limit the rows found so far are returned; without rows it is an error.
     if (done.error().code == "timeout" && taking.count() > 0)
         return taking.finish("stopped after " + base::grouped(limits.time.count()) + " ms");
-    return tl::unexpected(withMeantName(done.error(), *m_language, m_schema.get(), query.text));
+    return tl::unexpected(withSuggestedName(done.error(), *m_language, m_schema.get(), query.text));
 }
 
 base::Result<TextLookup::Counts> ServerSource::texts(const std::string &table, const std::string &column,

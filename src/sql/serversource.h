@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A database on a PostgreSQL or MariaDB server as a source. Reads only, in layers of which each would do: our own
-// allow-list over the text, the server's catalogue over what is called, one statement at a time by the protocol, a
-// reading transaction that is rolled back around every query, and a session that is read-only; the second last is
-// tested when the source is opened. Owner: sql. Used on the thread that opened it.
+// A database on a PostgreSQL or MariaDB server as a source. Read-only by layers, each sufficient alone: the allow-list
+// over the text, the catalogue check of called functions, one statement per protocol message, a read-only transaction
+// that is rolled back, and a read-only session. The transaction is tested when the source is opened. Owner: sql. Used
+// on the thread that opened it.
 #pragma once
 
 #include "data/source.h"
@@ -19,7 +19,7 @@ namespace sql {
 struct ServerSettings {
     ServerUri uri;
     std::function<std::unique_ptr<ServerConnection>()> connection; // not open yet; never null
-    // The layers, each to be tested alone; programs leave them as they are.
+    // Safety layers; only tests switch them off.
     bool guard = true, catalogue = true, readOnlyTransaction = true, readOnlySession = true;
 };
 
@@ -45,8 +45,8 @@ private:
     explicit ServerSource(ServerSettings settings);
     base::Status connect(const std::stop_token &stop);
     base::Status check(const data::Query &query) const;
-    // A statement within its transaction. The server is given `time`, and a little more to say so.
-    // `query`: a person's or a model's, whose calls the server's catalogue is asked about before it is sent.
+    // Runs a statement in its own transaction. The server gets `time`, plus a margin to report a timeout. With `query`
+    // (of a user or model), its function calls are first checked with the server's catalogue.
     base::Status ask(const ServerStatement &statement, std::chrono::milliseconds time, const std::stop_token &stop,
                      const ServerReader &reader, const data::Query *query = nullptr);
     base::Status plainly(const std::string &statement, const std::stop_token &stop);

@@ -27,7 +27,7 @@ int hexValue(char c)
     return c >= '0' && c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10;
 }
 
-// "\x00ff" of PostgreSQL; MariaDB sends bytes as they are.
+// "\x00ff" of PostgreSQL; MariaDB sends raw bytes.
 Value bytesIn(std::string_view text)
 {
     if (!text.starts_with("\\x") || text.size() % 2 != 0)
@@ -39,7 +39,7 @@ Value bytesIn(std::string_view text)
     return Value::bytes(std::move(out));
 }
 
-// "12:30:00.5" as nanoseconds of a day; none where it is no time of a day.
+// "12:30:00.5" as nanoseconds since midnight; nothing if it is not a time of day.
 std::optional<std::int64_t> nanosOfDay(std::string_view text)
 {
     if (text.size() < 8 || text[2] != ':' || text[5] != ':')
@@ -84,21 +84,21 @@ std::optional<data::Temporal> zonedMoment(std::string_view text)
     return out;
 }
 
-// Whether the number, printed in as few digits as tell it, has all that are written but for zeros at the end.
+// True if the shortest form of the number has all digits of the text, ignoring zeros at the end.
 bool holdsAll(double number, std::string_view text)
 {
     while (text.ends_with('0'))
         text.remove_suffix(1);
     if (text.ends_with('.'))
         text.remove_suffix(1);
-    constexpr std::size_t longest = 400; // digits of the largest double, and some
+    constexpr std::size_t longest = 400; // more than the digits of the largest double
     char printed[longest];
     const auto [end, error] = std::to_chars(printed, printed + longest, number, std::chars_format::fixed);
     return error == std::errc() && std::string_view(printed, static_cast<std::size_t>(end - printed)) == text;
 }
 
-// A fraction that no double holds stays a text with all its digits, as whole numbers beyond 64 bits do. A quotient is
-// none: its digits are as many as the server took.
+// A fraction that a double cannot represent stays a text with all digits, like integers beyond 64 bits. Quotients
+// become doubles: their number of digits is the server's choice.
 Value decimal(std::string_view text, bool isScaled)
 {
     const auto dot = text.find('.');
@@ -109,7 +109,7 @@ Value decimal(std::string_view text, bool isScaled)
     const auto read = numberIn<double>(text);
     if (!read)
         return Value(text);
-    constexpr std::size_t mostOfASum = 12; // digits behind the point; quotients have more
+    constexpr std::size_t mostOfASum = 12; // digits after the point; quotients have more
     const bool isQuotient = !isScaled && dot != std::string_view::npos && text.size() - dot - 1 > mostOfASum;
     return isQuotient || dot == std::string_view::npos || holdsAll(*read, text) ? Value(*read) : Value(text);
 }
@@ -155,7 +155,7 @@ Value scalar(const ServerColumn &column, std::string_view text)
     return Value(text);
 }
 
-// {a,"b \" c",NULL}; none where it is nested or has bounds of its own.
+// {a,"b \" c",NULL}; nothing if it is nested or has explicit bounds.
 std::optional<Value> listIn(const ServerColumn &column, std::string_view text)
 {
     if (text.size() < 2 || text.front() != '{' || text.back() != '}')

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values as an SQL server prints them. Owner: sql. Any thread.
+// Converts values from an SQL server's text form. Owner: sql. Any thread.
 #pragma once
 
 #include "data/value.h"
@@ -7,8 +7,8 @@
 
 namespace sql {
 
-// What has no value of its kind here (infinity, a date before Christ, a time of 838 hours, an integer of more than 64
-// bits) stays the text that the server sent: nothing is lost or made up. Decimal fractions become floating.
+// A value that cannot be represented (infinity, a date before Christ, a time of 838 hours, an integer of more than 64
+// bits) stays the server's text: nothing is lost or invented. Decimal fractions become floating.
 data::Value valueOf(const ServerColumn &column, const ServerCell &cell);
 
 data::Type typeOf(const ServerColumn &column);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What SQLite may compile: reading, the functions that compute, and the PRAGMAs that tell. Everything else is denied,
-// whatever future versions add.
+// Actions that SQLite may compile: reading, functions that only compute, and reading PRAGMAs. Everything else is
+// denied, including actions of future versions.
 #include "sql/sqlitedatabase.h"
 
 #include "sql/dialect.h"
@@ -218,7 +218,7 @@ int SqliteDatabase::authorize(void *self, int action, const char *a, const char 
     else if (action == SQLITE_PRAGMA)
         allowed = a && tells(small(a), b);
     else if (action == SQLITE_UPDATE || action == SQLITE_INSERT || action == SQLITE_DELETE)
-        // Asked when a virtual table is opened; a statement cannot write there (DEFENSIVE).
+        // SQLite asks this when it opens a virtual table; a statement cannot write there (DEFENSIVE).
         allowed = a && ((action == SQLITE_UPDATE && std::string_view(a) == "sqlite_master") ||
                         static_cast<const SqliteDatabase *>(self)->m_shadows.contains(small(a)));
     if (allowed)

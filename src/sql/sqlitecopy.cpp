@@ -16,7 +16,7 @@ using base::Status;
 
 namespace {
 
-constexpr int pagesAtOnce = 512; // between looks at the stop request
+constexpr int pagesAtOnce = 512; // between checks for a stop
 
 struct CloseHandle {
     void operator()(sqlite3 *handle) const { sqlite3_close_v2(handle); }
@@ -41,8 +41,8 @@ std::int64_t pragma(sqlite3 *handle, const char *sql)
     return value;
 }
 
-// The backup API copies page by page, and begins anew where another program writes in between; a read transaction of
-// our own, begun before, holds the moment.
+// The backup API copies page by page and restarts if another program writes meanwhile. A read transaction begun before
+// fixes the snapshot.
 Status backUp(sqlite3 *from, sqlite3 *into, const std::string &path, const std::stop_token &stop,
               const std::function<void(double)> &progress)
 {
@@ -79,14 +79,15 @@ std::uint64_t sizeOfFile(const std::string &path)
 Status copySqliteFile(const std::string &path, const std::string &to, std::uint64_t mostBytes,
                       const std::stop_token &stop, const std::function<void(double fraction)> &progress)
 {
-    BASE_CHECK(lookAtFile(path));
-    const ReadingWay way = readingWay(path);
-    std::unique_ptr<PrivateCopy> moment; // of a file whose log or journal has to be worked off first
-    const auto open = [&](ReadingWay how) -> base::Result<Handle> {
-        if (how == ReadingWay::privateCopy) {
+    BASE_CHECK(checkDatabaseFile(path));
+    const SqliteOpenMode way = openModeFor(path);
+    std::unique_ptr<PrivateCopy> moment; // set if the file's log or journal must be recovered first
+    const auto open = [&](SqliteOpenMode how) -> base::Result<Handle> {
+        if (how == SqliteOpenMode::privateCopy) {
             BASE_TRY(moment, PrivateCopy::of(path));
         }
-        const OpenedFile opened = openFile(moment ? moment->path() : path, moment ? ReadingWay::locks : how, !moment);
+        const OpenedFile opened =
+            openFile(moment ? moment->path() : path, moment ? SqliteOpenMode::locks : how, !moment);
         Handle handle(opened.handle);
         if (opened.code != SQLITE_OK)
             return notCopied(path, handle.get());
@@ -95,11 +96,11 @@ Status copySqliteFile(const std::string &path, const std::string &to, std::uint6
     const std::string stamp = fileStamp(path);
     BASE_TRY(Handle from, open(way));
     sqlite3_busy_timeout(from.get(), 2000);
-    // BEGIN alone reads nothing: the moment begins with the first page that is read.
+    // BEGIN alone reads nothing: the snapshot starts with the first page read.
     constexpr const char *beginning = "BEGIN; SELECT count(*) FROM sqlite_master";
     int begun = sqlite3_exec(from.get(), beginning, nullptr, nullptr, nullptr);
     if ((begun == SQLITE_READONLY || begun == SQLITE_CANTOPEN) && !moment) {
-        BASE_TRY(from, open(ReadingWay::privateCopy));
+        BASE_TRY(from, open(SqliteOpenMode::privateCopy));
         begun = sqlite3_exec(from.get(), beginning, nullptr, nullptr, nullptr);
     }
     if (begun != SQLITE_OK)
@@ -110,21 +111,21 @@ Status copySqliteFile(const std::string &path, const std::string &to, std::uint6
                     "too-large");
     Status copied = [&]() -> Status {
         sqlite3 *raw = nullptr;
-        const std::string plain = to.starts_with("file:") ? "./" + to : to; // never an address with options
+        const std::string plain = to.starts_with("file:") ? "./" + to : to; // never a URI with options
         const int made = sqlite3_open_v2(plain.c_str(), &raw,
                                          SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
         const Handle into(raw);
         if (made != SQLITE_OK)
             return notCopied(path, into.get());
-        // It is nobody's yet: a crash loses it anyway, and the session is what has to be whole.
+        // Nobody uses the copy yet, so it need not survive a crash.
         sqlite3_exec(into.get(), "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", nullptr, nullptr, nullptr);
         BASE_CHECK(backUp(from.get(), into.get(), path, stop, progress));
-        if (way == ReadingWay::nobodyWrites && fileStamp(path) != stamp)
+        if (way == SqliteOpenMode::nobodyWrites && fileStamp(path) != stamp)
             return fail(Category::unreachable,
                         "The file " + std::filesystem::path(path).filename().string() +
                             " was changed by another program meanwhile. Try again.",
                         path, "copy");
-        // The head of the original may name a log beside the file: one that is opened where nobody may write has none.
+        // The original's header may require a write-ahead log, which a read-only copy cannot have.
         if (sqlite3_exec(into.get(), "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr) != SQLITE_OK)
             return notCopied(path, into.get());
         return {};

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A copy of an SQLite file as it stands at one moment, whoever writes it meanwhile. The file itself is only read. Any
-// thread.
+// Copies a snapshot of an SQLite file, even while other programs write to it. The file itself is only read. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -12,9 +11,9 @@
 
 namespace sql {
 
-// Bytes of the file and of what waits in its log beside it.
+// Bytes of the file and its write-ahead log.
 std::uint64_t sizeOfFile(const std::string &path);
-// Writes `to`, a plain file without a log beside it, which must not be there yet; removed again where this fails.
+// Writes `to`, a single file without a log, which must not exist; removed again on failure.
 base::Status copySqliteFile(const std::string &path, const std::string &to, std::uint64_t mostBytes,
                             const std::stop_token &stop, const std::function<void(double fraction)> &progress = {});
 

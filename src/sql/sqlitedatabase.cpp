@@ -22,10 +22,10 @@ using base::fail;
 
 namespace {
 
-constexpr int stepsBetweenLooks = 4000;             // of the virtual machine: well below a millisecond
+constexpr int stepsBetweenChecks = 4000;            // of the virtual machine: far less than a millisecond
 constexpr int longestValue = 16 << 20;              // bytes of a text or blob
-constexpr std::int64_t mostMemory = 512ll << 20;    // bytes, of SQLite in this program
-constexpr std::chrono::milliseconds patience{2000}; // with a file that another program has locked
+constexpr std::int64_t mostMemory = 512ll << 20;    // bytes, for all of SQLite in this program
+constexpr std::chrono::milliseconds patience{2000}; // waiting for a file that another program has locked
 
 std::string fileName(const std::string &path)
 {
@@ -39,9 +39,9 @@ base::Error cannotOpen(const std::string &path, const std::string &why)
 
 } // namespace
 
-base::Status lookAtFile(const std::string &path)
+base::Status checkDatabaseFile(const std::string &path)
 {
-    BASE_CHECK(base::mayEnd(path));
+    BASE_CHECK(base::checkPlainFile(path));
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (!std::filesystem::exists(status))
@@ -66,34 +66,34 @@ base::Status lookAtFile(const std::string &path)
 
 base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::open(const std::string &path, SqliteLayers layers)
 {
-    BASE_CHECK(lookAtFile(path));
-    const ReadingWay way = layers.readOnlyOpen ? readingWay(path) : ReadingWay::locks;
+    BASE_CHECK(checkDatabaseFile(path));
+    const SqliteOpenMode way = layers.readOnlyOpen ? openModeFor(path) : SqliteOpenMode::locks;
     int code = SQLITE_OK;
     auto opened = openBy(way, path, layers, code);
-    // A hot journal, a log whose index does not fit: worked off in a copy, where that changes nobody's file.
+    // A hot journal or an inconsistent log index must be recovered, which writes: do that in a private copy.
     const bool mustWrite = code == SQLITE_READONLY || code == SQLITE_CANTOPEN || code == SQLITE_PROTOCOL;
-    if (!opened && mustWrite && way != ReadingWay::privateCopy && layers.readOnlyOpen)
-        return openBy(ReadingWay::privateCopy, path, layers, code);
+    if (!opened && mustWrite && way != SqliteOpenMode::privateCopy && layers.readOnlyOpen)
+        return openBy(SqliteOpenMode::privateCopy, path, layers, code);
     return opened;
 }
 
-base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::openBy(ReadingWay way, const std::string &path,
+base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::openBy(SqliteOpenMode way, const std::string &path,
                                                                      SqliteLayers layers, int &code)
 {
     std::unique_ptr<SqliteDatabase> database(new SqliteDatabase);
     database->m_path = path;
-    if (way == ReadingWay::nobodyWrites || way == ReadingWay::privateCopy)
+    if (way == SqliteOpenMode::nobodyWrites || way == SqliteOpenMode::privateCopy)
         database->m_stamp = fileStamp(path);
     std::string read = path;
-    if (way == ReadingWay::privateCopy) {
+    if (way == SqliteOpenMode::privateCopy) {
         BASE_TRY(database->m_copy, PrivateCopy::of(path));
         read = database->m_copy->path();
-        // Working off the log or the journal is writing; it is done once, before the copy is opened for reading.
-        const OpenedFile once = openFile(read, ReadingWay::locks, false);
+        // Recovers the log or journal once, before the copy is opened for reading.
+        const OpenedFile once = openFile(read, SqliteOpenMode::locks, false);
         sqlite3_exec(once.handle, "SELECT count(*) FROM sqlite_schema; PRAGMA journal_mode = DELETE", nullptr, nullptr,
                      nullptr);
         sqlite3_close_v2(once.handle);
-        way = readingWay(read);
+        way = openModeFor(read);
     }
     const OpenedFile opened = openFile(read, way, layers.readOnlyOpen);
     database->m_handle = opened.handle;
@@ -154,19 +154,19 @@ base::Status SqliteDatabase::harden(SqliteLayers layers, int &code)
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_limit(m_handle, SQLITE_LIMIT_ATTACHED, 0);
     sqlite3_limit(m_handle, SQLITE_LIMIT_WORKER_THREADS, 0);
-    // A function works through its whole value before a stop is heard: values are as long as that takes no second.
+    // A function processes a whole value before it can be stopped; this limit keeps that below a second.
     sqlite3_limit(m_handle, SQLITE_LIMIT_LENGTH, longestValue);
     sqlite3_limit(m_handle, SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 200);
     sqlite3_limit(m_handle, SQLITE_LIMIT_SQL_LENGTH, 1 << 20);
     sqlite3_limit(m_handle, SQLITE_LIMIT_VDBE_OP, 1 << 20);
-    sqlite3_hard_heap_limit64(mostMemory); // of all databases of the program together
+    sqlite3_hard_heap_limit64(mostMemory); // for all databases of the program together
     linearFunctions(m_handle);
     addDecimalOrder(m_handle);
     if (layers.queryOnly)
         sqlite3_exec(m_handle, "PRAGMA query_only = 1", nullptr, nullptr, nullptr);
     sqlite3_exec(m_handle, "PRAGMA cell_size_check = 1", nullptr, nullptr, nullptr);
-    const Watch watch(*this, {}, std::chrono::hours(1)); // a schema of many tables takes its time
-    // The first look into the file: here it shows whether it can be read at all.
+    const Watch watch(*this, {}, std::chrono::hours(1)); // large schemas take time
+    // The first access to the file shows whether it can be read at all.
     if (const int rc = sqlite3_exec(m_handle, "SELECT count(*) FROM sqlite_schema", nullptr, nullptr, nullptr);
         rc != SQLITE_OK) {
         code = rc & 0xff;
@@ -178,8 +178,8 @@ base::Status SqliteDatabase::harden(SqliteLayers layers, int &code)
     return {};
 }
 
-// A virtual table, when it is opened, prepares statements that would write its own tables: an R-tree all of them. They
-// stay unused: a statement of the user that names such a table for writing is refused by SQLite itself (DEFENSIVE).
+// Opening a virtual table prepares statements that would write its shadow tables (an R-tree all of them). They are
+// never run: SQLite refuses a user's statement that writes to such a table (DEFENSIVE).
 void SqliteDatabase::readShadows()
 {
     const auto add = [](void *self, int, char **values, char **) {
@@ -195,18 +195,17 @@ SqliteDatabase::Watch::Watch(SqliteDatabase &database, std::stop_token stop, std
 {
     const bool endless = time >= std::chrono::hours(24 * 365);
     m_deadline = endless ? std::chrono::steady_clock::time_point::max() : m_begin + time;
-    // Between two looks there may be rows of which each takes its time. Short glances are looked after by who takes
-    // them.
+    // The progress handler may not see slow rows in time, so a timer does. Short timeouts are left to the caller.
     if (!endless && time >= std::chrono::milliseconds(100))
         m_timer = std::jthread([this](const std::stop_token &over) {
             std::unique_lock lock(m_waiting);
             if (!m_isOver.wait_until(lock, over, m_deadline, [&] { return over.stop_requested(); })) {
-                sqlite3_interrupt(m_handle); // heard at the next row
-                // Within a row: what makes or reads a value of more bytes than that fails from now on.
+                sqlite3_interrupt(m_handle); // takes effect at the next row
+                // Within a row, all functions that read or create a longer value fail from now on.
                 sqlite3_limit(m_handle, SQLITE_LIMIT_LENGTH, 1);
             }
         });
-    sqlite3_progress_handler(m_handle, stepsBetweenLooks, look, this);
+    sqlite3_progress_handler(m_handle, stepsBetweenChecks, look, this);
     sqlite3_busy_handler(m_handle, busy, this);
     if (m_stop.stop_possible())
         m_interrupt = std::make_unique<std::stop_callback<std::function<void()>>>(
@@ -215,7 +214,7 @@ SqliteDatabase::Watch::Watch(SqliteDatabase &database, std::stop_token stop, std
 
 SqliteDatabase::Watch::~Watch()
 {
-    m_interrupt.reset(); // waits for a callback that is under way
+    m_interrupt.reset(); // waits for a running callback
     if (m_timer.joinable()) {
         m_timer.request_stop();
         m_timer.join();
@@ -231,7 +230,7 @@ int SqliteDatabase::Watch::look(void *watch)
     return self->cancelled() || self->late() ? 1 : 0;
 }
 
-// Another program has locked the file: it is waited for, a little, and a stop request is heard meanwhile.
+// Waits a short time for a file that another program has locked; a stop ends the wait.
 int SqliteDatabase::Watch::busy(void *watch, int times)
 {
     const auto *self = static_cast<const Watch *>(watch);
@@ -262,7 +261,7 @@ base::Result<SqliteStatement> SqliteStatement::prepare(const SqliteDatabase &dat
         return fail(Category::input, "The query is empty.", {}, "syntax");
     if (!oneStatement)
         return statement;
-    // What is left must be nothing to SQLite either: blanks, comments, semicolons.
+    // The rest may contain only blanks, comments and semicolons.
     while (tail && tail < text.data() + text.size()) {
         sqlite3_stmt *second = nullptr;
         const char *begin = tail;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One open SQLite file or memory image, made so that nothing can be written through it, and its prepared statements.
-// Owner: sql. Used on the thread that opened it; a stop request may come from any.
+// An open SQLite file or memory image that cannot be written through this object, and its prepared statements. Owner:
+// sql. Used on the thread that opened it; a stop request may come from any thread.
 #pragma once
 
 #include "base/result.h"
@@ -25,20 +25,20 @@ struct sqlite3_stmt;
 
 namespace sql {
 
-// What keeps a file from being changed; each is to be tested with the others off. Programs leave them as they are.
+// Layers that prevent writes. Each is tested with the others off; programs use all.
 struct SqliteLayers {
-    bool guard = true;        // our own allow-list over the text
+    bool guard = true;        // the allow-list over the text
     bool readOnlyOpen = true; // SQLITE_OPEN_READONLY, or a read-only image
     bool queryOnly = true;    // PRAGMA query_only
     bool authorizer = true;   // SQLite asks before it compiles an action
-    bool readOnlyPlan = true; // sqlite3_stmt_readonly of what was compiled
-    bool oneStatement = true; // nothing behind the first statement
+    bool readOnlyPlan = true; // sqlite3_stmt_readonly of the compiled statement
+    bool oneStatement = true; // no text after the first statement
 };
 
 class SqliteDatabase {
 public:
     static base::Result<std::unique_ptr<SqliteDatabase>> open(const std::string &path, SqliteLayers layers);
-    // A database in memory that a script of ours makes.
+    // A database in memory, made by an internal script.
     static base::Result<std::unique_ptr<SqliteDatabase>> fromScript(const std::string &script, SqliteLayers layers);
     ~SqliteDatabase();
     SqliteDatabase(const SqliteDatabase &) = delete;
@@ -47,11 +47,11 @@ public:
     sqlite3 *handle() const { return m_handle; }
     const std::string &path() const { return m_path; } // empty: in memory
     bool isReadOnly() const;
-    // False where what was opened is a moment of the file (without locks, or a copy) and the file has changed since.
+    // False if a snapshot was opened (without locks, or a copy) and the file has changed since.
     bool isCurrent() const;
     bool readsWithoutLocks() const { return !m_stamp.empty() && !m_copy; }
 
-    // Stops statements at a stop request or after `time`, while it lives. One at a time.
+    // During its lifetime, stops statements at a stop request or after `time`. Only one at a time.
     class Watch {
     public:
         Watch(SqliteDatabase &database, std::stop_token stop, std::chrono::milliseconds time);
@@ -73,14 +73,14 @@ public:
         std::jthread m_timer;
     };
 
-    // The error that SQLite has just told of, in words; `rc` is its result code.
+    // A message for the last error of SQLite; `rc` is its result code.
     base::Error error(int rc, std::string_view text = {}) const;
-    // What the authorizer refused last; empty where it refused nothing.
+    // The action that the authorizer refused last; empty if none.
     std::string takeRefusal() const;
 
 private:
     SqliteDatabase() = default;
-    static base::Result<std::unique_ptr<SqliteDatabase>> openBy(ReadingWay way, const std::string &path,
+    static base::Result<std::unique_ptr<SqliteDatabase>> openBy(SqliteOpenMode way, const std::string &path,
                                                                 SqliteLayers layers, int &code);
     base::Status harden(SqliteLayers layers, int &code);
     void readShadows();
@@ -89,16 +89,16 @@ private:
     sqlite3 *m_handle = nullptr;
     std::string m_path;
     mutable std::string m_refusal;
-    std::unique_ptr<PrivateCopy> m_copy; // of the file, where it cannot be read where it stands
-    std::string m_stamp;                 // of the file when a moment of it was opened; empty: SQLite's locks hold
-    std::set<std::string, std::less<>> m_shadows; // tables of virtual tables, in small letters
+    std::unique_ptr<PrivateCopy> m_copy; // used if the file cannot be read in place
+    std::string m_stamp;                 // the file's stamp when a snapshot was opened; empty: SQLite's locks are used
+    std::set<std::string, std::less<>> m_shadows; // shadow tables of virtual tables, in lower case
     bool m_image = false;                         // read-only memory
 };
 
-// A prepared statement. step(): true while there is a row; an error as its code in `rc`.
+// A prepared statement. step() is true while there is a row; the result code is in `rc`.
 class SqliteStatement {
 public:
-    // `oneStatement`: text behind the first statement is an error.
+    // `oneStatement`: text after the first statement is an error.
     static base::Result<SqliteStatement> prepare(const SqliteDatabase &database, std::string_view text,
                                                  bool oneStatement = true);
     SqliteStatement(SqliteStatement &&other) noexcept
@@ -114,10 +114,10 @@ public:
     ~SqliteStatement();
 
     sqlite3_stmt *handle() const { return m_handle; }
-    int step() const; // SQLITE_ROW, SQLITE_DONE or an error's code
+    int step() const; // SQLITE_ROW, SQLITE_DONE or an error code
     void reset() const;
     void bind(int index, std::string_view text) const; // the text must live until the statement is reset
-    std::vector<std::string> columns() const;          // as the database names them, doubled ones too
+    std::vector<std::string> columns() const;          // names from the database, may contain duplicates
     std::int64_t integer(int column) const;
     std::string text(int column) const;
     data::Value value(int column) const;
@@ -128,7 +128,7 @@ private:
     sqlite3_stmt *m_handle;
 };
 
-// What is wrong with the file of that name, before SQLite looks at it: missing, a folder, no database.
-base::Status lookAtFile(const std::string &path);
+// Checks the file before SQLite opens it: missing, a folder, not a database.
+base::Status checkDatabaseFile(const std::string &path);
 
 } // namespace sql

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What SQLite says when something fails, sorted by its result codes and worded for people. The code, and SQLite's own
-// sentence, are in the detail.
+// Errors of SQLite, sorted by result code, with messages for users. SQLite's code and message are in the detail.
 #include "base/text.h"
 #include "data/diagnostic.h"
 #include "sql/sqlitedatabase.h"
@@ -23,8 +22,8 @@ bool has(std::string_view text, std::string_view piece)
     return text.find(piece) != std::string_view::npos;
 }
 
-// SQLITE_ERROR is what all mistakes in a query have in common; only its sentence tells them apart. These sentences
-// begin with fixed words, so quoted data cannot be taken for them.
+// All mistakes in a query have the code SQLITE_ERROR; only the message distinguishes them. Messages begin with fixed
+// words, so quoted data cannot be mistaken for them.
 SortOfError kindOfMistake(std::string_view message)
 {
     for (const char *start : {"no such table", "no such column", "no such function", "no such collation",

@@ -18,9 +18,9 @@ using base::fail;
 
 namespace {
 
-constexpr std::size_t readVersion = 19;         // byte of the header: 2 with a write-ahead log
-constexpr std::uintmax_t spareRoom = 64u << 20; // bytes that a copy leaves free
-constexpr int mostCopies = 5;                   // of a file that changes while it is copied
+constexpr std::size_t readVersion = 19;         // offset in the header; the byte is 2 with a write-ahead log
+constexpr std::uintmax_t spareRoom = 64u << 20; // bytes that a copy must leave free
+constexpr int mostCopies = 5;                   // attempts if the file changes while it is copied
 constexpr std::array<const char *, 2> logs{"-wal", "-journal"};
 
 std::uintmax_t sizeOf(const std::string &path)
@@ -38,7 +38,7 @@ bool hasLog(const std::string &path)
     return file.gcount() == static_cast<std::streamsize>(head.size()) && head[readVersion] == 2;
 }
 
-// A path as an address that SQLite reads, with options behind it.
+// A path as a URI for SQLite, with options appended.
 std::string addressOf(const std::string &path, const char *options)
 {
     std::error_code error;
@@ -77,24 +77,24 @@ base::Result<std::string> privateFolder()
 
 } // namespace
 
-ReadingWay readingWay(const std::string &path)
+SqliteOpenMode openModeFor(const std::string &path)
 {
     if (!hasLog(path))
-        return ReadingWay::locks;
+        return SqliteOpenMode::locks;
     if (sizeOf(path + "-wal") == 0)
-        return ReadingWay::nobodyWrites;
+        return SqliteOpenMode::nobodyWrites;
     std::error_code error;
-    return fs::exists(path + "-shm", error) ? ReadingWay::sharedIndex : ReadingWay::privateCopy;
+    return fs::exists(path + "-shm", error) ? SqliteOpenMode::sharedIndex : SqliteOpenMode::privateCopy;
 }
 
-OpenedFile openFile(const std::string &path, ReadingWay way, bool readOnly)
+OpenedFile openFile(const std::string &path, SqliteOpenMode way, bool readOnly)
 {
     OpenedFile out;
     int mode = (readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_NOMUTEX;
     std::string name = path.starts_with("file:") ? "./" + path : path;
-    if (way == ReadingWay::nobodyWrites || way == ReadingWay::sharedIndex) {
+    if (way == SqliteOpenMode::nobodyWrites || way == SqliteOpenMode::sharedIndex) {
         mode |= SQLITE_OPEN_URI;
-        name = addressOf(path, way == ReadingWay::nobodyWrites ? "immutable=1" : "readonly_shm=1");
+        name = addressOf(path, way == SqliteOpenMode::nobodyWrites ? "immutable=1" : "readonly_shm=1");
     }
     out.code = sqlite3_open_v2(name.c_str(), &out.handle, mode, nullptr);
     return out;
@@ -127,7 +127,7 @@ base::Result<std::unique_ptr<PrivateCopy>> PrivateCopy::of(const std::string &pa
         const fs::space_info room = fs::space(out->m_folder, error);
         if (!error && room.available < bytes + spareRoom)
             return fail(Category::limit,
-                        "The file " + name + " has a log that is not worked off, so it is read from a private copy; " +
+                        "The file " + name + " has a log that is not applied yet, so it must be copied to be read; " +
                             out->m_folder + " has no room for " +
                             base::grouped(static_cast<std::int64_t>(bytes >> 20)) + " MB.",
                         {}, "connection");
@@ -142,7 +142,7 @@ base::Result<std::unique_ptr<PrivateCopy>> PrivateCopy::of(const std::string &pa
         for (const char *log : logs)
             isWhole = isWhole && copy(log);
         if (isWhole && fileStamp(path) == before) {
-            for (const char *part : {"", "-wal", "-journal"}) // the original may be one that nobody may write
+            for (const char *part : {"", "-wal", "-journal"}) // the original may be read-only
                 if (fs::exists(out->m_path + part, error))
                     fs::permissions(out->m_path + part, fs::perms::owner_read | fs::perms::owner_write, error);
             return out;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens an SQLite file so that reading it leaves its folder as it was: no -wal and -shm are made, no journal is rolled
-// back there. Private to sql. One thread.
+// Opens an SQLite file without changing its folder: no -wal or -shm is created, no journal is rolled back there.
+// Private to sql. One thread.
 #pragma once
 
 #include "base/result.h"
@@ -12,20 +12,19 @@ struct sqlite3;
 
 namespace sql {
 
-// How a file is read. SQLite itself keeps no rule that fits all: a reader of a file with a write-ahead log makes files
-// beside it, and a reader of one with a hot journal has to write.
-enum class ReadingWay {
+// How a file is opened for reading. No single SQLite mode suffices: with a write-ahead log a reader creates files
+// beside it, with a hot journal it must write.
+enum class SqliteOpenMode {
     locks,        // rollback journal: SQLite's own locks, which change nothing
-    nobodyWrites, // write-ahead log that is absent or empty: as it is, without locks
-    sharedIndex,  // write-ahead log with its index: the index is read, never made or changed
-    privateCopy,  // log or journal that must be worked off first: in a copy of the moment
+    nobodyWrites, // missing or empty write-ahead log: the file as it is, without locks
+    sharedIndex,  // write-ahead log with index: the index is read, never created or changed
+    privateCopy,  // log or journal that must be recovered: in a copy
 };
 
-// A folder of a private copy; it is removed with it.
+// A temporary folder with a copy; removed by the destructor.
 class PrivateCopy {
 public:
-    // Copies the file with its log or journal, as they were at one moment. An error where it is written all the time,
-    // or where there is no room.
+    // Copies a snapshot of the file with its log or journal. An error if the file changes constantly or space is short.
     static base::Result<std::unique_ptr<PrivateCopy>> of(const std::string &path);
     ~PrivateCopy();
     PrivateCopy(const PrivateCopy &) = delete;
@@ -38,15 +37,15 @@ private:
 };
 
 struct OpenedFile {
-    sqlite3 *handle = nullptr; // of the caller; set where opening failed, too, as it may hold the error
-    int code = 0;              // SQLITE_OK, or what opening gave
+    sqlite3 *handle = nullptr; // the caller closes it; may be set after a failure, as it holds the error
+    int code = 0;              // SQLITE_OK, or the error code of opening
 };
 
-ReadingWay readingWay(const std::string &path);
-// Of the file itself, or of its private copy where the way is that. Options stand in no name: a path is only a path.
-OpenedFile openFile(const std::string &path, ReadingWay way, bool readOnly = true);
+SqliteOpenMode openModeFor(const std::string &path);
+// For `privateCopy`, `path` is that of the copy. Options in `path` have no effect: it is a plain path.
+OpenedFile openFile(const std::string &path, SqliteOpenMode way, bool readOnly = true);
 
-// Size and time of the file, its log and its journal; equal where nothing was written in between.
+// Size and time of the file, its log and its journal; equal stamps mean no write in between.
 std::string fileStamp(const std::string &path);
 
 } // namespace sql

@@ -31,9 +31,8 @@ bool anyNull(int count, sqlite3_value **values)
     return false;
 }
 
-// In linear time, as the C library promises for long needles, which find() of a string_view does not. Looked for in
-// windows that grow, so that what is near is found without a look at all that is left (address sanitizers do look at
-// all of it).
+// Linear time, which the C library's memmem guarantees for long needles but string_view::find does not. Searches
+// growing windows, because address sanitizers scan the whole rest for each call.
 std::size_t findIn(std::string_view text, std::string_view piece, std::size_t from)
 {
     for (std::size_t window = 256; from <= text.size(); window *= 2) {
@@ -149,8 +148,8 @@ void trim(sqlite3_context *context, int count, sqlite3_value **values)
     sqlite3_result_text64(context, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
-// SQLite's own printf, on a database of its own, unless a width or a precision asks for more than a value may have: a
-// sign is then repeated one by one, whatever becomes of it.
+// Uses SQLite's printf on a separate database, unless width or precision exceeds the maximum of a value: SQLite would
+// then write each fill character.
 struct Plain {
     sqlite3 *database = nullptr;
     ~Plain() { sqlite3_close(database); }

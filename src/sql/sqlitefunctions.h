@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Functions of SQLite whose own forms take the product of two lengths, or work on though their result is long too
-// large, and hear no stop meanwhile, in forms that take the sum. They compute the same. Private to sql; any thread.
+// Linear-time versions of SQLite functions that take quadratic time, or continue although their result is too long, and
+// cannot be stopped meanwhile. Same results. Private to sql; any thread.
 #pragma once
 
 struct sqlite3;

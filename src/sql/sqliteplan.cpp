@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::int64_t manyRows = 100'000;
 
-// "SEARCH film USING INDEX i (year>?)": the words in capitals are the operation, what follows is the detail. Of a scan
-// and its kin only the first word, so the table comes next.
+// "SEARCH film USING INDEX i (year>?)": the leading upper-case words are the operation, the rest is the detail. For
+// SCAN and similar only the first word, so that the table follows.
 std::pair<std::string, std::string> parted(const std::string &line)
 {
     std::size_t end = 0;
@@ -23,7 +23,7 @@ std::pair<std::string, std::string> parted(const std::string &line)
             return {line.substr(0, std::string_view(start).size() - 1), line.substr(std::string_view(start).size())};
     while (end < line.size() && line[end] != '(' && !(line[end] >= 'a' && line[end] <= 'z'))
         ++end;
-    if (end < line.size()) // not within a word
+    if (end < line.size()) // at the beginning of a word
         while (end > 0 && line[end - 1] != ' ')
             --end;
     const std::string operation = base::trim(line.substr(0, end));
@@ -66,11 +66,11 @@ private:
             step.children.push_back(std::move(child));
         }
         if (wholeScans > 1)
-            m_plan.warnings.push_back("Several tables are read from end to end, one within the other; join them by "
-                                      "their keys, or the time grows with the product of their sizes.");
+            m_plan.warnings.push_back("Several tables are read completely, one within the other, so the time grows "
+                                      "with the product of their sizes. Join them by their keys.");
     }
 
-    // True for a table that is read as a whole. What SQLite would like to have an index for is said.
+    // True for a full table scan. Adds a warning for automatic indexes.
     bool look(data::PlanStep &step, const std::string &line)
     {
         if (line.find("AUTOMATIC") != std::string::npos)

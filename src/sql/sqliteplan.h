@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// EXPLAIN QUERY PLAN as a plan. Private to sql; one thread.
+// Parses EXPLAIN QUERY PLAN. Private to sql; one thread.
 #pragma once
 
 #include "data/source.h"

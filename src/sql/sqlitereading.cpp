@@ -33,7 +33,7 @@ int bindValue(sqlite3_stmt *statement, int index, const Value &value)
     std::string text;
     if (value.isString())
         text = value.asString();
-    else if (value.type() == Type::list || value.type() == Type::map) // as json_each reads them
+    else if (value.type() == Type::list || value.type() == Type::map) // as JSON for json_each
         text = data::toJson(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     else
         text = value.toDisplay();
@@ -79,14 +79,14 @@ int SqliteReading::read()
     while ((rc = m_statement.step()) == SQLITE_ROW)
         if (!m_taking.begin() || !addRow())
             break;
-    m_taking.flush(); // also before an error: a sink has what was read
+    m_taking.flush(); // also before an error, so that the sink gets all rows read
     return rc == SQLITE_DONE || rc == SQLITE_ROW ? SQLITE_OK : rc;
 }
 
 bool SqliteReading::addRow()
 {
     for (std::size_t i = 0; i < m_isBoolean.size(); ++i) {
-        // Of a row that is larger than the whole result may be, the rest is not even copied.
+        // If a row is larger than the whole result may be, its remaining values are not copied.
         const auto bytes = static_cast<std::size_t>(sqlite3_column_bytes(m_statement.handle(), static_cast<int>(i)));
         Value value = m_taking.holds(bytes) ? m_statement.value(static_cast<int>(i)) : Value();
         if (m_isBoolean[i] && value.type() == Type::integer && (value.asInt() == 0 || value.asInt() == 1))

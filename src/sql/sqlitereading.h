@@ -11,22 +11,22 @@
 
 namespace sql {
 
-// By name; a bare ? is called by its number: "1". An error where a value is missing.
+// Binds by name; the name of a bare ? is its number, "1". An error if a value is missing.
 base::Status bindParameters(const SqliteStatement &statement, const data::Parameters &parameters);
 
 class SqliteReading {
 public:
     SqliteReading(const SqliteStatement &statement, const data::QueryLimits &limits, const data::RowSink &sink);
-    int read(); // SQLITE_OK at the end or at a limit, else the error's code
+    int read(); // SQLITE_OK at the end or a limit, else the error code
     std::size_t count() const { return m_taking.count(); }
     data::Rows finish(std::string truncation = {}) { return m_taking.finish(std::move(truncation)); }
 
 private:
-    bool addRow(); // false: no further row is wanted
+    bool addRow(); // false: no more rows are wanted
 
     const SqliteStatement &m_statement;
-    std::vector<bool> m_isBoolean; // declared so
-    RowTaking m_taking;
+    std::vector<bool> m_isBoolean; // declared as BOOLEAN
+    RowCollector m_taking;
 };
 
 } // namespace sql

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a short look at the rows of a table tells of its columns: types as stored, frequent values, extremes.
+// Facts about the columns of a table from a sample of rows: stored types, frequent values, extremes.
 #include "sql/sqliteschema.h"
 
 #include "base/text.h"
@@ -18,7 +18,7 @@ using data::Value;
 namespace {
 
 constexpr std::int64_t sampledRows = 2000;
-constexpr std::chrono::milliseconds longest{60}; // a slice of the budget for one question about one table
+constexpr std::chrono::milliseconds longest{60}; // share of the budget for one query of one table
 
 std::string listOfColumns(const data::EntityType &table)
 {
@@ -33,7 +33,7 @@ bool mentions(const std::string &declared, std::string_view word)
     return capitals(declared).find(word) != std::string::npos;
 }
 
-// What a declaration alone says, as SQLite's affinities do, and the usual names beyond them.
+// The type from the declaration alone: SQLite's affinities, and common names beyond them.
 Type declaredType(const std::string &declared)
 {
     if (mentions(declared, "INT"))
@@ -83,7 +83,7 @@ struct SqliteSchemaReader::Tally {
         dates += isoDate(value.asString()) ? 1 : 0;
         moments += isoDateTime(value.asString()) ? 1 : 0;
     }
-    // What is stored, where it is clear; what was declared decides between the kinds of numbers and texts.
+    // The stored type if it is clear; the declared one decides between kinds of numbers and texts.
     Type type(Type declared) const
     {
         if (integers + reals + texts + blobs == 0)
@@ -135,7 +135,7 @@ bool SqliteSchemaReader::count(data::EntityType &table, std::chrono::millisecond
         }
         if (m_kinds.contains(table.name))
             break;
-        sqlite3_progress_handler(m_database.handle(), 0, nullptr, nullptr); // the last row is found at once
+        sqlite3_progress_handler(m_database.handle(), 0, nullptr, nullptr); // the last row is found immediately
     }
     report(table.name + ": its rows were not counted.");
     return false;
@@ -186,7 +186,7 @@ void SqliteSchemaReader::settle(const data::EntityType &table, data::Property &p
                                                      static_cast<double>(tally.rows()));
     property.distinct = tally.values.distinct();
     if (!whole && property.distinct == filled)
-        property.distinct = property.count; // each one its own
+        property.distinct = property.count; // all values are distinct
     property.samples = tally.values.frequent();
     const bool ordered = property.isNumeric() || property.type == Type::date || property.type == Type::localDateTime;
     for (Value &each : property.samples)
@@ -197,7 +197,7 @@ void SqliteSchemaReader::settle(const data::EntityType &table, data::Property &p
     }
 }
 
-// Of a large table: asked of the database, which has an index or some time for it.
+// For large tables: queried from the database, which may use an index.
 void SqliteSchemaReader::extremes(data::EntityType &table, std::chrono::milliseconds time)
 {
     const SqliteDatabase::Watch watch(m_database, m_stop, time);
@@ -207,7 +207,7 @@ void SqliteSchemaReader::extremes(data::EntityType &table, std::chrono::millisec
             continue;
         const std::string name = quotedName(Dialect::sqlite, each.name);
         const std::string from = " FROM " + quotedName(Dialect::sqlite, table.name);
-        // Two questions: each is answered from an index, where there is one.
+        // Two subqueries, so that each can use an index.
         auto statement = SqliteStatement::prepare(m_database, "SELECT (SELECT min(" + name + ")" + from +
                                                                   "), (SELECT max(" + name + ")" + from + ")");
         if (!statement || statement->step() != SQLITE_ROW)

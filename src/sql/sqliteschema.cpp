@@ -18,7 +18,7 @@ namespace sql {
 
 namespace {
 
-constexpr std::uintmax_t wholeFile = 16u << 20; // up to this size all bytes make the fingerprint
+constexpr std::uintmax_t wholeFile = 16u << 20; // up to this size the fingerprint covers all bytes
 constexpr std::size_t headOfFile = 64u << 10;
 
 std::string bytesOf(const std::string &path, std::uintmax_t most)
@@ -91,17 +91,18 @@ base::Result<data::Schema> SqliteSchemaReader::run()
     for (const auto &[name, definition] : m_views)
         if (auto word = wordOfView(Dialect::sqlite, name, definition, m_schema))
             m_schema.said.push_back(std::move(*word));
-    data::addSaidWords(m_schema);
+    data::addSourceWords(m_schema);
     if (m_unseen > 0)
         report(base::grouped(static_cast<std::int64_t>(m_unseen)) + (m_unseen == 1 ? " table was" : " tables were") +
-               " not looked at for lack of time: no samples of them.");
+               " not sampled for lack of time.");
     return std::move(m_schema);
 }
 
 void SqliteSchemaReader::findRelationships()
 {
-    const AskForTexts ask = [&](const std::string &text,
-                                std::chrono::milliseconds time) -> base::Result<std::vector<std::vector<std::string>>> {
+    const TextQueryRunner ask =
+        [&](const std::string &text,
+            std::chrono::milliseconds time) -> base::Result<std::vector<std::vector<std::string>>> {
         const SqliteDatabase::Watch watch(m_database, m_stop, time);
         BASE_TRY(const SqliteStatement statement, SqliteStatement::prepare(m_database, text));
         std::vector<std::vector<std::string>> rows;
@@ -115,13 +116,13 @@ void SqliteSchemaReader::findRelationships()
             return tl::unexpected(m_database.error(rc));
         return rows;
     };
-    addFoundRelationships(Dialect::sqlite, m_schema, ask, m_stop, timeForFound, m_report);
+    addFoundRelationships(Dialect::sqlite, m_schema, ask, m_stop, relationshipSearchTime, m_report);
     addDisplayNames(Dialect::sqlite, m_schema, ask, timeForNames);
 }
 
 base::Status SqliteSchemaReader::readTables()
 {
-    // Tables that virtual tables keep their data in are theirs, not a person's.
+    // Hides the shadow tables of virtual tables.
     BASE_TRY(const SqliteStatement tables,
              SqliteStatement::prepare(m_database,
                                       "SELECT name, type FROM pragma_table_list WHERE schema = 'main' AND type <> "
@@ -168,8 +169,8 @@ base::Status SqliteSchemaReader::readColumns(const SqliteStatement &statement, d
     statement.reset();
     if (rc == SQLITE_INTERRUPT)
         return base::fail(base::Category::cancelled, "Reading the schema was cancelled.", {}, "cancelled");
-    if (why.empty() && table.properties.empty()) // of a view whose tables are gone
-        why = "its columns cannot be told";
+    if (why.empty() && table.properties.empty()) // of a view whose tables are missing
+        why = "its columns are unknown";
     if (!why.empty())
         report(table.name + ": " + why);
     return {};
@@ -181,7 +182,7 @@ base::Status SqliteSchemaReader::readForeignKeys()
              SqliteStatement::prepare(m_database, "SELECT id, \"table\", \"from\", \"to\" FROM "
                                                   "pragma_foreign_key_list(?1) ORDER BY id, seq"));
     std::vector<data::Endpoints> all;
-    std::map<std::string, const data::EntityType *> tables; // by their folded name
+    std::map<std::string, const data::EntityType *> tables; // by case-folded name
     for (const data::EntityType &table : m_schema.entities)
         tables[capitals(table.name)] = &table;
     for (const data::EntityType &table : m_schema.entities) {
@@ -189,7 +190,7 @@ base::Status SqliteSchemaReader::readForeignKeys()
             continue;
         keys.bind(1, table.name);
         std::map<std::int64_t, data::Endpoints> joins;
-        std::map<std::int64_t, std::size_t> places; // columns of the key so far
+        std::map<std::int64_t, std::size_t> places; // number of key columns so far
         while (keys.step() == SQLITE_ROW) {
             const auto target = tables.find(capitals(keys.text(1)));
             if (target == tables.end())
@@ -199,7 +200,7 @@ base::Status SqliteSchemaReader::readForeignKeys()
             ends.to = target->second->name;
             std::string to = keys.text(3);
             std::size_t skip = places[keys.integer(0)]++;
-            for (const data::Property &each : target->second->properties) // without a name, the primary key is meant
+            for (const data::Property &each : target->second->properties) // unnamed: the primary key
                 if (to.empty() && each.isKey && skip-- == 0)
                     to = each.name;
             ends.columns.emplace_back(keys.text(2), to);
@@ -212,7 +213,7 @@ base::Status SqliteSchemaReader::readForeignKeys()
     return {};
 }
 
-// What their authors wrote in the texts that made them.
+// Comments and checks in the SQL of the definitions.
 base::Status SqliteSchemaReader::readDefinitions()
 {
     BASE_TRY(const SqliteStatement texts,

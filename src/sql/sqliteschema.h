@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The schema of an SQLite file: tables and views as entity types, foreign keys as relationship types, with what a look
-// at the data tells within a second or two. Private to sql; one thread.
+// The schema of an SQLite file: tables and views as entity types, foreign keys as relationship types, with facts from a
+// sample of the data that takes a second or two. Private to sql; one thread.
 #pragma once
 
 #include "data/schema.h"
@@ -18,11 +18,11 @@ namespace sql {
 
 class SqliteSchemaReader {
 public:
-    // `budget` is what looking at the data may take; the names of tables and columns are read in any case.
+    // `budget` limits sampling; names of tables and columns are always read.
     SqliteSchemaReader(SqliteDatabase &database, std::stop_token stop,
                        std::chrono::milliseconds budget = std::chrono::milliseconds(1100));
     base::Result<data::Schema> run();
-    // What could not be read or was not looked at, line by line; for people.
+    // What could not be read or was not sampled, line by line; for users.
     const std::string &report() const { return m_report; }
 
 private:
@@ -31,7 +31,7 @@ private:
         std::string declared;
         bool isNotNull = false;
     };
-    struct Tally; // of a column's sampled values
+    struct Tally; // statistics of a column's sample
     base::Status readTables();
     base::Status readColumns(const SqliteStatement &statement, data::EntityType &table);
     base::Status readForeignKeys();
@@ -50,13 +50,13 @@ private:
     Clock::time_point m_deadline;
     data::Schema m_schema;
     std::map<std::string, std::map<std::string, Column>> m_columns; // by table
-    std::map<std::string, std::string> m_kinds;                     // "view", "virtual", of tables that are not plain
-    std::size_t m_unseen = 0;                                       // tables that there was no time for
+    std::map<std::string, std::string> m_kinds;                     // "view" or "virtual"; not for plain tables
+    std::size_t m_unseen = 0;                                       // number of tables not sampled for lack of time
     std::vector<std::pair<std::string, std::string>> m_views;       // with their definitions
     std::string m_report;
 };
 
-// Of the data in the file: of all of it where the file is small, else of its head, its size and its last change.
+// Hash of the file's data: of the whole file if it is small, else of its beginning, size and time.
 std::string fingerprintOf(const SqliteDatabase &database);
 
 } // namespace sql

@@ -19,7 +19,7 @@ using base::fail;
 
 namespace {
 
-// Values near a text are looked for among so many of a column, none of them longer than a name may be.
+// Fuzzy search compares only this many values of a column, up to the length of a name.
 constexpr const char *indexed =
     "SELECT v, count(*) FROM (SELECT {column} AS v FROM {table} LIMIT 1000000) WHERE typeof(v) = "
     "'text' AND length(v) <= 200 GROUP BY v LIMIT 200000";
@@ -71,8 +71,8 @@ data::SourceInfo SqliteSource::info() const
     info.dialect = "SQLite";
     info.version = sqlite3_libversion();
     info.readOnlyVerified = m_database->isReadOnly();
-    info.readOnly = info.readOnlyVerified ? "the file is opened for reading, and SQLite is told to refuse all else"
-                                          : "SQLite is told to refuse all but reading";
+    info.readOnly = info.readOnlyVerified ? "the file is opened read-only, and SQLite refuses everything but reading"
+                                          : "SQLite refuses everything but reading";
     info.fingerprint = fingerprintOf(*m_database);
     info.report = m_report;
     return info;
@@ -105,7 +105,7 @@ base::Result<SqliteStatement> SqliteSource::prepare(const std::string &text) con
     }
     auto statement = SqliteStatement::prepare(*m_database, text, m_layers.oneStatement);
     if (!statement)
-        return tl::unexpected(withMeantName(std::move(statement).error(), *m_language, m_schema.get(), text));
+        return tl::unexpected(withSuggestedName(std::move(statement).error(), *m_language, m_schema.get(), text));
     if (m_layers.readOnlyPlan && !sqlite3_stmt_readonly(statement->handle()))
         return fail(Category::refused, "SQLite says that this query does more than read, so it was not run.", {},
                     "refused");
@@ -119,7 +119,7 @@ base::Result<data::Rows> SqliteSource::run(const data::Query &query, const data:
         return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");
     BASE_CHECK(refresh());
     auto rows = runOn(query, limits, stop, sink);
-    // What is read without locks may have been written meanwhile: such rows are of no moment.
+    // Rows read without locks are invalid if another program has written meanwhile.
     if (!m_database->isCurrent() && m_database->readsWithoutLocks()) {
         if (sink)
             return fail(Category::unreachable,
@@ -157,10 +157,10 @@ base::Result<data::Rows> SqliteSource::runOn(const data::Query &query, const dat
         return tl::unexpected(std::move(error));
     if (watch.cancelled())
         return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");
-    // Reaching a limit gives what was found so far; without rows it is an error.
+    // At a limit the rows found so far are returned; without rows it is an error.
     if (reading.count() > 0)
         return reading.finish("stopped after " + base::grouped(limits.time.count()) + " ms");
-    // The end of the time is heard between two rows or within a value (SqliteDatabase::Watch): one detail for both.
+    // A timeout may strike between rows or within a value (SqliteDatabase::Watch): use the same detail.
     const std::string interrupted = sqlite3_errstr(SQLITE_INTERRUPT);
     return fail(Category::limit,
                 "The query took longer than " + base::grouped(limits.time.count()) +
@@ -189,7 +189,7 @@ base::Result<TextLookup::Counts> SqliteSource::texts(const std::string &table, c
     while ((rc = statement.step()) == SQLITE_ROW)
         out.emplace_back(statement.text(0), statement.integer(1));
     if (rc == SQLITE_INTERRUPT)
-        return tl::unexpected(stoppedLooking(watch.cancelled()));
+        return tl::unexpected(lookupStopped(watch.cancelled()));
     if (rc != SQLITE_DONE)
         return tl::unexpected(m_database->error(rc));
     return out;
@@ -219,7 +219,7 @@ base::Status SqliteSource::eachValue(std::string_view type, std::string_view pro
             if (!use(statement.value(0), statement.integer(1)))
                 return {};
         if (watch.cancelled() || rc == SQLITE_INTERRUPT)
-            return tl::unexpected(stoppedLooking(watch.cancelled()));
+            return tl::unexpected(lookupStopped(watch.cancelled()));
         if (rc != SQLITE_DONE)
             return tl::unexpected(m_database->error(rc));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An SQLite file as a source. Reads only, in layers of which each would do: our own allow-list over the text, a file
-// opened for reading, query_only, SQLite's authorizer, what SQLite says of the compiled statement, and one statement at
-// a time. Owner: sql. Used on the thread that opened it.
+// An SQLite file as a source. Read-only by layers, each sufficient alone: the allow-list over the text, a file opened
+// read-only, query_only, SQLite's authorizer, its read-only check of the compiled statement, and one statement at a
+// time. Owner: sql. Used on the thread that opened it.
 #pragma once
 
 #include "data/source.h"
@@ -16,14 +16,14 @@ namespace sql {
 class SqliteSource final : public data::Source {
 public:
     static base::Result<std::unique_ptr<SqliteSource>> open(const std::string &path, SqliteLayers layers = {});
-    // In memory, made by a script of ours: samples.
+    // A sample database in memory, made by an internal script.
     static base::Result<std::unique_ptr<SqliteSource>> fromScript(std::string name, const std::string &script,
                                                                   SqliteLayers layers = {});
     ~SqliteSource() override;
 
     data::SourceInfo info() const override;
     std::shared_ptr<const data::Language> language() const override;
-    // The schema is read anew when the file has changed since.
+    // Reads the schema again if the file has changed.
     base::Result<data::SchemaPtr> describe(std::stop_token stop) override;
     base::Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override;
     base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
@@ -37,7 +37,7 @@ public:
 private:
     SqliteSource(std::unique_ptr<SqliteDatabase> database, std::string name, SqliteLayers layers);
     base::Result<SqliteStatement> prepare(const std::string &text) const;
-    base::Status refresh(); // opens the file anew where what was opened is no more what it holds
+    base::Status refresh(); // reopens the file if the open snapshot is outdated
     base::Result<data::Rows> runOn(const data::Query &query, const data::QueryLimits &limits,
                                    const std::stop_token &stop, const data::RowSink &sink);
     base::Result<TextLookup::Counts> texts(const std::string &table, const std::string &column,
@@ -50,7 +50,7 @@ private:
     data::SchemaPtr m_schema;
     std::string m_report;
     TextLookup m_lookup;
-    bool m_isDoubtful = false; // its file could not be read: it is opened anew before the next query
+    bool m_isDoubtful = false; // the file could not be read: reopen it before the next query
 };
 
 } // namespace sql

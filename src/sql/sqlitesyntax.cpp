@@ -27,7 +27,7 @@ struct Close {
     void operator()(sqlite3 *handle) const { sqlite3_close(handle); }
 };
 
-// The lexeme at that place, or the end of the text.
+// The lexeme at that offset, or the end of the text.
 base::Span spanAt(std::string_view text, int offset)
 {
     const auto size = static_cast<std::uint32_t>(text.size());
@@ -40,8 +40,8 @@ base::Span spanAt(std::string_view text, int offset)
     return {at, at + 1};
 }
 
-// A clause that comes too late ("GROUP BY city WHERE total > 6"): the name of the first clause that is before it and
-// belongs behind it; empty where the order is right.
+// For a misplaced clause ("GROUP BY city WHERE total > 6"): the first clause before it that must follow it; empty if
+// the order is right.
 std::string clauseBehind(std::string_view text, base::Span place)
 {
     constexpr std::array<std::string_view, 6> order{"FROM", "WHERE", "GROUP", "HAVING", "ORDER", "LIMIT"};
@@ -49,7 +49,7 @@ std::string clauseBehind(std::string_view text, base::Span place)
         const auto word = lexeme.kind == Lex::word ? capitals(textOf(text, lexeme)) : std::string();
         return std::find(order.begin(), order.end(), word) - order.begin();
     };
-    std::vector<std::string> later{{}}; // by the depth of brackets
+    std::vector<std::string> later{{}}; // by nesting depth of brackets
     std::ptrdiff_t own = static_cast<std::ptrdiff_t>(order.size());
     for (const Lexeme &each : lex(Dialect::sqlite, text))
         if (each.span.begin == place.begin)

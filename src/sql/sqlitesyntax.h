@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SQLite's own parser as the judge of a query's syntax: it is asked to compile the text against an empty database, and
-// only what it says before it looks at names is heard. Private to sql. Any thread.
+// Checks the syntax of a query with SQLite's own parser: compiles it against an empty database and reports only errors
+// that occur before names are resolved. Private to sql. Any thread.
 #pragma once
 
 #include "data/diagnostic.h"

@@ -11,7 +11,7 @@ namespace sql {
 
 namespace {
 
-// Of 1973 to 2103: smaller and larger numbers are hardly moments.
+// 1973 to 2103: other numbers are unlikely to be dates.
 constexpr std::int64_t leastSeconds = 100'000'000, mostSeconds = 4'200'000'000;
 
 bool isDigits(std::string_view text)
@@ -33,7 +33,7 @@ bool isFigure(std::string_view text)
     return error == std::errc() && end == text.data() + text.size();
 }
 
-// Three numbers with one kind of sign between; empty where it is not so.
+// Three numbers separated by the same character twice; empty otherwise.
 std::vector<std::string_view> threeParts(std::string_view text, char &separator)
 {
     const auto first = text.find_first_of("/.-");

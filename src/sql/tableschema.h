@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the readers of schemas share, whatever the database: foreign keys as relationship types, and what a look at some
-// rows tells of a column. Private to sql; one thread.
+// Shared by the schema readers: foreign keys as relationship types, and column statistics from some rows. Private to
+// sql; one thread.
 #pragma once
 
 #include "data/schema.h"
@@ -13,18 +13,18 @@
 
 namespace sql {
 
-// A relationship type for each set of columns that refer, called by their names.
+// One relationship type for each set of referring columns, named after them.
 std::vector<data::RelationshipType> relationshipsOf(const std::vector<data::Endpoints> &keys);
 
-// How many rows of a table refer: as many as the column is filled. The most frequent endpoints come first.
+// Counts relationships by the non-null values of their columns; sorts endpoints by frequency.
 void countRelationships(data::Schema &schema);
 
-// The values of a column in the rows that were looked at.
+// Counts the values of a column in the sampled rows.
 class ColumnTally {
 public:
     void add(const data::Value &value); // not null
     std::int64_t distinct() const { return static_cast<std::int64_t>(m_values.size()); }
-    std::vector<data::Value> frequent() const; // up to five, the most frequent first; no long ones
+    std::vector<data::Value> frequent() const; // up to five, most frequent first, without long ones
     const data::Value &minimum() const { return m_minimum; }
     const data::Value &maximum() const { return m_maximum; }
 

@@ -12,7 +12,7 @@ using base::Category;
 
 namespace {
 
-// Dates have the affinity of texts: compared with '2024' they stay texts.
+// Dates get text affinity, so they stay texts when compared with '2024'.
 const char *declared(ColumnKind kind)
 {
     switch (kind) {
@@ -39,13 +39,13 @@ const char *declared(ColumnKind kind)
 base::Result<std::unique_ptr<TableWriter>> TableWriter::create(const std::string &path)
 {
     std::unique_ptr<TableWriter> out(new TableWriter);
-    const std::string plain = path.starts_with("file:") ? "./" + path : path; // never an address with options
+    const std::string plain = path.starts_with("file:") ? "./" + path : path; // never a URI with options
     const int rc = sqlite3_open_v2(plain.c_str(), &out->m_handle,
                                    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     if (rc != SQLITE_OK)
         return tl::unexpected(out->failed("made"));
     addDecimalOrder(out->m_handle);
-    // It is nobody's before it is whole, so nothing of it has to survive.
+    // A file that is not finished is discarded, so no crash safety is needed.
     BASE_CHECK(out->execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; "
                             "PRAGMA cache_size = -8000; BEGIN"));
     return out;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes tables into an SQLite file of the program's own, which is only read afterwards (sql/sqlitesource.h). Owner:
-// sql. One thread.
+// Writes tables into an internal SQLite file, which is only read afterwards (sql/sqlitesource.h). Owner: sql. One
+// thread.
 #pragma once
 
 #include "base/result.h"
@@ -20,7 +20,7 @@ enum class ColumnKind {
     text,
     integer,
     real,
-    decimal, // numbers that no double holds: texts with all their digits, in the order of numbers
+    decimal, // exact numbers that a double cannot hold: texts in numeric order
     boolean, // 0 and 1
     date,    // 2024-01-15
     moment   // 2024-01-15 10:00:00
@@ -31,24 +31,24 @@ struct WrittenColumn {
     ColumnKind kind = ColumnKind::text;
 };
 
-constexpr std::size_t mostColumns = 2000; // of a table of SQLite
+constexpr std::size_t mostColumns = 2000; // per table in SQLite
 
 class TableWriter {
 public:
-    // The file must not be there yet. A failure leaves a part of it: it is the caller's to remove.
+    // The file must not exist. After a failure a partial file remains, which the caller removes.
     static base::Result<std::unique_ptr<TableWriter>> create(const std::string &path);
     ~TableWriter();
     TableWriter(const TableWriter &) = delete;
     TableWriter &operator=(const TableWriter &) = delete;
 
-    // The columns of the rows that follow; names differ in more than case.
+    // The columns of the following rows; names must differ in more than case.
     base::Status beginTable(const std::string &name, const std::vector<WrittenColumn> &columns);
-    // Cells of the next row, by column from 0; one that is not set is null. Texts must live until the row is added.
+    // Cells of the next row, by column from 0; unset cells are null. Texts must live until the row is added.
     void setText(std::size_t column, std::string_view text) const;
     void setInteger(std::size_t column, std::int64_t value) const;
     void setReal(std::size_t column, double value) const;
     base::Status addRow() const;
-    base::Status finish(); // the file is whole
+    base::Status finish(); // completes the file
 
 private:
     TableWriter() = default;

@@ -26,7 +26,7 @@ base::Result<std::vector<data::StoredValue>> TextLookup::near(const data::Schema
     return data::textsNear(data::textTargets(schema, type, property), text, k, stop, indexOf);
 }
 
-base::Error stoppedLooking(bool cancelled)
+base::Error lookupStopped(bool cancelled)
 {
     if (cancelled)
         return {Category::cancelled, "Looking for stored values was cancelled.", {}, "cancelled"};

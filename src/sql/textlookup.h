@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stored texts near a text: an index of each column that was asked for, read from the database at its first use.
-// Private to sql; one thread.
+// Fuzzy search for stored texts: an index per column, read from the database at first use. Private to sql; one thread.
 #pragma once
 
 #include "data/source.h"
@@ -19,7 +18,7 @@ namespace sql {
 
 class TextLookup {
 public:
-    using Counts = std::vector<std::pair<std::string, std::int64_t>>; // by text
+    using Counts = std::vector<std::pair<std::string, std::int64_t>>; // text and number of rows
     using Read = std::function<base::Result<Counts>(const std::string &table, const std::string &column)>;
 
     // As data::Source::values.
@@ -32,6 +31,6 @@ private:
     std::map<std::pair<std::string, std::string>, data::TextIndex> m_indexes;
 };
 
-base::Error stoppedLooking(bool cancelled); // or late
+base::Error lookupStopped(bool cancelled); // or timed out
 
 } // namespace sql

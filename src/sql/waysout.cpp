@@ -10,19 +10,19 @@ namespace sql {
 
 namespace {
 
-using data::QueryWay;
-using data::StepWays;
+using data::StepFix;
+using data::StepFixes;
 
-class SqlWayFinder : private SelectReader {
+class SqlFixFinder : private SelectReader {
 public:
-    SqlWayFinder(Dialect dialect, std::string_view text, const data::Schema *schema)
+    SqlFixFinder(Dialect dialect, std::string_view text, const data::Schema *schema)
         : SelectReader(dialect, text), m_schema(schema)
     {
     }
 
-    StepWays waysOf(const data::QueryStep &step, bool empties)
+    StepFixes waysOf(const data::QueryStep &step, bool empties)
     {
-        StepWays out;
+        StepFixes out;
         Piece whole{0, m_lexemes.size()};
         if (whole.empty())
             return out;
@@ -51,11 +51,11 @@ private:
         const base::Span own = spanOf(piece);
         return !piece.empty() && own.begin == span.begin && own.end == span.end;
     }
-    void add(StepWays &out, QueryWay::Kind kind, const std::string &what, const data::TextChange &change) const
+    void add(StepFixes &out, StepFix::Kind kind, const std::string &what, const data::TextChange &change) const
     {
         out.ways.push_back({kind, what, change.text()});
     }
-    std::string nameIn(const Table &table) const // as columns are said to be of it, in small letters
+    std::string nameIn(const Table &table) const // the qualifier of its columns, in lower case
     {
         return table.piece.empty() ? std::string() : base::lower(nameOf(m_text, m_lexemes[table.piece.end - 1]));
     }
@@ -72,7 +72,7 @@ private:
                 return &each;
         return nullptr;
     }
-    // Does a piece speak of a table: by its name, or by a column that it has, without one? A star speaks of all.
+    // True if the piece uses the table: by name or by an unqualified column. A star uses all tables.
     bool mentions(Piece piece, const Table &table) const
     {
         const std::string name = nameIn(table);
@@ -88,7 +88,7 @@ private:
             const bool isCall = i + 1 < m_lexemes.size() && m_lexemes[i + 1].kind == Lex::open;
             const bool isColumn =
                 !isQualified && !isCall && (m_lexemes[i].kind == Lex::quotedName || !isKeyword(base::upper(word)));
-            if (isQualifier ? word == name : isColumn && (!type || hasColumn(*type, word))) // of any, where not known
+            if (isQualifier ? word == name : isColumn && (!type || hasColumn(*type, word))) // any, if type is unknown
                 return true;
         }
         return false;
@@ -100,7 +100,7 @@ private:
     }
 
     // --- conditions
-    // A clause without some of what it joins by AND; with its word, where nothing is left.
+    // Removes the given conditions from a clause; removes its keyword too if nothing is left.
     bool without(Piece clause, const std::vector<Piece> &gone, const char *keyword, data::TextChange &change) const
     {
         std::string kept;
@@ -121,15 +121,15 @@ private:
         return true;
     }
     void leaveOut(Piece clause, const std::vector<Piece> &gone, const char *keyword, const std::string &title,
-                  StepWays &out) const
+                  StepFixes &out) const
     {
         data::TextChange change(m_text);
         if (without(clause, gone, keyword, change))
-            add(out, QueryWay::Kind::leaveOut, title, change);
+            add(out, StepFix::Kind::leaveOut, title, change);
     }
 
     // --- tables
-    void ofTable(std::size_t number, const std::string &title, bool empties, StepWays &out)
+    void ofTable(std::size_t number, const std::string &title, bool empties, StepFixes &out)
     {
         const Table &table = m_tables[number];
         if (number == 0)
@@ -142,7 +142,7 @@ private:
                 data::TextChange change(m_text);
                 change.replace({m_lexemes[table.begin].span.begin, m_lexemes[table.piece.begin - 1].span.end},
                                "LEFT JOIN");
-                add(out, QueryWay::Kind::optional, title, change);
+                add(out, StepFix::Kind::optional, title, change);
             }
         } else {
             ties(number, out);
@@ -152,16 +152,16 @@ private:
             data::TextChange change(m_text);
             const std::uint32_t at = m_lexemes[m_parts.list.begin].span.begin;
             change.replace({at, at}, "DISTINCT ");
-            add(out, QueryWay::Kind::once, title, change);
+            add(out, StepFix::Kind::once, title, change);
         }
     }
-    // All that comes behind a table: others with their conditions, WHERE and what follows.
+    // All after the table: later tables with their conditions, WHERE and the following clauses.
     Piece behind(std::size_t number) const
     {
         const Table &table = m_tables[number];
         return {table.on.empty() ? table.piece.end : table.on.end, m_lexemes.size()};
     }
-    bool isTied(std::size_t number) const // by a condition in WHERE, to a table before it
+    bool isTied(std::size_t number) const // a condition in WHERE links it to an earlier table
     {
         for (const Piece &each : m_parts.where.empty() ? std::vector<Piece>() : conjuncts(m_parts.where)) {
             if (!mentions(each, m_tables[number]))
@@ -172,8 +172,8 @@ private:
         }
         return false;
     }
-    // ON a.x = b.y: by how many different values of the table before it hangs together.
-    void linked(std::size_t number, StepWays &out) const
+    // ON a.x = b.y: counts the distinct values of the earlier table's column.
+    void linked(std::size_t number, StepFixes &out) const
     {
         const Table &table = m_tables[number];
         const std::vector<Piece> all = table.on.empty() ? std::vector<Piece>() : conjuncts(table.on);
@@ -187,7 +187,7 @@ private:
         out.partnersQuery = m_with + (m_with.empty() ? "" : " ") + "SELECT count(DISTINCT " + out.linked +
                             ") AS row_count FROM " + textIn({m_parts.from.begin, table.begin});
     }
-    void ties(std::size_t number, StepWays &out) const
+    void ties(std::size_t number, StepFixes &out) const
     {
         const Table &table = m_tables[number];
         const data::EntityType *own = typeOf(table);
@@ -214,14 +214,14 @@ private:
                         element.needsBrackets = conjuncts(m_parts.where).size() == 1 && joinsByOr(m_parts.where);
                     }
                     out.ways.push_back(
-                        {QueryWay::Kind::tie, condition, data::withCondition(m_text, element, condition)});
+                        {StepFix::Kind::tie, condition, data::withCondition(m_text, element, condition)});
                 }
             }
         }
     }
     std::string written(const Table &table) const { return word(table.piece.end - 1); }
-    // A table of which nothing else depends; the columns of the result that are its go with it.
-    void leaveTableOut(std::size_t number, StepWays &out) const
+    // Removes a table that nothing else depends on, with its columns of the result.
+    void leaveTableOut(std::size_t number, StepFixes &out) const
     {
         const Table &table = m_tables[number];
         if (number == 0 || table.piece.empty() || mentions(behindWhere(number), table))
@@ -233,7 +233,7 @@ private:
             if (!mentions(each, table))
                 kept.push_back(each);
             else if (aggregates(each))
-                return; // a count of it is what the query is for
+                return; // the query aggregates over it
         }
         if (kept.empty())
             return;
@@ -251,15 +251,15 @@ private:
             return;
         const std::size_t last = (table.on.empty() ? table.piece.end : table.on.end) - 1;
         change.replace({m_lexemes[table.begin - (table.how.empty() ? 2 : 1)].span.end, m_lexemes[last].span.end}, "");
-        add(out, QueryWay::Kind::leaveOut, textIn(table.piece), change);
+        add(out, StepFix::Kind::leaveOut, textIn(table.piece), change);
     }
-    // Behind it, but for WHERE: other joins, groups and order.
+    // All after it except WHERE: later joins, groups and order.
     Piece behindWhere(std::size_t number) const
     {
         const Piece rest = behind(number);
         if (m_parts.where.empty())
             return rest;
-        // A piece is one row of lexemes: what stands before WHERE counts, and what stands behind it is looked at too.
+        // A piece is contiguous: check the part before WHERE, else return the part after it.
         const Piece joins{rest.begin, m_parts.from.end};
         return mentions(joins, m_tables[number]) ? joins : Piece{m_parts.where.end, rest.end};
     }
@@ -272,10 +272,10 @@ private:
 
 } // namespace
 
-data::StepWays waysOut(Dialect dialect, std::string_view text, const data::QueryStep &step, bool empties,
-                       const data::Schema *schema)
+data::StepFixes fixesForStep(Dialect dialect, std::string_view text, const data::QueryStep &step, bool empties,
+                             const data::Schema *schema)
 {
-    return SqlWayFinder(dialect, text, schema).waysOf(step, empties);
+    return SqlFixFinder(dialect, text, schema).waysOf(step, empties);
 }
 
 } // namespace sql

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ways out of a step of a query in SQL, by its clauses and the keys of the schema. Private to sql. Any thread.
+// Suggests changes to a step of an SQL query from its clauses and the schema's keys. Private to sql. Any thread.
 #pragma once
 
 #include "data/waysout.h"
@@ -7,7 +7,7 @@
 
 namespace sql {
 
-data::StepWays waysOut(Dialect dialect, std::string_view text, const data::QueryStep &step, bool empties,
-                       const data::Schema *schema);
+data::StepFixes fixesForStep(Dialect dialect, std::string_view text, const data::QueryStep &step, bool empties,
+                             const data::Schema *schema);
 
 } // namespace sql

@@ -33,7 +33,7 @@ int numberOf(std::string_view digits)
     return out;
 }
 
-// "1,234,567": groups of three behind the first of one to three. The end of the whole number; 0 where it is none.
+// The end of a whole number with groups of three digits, such as "1,234,567"; 0 if there is none.
 std::size_t endOfGroups(std::string_view text, std::size_t at, char sign)
 {
     const std::size_t first = digitsAt(text, at);
@@ -51,7 +51,7 @@ bool isFraction(std::string_view text, std::size_t at, char sign)
            (text[at] == sign && at + 1 < text.size() && at + 1 + digitsAt(text, at + 1) == text.size());
 }
 
-// A plain number with a point: the same digits come back from a double.
+// True if a double keeps all digits of this plain number with a decimal point.
 bool holdsAll(std::string_view text)
 {
     std::size_t significant = 0;
@@ -88,7 +88,7 @@ bool isDay(int year, int month, int day)
     return day <= days[static_cast<std::size_t>(month - 1)] + (month == 2 && isLeap ? 1 : 0);
 }
 
-// "10:00", "10:00:00", "10:00:00.123", with a Z behind.
+// "10:00", "10:00:00", "10:00:00.123", optionally followed by Z.
 bool isTime(std::string_view text)
 {
     if (text.ends_with('Z'))
@@ -111,7 +111,7 @@ bool isTime(std::string_view text)
     return isFraction(text, 8, '.');
 }
 
-// A date in three numbers; the sign between them, and what follows.
+// A date of three numbers, their separator and the text after them.
 struct DateParts {
     std::array<std::string_view, 3> numbers;
     char sign = 0;
@@ -140,9 +140,9 @@ std::optional<DateParts> datePartsOf(std::string_view text)
     return out;
 }
 
-CellLook lookAtDate(std::string_view text)
+CellFeatures lookAtDate(std::string_view text)
 {
-    CellLook out;
+    CellFeatures out;
     const auto parts = datePartsOf(text);
     if (!parts)
         return out;
@@ -163,18 +163,18 @@ CellLook lookAtDate(std::string_view text)
     return out;
 }
 
-CellLook lookAtNumber(std::string_view text)
+CellFeatures lookAtNumber(std::string_view text)
 {
-    CellLook out;
+    CellFeatures out;
     const std::size_t begin = text.starts_with('-') ? 1 : 0, whole = digitsAt(text, begin);
     std::size_t at = begin + whole;
-    const bool isPadded = whole > 1 && text[begin] == '0'; // "007" is a name
+    const bool isPadded = whole > 1 && text[begin] == '0'; // "007" is a name, not a number
     if (isPadded)
         return out;
     if (whole > 0 && at == text.size()) {
         out.forms = form::numbers;
         out.isGrouped = true;
-        constexpr std::size_t surely = 18; // digits of 64 bits
+        constexpr std::size_t surely = 18; // digits that fit in 64 bits
         std::int64_t number = 0;
         if (whole > surely && std::from_chars(text.data(), text.data() + text.size(), number).ec != std::errc()) {
             out.forms &= static_cast<Forms>(~form::integer);
@@ -220,7 +220,7 @@ bool sameWord(std::string_view text, std::string_view lowerCase)
                       [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b; });
 }
 
-// "5.1.2024 9:30" read by day, month or year first, as ISO text.
+// "5.1.2024 9:30", read by the given order of day, month and year, as ISO text.
 std::string_view isoOf(std::string_view text, Forms reading, bool withTime, std::string &space)
 {
     const auto parts = datePartsOf(text);
@@ -256,7 +256,7 @@ std::string_view isoOf(std::string_view text, Forms reading, bool withTime, std:
     return space;
 }
 
-// With a point and without groups.
+// The number with a decimal point and without groups.
 std::string_view plainNumber(std::string_view text, Forms reading, std::string &space)
 {
     if (reading == form::integer || reading == form::point)
@@ -292,17 +292,17 @@ bool isMissingWord(std::string_view text)
     return false;
 }
 
-CellLook lookAtCell(std::string_view text)
+CellFeatures classifyCell(std::string_view text)
 {
-    constexpr std::size_t longest = 400; // of a number or a date
+    constexpr std::size_t longest = 400; // characters of a number or a date
     if (text.empty() || text.size() > longest)
         return {};
     const char c = text.front();
     if (isDigit(c) || c == '-' || c == '.') {
-        CellLook out = lookAtNumber(text);
+        CellFeatures out = lookAtNumber(text);
         return out.forms != 0 || !isDigit(c) ? out : lookAtDate(text);
     }
-    CellLook out;
+    CellFeatures out;
     if (sameWord(text, "true") || sameWord(text, "false"))
         out.forms = form::truth;
     return out;
@@ -313,27 +313,27 @@ void ColumnForms::add(std::string_view text, bool isQuoted, std::uint64_t line)
     ++m_cells;
     m_quoted += isQuoted ? 1 : 0;
     m_bareMissing += !isQuoted && text == "NA" ? 1 : 0;
-    if (m_forms == 0) // a text for good
+    if (m_forms == 0) // it stays text
         return;
     text = withoutBlanks(text);
     if (isMissingWord(text)) {
         m_missingWords += text.empty() ? 0 : 1;
         return;
     }
-    const CellLook look = lookAtCell(text);
+    const CellFeatures look = classifyCell(text);
     m_forms &= look.forms;
     m_isExact = m_isExact && look.isExactAsDouble;
     m_hasTime = m_hasTime || look.hasTime;
     m_hasFraction = m_hasFraction || !look.isGrouped;
     ++m_values;
-    constexpr std::uint64_t enough = 3; // values that show what the column is
+    constexpr std::uint64_t enough = 3; // values that suffice to determine the column
     if (m_forms == 0 && m_values > enough) {
         m_misfit = base::shorten(text, 40);
         m_misfitLine = line;
     }
 }
 
-void ColumnForms::tell(FileHabits &habits) const
+void ColumnForms::tell(FileConventions &habits) const
 {
     const Forms forms = this->forms();
     if (forms & form::integer)
@@ -347,7 +347,7 @@ void ColumnForms::tell(FileHabits &habits) const
         (has(form::dayFirst) ? habits.dayFirst : habits.monthFirst) = true;
 }
 
-void ColumnForms::settle(const FileHabits &habits)
+void ColumnForms::settle(const FileConventions &habits)
 {
     const Forms forms = this->forms();
     const auto has = [forms](Forms which) { return (forms & which) != 0; };
@@ -377,7 +377,7 @@ void ColumnForms::settle(const FileHabits &habits)
                (!has(form::commaGroups) || isCommaFile || (habits.semicolons && !habits.pointFraction))) {
         number(form::comma);
     } else if (has(form::comma) && !isPointFile) {
-        m_isAmbiguous = true; // "1,234" alone
+        m_isAmbiguous = true; // only "1,234" or the like
     } else if (has(form::commaGroups)) {
         number(form::commaGroups);
     } else if (has(form::pointGroups)) {
@@ -392,7 +392,7 @@ void ColumnForms::settle(const FileHabits &habits)
     } else if (has(form::dayFirst | form::monthFirst)) {
         date(has(form::dayFirst) ? form::dayFirst : form::monthFirst);
     }
-    // R writes texts in quotes and NA without.
+    // R quotes texts, but not NA.
     m_bareWords =
         m_kind == ColumnKind::text && m_bareMissing > 0 && m_quoted > 0 && m_quoted + m_bareMissing == m_cells;
 }

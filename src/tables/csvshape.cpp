@@ -16,10 +16,10 @@ using graph::Sign;
 
 namespace {
 
-constexpr std::size_t looked = 500; // records that tell the shape
+constexpr std::size_t looked = 500; // records read to find the shape
 constexpr std::size_t mostTitles = 10;
 
-// How many fields each record has by this delimiter, with texts in double quotes.
+// The number of fields of each record for this delimiter, with texts in double quotes.
 std::vector<std::size_t> countsBy(std::string_view text, const Sign &delimiter, bool isWhole)
 {
     std::vector<std::size_t> out;
@@ -44,7 +44,7 @@ std::vector<std::size_t> countsBy(std::string_view text, const Sign &delimiter, 
                              delimiter.isAt(begin + close + 1, end))
                         break;
                 }
-            anyUnclosed = close >= text.size(); // then quotes are signs of the texts
+            anyUnclosed = close >= text.size(); // then quotes are part of the texts
             at = anyUnclosed ? at + 1 : close + 1;
             atFieldStart = false;
         } else if (delimiter.isAt(begin + at, end)) {
@@ -66,7 +66,7 @@ std::vector<std::size_t> countsBy(std::string_view text, const Sign &delimiter, 
 
 struct Count {
     std::size_t fields = 1;
-    double share = 0; // of the records that have this number
+    double share = 0; // of the records that have this number of fields
 };
 
 Count usualCount(const std::vector<std::size_t> &counts)
@@ -95,11 +95,11 @@ std::vector<Record> recordsOf(std::string_view text, const CsvShape &shape, bool
             record.emplace_back(withoutBlanks(field.text));
     }
     if (!isWhole && out.size() > 1 && out.size() <= looked)
-        out.pop_back(); // it may be cut
+        out.pop_back(); // it may be truncated
     return out;
 }
 
-// Texts in single quotes: cells begin and end with one, and none with a double one.
+// Texts in single quotes: cells begin and end with one, and no cell with a double quote.
 bool usesSingleQuotes(std::string_view text, const Sign &delimiter)
 {
     std::size_t single = 0, twice = 0;
@@ -125,7 +125,7 @@ const std::string &cellOf(const Record &record, std::size_t column)
     return column < record.size() ? record[column] : none;
 }
 
-// Lines before the table: "sep=;", comments, a title in one cell.
+// Counts the lines before the table: "sep=;", comments, a title in one cell.
 std::size_t titlesOf(const std::vector<Record> &records, std::size_t fields)
 {
     const auto isSparse = [](const Record &each) { return filled(each) <= 1; };
@@ -134,7 +134,7 @@ std::size_t titlesOf(const std::vector<Record> &records, std::size_t fields)
         const Record &record = records[out];
         const bool isHint = out == 0 && record[0].starts_with("sep=");
         const bool isComment = record[0].starts_with('#') && record.size() < fields;
-        // A table whose rows are often nearly empty begins with its first row.
+        // If the rows of a table are mostly empty, its first row is no title.
         const bool isTitle =
             fields > 2 && isSparse(record) && !record[0].empty() &&
             (record.size() == 1 ||
@@ -147,7 +147,7 @@ std::size_t titlesOf(const std::vector<Record> &records, std::size_t fields)
     return out;
 }
 
-// "name, 2019, 2020, 2021" names columns.
+// Years as column names: "name, 2019, 2020, 2021".
 bool areYears(const Record &record, const std::vector<Forms> &forms)
 {
     std::vector<int> years;
@@ -171,7 +171,7 @@ public:
     HeaderLook(const std::vector<Record> &records, std::size_t first, std::size_t fields)
         : m_records(records), m_first(first), m_fields(fields)
     {
-        // Types of the columns below what may be headers.
+        // Types of the columns below the possible header.
         const std::size_t left = records.size() - first, begin = first + (left > 2 ? 2 : left > 1 ? 1 : 0);
         for (std::size_t column = 0; column < fields; ++column) {
             ColumnForms forms;
@@ -194,7 +194,7 @@ private:
     const Record &record(std::size_t index) const { return m_records[m_first + index]; }
     bool fits(const std::string &cell, std::size_t column) const
     {
-        return (lookAtCell(cell).forms & m_forms[column]) != 0;
+        return (classifyCell(cell).forms & m_forms[column]) != 0;
     }
     bool isHeader() const
     {
@@ -212,13 +212,13 @@ private:
                    !areYears(m_records[std::min(m_first + 1, m_records.size() - 1)], m_forms);
         return isListOfNames();
     }
-    // Of a file of texts alone: each cell is filled, differs from the others and comes only once in its column.
+    // For a file of texts only: each header cell is filled, unique in the header and occurs only once in its column.
     bool isListOfNames() const
     {
         std::set<std::string> seen;
         for (std::size_t column = 0; column < m_fields; ++column) {
             const std::string &cell = cellOf(record(0), column);
-            if ((cell.empty() && column > 0) || !seen.insert(base::lower(cell)).second || lookAtCell(cell).forms != 0)
+            if ((cell.empty() && column > 0) || !seen.insert(base::lower(cell)).second || classifyCell(cell).forms != 0)
                 return false;
             for (std::size_t row = m_first + 1; row < m_records.size(); ++row)
                 if (!cell.empty() && cellOf(m_records[row], column) == cell)
@@ -239,7 +239,7 @@ private:
                 return false;
             ++others;
         }
-        // One such cell may be a value by mistake, unless the first line is one of groups.
+        // One such cell may be a value by mistake, unless the first line names groups of columns.
         std::set<std::string> names;
         bool hasGroups = false;
         for (std::size_t column = 0; column < m_fields; ++column) {
@@ -260,7 +260,7 @@ std::vector<std::string> namesOf(const std::vector<Record> &records, const CsvSh
     if (shape.headers == 0)
         return out;
     const Record &first = records[shape.titles];
-    const std::size_t shift = first.size() + 1 == shape.fields ? 1 : 0; // R leaves the names of rows without a name
+    const std::size_t shift = first.size() + 1 == shape.fields ? 1 : 0; // R writes no name for the column of row names
     std::string group;
     for (std::size_t column = 0; column < shape.fields; ++column) {
         std::string name = column < shift ? "row" : cellOf(first, column - shift);
@@ -311,7 +311,7 @@ CsvShape shapeOf(std::string_view text, bool isWhole, bool prefersTabs)
             shape.fields = 1;
         if (usual.fields < 2)
             continue;
-        // The first line often differs in kind, so it tells more: "a;b" above "1,5;2,5".
+        // A first line with the usual number of fields counts more, as in a header "a;b" above "1,5;2,5".
         const bool isFirst = counts[0] == usual.fields || (counts[0] + 1 == usual.fields && counts[0] > 1);
         const double score =
             usual.share + (isFirst ? 0.5 : 0.0) + 0.001 * double(std::min<std::size_t>(usual.fields, 100));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Separated values as a table: one pass through the file tells the types of its columns, a second one writes the rows.
+// Separated values as a table. The first pass finds the types of the columns, the second writes the rows.
 #include "base/text.h"
 #include "graph/recordreader.h"
 #include "tables/csvshape.h"
@@ -18,7 +18,7 @@ using graph::RecordReader;
 namespace {
 
 constexpr std::size_t sampleSize = 256u << 10;
-constexpr std::uint64_t linesBetweenLooks = 4096;
+constexpr std::uint64_t linesBetweenChecks = 4096;
 
 std::string shown(const graph::Sign &sign)
 {
@@ -64,7 +64,7 @@ private:
         if (what || hasZeros)
             return fail(Category::input,
                         "“" + m_intake.fileName() + "” is no text of separated values: it is " +
-                            (what ? what : "a file of other bytes") + ".",
+                            (what ? what : "a binary file") + ".",
                         {}, "no-table");
         return {};
     }
@@ -95,7 +95,7 @@ private:
         return {};
     }
 
-    // Every record behind titles and names, in the order of the file.
+    // Every record after titles and header, in the order of the file.
     template <class Use>
     base::Status eachRecord(int pass, const Use &use, bool *isUtf8 = nullptr)
     {
@@ -105,12 +105,13 @@ private:
         TextStream text(std::move(watched), m_encoding, m_mark);
         RecordReader reader(text, m_shape.dialect, m_shape.fields, RecordReader::Uneven::kept);
         for (std::uint64_t record = 0;; ++record) {
-            if (record % linesBetweenLooks == 0)
+            if (record % linesBetweenChecks == 0)
                 BASE_CHECK(m_intake.look(pass, text.bytesRead()));
             BASE_TRY(const RecordReader::Step step, reader.next());
             if (step == RecordReader::Step::end)
                 break;
-            if (isUtf8 != nullptr && !watch.isUtf8() && m_encoding == Encoding::utf8 && record % linesBetweenLooks == 0)
+            if (isUtf8 != nullptr && !watch.isUtf8() && m_encoding == Encoding::utf8 &&
+                record % linesBetweenChecks == 0)
                 break;
             if (record >= m_shape.titles + m_shape.headers)
                 BASE_CHECK(use(reader.fields(), reader.line()));
@@ -185,7 +186,7 @@ private:
     Encoding m_encoding = Encoding::utf8;
     std::size_t m_mark = 0;
     CsvShape m_shape;
-    std::unique_ptr<TypedTable> m_table; // once its shape is known
+    std::unique_ptr<TypedTable> m_table; // set once the shape is known
     std::uint64_t m_short = 0, m_long = 0;
 };
 

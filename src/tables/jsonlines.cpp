@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON lines as a table: one object a line, one row an object. Members of objects within are columns "outer.inner";
-// lists, and objects whose members are data rather than names, stay JSON text. One pass finds the columns, a second one
-// writes the rows.
+// JSON lines as a table: one object per line, one row per object. Members of nested objects become columns
+// "outer.inner"; lists, and objects used as maps (their keys are data), stay JSON text. The first pass finds the
+// columns, the second writes the rows.
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "tables/cellform.h"
@@ -22,12 +22,12 @@ namespace {
 
 constexpr std::size_t readAtOnce = 1u << 20;
 constexpr std::size_t longestLine = 64u << 20;
-constexpr int deepest = 64;              // of objects and lists within each other
-constexpr int deepestColumn = 4;         // of objects that are taken apart
-constexpr std::size_t mostMembers = 100; // of an object within, over all lines; more are data
+constexpr int deepest = 64;              // nesting of objects and lists
+constexpr int deepestColumn = 4;         // nesting of objects that become columns
+constexpr std::size_t mostMembers = 100; // of a nested object, over all lines; with more, keys are data
 constexpr std::uint64_t objectsBetweenLooks = 1024;
 
-// Lines of a stream, without their ends.
+// Lines of a stream, without line ends.
 class Lines {
 public:
     explicit Lines(graph::ByteStream &stream) : m_stream(stream) {}
@@ -64,11 +64,11 @@ private:
     bool m_atEnd = false;
 };
 
-// What the values of a column are.
+// The value types seen in a column.
 struct Column {
     std::string name;
     std::uint64_t integers = 0, reals = 0, truths = 0, texts = 0, others = 0;
-    ColumnForms forms; // of the texts: dates in ISO form
+    ColumnForms forms; // for texts: ISO dates
 
     sql::ColumnKind kind() const
     {
@@ -191,7 +191,7 @@ private:
     static void count(Column &column, const Json &value)
     {
         if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
-            ++column.others; // a text with all its digits
+            ++column.others; // stored as text with all its digits
         else if (value.is_number_integer())
             ++column.integers;
         else if (value.is_number())
@@ -206,7 +206,7 @@ private:
             ++column.others;
     }
 
-    // Columns within objects that stay whole are no columns; such an object is one itself.
+    // Members of objects kept as JSON text are no columns; the object is one column.
     void settle()
     {
         const auto isWithin = [this](const std::string &path) {
@@ -289,12 +289,12 @@ private:
     std::size_t m_mark = 0;
     std::uint64_t m_objects = 0, m_foreign = 0;
     std::vector<Column> m_columns;
-    std::map<std::string, std::size_t> m_places;  // of columns, by path
-    std::map<std::string, std::size_t> m_members; // columns directly within a path
-    std::set<std::string> m_whole;                // paths of objects that are not taken apart
+    std::map<std::string, std::size_t> m_places;  // index of a column by path
+    std::map<std::string, std::size_t> m_members; // number of columns directly below a path
+    std::set<std::string> m_whole;                // paths of objects kept as JSON text
     std::set<std::string> m_objectsWithin;
     std::vector<sql::WrittenColumn> m_written;
-    std::list<std::string> m_texts; // of the row that is written
+    std::list<std::string> m_texts; // of the row being written
 };
 
 } // namespace

@@ -14,7 +14,7 @@ using base::fail;
 
 namespace {
 
-constexpr std::uint64_t mostRepeated = 20'000'000; // cells that stand in the file once
+constexpr std::uint64_t mostRepeated = 20'000'000; // cells stored once with a repeat count
 
 std::uint32_t countOf(const XmlAttributes &attributes, std::string_view name)
 {
@@ -85,7 +85,7 @@ private:
         if (m_status)
             m_status = std::move(status);
     }
-    // Comments, drawings and what was changed have cells and texts of their own.
+    // Comments, drawings and tracked changes have their own cells and texts.
     bool isSkipped(std::string_view element) const
     {
         return element == "annotation" || element == "tracked-changes" || element == "shapes" || element == "forms" ||
@@ -154,7 +154,7 @@ private:
         const std::uint32_t column = m_column,
                             times = std::min(m_times, mostSheetColumns - std::min(m_column, mostSheetColumns));
         m_column += times;
-        // LibreOffice writes errors as such, and "Err:502" as a text of a formula.
+        // LibreOffice writes errors with type "error", or as a text "Err:502" of a formula.
         if (m_type == "error" || (m_hasFormula && (m_text.starts_with("Err:") || m_text.starts_with('#')))) {
             SheetNotes &notes = m_taker.notes();
             if (notes.errors == 0)
@@ -192,7 +192,7 @@ private:
     base::Status m_status;
     std::string m_style, m_type, m_value, m_text, m_space;
     std::set<std::string> m_hiddenStyles;
-    std::vector<Cell> m_cells; // of the row
+    std::vector<Cell> m_cells; // of the current row
     std::size_t m_sheets = 0;
     std::uint64_t m_repeated = 0;
     std::uint32_t m_row = 0, m_column = 0, m_rowTimes = 1, m_times = 1, m_rowsSpanned = 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A Parquet file as a table: its own types; lists become JSON texts. Decimals that a double does not hold keep all
-// their digits, so one pass finds those, and a second one writes the rows.
+// A Parquet file as a table, with the types of the file; lists become JSON texts. Decimals that do not fit a double
+// keep all digits as text: the first pass finds them, the second writes the rows.
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "graph/parquetfile.h"
@@ -137,7 +137,7 @@ private:
         case ParquetKind::boolean:
             return writer.setInteger(column, item.integer);
         case ParquetKind::floating:
-            if (!std::isnan(item.real)) // pandas has no other sign for a missing number
+            if (!std::isnan(item.real)) // pandas writes NaN for a missing number
                 writer.setReal(column, item.real);
             return;
         case ParquetKind::decimal: {
@@ -190,9 +190,9 @@ private:
 
     TableIntake &m_intake;
     std::vector<ParquetColumn> m_columns;
-    std::vector<ColumnForms> m_decimals; // by column; used of decimals alone
+    std::vector<ColumnForms> m_decimals; // by column; used for decimals only
     std::vector<sql::WrittenColumn> m_written;
-    std::vector<std::string> m_texts; // of the row that is written
+    std::vector<std::string> m_texts; // of the row being written
     std::uint64_t m_rows = 0;
 };
 

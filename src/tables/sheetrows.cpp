@@ -13,10 +13,10 @@ using base::fail;
 
 namespace {
 
-constexpr std::uint64_t mostBytes = std::uint64_t(4) << 30; // of a sheet
+constexpr std::uint64_t mostBytes = std::uint64_t(4) << 30; // per sheet
 constexpr std::size_t mostMerges = 100'000;
 
-// A row: its number, the length of its cells; a cell: its column, the length of its text, the text.
+// Format of a row: its number, the length of its cells; of a cell: its column, the length of its text, the text.
 void appendNumber(std::string &to, std::uint32_t number)
 {
     std::array<char, sizeof number> bytes{};

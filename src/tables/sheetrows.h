@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cells of one sheet of a workbook, in a file of its own until the sheet is known whole: which columns it uses,
-// which cells are merged. Cells are texts in the forms that cellform.h reads: 12.5, true, 2024-01-15. Private to
+// The cells of one sheet of a workbook, in a temporary file until the whole sheet is read and its used columns and
+// merged cells are known. Cells are texts in the forms that cellform.h reads: 12.5, true, 2024-01-15. Private to
 // tables. One thread.
 #pragma once
 
@@ -17,30 +17,30 @@ namespace tables {
 
 class SheetRows {
 public:
-    // `path` is of a file that is made, and removed with this.
+    // Creates a file at `path`; the destructor removes it.
     explicit SheetRows(std::string path);
     ~SheetRows();
     SheetRows(const SheetRows &) = delete;
     SheetRows &operator=(const SheetRows &) = delete;
 
-    // Rows and columns from 0, rows in their order and the columns of a row, too. An empty text is no cell.
+    // Rows and columns count from 0 and come in ascending order. An empty text is no cell.
     void add(std::uint32_t row, std::uint32_t column, std::string_view text);
     void merge(std::uint32_t row, std::uint32_t lastRow, std::uint32_t column);
     base::Status status() const { return m_status; }
-    base::Status finish(); // nothing is added any more
+    base::Status finish(); // no more cells are added
 
-    std::uint64_t rowCount() const { return m_rows; } // that have a cell
+    std::uint64_t rowCount() const { return m_rows; } // rows with at least one cell
     std::size_t columnCount() const { return m_rows == 0 ? 0 : m_last - m_first + 1; }
     std::uint32_t firstColumn() const { return m_first; }
-    std::uint64_t repeatedMerges() const { return m_merges.size(); } // over several rows
+    std::uint64_t repeatedMerges() const { return m_merges.size(); } // merged over several rows
 
-    // Rows that have a cell, from the first one: cells of columnCount(), where a merged one stands in each of its rows.
+    // Iterates over rows with a cell, each with columnCount() cells; a merged cell is repeated in each of its rows.
     class Cursor {
     public:
         explicit Cursor(const SheetRows &rows);
         base::Result<bool> next();
-        const std::vector<graph::Field> &fields() const { return m_fields; } // until the next row
-        std::uint64_t row() const { return m_row; }                          // as a spreadsheet counts, from 1
+        const std::vector<graph::Field> &fields() const { return m_fields; } // valid until the next row
+        std::uint64_t row() const { return m_row; }                          // counted from 1, as in spreadsheets
 
     private:
         void repeatMerged();
@@ -66,7 +66,7 @@ private:
     std::string m_path;
     std::ofstream m_file;
     base::Status m_status;
-    std::string m_cells; // of the row that is added to
+    std::string m_cells; // of the row being added
     std::uint32_t m_row = 0, m_first = 0, m_last = 0;
     std::uint64_t m_rows = 0, m_bytes = 0;
     std::vector<Merge> m_merges;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t keptOfAKind = 20;
 
-// Bytes of the character that begins with this byte; 1 where it begins none.
+// Length in bytes of the character with this first byte; 1 if it is not a first byte.
 std::size_t lengthOf(unsigned char first)
 {
     return first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the readers of one kind of file share: the file, its place in the SQLite file, the report. Private to tables.
-// One thread.
+// Shared by the readers of the file formats: the file, its place in the SQLite file, the report. Private to tables. One
+// thread.
 #pragma once
 
 #include "base/hash.h"
@@ -27,17 +27,17 @@ public:
     base::Result<std::unique_ptr<graph::ByteStream>> bytes() const;
     // The first part of the file.
     base::Result<std::string> head(std::size_t most) const;
-    // False where it is to stop. `pass` of two, both through the whole file.
+    // An error if reading must stop. `pass` is 1 or 2; both read the whole file.
     base::Status look(int pass, std::uint64_t bytesRead) const;
-    base::Status lookAt(double fraction) const; // of the whole way
+    base::Status lookAt(double fraction) const; // of both passes
     void hash(std::string_view bytes);
     base::Status hashFile();
     const BuildOptions &options() const { return m_options; }
-    // Of a file with several tables: the one that is written next.
+    // For files with several tables: sets the name of the next table.
     void setTable(std::string name) { m_table = std::move(name); }
 
     void report(const std::string &line) { m_report += m_name + ": " + line + "\n"; }
-    // Of a line; the first 20 of each kind are kept, the rest are counted.
+    // Reports a problem of a line. Keeps the first 20 of each kind and counts the rest.
     void reportLine(const std::string &kind, std::uint64_t line, const std::string &what);
     void leaveOut(std::uint64_t count, const char *one, const char *many);
     void finishReport();
@@ -53,11 +53,11 @@ private:
     std::uint64_t m_size = 0;
     std::string m_report;
     std::vector<std::string> m_leftOut;
-    std::map<std::string, std::uint64_t> m_kinds; // of lines
+    std::map<std::string, std::uint64_t> m_kinds; // number of lines by kind
     base::Hash m_content;
 };
 
-// Bytes of the file as text: they are hashed, and watched for what is no UTF-8.
+// The bytes of the file as text; computes their hash and detects invalid UTF-8.
 class WatchedBytes final : public graph::ByteStream {
 public:
     WatchedBytes(std::unique_ptr<graph::ByteStream> inner, TableIntake *hashed)
@@ -69,23 +69,23 @@ public:
 
 private:
     std::unique_ptr<graph::ByteStream> m_inner;
-    TableIntake *m_hashed; // null: no more than once
+    TableIntake *m_hashed; // null: no hash
     bool m_isUtf8 = true;
-    std::string m_open; // a character that is not whole yet
+    std::string m_open; // an incomplete character
 };
 
 base::Status readCsv(TableIntake &intake);
 base::Status readJsonLines(TableIntake &intake);
 base::Status readParquet(TableIntake &intake);
 
-// A name for a table: letters, digits and underscores.
+// A valid table name made of `text`: letters, digits and underscores.
 std::string tableName(std::string_view text);
-// A workbook is several tables. `name` makes one of theirs unlike all others; `scratch` is of a file to be made and
-// removed.
+// Where the sheets of a workbook go. `name` makes a sheet's name unique among all tables; `scratch` is the path of a
+// temporary file.
 struct SheetPlaces {
     std::function<std::string(std::string)> name;
     std::string scratch;
-    bool withFile = false; // the name of the file before the sheet's: several files are opened
+    bool withFile = false; // prefixes the file's name; if several files are opened
 };
 base::Status readWorkbookTables(TableIntake &intake, const SheetPlaces &places);
 

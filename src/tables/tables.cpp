@@ -41,13 +41,13 @@ base::Result<std::vector<std::string>> filesIn(const std::string &folder)
             out.push_back((fs::path(folder) / each.name).string());
     if (out.empty())
         return fail(Category::input,
-                    "The folder “" + base::addressToShow(folder) + "” holds no file of tables: none ends with " +
+                    "The folder “" + base::displayAddress(folder) + "” has no table files: no name ends with " +
                         base::join(endings(), ", ") + ".",
                     {}, "no-table");
     return out;
 }
 
-// Of the files, and of the sheets of those that are workbooks.
+// Table names of the files and of the sheets of workbooks.
 class Names {
 public:
     explicit Names(const std::vector<std::string> &files)
@@ -68,12 +68,12 @@ public:
 
 private:
     std::vector<std::string> m_names;
-    std::set<std::size_t> m_used; // workbooks with a sheet of the file's name
+    std::set<std::size_t> m_used; // workbooks with a sheet of the same name as the file
 };
 
 } // namespace
 
-// "sales-2024.v1" is the table sales_2024_v1.
+// "sales-2024.v1" becomes the table name sales_2024_v1.
 std::string tableName(std::string_view text)
 {
     std::string out(text);
@@ -114,10 +114,10 @@ base::Result<std::vector<std::string>> filesOf(const std::string &address)
         const std::string path = base::trim(written);
         if (path.empty())
             continue;
-        BASE_CHECK(base::mayEnd(path));
+        BASE_CHECK(base::checkPlainFile(path));
         if (!fs::exists(path, error))
-            return fail(Category::notFound, "There is no file “" + base::addressToShow(path) + "”. Check the path.", {},
-                        "cannot-open");
+            return fail(Category::notFound, "There is no file “" + base::displayAddress(path) + "”. Check the path.",
+                        {}, "cannot-open");
         if (!fs::is_directory(path, error)) {
             out.push_back(path);
             continue;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of an analyst as tables of an SQLite file: separated values (CSV, TSV and what people call so), JSON lines,
-// Parquet, workbooks. What is guessed and what could not be read is reported. Owner: tables. Any thread; one file a
-// call.
+// Data files as tables of an SQLite file: separated values (CSV, TSV and variants), JSON lines, Parquet, workbooks. All
+// guesses and all that could not be read are reported. Owner: tables. Any thread; one file per call.
 #pragma once
 
 #include "base/result.h"
@@ -16,28 +15,27 @@
 
 namespace tables {
 
-const std::vector<std::string> &endings(); // ".csv": of files that are tables, in small letters
-bool isTableFile(std::string_view path);   // by its ending
+const std::vector<std::string> &endings(); // suffixes of table files, such as ".csv", in lower case
+bool isTableFile(std::string_view path);   // by its suffix
 
-// The files that an address means: one file, a folder of them, or several with semicolons between them. In the order of
-// names; an error in a sentence where there is none.
+// The files of an address: one file, a folder, or several separated by semicolons. Sorted by name; an error if there
+// are none.
 base::Result<std::vector<std::string>> filesOf(const std::string &address);
 
 struct BuildOptions {
-    std::stop_token stop;                                                 // seen within a few thousand lines
+    std::stop_token stop;                                                 // checked every few thousand lines
     std::function<void(std::string_view what, double fraction)> progress; // may be empty
-    XmlReader xml;                                                        // for workbooks; empty: they are refused
+    XmlReader xml;                                                        // for workbooks; empty: workbooks are refused
 };
 
 struct Built {
-    std::string fingerprint; // of every byte that was read
-    std::string report;      // line by line: what was read, guessed and left out
-    std::string leftOut;     // one sentence; empty where everything was read
+    std::string fingerprint; // over all bytes read
+    std::string report;      // one line each: what was read, guessed and left out
+    std::string leftOut;     // one sentence; empty if everything was read
 };
 
-// Writes one table for each file, or sheet of a workbook, into the SQLite file `path`, which must not be there. A file
-// that cannot be read is left out with a sentence; an error where none can. What a failure leaves at `path` is the
-// caller's to remove.
+// Writes one table per file, or per sheet of a workbook, into the SQLite file `path`, which must not exist. Unreadable
+// files are skipped and reported; an error if all are unreadable. After an error the caller removes `path`.
 base::Result<Built> build(const std::vector<std::string> &files, const std::string &path,
                           const BuildOptions &options = {});
 

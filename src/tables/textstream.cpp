@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t decodedAtOnce = 256u << 10;
 
-// 0x80 to 0x9f; the rest are as in Unicode.
+// 0x80 to 0x9f; all others are as in Unicode.
 constexpr std::array<char32_t, 32> windows{0x20AC, 0x81,   0x201A, 0x192,  0x201E, 0x2026, 0x2020, 0x2021,
                                            0x2C6,  0x2030, 0x160,  0x2039, 0x152,  0x8D,   0x17D,  0x8F,
                                            0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -52,7 +52,7 @@ Encoding encodingOf(std::string_view head, std::size_t &mark)
         mark = 2;
         return head.front() == '\xff' ? Encoding::utf16LittleEndian : Encoding::utf16BigEndian;
     }
-    // Letters of the alphabet are every other byte of UTF-16, and zeros the rest.
+    // In UTF-16, every other byte of ASCII letters is zero.
     head = head.substr(0, 4096);
     std::array<std::size_t, 2> zeros{};
     for (std::size_t i = 0; i < head.size(); ++i)
@@ -94,7 +94,7 @@ base::Result<bool> TextStream::decodeMore()
         if (*got == 0) {
             if (m_raw.empty())
                 return false;
-            append(m_decoded, 0xFFFD); // half a character at the end
+            append(m_decoded, 0xFFFD); // an incomplete character at the end
             m_raw.clear();
             return true;
         }
@@ -133,7 +133,7 @@ base::Result<bool> TextStream::decodeMore()
 base::Result<std::size_t> TextStream::read(char *to, std::size_t size)
 {
     if (m_encoding == Encoding::utf8) {
-        while (m_skip > 0) { // the mark
+        while (m_skip > 0) { // the byte order mark
             std::array<char, 4> mark{};
             BASE_TRY(const std::size_t got, m_bytes->read(mark.data(), std::min(m_skip, mark.size())));
             m_read += got;

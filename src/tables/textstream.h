@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of a file as UTF-8, whatever encoding it has: UTF-8, UTF-16 (by its mark, or by the zero bytes of its
-// letters), Windows-1252. Marks at the begin are left out. Private to tables. One thread.
+// The text of a file as UTF-8, whatever its encoding: UTF-8, UTF-16 (detected by its byte order mark or the zero bytes
+// of ASCII letters), Windows-1252. Byte order marks are removed. Private to tables. One thread.
 #pragma once
 
 #include "graph/files.h"
@@ -12,7 +12,7 @@ namespace tables {
 
 enum class Encoding { utf8, utf16LittleEndian, utf16BigEndian, windows1252 };
 
-// By the first bytes; UTF-8 where they do not tell. `mark` is the length of the mark.
+// By the first bytes; UTF-8 if they do not show it. `mark` is the length of the byte order mark.
 Encoding encodingOf(std::string_view head, std::size_t &mark);
 const char *nameOf(Encoding encoding);
 
@@ -32,7 +32,7 @@ private:
     Encoding m_encoding;
     std::size_t m_skip;
     std::uint64_t m_read = 0;
-    std::string m_raw, m_decoded; // bytes that make no whole character yet; what is not taken yet
+    std::string m_raw, m_decoded; // bytes of an incomplete character; decoded text not yet taken
     std::size_t m_taken = 0;
 };
 

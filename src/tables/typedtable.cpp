@@ -27,13 +27,13 @@ void TypedTable::look(const std::vector<graph::Field> &fields, std::uint64_t lin
 
 void TypedTable::settle(bool hasSemicolons)
 {
-    FileHabits habits;
+    FileConventions habits;
     habits.semicolons = hasSemicolons;
     for (const ColumnForms &each : m_columns)
         each.tell(habits);
     for (ColumnForms &each : m_columns)
         each.settle(habits);
-    // A delimiter at the end of every line makes no column.
+    // A delimiter at the end of every line does not make a column.
     while (m_columns.size() > 1 && m_columns.back().cells() == 0 && m_shape.headers > 0 &&
            m_shape.names.back().empty()) {
         m_columns.pop_back();

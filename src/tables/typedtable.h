@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Records of texts become a table: all of them are read, which settles the types of the columns, then each is
-// written. Private to tables. One thread.
+// Turns records of texts into a table: the first pass over all records settles the column types, the second writes
+// them. Private to tables. One thread.
 #pragma once
 
 #include "graph/recordreader.h"
@@ -12,18 +12,18 @@ namespace tables {
 
 class TypedTable {
 public:
-    // `line` names a record in reports: "line" of a text, "row" of a sheet.
+    // `line` is the word for a record in reports: "line" in a text, "row" in a sheet.
     TypedTable(TableIntake &intake, const CsvShape &shape, const char *line);
 
     void look(const std::vector<graph::Field> &fields, std::uint64_t line);
-    void settle(bool hasSemicolons); // between the cells
+    void settle(bool hasSemicolons); // as separator
     base::Status begin();
     base::Status add(const std::vector<graph::Field> &fields);
 
     std::uint64_t rowCount() const { return m_rows; }
     std::size_t columnCount() const { return m_columns.size(); }
-    void tell(); // of titles, names and types
-    // "1 row", "2,000 rows"
+    void tell(); // reports titles, header and types
+    // "1 row", "2,000 rows".
     static std::string counted(std::uint64_t number, const char *one, const char *many);
 
 private:

@@ -10,7 +10,7 @@ using base::fail;
 
 namespace {
 
-// Whether a file of Microsoft's older container holds an encrypted workbook: its directory names the part in UTF-16.
+// True if a file of Microsoft's older container holds an encrypted workbook: a part named so (in UTF-16).
 bool namesEncryption(const graph::RandomBytes &bytes)
 {
     constexpr std::string_view word = "EncryptedPackage";
@@ -51,7 +51,7 @@ base::Status WorkbookFile::readPart(const std::string &part, XmlEvents &events, 
             return got;
         },
         events);
-    // The parser's own sentences begin in the middle.
+    // The parser's messages begin with "it", without a subject.
     if (!status && status.error().message.starts_with("it")) {
         base::Error error = refused(status.error().message);
         error.detail = part + ": " + status.error().detail;

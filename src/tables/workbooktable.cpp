@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sheets of a workbook as tables: names and types are found as in files of separated values.
+// The sheets of a workbook as tables; column names and types are found as for separated values.
 #include "base/text.h"
 #include "tables/tableintake.h"
 #include "tables/typedtable.h"
@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t recordsLooked = 500;
 constexpr std::uint64_t sheetRowsBetweenLooks = 4096;
 
-// "Sheet1", "Tabelle 2": names that programs give. They say less than the file's.
+// "Sheet1", "Tabelle 2": default sheet names. They say less than the file's name.
 bool isProgramsName(const std::string &sheet)
 {
     const std::string name = base::lower(base::trim(sheet));
@@ -93,14 +93,14 @@ private:
             Record &record = records.emplace_back();
             for (const graph::Field &field : cursor.fields())
                 record.emplace_back(withoutBlanks(field.text));
-            // A title fills one cell.
+            // A title fills only one cell.
             if (std::all_of(record.begin() + 1, record.end(), [](const std::string &cell) { return cell.empty(); }))
                 record.resize(1);
         }
         return shapeOf(records, m_rows->columnCount());
     }
 
-    // Every row behind titles and names.
+    // Every row after titles and header.
     template <class Use>
     base::Status eachRow(const CsvShape &shape, const Use &use) const
     {
@@ -152,15 +152,15 @@ private:
         if (m_notes.hiddenRows > 0)
             m_intake.report(counted(m_notes.hiddenRows, " hidden row is", " hidden rows are") + " read like others.");
         if (m_rows->repeatedMerges() > 0)
-            m_intake.report(counted(m_rows->repeatedMerges(), " merged cell stands", " merged cells stand") +
-                            " in each of its rows.");
+            m_intake.report(counted(m_rows->repeatedMerges(), " merged cell is", " merged cells are") +
+                            " repeated in each row.");
     }
 
     TableIntake &m_intake;
     const SheetPlaces &m_places;
     std::string m_fileTable, m_sheet;
     bool m_isHidden = false;
-    std::unique_ptr<SheetRows> m_rows; // of the sheet at work
+    std::unique_ptr<SheetRows> m_rows; // of the current sheet
     SheetNotes m_notes;
     std::uint64_t m_tables = 0, m_refused = 0;
 };

@@ -58,7 +58,7 @@ NumberFormat numberFormatOf(std::string_view code)
     bool hasDate = false, hasTime = false, hasMonth = false;
     for (std::size_t i = 0; i < code.size(); ++i) {
         const char c = code[i];
-        if (c == ';') // of other signs
+        if (c == ';') // the section for negative numbers begins
             break;
         if (c == '"') {
             i = std::min(code.find('"', i + 1), code.size());
@@ -100,7 +100,7 @@ NumberFormat builtinFormat(unsigned id)
 
 std::string_view numberText(std::string_view text, NumberFormat format, bool begins1904, std::string &space)
 {
-    constexpr std::size_t surelyShort = 15; // digits that are printed as they are written
+    constexpr std::size_t surelyShort = 15; // digits that every double prints as written
     const bool isPlain = text.find_first_not_of("-.0123456789") == std::string_view::npos && text.size() <= surelyShort;
     if (format == NumberFormat::number && isPlain)
         return text;
@@ -112,7 +112,7 @@ std::string_view numberText(std::string_view text, NumberFormat format, bool beg
     space.clear();
     if (format == NumberFormat::number || number < 0 || days >= lastDay) {
         std::array<char, 400> printed{};
-        // Whole numbers without an exponent: they are counts and keys.
+        // Whole numbers are printed without an exponent: they are counts and keys.
         const bool isWhole = std::floor(number) == number && std::fabs(number) < 1e18;
         const auto done =
             isWhole ? std::to_chars(printed.data(), printed.data() + printed.size(), number, std::chars_format::fixed)
@@ -130,7 +130,7 @@ std::string_view numberText(std::string_view text, NumberFormat format, bool beg
         ms -= msOfDay;
         ++day;
     }
-    constexpr std::int64_t feb29 = 60; // which Excel's year 1900 has
+    constexpr std::int64_t feb29 = 60; // does not exist, but Excel counts it
     appendDay(space, !begins1904 && day < feb29 ? day + 1 : day);
     if (ms > 0) {
         space += ' ';

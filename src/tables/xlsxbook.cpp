@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Workbooks of Excel: ECMA-376, Office Open XML, part 1. Elements are known by their names without a prefix, which are
-// the same in its two kinds, strict and transitional.
+// Workbooks of Excel: ECMA-376, Office Open XML, part 1. Elements are matched by local name, which is the same in the
+// strict and the transitional variant.
 #include "base/text.h"
 #include "tables/workbook.h"
 #include "tables/workbookvalues.h"
@@ -17,7 +17,7 @@ using base::fail;
 namespace {
 
 constexpr std::size_t mostSheets = 10'000, mostStyles = 1'000'000;
-constexpr std::size_t mostStrings = std::size_t(1) << 30; // bytes of the texts that cells share
+constexpr std::size_t mostStrings = std::size_t(1) << 30; // bytes of the shared strings
 
 std::uint64_t wholeOf(std::string_view text, std::uint64_t otherwise)
 {
@@ -31,7 +31,7 @@ bool isTrue(std::string_view text)
     return text == "1" || text == "true" || text == "on";
 }
 
-// "_x000D_" stands for a character that XML has not; "_x005F_" for "_" before such.
+// "_x000D_" encodes a character that XML does not allow; "_x005F_" a "_" before such a code.
 void unescape(std::string &text)
 {
     constexpr std::size_t size = 7;
@@ -57,7 +57,7 @@ public:
     explicit Relations(const std::string &part) : m_folder(part.substr(0, part.rfind('/') + 1)) {}
     static std::string partOf(const std::string &part)
     {
-        const std::size_t name = part.rfind('/') + 1; // npos + 1 is the begin
+        const std::size_t name = part.rfind('/') + 1; // npos + 1 is the beginning
         return part.substr(0, name) + "_rels/" + part.substr(name) + ".rels";
     }
     void begin(std::string_view element, const XmlAttributes &attributes) override
@@ -141,14 +141,14 @@ public:
     }
     void text(std::string_view) override {}
 
-    std::vector<NumberFormat> formats; // by the style of a cell
+    std::vector<NumberFormat> formats; // by the style index of a cell
 
 private:
     bool m_inCells = false, m_inFormats = false;
     std::map<std::uint64_t, NumberFormat> m_codes;
 };
 
-// The texts that cells share: one after the other in one text.
+// The shared strings of the workbook, concatenated.
 class StringEvents final : public XmlEvents {
 public:
     void begin(std::string_view element, const XmlAttributes &) override
@@ -192,7 +192,7 @@ private:
     base::Status m_status;
 };
 
-// "BC12" as row and column from 0.
+// Row and column from 0, parsed from "BC12".
 struct Place {
     std::uint64_t row = mostSheetRows, column = mostSheetColumns;
 };
@@ -373,7 +373,7 @@ base::Status readXlsx(const WorkbookFile &file, SheetTaker &taker)
         BASE_CHECK(file.readPart(stringPart, strings, taker, read, all));
     for (const BookEvents::Listed &sheet : events.sheets) {
         const auto part = std::find_if(parts.all.begin(), parts.all.end(), [&](const Relation &each) {
-            return each.id == sheet.relation && each.type.ends_with("/worksheet"); // others are diagrams
+            return each.id == sheet.relation && each.type.ends_with("/worksheet"); // others are chart sheets
         });
         if (part == parts.all.end() || !file.parts.has(part->part))
             continue;

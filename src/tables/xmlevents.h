@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parts of an XML text one after the other, in bounded memory. The parser behind it is in a module, loaded with the
-// first workbook that is opened (xml/expatreader.h). Owner: tables. One thread.
+// Events of an XML text in bounded memory. The parser is in a module that is loaded with the first workbook
+// (xml/expatreader.h). Owner: tables. One thread.
 #pragma once
 
 #include "base/result.h"
@@ -11,11 +11,11 @@
 
 namespace tables {
 
-// Attributes of an element as expat has them: names and values in turn, null at the end.
+// Attributes of an element in expat's form: alternating names and values, null-terminated.
 class XmlAttributes {
 public:
     explicit XmlAttributes(const char **all) : m_all(all) {}
-    // By its name without a prefix; those of LibreOffice's own extension, which repeat others, by `calcext:` and name.
+    // By local name; attributes of LibreOffice's extension, which repeat others, by `calcext:` and name.
     std::optional<std::string_view> find(std::string_view name) const
     {
         for (const char **at = m_all; *at != nullptr; at += 2) {
@@ -36,14 +36,14 @@ private:
 class XmlEvents {
 public:
     virtual ~XmlEvents() = default;
-    virtual void begin(std::string_view element, const XmlAttributes &attributes) = 0; // its name without a prefix
+    virtual void begin(std::string_view element, const XmlAttributes &attributes) = 0; // local name
     virtual void end(std::string_view element) = 0;
-    virtual void text(std::string_view part) = 0;      // of a text, in as many parts as it comes in
-    virtual base::Status status() const { return {}; } // an error stops the reading
+    virtual void text(std::string_view part) = 0;      // a text may come in several parts
+    virtual base::Status status() const { return {}; } // an error stops parsing
 };
 
 using XmlBytes = std::function<base::Result<std::size_t>(char *to, std::size_t size)>; // 0 at the end
-// An error where the text is no XML, declares a document type, or nests too deep.
+// An error if the text is not XML, declares a document type, or is nested too deep.
 using XmlReader = std::function<base::Status(const XmlBytes &bytes, XmlEvents &events)>;
 
 } // namespace tables

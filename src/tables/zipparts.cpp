@@ -14,10 +14,10 @@ using base::fail;
 namespace {
 
 constexpr std::uint64_t mostUnpacked = std::uint64_t(4) << 30; // of all parts
-constexpr std::uint64_t surelyFine = std::uint64_t(256) << 20; // of them, however small the file is
-constexpr std::uint64_t mostGrowth = 200;                      // of larger ones, by the size of the file
+constexpr std::uint64_t surelyFine = std::uint64_t(256) << 20; // always allowed, however small the file is
+constexpr std::uint64_t mostGrowth = 200;                      // above that, as a multiple of the file size
 constexpr std::uint64_t mostDirectory = std::uint64_t(16) << 20;
-constexpr std::uint32_t in64 = 0xFFFFFFFF; // the number stands in an extra field
+constexpr std::uint32_t in64 = 0xFFFFFFFF; // the value is in an extra field
 
 std::uint64_t numberAt(std::string_view bytes, std::size_t at, std::size_t size)
 {
@@ -30,11 +30,11 @@ std::uint64_t numberAt(std::string_view bytes, std::size_t at, std::size_t size)
 std::string keyOf(std::string_view name)
 {
     std::string out = base::lower(name);
-    std::replace(out.begin(), out.end(), '\\', '/'); // as some programs write them
+    std::replace(out.begin(), out.end(), '\\', '/'); // some programs write these
     return out.starts_with('/') ? out.substr(1) : out;
 }
 
-// One part, unpacked; it may not be longer than the directory says.
+// One part, unpacked; an error if it is longer than the directory says.
 class PartStream final : public graph::ByteStream {
 public:
     PartStream(std::shared_ptr<graph::RandomBytes> bytes, std::uint64_t at, std::uint64_t packed,

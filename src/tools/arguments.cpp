@@ -60,7 +60,7 @@ private:
 
     base::Status keep(json &out, const std::string &key, const json &value, int depth)
     {
-        // `pattern` would hand a stranger's regular expression to a matcher without bounds.
+        // `pattern` would run an untrusted regular expression without limits.
         if (key == "pattern" || key == "patternProperties" || key == "$defs" || key == "definitions" ||
             key == "$schema" || key == "$id" || key == "$anchor" || key == "$dynamicRef" || key == "format")
             return {};
@@ -97,7 +97,7 @@ private:
                               base::lineOf(reference), "schema");
         const auto &pointer = reference.get_ref<const std::string &>();
         if (std::find(m_open.begin(), m_open.end(), pointer) != m_open.end())
-            return json(true); // a schema within itself: its owner checks it
+            return json(true); // recursive schema: the tool's owner checks it
         const json *found = &m_root;
         for (std::size_t at = 1; at < pointer.size();) {
             const auto end = std::min(pointer.find('/', at + 1), pointer.size());
@@ -118,7 +118,7 @@ private:
     }
 
     const json &m_root;
-    std::vector<std::string> m_open; // references that are being followed
+    std::vector<std::string> m_open; // references being resolved
     std::size_t m_bytes = 0;
 };
 
@@ -160,7 +160,7 @@ bool fits(const json &value, const json &schema)
            (value.is_object() && wants(schema, "object")) || (value.is_null() && wants(schema, "null"));
 }
 
-// The same value in another type, where there is no doubt: never a guess at what a text means.
+// The value in another type if unambiguous; never interprets a text.
 std::optional<json> converted(const json &value, const json &schema)
 {
     if (value.is_number_float() && wants(schema, "integer") && isWhole(value.get<double>()))
@@ -302,7 +302,7 @@ base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const jso
     std::vector<std::string> names;
     for (const auto &[name, inner] : properties.items())
         names.push_back(name);
-    // What the schema does not name would be ignored in silence by most tools: it is told instead.
+    // Most tools would silently ignore unknown arguments: report them instead.
     const bool takesMore = schema.contains("additionalProperties") && schema["additionalProperties"] != false;
     if (!takesMore)
         for (const auto &[name, value] : call.named.items())
@@ -314,7 +314,7 @@ base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const jso
         for (const json &name : *required)
             if (name.is_string() && !out.values.contains(name.get_ref<const std::string &>()))
                 wrong.push_back("The argument " + quoted(name.get<std::string>()) + " is missing.");
-    // null where it may be left out, and null is not asked for: as if it were not there
+    // null for an optional argument that does not accept null: as if it were missing
     for (const auto &[name, inner] : properties.items()) {
         const bool isRequired =
             schema.contains("required") && schema["required"].is_array() &&

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Arguments of a call against the JSON Schema of its tool: put under their names, brought to the types asked for where
-// that is certain, and validated. Owner: tools; any thread.
+// Checks a call's arguments against its tool's JSON Schema: assigns names, converts types where unambiguous, validates.
+// Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -13,11 +13,11 @@
 
 namespace tools {
 
-// A schema of strangers as it may be used here: an object, at most 64 KB and 24 levels; references within it put in
-// place (a schema within itself becomes "anything", and so does what a `pattern` asks: the owner of the tool checks
-// those itself). A reference to elsewhere is refused. Code "schema".
+// Sanitizes an untrusted schema: must be an object, at most 64 KB and 24 levels; inlines local references (recursive
+// ones become "anything") and drops `pattern`, which the tool's owner checks. External references are refused. Code
+// "schema".
 base::Result<nlohmann::json> usableSchema(const nlohmann::json &schema);
-// The same with what looks at values by it.
+// The schema with its validator.
 struct CompiledSchema {
     nlohmann::json schema;
     llm::SchemaValidator validator;
@@ -26,16 +26,16 @@ base::Result<CompiledSchema> compiledSchema(const nlohmann::json &schema);
 
 struct CheckedArguments {
     nlohmann::json values = nlohmann::json::object();
-    std::vector<std::string> notes; // a sentence each: what was read as another type, or without its name
+    std::vector<std::string> notes; // one sentence each: a converted type or an unnamed argument
 };
 
-// `order`: names that arguments without a name take in turn. Errors: category model, code "arguments"; the sentence
-// names every unknown, missing and unfitting argument, the nearest names included.
+// `order`: names for unnamed arguments, in turn. Errors: category model, code "arguments"; the sentence lists every
+// unknown, missing and invalid argument with the nearest names.
 base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const nlohmann::json &schema,
                                               const std::vector<std::string> &order,
                                               const llm::SchemaValidator &validator); // of `schema`
 
-// At most three, the nearest first; those that share nothing with `name` are left out.
+// At most three, nearest first; unrelated names are omitted.
 std::vector<std::string> nearestNames(const std::string &name, const std::vector<std::string> &names);
 
 } // namespace tools

@@ -40,7 +40,7 @@ double ceilOf(double value)
     return std::ceil(value);
 }
 
-// As people and Python write the same: × ÷ − **.
+// Normalizes × ÷ − and Python's **.
 std::string plainSigns(std::string_view text)
 {
     std::string out(text);
@@ -72,7 +72,7 @@ base::Result<double> calculate(std::string_view expression)
             return wrong("The expression has more than 60 parentheses within each other.", "too-deep", expression);
         if (c == ')')
             --depth;
-        // Assignments, texts, comparisons and the conditional operator of the library are not part of arithmetic.
+        // Excludes the library's assignments, texts, comparisons and conditional operator.
         if (std::string_view("=\"'?:<>&|!;{}[]\\@#$~`").find(c) != std::string_view::npos)
             return wrong(std::string("The sign ") + c + " is not part of arithmetic.", "expression", expression);
     }
@@ -115,10 +115,10 @@ std::string numberText(double value)
         return {text, end};
     }
     const auto [end, error] = std::to_chars(text, text + sizeof text, value);
-    // What a double cannot hold exactly shows in its 16th and 17th digit: 276.59999999999997 is meant as 276.6.
+    // Binary rounding shows in the 16th and 17th digit: 276.59999999999997 should be 276.6.
     char rounded[64];
     const auto length = std::snprintf(rounded, sizeof rounded, "%.15g", value);
-    constexpr std::ptrdiff_t ofNoise = 4; // digits that go with it; two are dropped by any rounding
+    constexpr std::ptrdiff_t ofNoise = 4; // digits that must vanish; any rounding drops two
     return length + ofNoise <= end - text ? std::string(rounded, static_cast<std::size_t>(length))
                                           : std::string(text, end);
 }
@@ -139,7 +139,7 @@ Tool calculatorTool()
         BASE_TRY(const double value, calculate(arguments.value("expression", std::string())));
         ToolOutput out;
         out.text = numberText(value);
-        out.facts = {{"answer", std::strtod(out.text.c_str(), nullptr)}}; // the number that the text says
+        out.facts = {{"answer", std::strtod(out.text.c_str(), nullptr)}}; // the displayed number
         if (std::abs(value) > 9007199254740992.0)
             out.text += " (rounded: more digits than can be kept)";
         return out;

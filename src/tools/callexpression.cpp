@@ -15,7 +15,7 @@ namespace {
 
 constexpr int deepestValue = 32;
 constexpr std::size_t longestName = 128;
-constexpr std::size_t mostItems = 10000; // values of one call
+constexpr std::size_t mostItems = 10000; // values per call
 constexpr std::string_view literalsOnly =
     " Arguments are literal values: texts in quotes, numbers, true, false, null, [lists] and {objects}. Nothing is "
     "evaluated.";
@@ -48,13 +48,13 @@ public:
         out.name = m_text.substr(m_at, length);
         m_at += length;
         skip();
-        ++m_at; // the parenthesis that callNameAt saw
+        ++m_at; // the parenthesis found by callNameAt
         for (skip(); here() != ')'; skip()) {
             if (atEnd())
                 return wrong("the call of " + out.name + " ends in the middle of its arguments");
             BASE_CHECK(argument(out));
             skip();
-            if (atEnd()) { // behind a whole value: only the parenthesis is missing
+            if (atEnd()) { // after a complete value: only the parenthesis is missing
                 out.wasLeftOpen = true;
                 out.end = m_at;
                 return out;
@@ -277,7 +277,7 @@ private:
                 return;
             }
         } else if (c == '\n') {
-            return; // a line that goes on
+            return; // a continued line
         } else if (const auto letter = letters.find(c); letter != std::string_view::npos) {
             out += meant[letter];
             return;
@@ -285,7 +285,7 @@ private:
             out += c;
             return;
         }
-        out += '\\'; // as Python keeps what it does not know: '\d' in a pattern
+        out += '\\'; // Python keeps unknown escapes: '\d' in a pattern
         out += c;
     }
 

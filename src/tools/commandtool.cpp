@@ -21,7 +21,7 @@ constexpr const char *approvedKey = "tools/approved";
 
 constexpr std::size_t mostFiles = 500;
 
-// Variables by which a loader or an interpreter finds code of its own.
+// Variables that make loaders or interpreters run other code.
 constexpr const char *codeVariables[] = {"BASH_ENV",         "ENV",
                                          "ZDOTDIR",          "CDPATH",
                                          "PYTHONPATH",       "PYTHONHOME",
@@ -117,7 +117,7 @@ base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, c
 {
     auto parsed = base::readJson(file, {1u << 20, 32});
     if (parsed && parsed->is_object() && !parsed->contains("tools") && parsed->contains("web"))
-        return std::vector<CommandTool>(); // web services alone
+        return std::vector<CommandTool>(); // web services only
     if (!parsed || !parsed->is_object() || !parsed->contains("tools") || !(*parsed)["tools"].is_array())
         return base::fail(base::Category::input,
                           "The file of tools is not {\"tools\": [...]}." +

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A person's own tools: a program with a JSON Schema of its arguments, which it gets as one JSON object on its input.
-// No shell is between, time and output are limited, and it runs only as the very program that a person approved: by the
-// content of its files. Owner: tools.
+// Tools defined by the user: a program with a JSON Schema of its arguments, which it reads as one JSON object from
+// standard input. No shell; time and output are limited. It runs only if the user approved exactly this content of its
+// files.
 //
 // The file: {"tools": [{"name", "description", "command": ["program", "argument"], "parameters": {JSON Schema},
-// "seconds"?: 30, "folder"?, "environment"?: ["NAME of a variable that it may see"], "files"?: ["a file that it reads
-// of its own"]}]}. Paths are relative to `folder`. Program, arguments that name files, and `files` are read once,
-// compared with what was approved, and executed as they were read (Processes::freeze()).
+// "seconds"?: 30, "folder"?, "environment"?: ["NAME of a permitted variable"], "files"?: ["further file that it
+// reads"]}]}. Paths are relative to `folder`. Program, files among the arguments, and `files` are read once, compared
+// with the approved content, and executed as read (Processes::freeze()).
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -20,22 +20,22 @@
 
 namespace tools {
 
-using Environment = std::function<std::string(const std::string &name)>; // empty where there is no such variable
+using Environment = std::function<std::string(const std::string &name)>; // empty if there is no such variable
 
 struct CommandTool {
     std::string name, description;
     nlohmann::json schema;
     base::ProcessSpec process;
     base::ProcessLimits limits;
-    std::string definition; // as it stands in the file
+    std::string definition; // as written in the file
 };
 
-// Errors: category input; the sentence names the entry and what is wrong with it. With `notes` such an entry alone is
-// left out, and its sentence goes there.
+// Errors: category input; the sentence names the entry and the problem. With `notes`, invalid entries are skipped and
+// their sentences added there.
 base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, const Environment &environment,
                                                         std::vector<std::string> *notes = nullptr);
 
-// What was approved, by the name of a tool. Kept in a store under "tools/approved".
+// Approved tools by name, stored under "tools/approved".
 class Approvals {
 public:
     explicit Approvals(base::KeyValueStore *store) : m_store(store) {} // null: nothing is ever approved
@@ -49,7 +49,7 @@ private:
     base::KeyValueStore *m_store;
 };
 
-// Runs only where it is approved, which is looked up before each call; then each call is asked about (permission ask).
+// Runs only if approved, checked before each call; each call also needs the user's approval (permission ask).
 // `processes` and `store` outlive the tool.
 Tool toolOf(CommandTool command, base::Processes &processes, base::KeyValueStore *store);
 

@@ -20,16 +20,16 @@ namespace {
 constexpr std::size_t longestQuery = 64u << 10;
 constexpr std::size_t mostValues = 20;
 
-// One source with the limits of all.
+// A source and the limits for all sources.
 struct Shared {
     std::shared_ptr<data::Source> source;
-    data::SchemaPtr schema; // all of it: what a query means is read against it
+    data::SchemaPtr schema; // complete: queries are checked against it
     DatabaseLimits limits;
     std::vector<std::string> ticked; // empty: all
-    data::SchemaPtr shown;           // of the ticked types
+    data::SchemaPtr shown;           // only the allowed types
 };
 
-// Without the types that a person did not tick; a relationship that joins one of them goes, too.
+// Removes the types that the user does not allow, and relationships that use them.
 data::SchemaPtr tickedSchema(const data::SchemaPtr &schema, const std::vector<std::string> &ticked)
 {
     if (ticked.empty() || !schema)
@@ -50,10 +50,10 @@ data::SchemaPtr tickedSchema(const data::SchemaPtr &schema, const std::vector<st
     return out;
 }
 
-// All sources of a run by their names.
+// All sources of a run by name.
 using AllShared = std::vector<std::pair<std::string, Shared>>;
 
-// The one that the argument `source` names; the only one where there is one.
+// The source named by the argument `source`, or the only one.
 base::Result<const Shared *> chosen(const AllShared &all, const json &arguments)
 {
     if (all.size() == 1)
@@ -75,7 +75,7 @@ json textSchema(const char *what)
     return {{"type", "string"}, {"description", what}};
 }
 
-// As the source's checker reads it; a type that a person did not tick is an error.
+// Checks the query; a type that the user does not allow is an error.
 data::Analysis analysed(const Shared &shared, const std::string &query)
 {
     auto analysis = shared.source->language()->analyse(query, shared.schema.get());
@@ -92,7 +92,7 @@ data::Analysis analysed(const Shared &shared, const std::string &query)
     return analysis;
 }
 
-// Findings as sentences with their fixes; what a query may do besides reading is an error.
+// Problems as sentences with their fixes; anything but reading is an error.
 std::string findingsOf(const data::Analysis &analysis, const std::string &query)
 {
     std::string out;
@@ -205,7 +205,7 @@ base::Result<ToolOutput> describeSchema(const Shared &shared, const json &argume
     return out;
 }
 
-// Exactly as the schema writes it, where it is written in other letters.
+// The spelling of the schema if only the case differs.
 template <class Items>
 std::string nameIn(const Items &items, const std::string &name)
 {
@@ -355,7 +355,7 @@ std::vector<Tool> databaseTools(std::vector<NamedSource> sources, const Database
         made.order = std::move(order);
         if (made.schema["properties"].contains("query"))
             made.queries = {"query"};
-        made.permission = Permission::allowed; // they only read
+        made.permission = Permission::allowed; // read-only
         made.run = [all, run](const json &arguments, const ToolContext &context) -> base::Result<ToolOutput> {
             BASE_TRY(const Shared *shared, chosen(*all, arguments));
             return run(*shared, arguments, context);

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t longestSearch = 2000;
 constexpr std::int64_t mostPassages = 20, usualPassages = 5;
 
-// The documents that are meant, as the collection names them; a name it does not have is said with its nearest.
+// The collection's spelling of the named documents; the error for an unknown name includes the nearest one.
 base::Result<data::Value> documentsOf(const json &named, const data::Schema &schema)
 {
     std::vector<std::string> known;
@@ -68,8 +68,8 @@ Tool searchDocumentsTool(std::shared_ptr<data::Source> source, data::SchemaPtr s
                    {"required", {"query"}},
                    {"additionalProperties", false}};
     tool.order = {"query", "count", "documents"};
-    tool.permission = Permission::allowed; // it only reads
-    if (!ticked.empty() && schema) {       // the others are not there for it
+    tool.permission = Permission::allowed; // read-only
+    if (!ticked.empty() && schema) {       // hides the other documents
         auto shown = std::make_shared<data::Schema>(*schema);
         std::erase_if(shown->entities, [&](const data::EntityType &document) {
             return std::find(ticked.begin(), ticked.end(), document.name) == ticked.end();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tools on a collection of documents: search for passages, say which documents there are. Owner: tools; used on the
-// thread of the source.
+// Tools on a collection of documents: search passages, list documents. Source thread.
 #pragma once
 
 #include "data/source.h"
@@ -13,16 +12,16 @@
 
 namespace tools {
 
-// Whether the source is one that is searched in plain words.
+// Whether the source is a collection that is searched in plain words.
 bool holdsDocuments(const data::Source &source);
 
-// "search_documents" (query, count, documents) under that name. `ticked`: the documents that may be used; empty: all.
+// Tool "search_documents" (query, count, documents) or the given name. `ticked`: permitted documents; empty: all.
 Tool searchDocumentsTool(std::shared_ptr<data::Source> source, data::SchemaPtr schema,
                          const DatabaseLimits &limits = {}, const std::string &name = "search_documents",
                          const std::vector<std::string> &ticked = {});
 
-// All that other programs are offered of a source under the names that they know: query, check, schema, sample_values;
-// of documents search_documents and schema.
+// The tools of a source for other programs: query, check, schema, sample_values; for documents search_documents and
+// schema.
 std::vector<Tool> servedTools(const std::shared_ptr<data::Source> &source, const data::SchemaPtr &schema,
                               const DatabaseLimits &limits);
 

@@ -18,7 +18,7 @@ using nlohmann::json;
 namespace {
 
 constexpr base::JsonBounds bounds{256u << 10, 32};
-constexpr int placesToTry = 40; // braces and brackets in prose where an action might begin
+constexpr int placesToTry = 40; // maximum braces and brackets in prose that are tried as the start of an action
 constexpr std::string_view howTo = " Answer with one action: {\"thought\": \"...\", \"name\": \"tool\", \"kwargs\": "
                                    "{...}} or tool(argument=value); end with finish(answer=...).";
 
@@ -66,20 +66,20 @@ std::string thoughtOf(const json &object)
     return textOf(member(object, {"thought", "thoughts", "reasoning", "Thought"}));
 }
 
-// Arguments packed in a text; strict, because what is mended here would run.
+// Decodes arguments encoded as text; strict, because the result is executed.
 base::Result<json> unpacked(const json &value)
 {
     if (!value.is_string())
         return value;
     const auto text = base::trim(value.get_ref<const std::string &>());
-    if (text.size() > 2 && text.front() == '"' && text.back() == '"') // encoded once more
+    if (text.size() > 2 && text.front() == '"' && text.back() == '"') // encoded twice
         if (const json again = base::parsedJson(text); again.is_string())
             return unpacked(again);
     if (text.empty() || (text.front() != '{' && text.front() != '['))
         return value;
     auto inner = base::readJson(text, bounds);
     if (!inner && inner.error().code == "json")
-        if (auto mended = llm::readWholeJson(text)) // a dict of Python; nothing is closed or left out
+        if (auto mended = llm::readWholeJson(text)) // a Python dict; nothing is closed or dropped
             return std::move(mended->value);
     if (!inner)
         return unreadable("The arguments are a text that is not JSON: write them as an object.", "json", text);
@@ -94,7 +94,7 @@ base::Status addArguments(PlannedCall &call, const json &written)
     else if (value.is_array())
         call.positional = value;
     else if (!value.is_null())
-        call.positional.push_back(value); // the only argument, without its name
+        call.positional.push_back(value); // the only argument, unnamed
     return {};
 }
 
@@ -103,7 +103,7 @@ bool isToolName(const std::vector<std::string> &names, const std::string &name)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// An object that means a call: as this program asks for it, and as models that learned other forms write it.
+// An object that is a call: in this program's form, or in other common ones.
 bool looksLikeCall(const json &value, const std::vector<std::string> &names)
 {
     if (value.is_array())
@@ -213,7 +213,7 @@ private:
 
 // ---- text -----------------------------------------------------------------------------------------------------
 
-// The end of the object or list that begins at `begin`, texts in either quotes skipped; npos where it is not closed.
+// The end of the object or list at `begin`, skipping texts in either quotes; npos if it is not closed.
 std::size_t blockEnd(std::string_view text, std::size_t begin)
 {
     int open = 0;
@@ -236,7 +236,7 @@ std::size_t blockEnd(std::string_view text, std::size_t begin)
     return std::string_view::npos;
 }
 
-// Where a block is not closed and no text in it is open: what closes it, three signs at most.
+// The missing closing brackets of a block, at most three; empty if a text is open.
 std::optional<std::string> missingClosers(std::string_view block)
 {
     std::string closers;
@@ -325,8 +325,8 @@ public:
     }
 
 private:
-    // The earliest of: an object that means a call; a call at the beginning of a line or behind a label. Else a single
-    // mention of a known tool within a line.
+    // The first object that is a call, or call at the start of a line or after a label; else a single mention of a
+    // known tool within a line.
     base::Result<std::size_t> findFirst()
     {
         std::optional<std::size_t> mention;
@@ -366,7 +366,7 @@ private:
                c == '-' || static_cast<unsigned char>(c) >= 0x80;
     }
 
-    // Not behind a sign of a formula, an assignment or other code.
+    // Not after a sign of a formula, an assignment or other code.
     bool isInProse(std::size_t at) const
     {
         while (at > 0 && (m_text[at - 1] == ' ' || m_text[at - 1] == '\t'))
@@ -374,7 +374,7 @@ private:
         return at == 0 || std::string_view("=+*/%<>|&([{@!,\"'\\").find(m_text[at - 1]) == std::string_view::npos;
     }
 
-    // Nothing but a label, a fence, a bullet or emphasis between the beginning of the line and `at`.
+    // Only a label, fence, bullet or emphasis between the start of the line and `at`.
     bool beginsAction(std::size_t at) const
     {
         auto begin = m_text.rfind('\n', at == 0 ? 0 : at - 1);
@@ -389,8 +389,8 @@ private:
         return before.empty() || before == "step" || before == "." || before == ")"; // "2." and "2)" without the digit
     }
 
-    // The value at `at` where it means a call; an empty one where it means nothing. What was meant as a call and cannot
-    // be read is an error: what stands inside it is not searched for calls.
+    // The value at `at` if it is a call; empty if it is not. An unreadable call is an error: its inside is not searched
+    // for calls.
     base::Result<std::optional<Block>> readBlock(std::size_t at)
     {
         const auto end = blockEnd(m_text, at);
@@ -428,7 +428,7 @@ private:
         return std::optional(std::move(out));
     }
 
-    // An observation that the model made up may follow a call whose parenthesis is missing.
+    // A call without its parenthesis may be followed by an invented observation.
     base::Result<CallExpression> readCallHere(std::size_t at) const
     {
         auto call = readCall(m_text, at);
@@ -548,7 +548,7 @@ base::Result<PlannerStep> readNative(const llm::ChatReply &reply)
 
 namespace {
 
-// Calls between marks of a model's own dialect, as native ones; the words before the first mark are the thought.
+// Calls between a model's own markers as native calls; the text before the first marker is the thought.
 llm::ChatReply markedCalls(const llm::ChatReply &reply)
 {
     llm::ChatReply marked;
@@ -578,7 +578,7 @@ base::Result<PlannerStep> readPlannerOutput(const llm::ChatReply &reply, const s
     std::string clean;
     llm::ChatReply answer = reply;
     llm::separateThoughts(answer);
-    if (base::trim(answer.text).empty()) // a call that stands in its thoughts alone, at their end
+    if (base::trim(answer.text).empty()) // a call only at the end of its reasoning
         answer.text = answer.reasoning;
     std::string_view text = answer.text;
     if (!base::isValidUtf8(text)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one reader of what a planner (a language model that chooses actions) answered: native tool calls, JSON
-// {"thought", "name", "kwargs"} and its relatives, or the expression name(k=v). Nothing is run and nothing is evaluated
-// here; what cannot be read is an error whose sentence the model can mend. Owner: tools; any thread.
+// Parses the reply of a planner, a model that chooses actions: native tool calls, JSON {"thought", "name", "kwargs"}
+// and its variants, or the expression name(k=v). Nothing is executed; error sentences are for the model to correct its
+// reply. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -14,7 +14,7 @@
 
 namespace tools {
 
-// A call as it was written: its name is not known to exist, its arguments are not checked.
+// A call as written: the name may be unknown, the arguments are unchecked.
 struct PlannedCall {
     std::string id; // of a native tool call; else empty
     std::string name;
@@ -24,14 +24,14 @@ struct PlannedCall {
 
 struct PlannerStep {
     std::string thought;
-    std::vector<PlannedCall> calls;   // at least one, in the order in which they are to run
-    std::vector<std::string> repairs; // a sentence each: what was mended or left out on the way
+    std::vector<PlannedCall> calls;   // at least one, in order of execution
+    std::vector<std::string> repairs; // one sentence each: what was repaired or dropped
 };
 
 inline constexpr std::size_t mostCallsInStep = 8;
 
-// `names`: of the tools there are; they only help to find a call within prose. Errors: category model, codes
-// "expression", "json", "no-action", "too-large", "too-deep", "too-many-calls", "cut".
+// `names`: known tools, used only to find calls within prose. Errors: category model, codes "expression", "json",
+// "no-action", "too-large", "too-deep", "too-many-calls", "cut".
 base::Result<PlannerStep> readPlannerOutput(const llm::ChatReply &reply, const std::vector<std::string> &names);
 
 } // namespace tools

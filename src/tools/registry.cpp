@@ -85,7 +85,7 @@ base::Status Registry::add(Tool tool)
     return {};
 }
 
-base::Status Registry::addApart(Tool tool, const std::vector<std::string_view> &reserved)
+base::Status Registry::addWithUniqueName(Tool tool, const std::vector<std::string_view> &reserved)
 {
     const std::string plain = tool.name;
     for (int number = 2; find(tool.name) || std::find(reserved.begin(), reserved.end(), tool.name) != reserved.end();

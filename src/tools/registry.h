@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tools of a run by name: looks up what a planner asked for, checks its arguments, and runs it within limits.
-// Owner: tools. Filled before the run; read-only afterwards.
+// The tools of a run by name: finds the requested tool, checks its arguments, runs it within limits. Filled before the
+// run; then read-only.
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -15,30 +15,30 @@
 
 namespace tools {
 
-// A call whose tool exists and whose arguments fit: what a person is asked about, and what runs.
+// A call with a known tool and valid arguments: shown for approval, then run.
 struct PreparedCall {
     const Tool *tool = nullptr;
     nlohmann::json arguments = nlohmann::json::object();
     std::vector<std::string> notes;
     std::string id;
 
-    nlohmann::json toJson() const; // {name, arguments}: the same call has the same text
+    nlohmann::json toJson() const; // {name, arguments}; equal calls give equal text
 };
 
 class Registry {
 public:
-    // Refuses a name that is taken or cannot be written, and a schema that cannot be used.
+    // Fails for a duplicate or invalid name, and for an unusable schema.
     base::Status add(Tool tool);
-    // As add(); a name that is taken, or is in `reserved`, gets a number at its end.
-    base::Status addApart(Tool tool, const std::vector<std::string_view> &reserved = {});
+    // Like add(); a duplicate name, or one in `reserved`, gets a number appended.
+    base::Status addWithUniqueName(Tool tool, const std::vector<std::string_view> &reserved = {});
     const Tool *find(std::string_view name) const;
-    std::vector<std::string> names() const; // in the order of adding
+    std::vector<std::string> names() const; // in order of addition
     const std::vector<std::unique_ptr<const Tool>> &all() const { return m_tools; }
 
     // Errors: category model, codes "unknown-tool" (with the three nearest names) and "arguments".
     base::Result<PreparedCall> prepare(const PlannedCall &call) const;
 
-    // Runs it, whatever happens, with its time taken and its text cut to `textBytes`. It asks nobody: the caller has.
+    // Runs the call without checking approval, measures the time, and cuts the text to `textBytes`.
     static Observation run(const PreparedCall &call, const ToolContext &context, base::Clock &clock,
                            std::size_t textBytes);
 
@@ -51,23 +51,21 @@ private:
     std::map<std::string, Known, std::less<>> m_byName;
 };
 
-// What the user laid down about tools: by name, or by the beginning of a name with a star at its end. A denial holds
-// whatever else there is. Without asking runs, of tools that others define, only what has the very key (Tool::key())
-// that it had when it was allowed.
+// The user's permissions: by tool name, or by a prefix ending in a star. A denial always wins. External tools run
+// without asking only if their key (Tool::key()) is the one they had when they were allowed.
 struct Permissions {
     std::vector<std::string> deny, allow, ask;
 
     Permission of(const Tool &tool) const;
-    bool names(const Tool &tool) const; // something was laid down about it
+    bool names(const Tool &tool) const; // there is a rule for the tool
     nlohmann::json toJson() const;      // {deny, allow, ask}
     static Permissions fromJson(const nlohmann::json &json);
 };
 
-// What a person keeps for all runs, under "tools/permissions" of a store; none where it is null or cannot be read: then
-// every tool is as it says itself.
+// The stored permissions, under "tools/permissions"; defaults of the tools if `store` is null or unreadable.
 Permissions keptPermissions(const base::KeyValueStore *store);
-// `seen`: the tools there are; of those that others define the ones called `tool` are allowed as they are there. Error,
-// category usage: a name with a star that stands for tools of two origins cannot be allowed.
+// `seen`: the existing tools; external ones named `tool` are allowed with their present keys. Error, category usage: a
+// pattern that matches tools of two origins cannot be allowed.
 base::Status keepPermission(base::KeyValueStore *store, const std::string &tool, Permission permission,
                             const std::vector<const Tool *> &seen = {});
 

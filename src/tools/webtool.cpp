@@ -55,7 +55,7 @@ std::string plainText(const json &value)
     return value.is_string() ? value.get<std::string>() : value.is_null() ? std::string() : base::lineOf(value);
 }
 
-// With {name} replaced; a name that has no value becomes nothing.
+// Replaces {name}; a name without a value becomes empty.
 template <class Write>
 std::string filled(const std::string &pattern, const Values &values, const Write &write)
 {
@@ -74,7 +74,7 @@ std::string filled(const std::string &pattern, const Values &values, const Write
     return out;
 }
 
-// A text that is "{name}" alone becomes the value itself.
+// A text that is only "{name}" becomes the value itself.
 json filledJson(const json &pattern, const Values &values)
 {
     if (pattern.is_string()) {
@@ -103,7 +103,7 @@ std::string pairs(const json &object, const Values &values)
             continue;
         const auto text = filled(plainText(pattern), values, [](const std::string &each) { return each; });
         if (text.empty())
-            continue; // an argument that was left out
+            continue; // an omitted argument
         out += (out.empty() ? "" : "&") + percentEncoded(name) + "=" + percentEncoded(text);
     }
     return out;
@@ -116,7 +116,7 @@ bool isHeaderSafe(const std::string &text)
            });
 }
 
-// Why a request cannot be used, or nothing: the host is fixed, and nothing but HTTPS leaves this machine.
+// Why a request is invalid, or empty: the host is fixed, and only HTTPS leaves this machine.
 std::string mistakeOf(const json &request)
 {
     const auto url = base::textIn(request, "url");
@@ -289,14 +289,14 @@ private:
     std::chrono::steady_clock::time_point m_until;
 };
 
-// The value of the header that carries the key; empty where the service wants none.
+// The value of the header with the key; empty if the service needs none.
 base::Result<std::string> keyOf(const WebDefinition &definition, const Environment &environment)
 {
     const json &key = base::memberOf(definition.object, "key");
     if (key.is_null())
         return std::string();
     const auto secret = base::textIn(key, "secret");
-    const auto name = secret.substr(2, secret.size() - 3); // as it was checked
+    const auto name = secret.substr(2, secret.size() - 3); // validated before
     const auto value = environment ? environment(name) : std::string();
     if (value.empty())
         return base::fail(
@@ -355,7 +355,7 @@ base::Result<Tool> readWebTool(std::string_view file, const WebToolWorld &world)
     tool.schema = std::move(*schema);
     tool.origin = "web";
     tool.seenAs = base::hash(base::lineOf(object)).hex();
-    tool.permission = Permission::ask; // what is asked leaves this machine
+    tool.permission = Permission::ask; // the request leaves this machine
     of->object = std::move(object);
     tool.run = [of = std::shared_ptr<const WebDefinition>(of),
                 world](const json &arguments, const ToolContext &context) -> base::Result<ToolOutput> {

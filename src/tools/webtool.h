@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Web services as tools: a JSON file says which address is asked with which arguments, what is taken from the answer,
-// how long work that was begun is waited for, and where its result is. A key comes from the environment or the keyring.
-// Nothing of the file or of an answer is evaluated. Owner: tools.
+// Web services as tools: a JSON file defines the address, arguments, the parts of the answer to use, the longest wait
+// for started jobs, and the place of the result. Keys come from the environment or the keyring. Nothing of the file or
+// an answer is evaluated.
 //
 //   {"name", "description", "parameters": {JSON Schema}, "seconds"?: 300, "bytes"?: 200000,
 //    "key"?: {"header": "Authorization", "value": "Bearer {key}", "secret": "${NAME}" or "${keyring:NAME}"},
@@ -10,7 +10,7 @@
 //   REQUEST: {"method"?: "GET", "url", "query"?: {...}, "form"?: {...}, "json"?: value, "headers"?: {...}}
 //   PLACE: {"pointer": "/a/0"} of JSON, or {"after": "RID = ", "until": "\n"} of text
 //
-// {argument} and {NAME} stand for their values in path, query, form and JSON, never in the host.
+// {argument} and {NAME} are replaced in path, query, form and JSON, never in the host.
 #pragma once
 
 #include "base/world.h"
@@ -26,11 +26,11 @@
 namespace tools {
 
 struct WebToolWorld {
-    std::function<std::unique_ptr<llm::HttpTransport>()> transport; // one for each call
-    Environment environment;                                        // ${NAME}, and "keyring:NAME" of the keyring
+    std::function<std::unique_ptr<llm::HttpTransport>()> transport; // one per call
+    Environment environment;                                        // ${NAME}; "keyring:NAME" reads the keyring
 };
 
-// Errors: category input, code "definition"; the sentence names the tool and what is wrong with it.
+// Errors: category input, code "definition"; the sentence names the tool and the problem.
 base::Result<Tool> readWebTool(std::string_view file, const WebToolWorld &world);
 
 } // namespace tools

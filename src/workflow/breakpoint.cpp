@@ -50,7 +50,7 @@ bool Breakpoints::holds(const Breakpoint &breakpoint, const Checkpoint &checkpoi
 
 namespace {
 
-// A breakpoint may let the first few times pass; they are counted.
+// The first hit that pauses; earlier hits are only counted.
 int firstHit(const nlohmann::json &parameters)
 {
     const auto found = parameters.is_object() ? parameters.find("from_hit") : parameters.end();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a run pauses: before or after a node, or when a named condition holds. Conditions are names with parameters,
-// registered by `agents`; they look at a fold kept per branch, so that "score drop" costs O(1). Thread of the runner.
+// registered by `agents`. They read a fold kept per branch, so that "score drop" costs O(1). Thread of the runner.
 #pragma once
 
 #include "workflow/checkpoint.h"
@@ -24,13 +24,13 @@ struct Breakpoint {
     std::string condition;     // registered name; empty: always
     nlohmann::json parameters; // of the condition
     bool enabled = true;
-    bool fixed = false; // a person cannot switch it off (write statements)
+    bool fixed = false; // the user cannot disable it (write statements)
     int hits = 0;
 
-    std::string sentence() const; // why the run has paused
+    std::string sentence() const; // why the run paused
 };
 
-// What a branch has seen so far, folded checkpoint by checkpoint; immutable, one per checkpoint, shared with forks.
+// Summary of a path, updated checkpoint by checkpoint. Immutable; one per checkpoint, shared with branches.
 class Fold {
 public:
     virtual ~Fold() = default;
@@ -38,8 +38,7 @@ public:
 };
 using FoldPtr = std::shared_ptr<const Fold>;
 
-// True where the run shall pause. Asked with the newest checkpoint, its fold, and the node about to run (before) or
-// that ran (after).
+// True if the run must pause. Arguments: the newest checkpoint, its fold, and the parameters.
 using Condition = std::function<bool(const Checkpoint &, const Fold *, const nlohmann::json &parameters)>;
 
 class Breakpoints {
@@ -49,17 +48,17 @@ public:
     const FoldPtr &initialFold() const { return m_initialFold; }
     bool hasCondition(std::string_view name) const { return m_conditions.find(name) != m_conditions.end(); }
 
-    int add(Breakpoint breakpoint); // gives it an id
+    int add(Breakpoint breakpoint); // assigns the id
     void set(std::vector<Breakpoint> all);
     const std::vector<Breakpoint> &all() const { return m_all; }
 
     enum class Which { none, fixed, all };
-    // The first breakpoint that holds, its hit counted; null where none does.
+    // The first breakpoint that holds, with its hit counted; null if none holds.
     const Breakpoint *hit(When when, const Name &node, const Checkpoint &checkpoint, const Fold *fold,
                           Which asked = Which::all);
 
 private:
-    // A condition that nobody registered, or that throws, holds: better one pause too many than a missed one.
+    // An unregistered or throwing condition holds: an extra pause is better than a missed one.
     bool holds(const Breakpoint &breakpoint, const Checkpoint &checkpoint, const Fold *fold) const;
 
     std::map<std::string, Condition, std::less<>> m_conditions;

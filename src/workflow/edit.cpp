@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does to a run.
+// The user commands of a run.
 #include "workflow/runner_p.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ tl::unexpected<base::Error> noCheckpoint(CheckpointId at)
 
 } // namespace
 
-// Where an edit of one artefact is put in, and whether the route there is asked again.
+// The checkpoint at which an edit of one artefact applies, and whether its route is evaluated again.
 struct Runner::Private::Place {
     CheckpointPtr at;
     bool asksRoute = false;
@@ -41,8 +41,8 @@ Runner::Private::Place Runner::Private::placeOf(const CheckpointPtr &at, const N
     return {at};
 }
 
-// The end that the stop rule chooses after these changes; no target where they do not concern it, or it goes on.
-Result<Runner::Private::Way> Runner::Private::askStopRule(const CheckpointPtr &at, const Changes &changes) const
+// The end that the stop rule chooses after these changes; no target if they are not its inputs or it continues.
+Result<Runner::Private::Way> Runner::Private::evaluateStopRule(const CheckpointPtr &at, const Changes &changes) const
 {
     const bool concerned = std::any_of(changes.begin(), changes.end(),
                                        [&](const Change &change) { return graph->ruleReads(change.first); });
@@ -66,7 +66,7 @@ Result<CheckpointId> Runner::edit(CheckpointId at, Changes changes, std::string 
     if (!branchName.empty() && d->findBranch(branchName))
         return fail(Category::usage, "There is a branch called “" + branchName + "” already: choose another name.");
 
-    BASE_TRY(Private::Way way, d->askStopRule(checkpoint, changes));
+    BASE_TRY(Private::Way way, d->evaluateStopRule(checkpoint, changes));
     Private::Place place{checkpoint};
     if (!way.target) {
         for (const auto &[name, value] : changes) {
@@ -85,7 +85,7 @@ Result<CheckpointId> Runner::edit(CheckpointId at, Changes changes, std::string 
         Private::take(*made, std::move(way));
     else if (made->next.empty())
         made->endReason = place.at->endReason;
-    if (place.reruns) // or the reader would start without what was edited for it
+    if (place.reruns) // else the reader would start without the edited value
         std::erase_if(made->clears, [&](const Name &name) {
             return std::any_of(changes.begin(), changes.end(), [&](const Change &one) { return one.first == name; });
         });
@@ -144,9 +144,9 @@ Result<CheckpointId> Runner::swap(CheckpointId at, const Bindings &bindings, boo
 
 namespace {
 
-// A question may have a key, of what it is about: it goes with the answer, so that the node can see, in another process
-// and after any time, whether it still asks about the same.
-base::ArtefactPtr aboutWhatWasAsked(base::ArtefactPtr decision, const Suspend &question)
+// The optional key of a question identifies its subject. It is stored with the answer, so that the node can check, even
+// in another process, whether it still asks about the same.
+base::ArtefactPtr withSubjectKey(base::ArtefactPtr decision, const Suspend &question)
 {
     if (!question.details || question.details->kind() != "json" || decision->kind() != "json")
         return decision;
@@ -167,7 +167,7 @@ Status Runner::answer(base::ArtefactPtr decision)
         return fail(Category::usage, "No step is waiting for an answer.");
     if (!decision)
         return fail(Category::usage, "The answer is empty.");
-    attempt->record.decisions.push_back(aboutWhatWasAsked(std::move(decision), *attempt->suspend));
+    attempt->record.decisions.push_back(withSubjectKey(std::move(decision), *attempt->suspend));
     attempt->suspend.reset();
     d->save(*attempt);
     return {};

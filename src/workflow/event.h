@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run tells its observers, in order and numbered from 1. Values; delivered on the thread that runs.
+// Events of a run for its observers, in order and numbered from 1. Values; delivered on the thread of the run.
 #pragma once
 
 #include "workflow/checkpoint.h"
@@ -33,11 +33,11 @@ struct ActivityStarted {
 };
 struct TextStreamed {
     std::uint32_t ordinal = 0;
-    std::string text; // pieces are joined: at most 30 events a second
+    std::string text; // one piece, sent at once
 };
 struct ActivityRetried {
     std::uint32_t ordinal = 0;
-    base::Error why; // what was streamed so far is void
+    base::Error why; // the text streamed so far is void
 };
 struct ActivityFinished {
     ActivityPtr activity;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run may use. Reaching a limit ends the run with the best state so far and a named reason. What a model costs
-// is looked at before each model call, so that the nodes which make something of the last paid answer still run. Any
-// thread.
+// Limits of a run. Reaching one ends the run with the best state so far and a named reason. Model costs are checked
+// before each model call, so nodes that process the last paid answer still run. Any thread.
 #pragma once
 
 #include "base/usage.h"
@@ -13,20 +12,19 @@ namespace workflow {
 
 struct Checkpoint;
 
-// Each counts along the path, what a fork shares with its parent included. 0 is no limit.
+// Each counts along the path, including the part shared with the parent branch. 0: no limit.
 struct Limits {
     int steps = 0;           // node runs: "step-limit"
     int iterations = 0;      // "budget:iterations"
     int visitsPerNode = 0;   // runs of the same node: "budget:visits"
-    double seconds = 0;      // of running nodes, not of waiting for a person: "budget:seconds"
+    double seconds = 0;      // of running nodes, without waiting for the user: "budget:seconds"
     int modelCalls = 0;      // activities of kind "model": "budget:model-calls"
     std::int64_t tokens = 0; // "budget:tokens"
-    double money = 0;        // US dollars, where prices are known: "budget:money"
+    double money = 0;        // US dollars, if prices are known: "budget:money"
 
-    // The reason why the pending node of `at`, which has run `visits` times on the path, may not run; empty where it
-    // may.
+    // Why the pending node of `at` may not run after `visits` runs on the path; empty if it may.
     std::string stopsNode(const Checkpoint &at, int visits) const;
-    // The reason why no model may be called once this much is spent; empty where one may.
+    // Why no model may be called after this usage; empty if one may.
     std::string stopsModelCall(const base::Usage &spent) const;
 };
 

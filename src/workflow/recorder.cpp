@@ -26,7 +26,7 @@ std::string whatWasThrown()
     }
 }
 
-// A call while it is live.
+// A live call.
 class Recorder::Call final : public LiveCall {
 public:
     Call(Recorder &recorder, Activity &activity) : m_recorder(recorder), m_activity(activity) {}
@@ -34,7 +34,7 @@ public:
     void text(std::string_view piece) override
     {
         m_activity.text += piece;
-        // At once: what waited for the next piece would stay unseen where a model pauses. Who shows it joins pieces.
+        // Sent at once: a buffered piece would stay hidden while the model pauses. Viewers join pieces.
         if (!piece.empty())
             m_recorder.m_listener.textStreamed(m_activity.ordinal, std::string(piece));
     }
@@ -122,9 +122,9 @@ std::optional<Result<ArtefactPtr>> Recorder::unlessLive(std::string_view kind, A
     return std::nullopt;
 }
 
-// Calls on threads of their own; what they tell is passed on by the runner's thread, which waits here. A call for which
-// the system gives no thread is made by the runner's thread. Whoever makes a piece of work bounds it
-// (base/workbudget.h), on whichever thread: around a node there is no budget that would have to be handed on.
+// Parallel calls on their own threads. The runner's thread waits here and passes on their events. It makes a call
+// itself if the system gives no thread. Each piece of work sets its own budget (base/workbudget.h) on its thread; a
+// node has no budget to pass on.
 class Recorder::Together {
 public:
     explicit Together(Recorder &recorder) : m_recorder(recorder) {}
@@ -143,7 +143,7 @@ public:
             std::function<void()> next;
             {
                 std::unique_lock lock(m_mutex);
-                m_bell.wait(lock, [&] { return !m_told.empty(); });
+                m_eventReady.wait(lock, [&] { return !m_told.empty(); });
                 next = std::move(m_told.front());
                 m_told.pop_front();
             }
@@ -188,7 +188,7 @@ private:
         std::size_t place;
         std::optional<Result<Reply>> reply; // the runner's thread
         std::chrono::nanoseconds time{0};
-        std::jthread thread; // the last to be made, the first to go: it uses all of the others
+        std::jthread thread; // last member, destroyed first: it uses the others
     };
 
     void start(One &one)
@@ -204,7 +204,7 @@ private:
         };
         try {
             one.thread = std::jthread(work);
-        } catch (const std::system_error &) { // no more threads, or no room for a stack
+        } catch (const std::system_error &) { // no more threads, or no memory for a stack
             work();
         }
     }
@@ -212,14 +212,14 @@ private:
     {
         const std::lock_guard lock(m_mutex);
         m_told.push_back(std::move(what));
-        m_bell.notify_one();
+        m_eventReady.notify_one();
     }
 
     Recorder &m_recorder;
     std::mutex m_mutex;
-    std::condition_variable m_bell;
-    std::deque<std::function<void()>> m_told;  // of the threads, in order
-    std::vector<std::unique_ptr<One>> m_calls; // the last: their threads use the others, and are joined here
+    std::condition_variable m_eventReady;
+    std::deque<std::function<void()>> m_told;  // events of the threads, in order
+    std::vector<std::unique_ptr<One>> m_calls; // last member: the threads use the others and are joined here
 };
 
 std::vector<Result<ArtefactPtr>> Recorder::callAll(std::string_view kind, std::vector<Request> requests,
@@ -259,7 +259,7 @@ const Activity *Recorder::earlier(std::uint32_t ordinal) const
 
 bool Recorder::mayServe(const Activity &known, std::string_view kind, const ArtefactPtr &request) const
 {
-    // What had failed has nothing to lose by being tried again; a replay wants the failure itself.
+    // A failed call can safely be repeated; a replay needs the recorded failure.
     return known.kind == kind && (known.reply || m_mode == Mode::replay) && known.request->hash() == request->hash();
 }
 
@@ -307,12 +307,12 @@ Result<ArtefactPtr> Recorder::finish(Activity activity, Result<Reply> reply, std
 
 void Recorder::keep(ActivityPtr activity)
 {
-    // A nested call finishes before the one it is in, which has the smaller ordinal.
+    // A nested call finishes before its outer call, which has the smaller ordinal.
     auto place = m_record.activities.end();
     while (place != m_record.activities.begin() && (*std::prev(place))->ordinal > activity->ordinal)
         --place;
     if (place != m_record.activities.begin() && (*std::prev(place))->ordinal == activity->ordinal)
-        *std::prev(place) = activity; // whose end had not been heard of
+        *std::prev(place) = activity; // of a call whose end was unknown
     else
         m_record.activities.insert(place, activity);
     m_listener.activityFinished(activity, m_record);
@@ -323,7 +323,7 @@ bool Recorder::wasBegun(std::string_view kind, const ArtefactPtr &request)
     const Activity *known = earlier(m_nextOrdinal);
     if (!known || known->reply || known->error || known->kind != kind || known->request->hash() != request->hash())
         return false;
-    // It stays known until the call has been made anew, or for good.
+    // Kept until the call is repeated or finished.
     const auto &all = m_record.activities;
     if (all.empty() || all.back()->ordinal < m_nextOrdinal)
         m_record.activities.push_back(std::make_shared<const Activity>(*known));
@@ -352,8 +352,7 @@ std::uint64_t Recorder::readLive(Reading::Of of)
 std::uint64_t Recorder::read(Reading::Of of)
 {
     Reading reading{of, 0};
-    // An attempt that goes on, perhaps in another process, needs the same requests (date, random seed), but the present
-    // time.
+    // A resumed attempt, even in another process, needs the same requests (date, random seed), but the present time.
     const bool serves = m_earlier && (m_mode == Mode::replay || of != Reading::Of::now);
     std::size_t &place = m_read[static_cast<std::size_t>(of)];
     while (serves && place < m_earlier->readings.size() && m_earlier->readings[place].of != of)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Records what a node gets from outside while it runs, and serves it from an earlier record where there is one: of an
-// interrupted attempt as far as it goes, of a replay all or nothing. Inner header of the room; thread of the runner.
+// Records what a node receives from outside and serves it from an earlier record: an interrupted attempt as far as its
+// record reaches, a replay completely or not at all. Inner header of the room; thread of the runner.
 #pragma once
 
 #include "base/usage.h"
@@ -13,19 +13,19 @@
 
 namespace workflow {
 
-// For the detail of an error; called in a handler only. Code of nodes and routes may throw anything.
+// For the detail of an error; call in a catch handler only. Code of nodes and routes may throw anything.
 std::string whatWasThrown();
 
 class Recorder final : public Activities {
 public:
-    // What the runner does meanwhile.
+    // Called by the recorder, on the thread of the runner.
     class Listener {
     public:
         virtual void activityStarted(const Activity &activity, const Record &soFar) = 0;
         virtual void textStreamed(std::uint32_t ordinal, const std::string &text) = 0;
         virtual void activityRetried(std::uint32_t ordinal, const base::Error &why) = 0;
         virtual void activityFinished(const ActivityPtr &activity, const Record &soFar) = 0;
-        // The reason why no model may be called once the node has used this much; empty where one may.
+        // Why no model may be called after this usage of the node; empty if one may.
         virtual std::string overBudget(const base::Usage &soFar) = 0;
 
     protected:
@@ -44,7 +44,7 @@ public:
 
     base::Clock &clock() { return m_recordedClock; }
     base::Random &random() { return m_recordedRandom; }
-    const std::string &divergence() const { return m_divergence; } // the first one of a replay, a sentence
+    const std::string &divergence() const { return m_divergence; } // the first one of a replay, as a sentence
     const Record &record() const { return m_record; }
     Record takeRecord() { return std::move(m_record); }
     base::Usage usage() const;
@@ -75,7 +75,7 @@ private:
     const Activity *earlier(std::uint32_t ordinal) const;
     bool mayServe(const Activity &known, std::string_view kind, const base::ArtefactPtr &request) const;
     base::Result<base::ArtefactPtr> serve(const Activity &known);
-    // Served from the record, or refused; nothing where it has to be made live, as `activity`.
+    // The recorded reply or a refusal; empty if the call must be made live, as `activity`.
     std::optional<base::Result<base::ArtefactPtr>> unlessLive(std::string_view kind, base::ArtefactPtr request,
                                                               Activity &activity);
     base::Result<base::ArtefactPtr> callLive(Activity activity, const Live &live);
@@ -93,8 +93,8 @@ private:
     Record m_record;
     std::uint32_t m_nextOrdinal = 0;
     std::size_t m_asked = 0;
-    std::int64_t m_started = 0;          // calls of models that are about to go out together
-    std::array<std::size_t, 3> m_read{}; // per kind of reading: how far the earlier record is served
+    std::int64_t m_started = 0;          // model calls about to start in parallel
+    std::array<std::size_t, 3> m_read{}; // per kind of reading: served so far from the earlier record
     std::string m_divergence;
 };
 

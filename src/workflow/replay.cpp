@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs that come from a record: replayed step by step, or taken over as they stand.
+// Runs from a record: replayed step by step, or restored.
 #include "workflow/runner_p.h"
 
 namespace workflow {
@@ -25,14 +25,14 @@ bool sameChanges(const Changes &left, const Changes &right)
 
 } // namespace
 
-// One recorded step after the current one; an outcome where it differs or was stopped.
+// Replays one recorded step after the current one; an outcome if it differs or was stopped.
 std::optional<Outcome> Runner::Private::replayStep(const Checkpoint &recorded, const std::stop_token &stop)
 {
     const auto diverged = [&](const std::string &how) {
         return paused(Pause::diverged,
                       "diverged: step " + std::to_string(recorded.step) + " (" + recorded.node + ") " + how);
     };
-    if (!isNodeRun(recorded)) { // a person's doing: nothing is run, so nothing can differ
+    if (!isNodeRun(recorded)) { // a user command: nothing runs, so nothing can differ
         if (!recorded.next.empty() && !graph->find(recorded.next))
             return diverged("waits for “" + recorded.next + "”, which is no node any more.");
         openBranch(current);
@@ -65,9 +65,9 @@ std::optional<Outcome> Runner::Private::replayStep(const Checkpoint &recorded, c
     return std::nullopt;
 }
 
-// A stored checkpoint whose node has changed since, or that waits for a former one, waits for what the present route
-// says: the step that was to come may be another one, or several, by now.
-CheckpointPtr Runner::Private::upToDate(const CheckpointPtr &stored) const
+// Updates the pending node of a stored checkpoint if its node has changed or the pending node is a former one: the
+// present route decides, and may lead to other steps.
+CheckpointPtr Runner::Private::withPresentRoute(const CheckpointPtr &stored) const
 {
     const NodeSpec *spec = graph->findStored(stored->node);
     const bool isOther = spec && (!graph->find(stored->node) || spec->version != stored->nodeVersion);
@@ -129,7 +129,7 @@ Status Runner::restore(RunRecord run)
         const auto branch = static_cast<std::size_t>(checkpoint->branch);
         if (branch == 0 || branch > run.branches.size() || !checkpoint->bindings || !checkpoint->nextBindings)
             return damaged(name + " is incomplete");
-        run.checkpoints[i] = d->upToDate(checkpoint);
+        run.checkpoints[i] = d->withPresentRoute(checkpoint);
         if (const Name &next = run.checkpoints[i]->next; !next.empty() && !d->graph->find(next))
             return fail(Category::storage, "The stored run waits for a step “" + next +
                                                "”, which this version of the agent " + d->graph->name() +
@@ -149,15 +149,13 @@ Status Runner::restore(RunRecord run)
         if (attempt.status == AttemptStatus::running)
             attempt.status = AttemptStatus::interrupted;
         if (const auto parent = d->tree.find(attempt.parent); parent && parent->next != attempt.node)
-            continue; // of a step that does not come any more
+            continue; // of a step that no longer exists
         d->attempts[attempt.parent] = std::move(attempt);
     }
     d->branch = run.branch;
     d->makeCurrent(d->tree.find(run.current));
     return {};
 }
-
-// Plain doors.
 
 Breakpoints &Runner::breakpoints()
 {

@@ -56,7 +56,7 @@ void Runner::pauseRequested() noexcept
     d->pauseRequested = true;
 }
 
-void Runner::pauseForgotten() noexcept
+void Runner::cancelPauseRequest() noexcept
 {
     d->pauseRequested = false;
 }
@@ -69,11 +69,11 @@ Outcome Runner::Private::go(std::stop_token stop, bool oneStep)
                 {},
                 Pause::failed,
                 base::Error{Category::usage, "The run has not started.", {}, {}}};
-    // Who steps, or goes on from where the run came to rest, sees the pending node: only fixed breakpoints ask once
-    // more.
+    // After a step, or when continuing from a pause, the user sees the pending node: only fixed breakpoints apply
+    // again.
     auto asked = oneStep || current->id == pausedAt ? Breakpoints::Which::fixed : Breakpoints::Which::all;
     for (;; asked = Breakpoints::Which::all) {
-        if (auto outcome = beforeNode(stop, current->id == brokenAt ? Breakpoints::Which::none : asked))
+        if (auto outcome = beforeNode(stop, current->id == lastBreakpointHit ? Breakpoints::Which::none : asked))
             return *outcome;
         if (auto outcome = runNode(stop))
             return *outcome;
@@ -102,7 +102,7 @@ std::optional<Outcome> Runner::Private::beforeNode(const std::stop_token &stop, 
         !reason.empty())
         return endForLimit(chosenEnd().value_or(std::move(reason)));
     if (const auto *hit = breakpoints.hit(When::before, current->next, *current, tree.fold(current->id), asked)) {
-        brokenAt = current->id;
+        lastBreakpointHit = current->id;
         return paused(Pause::breakpoint, hit->sentence());
     }
     return std::nullopt;
@@ -196,7 +196,7 @@ Outcome Runner::Private::leave(Attempt attempt, bool stopped, base::Error error)
 {
     if (error.category == Category::limit && error.code.starts_with("budget:")) {
         Outcome outcome = endForLimit(error.code);
-        attempt.parent = current->id; // so that a raised limit goes on with what the step had finished
+        attempt.parent = current->id; // so that a run with a raised limit keeps the step's finished calls
         attempt.status = AttemptStatus::cancelled;
         save(attempts[current->id] = std::move(attempt));
         return outcome;
@@ -223,7 +223,7 @@ Outcome Runner::Private::suspend(Attempt attempt, Suspend question)
     return paused(Pause::question, std::move(message));
 }
 
-// Where a closing node is pending, the end that was chosen before it.
+// The chosen end if a closing node is pending.
 std::optional<std::string> Runner::Private::chosenEnd() const
 {
     Name node = current->next;
@@ -252,7 +252,7 @@ Outcome Runner::Private::endForLimit(std::string reason)
 Outcome Runner::Private::paused(Pause why, std::string reason)
 {
     pauseRequested = false;
-    if (why != Pause::storage) // breakpoints have not been asked then
+    if (why != Pause::storage) // else breakpoints were not evaluated
         pausedAt = current->id;
     tell(Paused{why, reason, current->next});
     const Stop stop = why == Pause::cancelled ? Stop::cancelled : why == Pause::failed ? Stop::failed : Stop::paused;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs a graph: a path in a tree of checkpoints. Lives on one thread; only a stop request comes from another.
-// Everything a person can do to a run is here: start, step, run, pause, edit, hint, skip, swap, answer, resume, replay.
+// Runs a graph: a path in a tree of checkpoints. Lives on one thread; only stop and pause requests come from others.
+// Has all user commands for a run: start, step, run, pause, edit, hint, skip, swap, answer, resume, replay.
 #pragma once
 
 #include "workflow/event.h"
@@ -17,7 +17,7 @@ namespace workflow {
 class Breakpoints;
 
 struct RunnerOptions {
-    base::Clock *clock = nullptr; // these three are required; none is owned
+    base::Clock *clock = nullptr; // required, as are the next two; none is owned
     base::Random *random = nullptr;
     Services *services = nullptr;
     CheckpointSink *sink = nullptr; // may be null
@@ -29,10 +29,10 @@ enum class Stop { paused, ended, failed, cancelled };
 
 struct Outcome {
     Stop stop = Stop::paused;
-    std::string reason;               // end reason; why it paused, in a sentence; "error:<class>" where it failed
+    std::string reason;               // end reason; pause reason as a sentence; "error:<class>" on failure
     CheckpointId at{};                // the current checkpoint
-    std::optional<Pause> pause;       // unless it ended
-    std::optional<base::Error> error; // where it failed
+    std::optional<Pause> pause;       // empty if the run ended
+    std::optional<base::Error> error; // on failure
 };
 
 class Runner {
@@ -40,37 +40,36 @@ public:
     Runner(StateGraphPtr graph, RunnerOptions options);
     ~Runner();
 
-    // Makes the first checkpoint. Refused where the graph has a mistake or an input is missing.
+    // Makes the first checkpoint. Fails if the graph has a mistake or an input is missing.
     base::Result<CheckpointId> start(Changes inputs, Bindings bindings);
 
-    // One node run, or until it ends, pauses or is stopped. A node that was cancelled or failed leaves an attempt;
-    // going on runs it again, served from what it had finished.
+    // step() runs one node; run() runs until the run ends, pauses or is stopped. A cancelled or failed node leaves an
+    // attempt. The next call runs the node again and serves the finished calls from its record.
     Outcome step(std::stop_token stop = {});
     Outcome run(std::stop_token stop = {});
-    void pauseRequested() noexcept; // any thread: pause before the next node
-    void pauseForgotten() noexcept; // any thread: it was meant for what has ended
+    void pauseRequested() noexcept;     // any thread: pause before the next node
+    void cancelPauseRequest() noexcept; // any thread: the pause was requested for a run that has ended
 
-    // Each makes a checkpoint and makes it current; it stands on a new branch, unless it follows the tip of a branch
-    // that has not ended and no name is given. What came before is neither executed nor paid again. An edited output
-    // goes on at its node's route; an edited input reruns from the first node on the path that read it (of several
-    // changes the earliest place counts); an edit of what the stop rule reads asks the rule first.
+    // Each makes a checkpoint and makes it current. It is on a new branch, unless it follows the tip of a branch that
+    // has not ended and no name is given. Earlier steps are neither repeated nor paid again. An edited output continues
+    // at its node's route. An edited input reruns from the first node on the path that read it; with several changes
+    // the earliest node counts. An edit of an input of the stop rule evaluates the rule first.
     base::Result<CheckpointId> edit(CheckpointId at, Changes changes, std::string branchName = {},
                                     std::string note = {});
     base::Result<CheckpointId> hint(CheckpointId at, std::string text); // appended to the list `hints`
-    base::Result<CheckpointId> skip(); // the pending node writes nothing; its route is asked
-    // Merged over the present bindings; for the pending node alone, or from here onward.
+    base::Result<CheckpointId> skip(); // the pending node writes nothing; its route is evaluated
+    // Merged over the present bindings: for the pending node only, or for all nodes from it on.
     base::Result<CheckpointId> swap(CheckpointId at, const Bindings &bindings, bool onward);
 
-    base::Status answer(base::ArtefactPtr decision); // to the question of the suspended node; run() goes on
-    base::Status forgetAttempt();                    // the next run of the pending node starts afresh
-    base::Status goTo(CheckpointId at); // makes it current; run() goes on from it, on a new branch where it is no tip
+    base::Status answer(base::ArtefactPtr decision); // to the question of the suspended node; continue with run()
+    base::Status forgetAttempt();                    // the next run of the pending node starts fresh
+    base::Status goTo(CheckpointId at); // makes it current; run() continues from it, on a new branch if it is no tip
     base::Status rename(BranchId branch, std::string name, std::string note);
 
-    // Runs along `path` (from a start on) again, everything from outside answered from its record: a branch beside it
-    // where this is the runner of that path, else a new run. Pauses as "diverged: ..." where the record does not
-    // suffice.
+    // Repeats `path` (from its start) with everything from outside served from its record: on a new branch if the path
+    // is of this runner, else as a new run. Pauses as "diverged: ..." if the record is incomplete.
     Outcome replay(const std::vector<CheckpointPtr> &path, std::stop_token stop = {});
-    // Takes over a stored run, its running attempt as interrupted. Only a runner that has not started.
+    // Loads a stored run; its running attempt becomes an interrupted one. Requires a runner that has not started.
     base::Status restore(RunRecord run);
 
     Breakpoints &breakpoints();
@@ -78,11 +77,11 @@ public:
     void setLimits(Limits limits);
 
     CheckpointPtr current() const;                          // null before start
-    CheckpointPtr find(CheckpointId id) const;              // null where there is none
+    CheckpointPtr find(CheckpointId id) const;              // null if unknown
     std::vector<CheckpointPtr> path(CheckpointId to) const; // from the start, inclusive
     const std::vector<Branch> &branches() const;
-    BranchId branch() const;        // the one that run() goes on with
-    const Attempt *attempt() const; // of the pending node; null where there is none
+    BranchId branch() const;        // the one that run() continues
+    const Attempt *attempt() const; // of the pending node; null if there is none
     const StateGraph &graph() const;
 
 private:

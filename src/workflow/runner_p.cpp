@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What running, editing and replaying a run have in common: how checkpoints are made, placed and stored.
+// Shared by running, editing and replaying: how checkpoints are made, placed and stored.
 #include "workflow/runner_p.h"
 
 #include <algorithm>
@@ -89,7 +89,7 @@ void Runner::Private::change(Checkpoint &checkpoint, const Changes &changes)
 base::ArtefactPtr Runner::Private::appended(const State &state, const Name &name, base::ArtefactPtr item)
 {
     std::shared_ptr<const base::List> list = state.list(name);
-    if (!list && state.has(name)) // a person put a text in the list's place: it is kept as the first item
+    if (!list && state.has(name)) // the user replaced the list by a text: keep it as the first item
         list = std::make_shared<const base::List>(nullptr, state.get(name));
     return std::make_shared<const base::List>(std::move(list), std::move(item));
 }
@@ -112,8 +112,8 @@ CheckpointPtr Runner::Private::add(const std::shared_ptr<Checkpoint> &checkpoint
 void Runner::Private::makeCurrent(const CheckpointPtr &checkpoint)
 {
     current = checkpoint;
-    pausedAt = brokenAt = CheckpointId::none;
-    // The tip of an empty branch stands on another one: stay with it.
+    pausedAt = lastBreakpointHit = CheckpointId::none;
+    // The tip of an empty branch is on another branch: keep it.
     if (branches[static_cast<std::size_t>(branch) - 1].tip != checkpoint->id)
         branch = checkpoint->branch;
 }
@@ -156,7 +156,7 @@ void Runner::Private::save(Unsaved what)
     if (!options.sink)
         return;
     unsaved.push_back(std::move(what));
-    (void)saveAll(); // what is left waits; the run pauses for it before the next node
+    (void)saveAll(); // refused items wait; the run pauses before the next node
 }
 
 base::Status Runner::Private::saveAll()
@@ -168,7 +168,7 @@ base::Status Runner::Private::saveAll()
 
 void Runner::Private::activityStarted(const Activity &activity, const Record &soFar)
 {
-    // What a tool does may not be undone: where the process ends meanwhile, that it was begun is known.
+    // A tool's effects may be irreversible: record its start, in case the process ends before it finishes.
     if (options.sink && running && !activity.served && activity.kind.starts_with("tool:")) {
         Attempt attempt = *running;
         attempt.record = soFar;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the parts of the runner share: running (runner.cpp), what a person does (edit.cpp), replay and restore
-// (replay.cpp). Inner header of the room; thread of the runner.
+// Shared by the parts of the runner: running (runner.cpp), user commands (edit.cpp), replay and restore (replay.cpp).
+// Inner header of the room; thread of the runner.
 #pragma once
 
 #include "workflow/breakpoint.h"
@@ -18,33 +18,34 @@ namespace workflow {
 struct Runner::Private final : Recorder::Listener {
     Private(StateGraphPtr ofGraph, RunnerOptions with) : graph(std::move(ofGraph)), options(std::move(with)) {}
 
-    // Where a route leads from a state.
+    // The target of a route in a state.
     struct Way {
         Label label;
         const Target *target;
     };
     base::Result<Way> ask(const Name &node, const State &state) const;
-    base::Result<Way> askStopRule(const CheckpointPtr &at, const Changes &changes) const;
+    base::Result<Way> evaluateStopRule(const CheckpointPtr &at, const Changes &changes) const;
     struct Place;
     Place placeOf(const CheckpointPtr &at, const Name &artefact) const;
 
-    // A checkpoint after `before`, which is not null, still to be filled in: goes on where that one would.
+    // A new checkpoint after `before` (not null), with the same pending node; the caller completes it.
     static std::shared_ptr<Checkpoint> follow(const CheckpointPtr &before, Origin origin);
-    static void enterNode(Checkpoint &checkpoint, const NodeSpec &spec); // its pending one: opens the card, clears
+    static void enterNode(Checkpoint &checkpoint, const NodeSpec &spec); // the pending one: opens the iteration, clears
     static void take(Checkpoint &checkpoint, Way way);
-    CheckpointPtr upToDate(const CheckpointPtr &stored) const; // itself where the graph has not changed there
+    CheckpointPtr
+    withPresentRoute(const CheckpointPtr &stored) const; // `stored` itself if the graph is unchanged there
     static void change(Checkpoint &checkpoint, const Changes &changes);
     static base::ArtefactPtr appended(const State &state, const Name &name, base::ArtefactPtr item);
     CheckpointPtr add(const std::shared_ptr<Checkpoint> &checkpoint); // makes it current
 
-    // Makes `parent` current, and the branch that the next checkpoint stands on: a new one unless it is an open tip.
+    // Makes `parent` current and selects the branch of the next checkpoint: a new one unless `parent` is an open tip.
     void openBranch(const CheckpointPtr &parent, std::string name = {}, std::string note = {});
     void makeCurrent(const CheckpointPtr &checkpoint);
     const Branch *findBranch(std::string_view name) const;
 
     Outcome go(std::stop_token stop, bool oneStep);
     std::optional<Outcome> beforeNode(const std::stop_token &stop, Breakpoints::Which asked);
-    // Runs the pending node into a checkpoint; an outcome where it did not become one. A replay gives the record.
+    // Runs the pending node into a checkpoint; an outcome if it did not become one. A replay passes the record.
     std::optional<Outcome> runNode(const std::stop_token &stop, const Checkpoint *replayed = nullptr);
     std::optional<Outcome> replayStep(const Checkpoint &recorded, const std::stop_token &stop);
     base::Result<Update> callNode(const NodeSpec &spec, Checkpoint &made, Recorder &recorder,
@@ -58,7 +59,7 @@ struct Runner::Private final : Recorder::Listener {
     Outcome ended();
 
     using Unsaved = std::variant<CheckpointPtr, Attempt, Branch>;
-    void save(Unsaved what); // at once, or later where the sink refuses it
+    void save(Unsaved what); // at once, or later if the sink refuses it
     base::Status saveAll();
     Attempt *pendingAttempt();
 
@@ -88,10 +89,10 @@ struct Runner::Private final : Recorder::Listener {
     std::map<CheckpointId, Attempt> attempts;
     CheckpointPtr current;
     BranchId branch{};
-    CheckpointId pausedAt{};          // where the last run() or step() came to rest
-    CheckpointId brokenAt{};          // where a breakpoint before the pending node has had its say
+    CheckpointId pausedAt{};          // where the last run() or step() stopped
+    CheckpointId lastBreakpointHit{}; // where the breakpoint before the pending node already fired
     const Attempt *running = nullptr; // while a node runs
-    std::deque<Unsaved> unsaved;      // in their order
+    std::deque<Unsaved> unsaved;      // in order of creation
     std::uint64_t events = 0;
     std::atomic<bool> pauseRequested{false};
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way through a stored run. Pure; any thread.
+// The path to a checkpoint of a stored run. Pure; any thread.
 #pragma once
 
 #include "workflow/checkpoint.h"
@@ -8,7 +8,7 @@
 
 namespace workflow {
 
-// From the run's first checkpoint to `to`, both included; empty for none. `to` must be one of the record's.
+// From the first checkpoint of the run to `to`, both included; empty for none. `to` must be in the record.
 std::vector<CheckpointPtr> pathTo(const RunRecord &record, CheckpointId to);
 
 } // namespace workflow

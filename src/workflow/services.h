@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The objects behind bindings (which model, which source), made when a node first asks for them. Thread of the runner.
+// The objects behind bindings (which model, which source), made when a node first requests them. Thread of the runner.
 #pragma once
 
 #include "base/result.h"
@@ -14,17 +14,17 @@
 
 namespace workflow {
 
-// Which object serves a role ("model", "source"): names with parameters, stored per checkpoint ("openai:gpt-4o").
+// The object that serves a role ("model", "source"): name with parameters ("openai:gpt-4o"). Stored per checkpoint.
 using Bindings = std::map<std::string, std::string, std::less<>>;
 using BindingsPtr = std::shared_ptr<const Bindings>;
 
 // Filled by the composition root.
 class Services {
 public:
-    // A maker returns a shared_ptr<T> in the any; T is what nodes ask for.
+    // Returns a shared_ptr<T> in the any; T is the type that nodes request.
     using Maker = std::function<base::Result<std::any>(const std::string &binding)>;
     void add(std::string role, Maker maker) { m_makers[std::move(role)] = std::move(maker); }
-    bool serves(std::string_view role) const { return m_makers.contains(role); } // whatever its binding
+    bool serves(std::string_view role) const { return m_makers.contains(role); } // with any binding
 
     // The object that serves `role` under the present bindings.
     template <class T>

@@ -54,7 +54,7 @@ Changes State::entries() const
 State State::with(const Changes &changes) const
 {
     State result(*this);
-    std::shared_ptr<Names> names; // only where there is a new one
+    std::shared_ptr<Names> names; // only if there is a new one
     for (const auto &[name, artefact] : changes) {
         const Names *known = names ? names.get() : m_names.get();
         if (known && holds(*known, placeOf(*known, name), name))

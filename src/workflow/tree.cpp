@@ -47,7 +47,7 @@ CheckpointPtr Tree::firstReader(const StateGraph &graph, CheckpointId at, std::s
         const auto change = std::find_if(checkpoint.changes.begin(), checkpoint.changes.end(),
                                          [&](const Change &each) { return each.first == artefact; });
         const bool written = change != checkpoint.changes.end();
-        // What an opening card cleared, the node that opened it has read as absent.
+        // An iteration's first node reads the cleared artefacts as absent.
         const Entry *before = parent(*one);
         const bool cleared = written && !change->second && before && names(before->checkpoint->clears);
         if (isNodeRun(checkpoint) && (!written || cleared))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The checkpoints of one run with what is kept beside each. Inner header of the room; thread of the runner.
+// The checkpoints of a run with data derived for each. Inner header of the room; thread of the runner.
 #pragma once
 
 #include "workflow/breakpoint.h"
@@ -19,25 +19,24 @@ inline std::size_t indexOf(CheckpointId id)
 
 class Tree {
 public:
-    // Its id is the next one; its parent is here. The fold goes on from the parent's, or from `initial` at a start.
+    // Requires the next id and a known parent. The fold continues the parent's, or `initial` at a start.
     void add(CheckpointPtr checkpoint, const FoldPtr &initial);
     CheckpointId nextId() const { return static_cast<CheckpointId>(m_entries.size() + 1); }
     bool empty() const { return m_entries.empty(); }
 
-    CheckpointPtr find(CheckpointId id) const; // null where there is none
+    CheckpointPtr find(CheckpointId id) const; // null if unknown
     const Fold *fold(CheckpointId id) const { return m_entries[indexOf(id)].fold.get(); }
     std::vector<CheckpointPtr> path(CheckpointId to) const;
-    // How often `node` has run on the path to `at`. Walks back to its last run only, so that a step of a loop costs
-    // O(1).
+    // Runs of `node` on the path to `at`. Walks back to its last run only: a step of a loop costs O(1).
     int visits(CheckpointId at, std::string_view node) const;
-    // The first node run on the path to `at` that read the present value of `artefact`; null where none did.
+    // The first node run on the path to `at` that read the present value of `artefact`; null if none did.
     CheckpointPtr firstReader(const StateGraph &graph, CheckpointId at, std::string_view artefact) const;
 
 private:
     struct Entry {
         CheckpointPtr checkpoint;
         FoldPtr fold;
-        int visits; // of its node, on the path to here
+        int visits; // runs of its node on the path up to here
     };
     const Entry *entry(CheckpointId id) const { return id == CheckpointId::none ? nullptr : &m_entries[indexOf(id)]; }
     const Entry *parent(const Entry &of) const { return entry(of.checkpoint->parent); }
@@ -45,7 +44,7 @@ private:
     std::deque<Entry> m_entries; // by id
 };
 
-// A node has run here; an edit, a hint, a skip only stands in its place.
+// A node ran here; edits, hints and skips only replace a node run.
 inline bool isNodeRun(const Checkpoint &checkpoint)
 {
     return checkpoint.origin == Origin::run || checkpoint.origin == Origin::replay;

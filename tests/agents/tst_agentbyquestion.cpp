@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which agent answers where nobody chose one: by the source, and by what the question asks.
+// Which agent answers when the user chose none: decided by the source and the question.
 #include "agents/engine/agentbyquestion.h"
 #include "agents/engine/names.h"
 #include "agents/engine/preparerun.h"
@@ -65,7 +65,7 @@ private slots:
         row("What is 15 % of the number of genes?", "choice.calculates", "choice.calculates", "choice.calculates");
         row("What is 465 times 321, then add 95,297?", "choice.calculates", "choice.calculates", "choice.calculates");
         row("How many more drugs treat asthma than migraine?", "choice.compares", "", "");
-        row("How many more symptoms does gout have than asthma?", "", "", ""); // one query says it
+        row("How many more symptoms does gout have than asthma?", "", "", ""); // one query answers it
         row("What is the difference between BM25 and TF-IDF?", "choice.compares", "", "");
         row("How many drugs treat asthma? And how many genes are there?", "choice.parts", "choice.parts",
             "choice.parts");
@@ -125,7 +125,7 @@ private slots:
         const auto stored = RunRequest::stored(run->request.toJson(), calculates, reactName);
         QVERIFY(stored.whyAgent == run->request.whyAgent);
 
-        auto named = asking(calculates); // a person's choice stands
+        auto named = asking(calculates); // the user's choice has priority
         named.agent = kgReflexionName;
         const auto chosen = prepareRun(named, {agents, dataFiles()}, graphWorld(true));
         QVERIFY(chosen && chosen->request.agent == kgReflexionName && chosen->request.whyAgent.isEmpty());

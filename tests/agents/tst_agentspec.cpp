@@ -324,7 +324,7 @@ private slots:
         QCOMPARE(mark({{names::findings, base::json(json::array())}}), Mark::none);
     }
 
-    void theScoreThatCountsIsThePersonsThenOursThenTheModels()
+    void scorePrecedenceIsUserThenRunThenModel()
     {
         const auto registry = builtInAgents();
         const auto &score = registry.find("kg-reflexion")->score;
@@ -347,7 +347,7 @@ private slots:
         const auto registry = builtInAgents();
         const auto &spec = *registry.find("kg-reflexion");
         QVERIFY(spec.statusOf("answered") == EndStatus::answered);
-        QCOMPARE(spec.end("answered").title, std::string("rows found")); // its own, not that of every agent
+        QCOMPARE(spec.end("answered").title, std::string("rows found")); // its own budget, not that of every agent
         QVERIFY(spec.statusOf("verified-empty") == EndStatus::empty);
         QVERIFY(spec.statusOf("error:model-output") == EndStatus::failed);
         QVERIFY(spec.statusOf("budget:tokens") == EndStatus::stopped);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a model says without data, held against what a run found.
+// Claims of a model without data, checked against the results of a run.
 #include "agents/analysis/claims.h"
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
@@ -46,7 +46,7 @@ base::ArtefactPtr observed(const char *tool, const std::string &text)
 class ClaimsTest : public QObject {
     Q_OBJECT
 
-    // Three steps of the agent with tools: eleven drugs, six of them, a share; and its answer.
+    // Three steps of the agent with tools (eleven drugs, six of them, a share) and its answer.
     static std::vector<workflow::CheckpointPtr> run()
     {
         std::vector<std::string> eleven;
@@ -83,7 +83,7 @@ class ClaimsTest : public QObject {
     }
 
 private slots:
-    void numbersAreHeldAgainstTheNumberAboutTheSameWords()
+    void claimedNumberIsCheckedAgainstMatchingResult()
     {
         const auto made = check("About 15 drugs treat multiple sclerosis, of which perhaps three treat asthma. "
                                 "That would be roughly 20 %.",
@@ -114,7 +114,7 @@ private slots:
             check("Some of them, such as Prednisone, methylprednisolone and interferon beta, also cladribine.", run());
         QVERIFY(claimOf(made, "Prednisone")->verdict == Claim::right);
         QVERIFY(claimOf(made, "methylprednisolone")->verdict == Claim::right);
-        // In the rows of the first step, not in those that the answer rests on.
+        // In the rows of the first step, not in those that support the answer.
         QVERIFY(claimOf(made, "cladribine")->verdict == Claim::undecided);
         QCOMPARE(claimOf(made, "cladribine")->iteration, 1);
         const Claim *unknown = claimOf(made, "interferon beta");
@@ -133,7 +133,7 @@ private slots:
         const auto made = check("These do:\n1. Prednisone\n2. Ocrelizumab\n- **Fingolimod**\n", run());
         QVERIFY(claimOf(made, "Prednisone")->verdict == Claim::right);
         QVERIFY(claimOf(made, "Ocrelizumab") && claimOf(made, "Fingolimod"));
-        QVERIFY(!claimOf(made, "1") && !claimOf(made, "2")); // they count the lines
+        QVERIFY(!claimOf(made, "1") && !claimOf(made, "2")); // line numbers
     }
 
     void aGermanAnswerWritesNumbersInItsWay()
@@ -152,7 +152,7 @@ private slots:
                 QVERIFY2(claimOf(made, said)->verdict == Claim::right, said);
             }
         }
-        // In English the same text is a figure with decimals.
+        // In English the same text is a decimal number.
         const auto english = check("There are 1.844 Gene.", path);
         QVERIFY(claimOf(english, "1.844") && claimOf(english, "1.844")->verdict != Claim::right);
     }
@@ -217,9 +217,9 @@ private slots:
         const auto &react = *all.find("react"), &plain = *all.find("plain-model");
         const std::vector<workflow::CheckpointPtr> alone{
             checkpoint(1, {{agents::names::answer, base::text("About 15 drugs.")}}, nullptr)};
-        QVERIFY(!agents::claimsBeside(react, run(), react, run(), **language));
-        const auto before = agents::claimsBeside(plain, alone, react, run(), **language);
-        const auto after = agents::claimsBeside(react, run(), plain, alone, **language);
+        QVERIFY(!agents::claimsOfComparison(react, run(), react, run(), **language));
+        const auto before = agents::claimsOfComparison(plain, alone, react, run(), **language);
+        const auto after = agents::claimsOfComparison(react, run(), plain, alone, **language);
         QVERIFY(before && after);
         QCOMPARE(agents::toJson(*before), agents::toJson(*after));
         QCOMPARE(before->plain, std::string("About 15 drugs."));

@@ -71,8 +71,7 @@ private:
 
 class Recorded final : public agents::QueryRecord {
 public:
-    // `connects`: false where upstream had no driver (its port was a number): each query raised before any was
-    // recorded.
+    // `connects`: false where upstream had no driver (its port was a number): each query raised before it was recorded.
     explicit Recorded(const Ordered &queries, bool connects = true)
         : m_queries(queries.begin(), queries.end()), m_connects(connects || !queries.empty())
     {
@@ -163,7 +162,7 @@ json withoutTime(json request)
     return request;
 }
 
-// "non_empty" of the recording is "answered" here; exceptions and runs that never began have their own names.
+// "non_empty" of the recording is "answered" here; exceptions and runs that never began have names of their own.
 std::string reasonOf(const std::string &stop)
 {
     if (stop == "non_empty")
@@ -237,7 +236,7 @@ private slots:
                  observed["returned"]["tool_result"].dump());
     }
 
-    // A query that failed before it reached the server is one in the activity that a replay is served from, too.
+    // A query that failed before it reached the server is one query in the activity that serves a replay, too.
     void aFailureBeforeTheServerIsReplayed()
     {
         const Ordered raised{{"query", ""}, {"rows", nullptr}, {"raised", {{"type", "ValueError"}}}};
@@ -255,11 +254,11 @@ private slots:
         const auto none = [] { return std::make_shared<Recorded>(Ordered::array(), false); };
         Played scored(conversation({"RETURN 1"}, {9}), question, none());
         QCOMPARE(scored.outcome.reason, std::string("score"));
-        Played torn(conversation({"RETURN 1"}, {2, 9}), question, none()); // a revised one leaves no result at all
+        Played torn(conversation({"RETURN 1"}, {2, 9}), question, none()); // a revised query leaves no result at all
         QCOMPARE(torn.outcome.reason, std::string("error:JSONDecodeError"));
     }
 
-    // Python writes each result that has rows, whichever is kept: a date and time in any of them, also inside a list.
+    // Python prints every result with rows, kept or not: a date and time in any of them, also inside a list.
     void aDateAndTimeInsideAListEndsTheRun()
     {
         const Ordered time{{"$python", "DateTime"}, {"text", "2024-02-29T10:15:00Z"}};
@@ -285,7 +284,7 @@ private slots:
         QVERIFY(played.outcome.error && played.outcome.error->category == base::Category::refused);
     }
 
-    // What BioChatter's reference tells of its prompt engine, beyond the recordings.
+    // BioChatter's reference documentation of its prompt engine, beyond the recordings.
     void thePromptEngineFailsAsUpstreamDoes_data()
     {
         QTest::addColumn<QByteArray>("replies");

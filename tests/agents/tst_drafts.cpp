@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several drafts for one question: who drafts, which rows count, and what the user sees where they differ.
+// Several drafts for one question: who drafts, which rows are used, and what the user sees where they differ.
 #include "agents/query/drafts.h"
 
 #include "agents/engine/names.h"
@@ -72,7 +72,7 @@ private slots:
         QCOMPARE(wordsOfQuery(State()), json());
     }
 
-    void unsureRulesCountOnlyWhereTheModelFindsNothing()
+    void unsureRulesCountOnlyIfTheModelFindsNothing()
     {
         const auto changes = draftsOf(stateWith(0.4), json{"MATCH (x:Drug) RETURN x.name"});
         QCOMPARE(changed(changes, names::searchQueries),
@@ -81,7 +81,7 @@ private slots:
         const auto a = table({"name"}, {{data::Value("x")}}), b = table({"name"}, {{data::Value("y")}}),
                    none = table({"name"}, {});
         QCOMPARE(chosenDraft({{"model", &a}, {"unsure rules", &b}}).index, std::size_t{0});
-        QVERIFY(chosenDraft({{"model", &a}, {"unsure rules", &b}}).agreement.is_null()); // it costs no point
+        QVERIFY(chosenDraft({{"model", &a}, {"unsure rules", &b}}).agreement.is_null()); // it costs no score
         QCOMPARE(chosenDraft({{"model", &a}, {"unsure rules", &a}}).agreement["agrees"], json(true));
         QCOMPARE(chosenDraft({{"model", &none}, {"unsure rules", &b}}).index, std::size_t{1});
         QCOMPARE(chosenDraft({{"model", nullptr}, {"unsure rules", &b}}).index, std::size_t{1});
@@ -98,7 +98,7 @@ private slots:
         }
     }
 
-    // Not by their number: rows of another content differ, rows in another order with a column more do not.
+    // Row content decides, not row count: other content differs; another order with one more column does not.
     void longResultsAreComparedByTheirRows()
     {
         constexpr std::int64_t count = 3000;
@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(chosenDraft({{"rules", &a}, {"model", &c}}).agreement["agrees"], json(false));
     }
 
-    // The rules read one of several tables of a name; the model's draft says that there are several: no sure answer.
+    // The rules read one of several tables of a name; the model's draft shows that there are several: unsure.
     void aDraftThatNeedsAChoiceCapsTheScore()
     {
         const auto a = table({"n"}, {{std::int64_t{3}}});
@@ -143,7 +143,7 @@ private slots:
         QVERIFY(!draftOfRules(stateWith(0.4, "rules"), false));
     }
 
-    void equalRowsAgreeWhateverTheOrderAndFurtherColumns()
+    void draftsAgreeDespiteRowOrderAndExtraColumns()
     {
         const auto a = table({"name"}, {{data::Value("x")}, {data::Value("y")}});
         const auto b = table({"n", "id"}, {{data::Value("y"), data::Value(1)}, {data::Value("x"), data::Value(2)}});

@@ -42,7 +42,7 @@ const agents::QuestionLanguagePtr &english()
     return language;
 }
 
-// Of a Cypher query that gave these rows; `schema` may be null.
+// Score of a Cypher query with these rows; `schema` may be null.
 json scoreOf(const std::string &question, const std::string &query, const data::Schema *schema, const data::Rows &rows)
 {
     const cypher::CypherLanguage cypher;
@@ -89,7 +89,7 @@ private slots:
         QVERIFY(!base::codedTextIn(score["parts"][0], "why").isEmpty());
     }
 
-    void theValueIsTheSumOfThePartsAndEachPartSaysWhy()
+    void scoreIsTheSumOfItsExplainedParts()
     {
         const auto rows = rowsOf({"a", "b"});
         ScoreInput input;
@@ -143,7 +143,7 @@ private slots:
         QCOMPARE(agents::rowsForModel(rowsOf({"a", "b"}), 0, 100), std::string("2 rows."));
     }
 
-    void whatTheQuestionNamesAndTheQueryDoesNotCountsAgainstIt_data()
+    void questionPartsMissingFromQueryLowerItsScore_data()
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("query");
@@ -174,7 +174,7 @@ private slots:
         QTest::newRow("initials") << "Which drugs treat MS?" << QString(drugs).replace("migraine", "multiple sclerosis")
                                   << "";
     }
-    void whatTheQuestionNamesAndTheQueryDoesNotCountsAgainstIt()
+    void questionPartsMissingFromQueryLowerItsScore()
     {
         QFETCH(QString, question);
         QFETCH(QString, query);
@@ -186,7 +186,7 @@ private slots:
         QCOMPARE(score["value"].get<double>() > 7, part.isEmpty());
     }
 
-    // Between things of one type the order of the words tells who does what to whom.
+    // Between entities of one type the word order tells subject from object.
     void theOtherEndOfARelationshipCountsAgainstIt_data()
     {
         QTest::addColumn<QString>("question");
@@ -283,7 +283,7 @@ private slots:
         input.question = "Which drugs treat flu?";
         input.query = treats;
         input.rows = &rows;
-        input.cap = agents::ScoreCap{6, base::CodedText::asSaid("a constraint was dropped")};
+        input.cap = agents::ScoreCap{6, base::CodedText::fromPlainText("a constraint was dropped")};
         const auto score = agents::executionScore(input);
         QCOMPARE(score["value"].get<double>(), 6.0);
         QCOMPARE(score["cap"]["why"].get<std::string>(), std::string("a constraint was dropped"));
@@ -317,7 +317,7 @@ private slots:
         QCOMPARE(partOf(agents::executionScore(input), "links"), 0.8);
     }
 
-    void truncationDuplicatesAndCartesianProductsCost()
+    void truncationDuplicatesAndProductsLowerTheScore()
     {
         auto rows = rowsOf({"a", "a"});
         rows.setTruncation("more than 2 rows");
@@ -393,7 +393,7 @@ private slots:
         }
     }
 
-    // A question says itself in which language it is; the answer is said in that of the reader.
+    // The question itself shows its language; the answer is in the reader's language.
     void whoReadsGermanIsAnsweredInGerman()
     {
         const support::ReaderResources resources("de");
@@ -417,7 +417,7 @@ private slots:
                  std::string("1,844 genes."));
     }
 
-    void aNumberForACountIsTheRightShapeAndAListIsNot()
+    void countQuestionScoresANumberAboveAList()
     {
         const auto one = rowsOf({7});
         const auto list = rowsOf({"a", "b"});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an export leaves out is in none of its forms: a canary in every artefact of every agent, in calls, errors and
+// What an export leaves out is in none of its formats: a canary in every artefact of every agent, in calls, errors and
 // notes.
 #include "agents/analysis/exportedrun.h"
 
@@ -33,7 +33,7 @@ base::ArtefactPtr rows()
     return data::artefact(builder.finish());
 }
 
-// Says the value and has a canary of its own.
+// Holds the value and a canary of its own.
 std::string textOf(const std::string &name)
 {
     return "canary-" + name + " says " + inRows + " and " + isPrivate + ".";
@@ -86,10 +86,10 @@ ReportedRun runOf(const AgentSpecPtr &agent)
     checkpoint->node = "execute";
     checkpoint->endReason = "answered";
     for (const ArtefactSpec &each : agent->artefacts) {
-        const bool isAsked = each.name == names::question || each.name == names::hints; // a person's own words
+        const bool isAsked = each.name == names::question || each.name == names::hints; // the user's own words
         checkpoint->changes.emplace_back(each.name, isAsked ? base::text("Who works there?") : valueOf(each));
     }
-    // One that no description names, as another version's agent may have written it.
+    // An artefact that no description names, as the agent of another version may have written it.
     checkpoint->changes.emplace_back("from_tomorrow", base::text(textOf("from_tomorrow")));
     std::erase_if(checkpoint->changes, [](const Change &each) {
         return each.first == names::settings || each.first == names::stopRule || each.first == names::schemaAllowed ||
@@ -152,7 +152,7 @@ void tell(std::string &out, const Record &record)
         tell(out, decision);
 }
 
-// All that JSON lines would hold, and the two other forms.
+// All that JSON lines would hold, and the two other formats.
 std::string exported(const ReportedRun &run)
 {
     std::string out = run.request.toJson();
@@ -176,7 +176,7 @@ std::string exported(const ReportedRun &run)
     return out + htmlReport("s", {run}) + otlpSpans("s", {run});
 }
 
-// All that a comparison says, its rows too.
+// All text of a comparison, its rows included.
 std::string told(const Comparison &comparison)
 {
     std::string out = toJson(comparison).dump();
@@ -192,7 +192,7 @@ std::string told(const Comparison &comparison)
     return out + comparison.askedFor;
 }
 
-// Where it stands, for who reads the failure.
+// The surrounding text, for the message of a failure.
 std::string around(const std::string &text, std::string_view part)
 {
     const auto at = text.find(part);
@@ -220,11 +220,11 @@ private slots:
     {
         const AgentSpecPtr spec = agent();
         const ReportedRun whole = runOf(spec);
-        QVERIFY(has(exported(whole), inRows)); // the canary sings
+        QVERIFY(has(exported(whole), inRows)); // the canary is there before it is hidden
         const std::string text = exported(within(whole, {false, true}));
         QVERIFY2(!has(text, inRows), around(text, inRows).c_str());
         QVERIFY(!has(text, isPrivate));
-        // What is known to hold no rows stays, all else goes, also what nobody described.
+        // Artefacts known to hold no rows stay; all others are left out, also undescribed ones.
         for (const ArtefactSpec &each : spec->artefacts)
             if (each.kind != kinds::code)
                 QVERIFY2(!has(text, "canary-" + each.name), each.name.c_str());
@@ -247,7 +247,7 @@ private slots:
         QCOMPARE(run.record.checkpoints.front()->endReason, std::string("answered"));
     }
 
-    void withoutPromptsNothingThatWasSentOrCameIsTold()
+    void exportWithoutPromptsHoldsNoMessages()
     {
         const AgentSpecPtr spec = agent();
         const std::string text = exported(within(runOf(spec), {true, false}));
@@ -268,7 +268,7 @@ private slots:
         QVERIFY(has(text, "\xe2\x80\xa2\xe2\x80\xa2\xe2\x80\xa2"));
     }
 
-    // The run was told of nothing; a person marked the column afterwards.
+    // The run knew no private column; the user marked the column afterwards.
     void aColumnMarkedAfterTheRunIsMaskedEverywhere()
     {
         const ReportedRun run = runOf(agent());
@@ -277,22 +277,22 @@ private slots:
         QVERIFY(has(text, inRows));
     }
 
-    void aComparisonShowsNoValueOfAColumnMarkedAfterTheRuns()
+    void comparisonHidesColumnsMarkedAfterTheRuns()
     {
         const AgentSpecPtr spec = agent();
         const Path left = runOf(spec).record.checkpoints, right = runOf(spec).record.checkpoints;
-        QVERIFY(has(told(compare(*spec, left, right)), isPrivate)); // the canary sings
-        const auto shown = withoutPrivate({left, right}, {"email"});
+        QVERIFY(has(told(compare(*spec, left, right)), isPrivate)); // the canary is there before it is hidden
+        const auto shown = withPrivateValuesHidden({left, right}, {"email"});
         const std::string text = told(compare(*spec, shown[0], shown[1]));
         QVERIFY2(!has(text, isPrivate), around(text, isPrivate).c_str());
-        // What both share is still one.
-        const auto same = withoutPrivate({left, left}, {"email"});
+        // Steps that both share are still the same object.
+        const auto same = withPrivateValuesHidden({left, left}, {"email"});
         QCOMPARE(compare(*spec, same[0], same[1]).divergence, CheckpointId(1));
         QCOMPARE(compare(*spec, shown[0], shown[1]).divergence, CheckpointId::none);
     }
 
-    // The rows alone were hidden, and their texts stood in the answer, the reflection and the lines beside each other.
-    void aComparisonShowsNoValueOfAColumnThatTheRunsWereTold()
+    // Only the rows were hidden; their texts were in the answer, the reflection and the compared lines.
+    void comparisonHidesColumnsPrivateInTheRun()
     {
         const AgentSpecPtr spec = agent();
         Path path = runOf(spec).record.checkpoints;
@@ -314,21 +314,22 @@ private slots:
         first->changes.emplace_back(names::settings, base::json(Settings().toJson()));
         first->state = State().with(first->changes);
         run.record.checkpoints.front() = first;
-        run.request.context = nullptr; // of the state alone
+        run.request.context = nullptr; // from the state alone
         run.request.earlier.clear();
-        const RunRecord record = toGoOn(run.record, run.request, spec, {"Person.email"});
+        const RunRecord record = forContinuing(run.record, run.request, spec, {"Person.email"});
         run.record = record;
         const std::string text = exported(run);
         QVERIFY2(!has(text, isPrivate), around(text, isPrivate).c_str());
         QVERIFY(has(text, inRows));
         QCOMPARE(settingsOf(record.checkpoints.front()->state).privateColumns,
-                 (std::vector<std::string>{"Person.email"})); // later steps are told of it
-        // Of what it was told, it goes on as it is.
+                 (std::vector<std::string>{"Person.email"})); // later steps get it
+        // The run continues with the state it got, unchanged.
         run.request.settings.privateColumns = {"Person.email"};
-        QCOMPARE(toGoOn(record, run.request, spec, {"Person.email"}).checkpoints.front(), record.checkpoints.front());
+        QCOMPARE(forContinuing(record, run.request, spec, {"Person.email"}).checkpoints.front(),
+                 record.checkpoints.front());
     }
 
-    // What a tool said holds values as text alone: no rows tell which column they are of.
+    // The output of a tool holds values only as text: no rows tell which column they belong to.
     void whatToolsSaidIsMaskedForLaterMarks()
     {
         const std::string query = "MATCH (p:Person) RETURN p.name AS who, p.email AS mail";
@@ -368,11 +369,11 @@ private slots:
         run.record.branches.push_back({BranchId(1), "main", CheckpointId::none, CheckpointId(1), ""});
         const std::string before = exported(run), after = exported(within(run, {true, true, {"Person.email"}}));
         const Path path = {checkpoint};
-        const auto compared = withoutPrivate({path, path}, {"Person.email"});
+        const auto compared = withPrivateValuesHidden({path, path}, {"Person.email"});
         const std::string beside = told(compare(*run.agent, compared[0], compared[1]));
         for (const char *each : {"in-a-table@x.org", "a-sample@x.org", "of-a-program@x.org", "in-a-reply@x.org",
                                  "say \\\\\\\"x", "4711.5"}) {
-            QVERIFY2(has(before, each), each); // the canary sings
+            QVERIFY2(has(before, each), each); // the canary is there before it is hidden
             QVERIFY2(!has(after, each), around(after, each).c_str());
             QVERIFY2(!has(beside, each), around(beside, each).c_str());
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bridge from an answer to a graph: which names of the sample graph it links, and where they stand.
+// From an answer to a graph: which names of the sample graph it links, and at which position.
 #include "agents/selfrag/graphlinks.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
@@ -40,7 +40,7 @@ private slots:
         QCOMPARE(linked("Fingolimod helps in multiple sclerosis."),
                  std::string("Fingolimod:Drug@0-10 | multiple sclerosis:Disease@20-38"));
         QCOMPARE(linked("(FINGOLIMOD), again fingolimod"),
-                 std::string("Fingolimod:Drug@1-11")); // where it stands first
+                 std::string("Fingolimod:Drug@1-11")); // its first position
     }
     void whatIsNoNameIsNot()
     {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person can do to a run of kg-reflexion, and what its prompts and activities hold.
+// What a user can do to a run of kg-reflexion, and what its prompts and activities hold.
 #include "agents/kg/kgreflexion.h"
 
 #include "agents/engine/agentregistry.h"
@@ -18,7 +18,7 @@ using workflow::CheckpointPtr;
 
 namespace {
 
-// Wrong first, right then; the model gives itself 5, so that the rows end it.
+// First a wrong draft, then a right one; the model scores itself 5, so that the rows end the run.
 const char *const twoIterations = R"(question: Which drugs treat flu?
 query: MATCH (d:Drug) RETURN d.wrong
   columns: ["d.wrong"]
@@ -33,7 +33,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "second", "search_queries": [],
 reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], "revised_query": "", "score": "5"}
 )";
 
-// Rows at once, and a revision that proposes something else and is content.
+// Rows in the first attempt, and a revision that proposes another query with a high score.
 const char *const leavesOne = R"(question: Which drugs treat flu?
 query: MATCH (d:Drug) RETURN d.right
   columns: ["d.right"]
@@ -45,7 +45,7 @@ reply: GenerateQuery {"answer": "x", "reflection": "first", "search_queries": ["
 reply: ReviseQuery {"answer": "x", "reflection": "second", "search_queries": [], "revised_query": "MATCH (d:Drug) RETURN d.mine", "score": "8"}
 )";
 
-// The model chooses what it sees first: in other letters, with names that are not there, with one text for all.
+// The model selects the schema first: in other case, with unknown names, with one text for all.
 const char *const selecting = R"(question: Which drugs treat flu?
 query: MATCH (d:Drug) RETURN d.right
   columns: ["d.right"]
@@ -126,7 +126,7 @@ private slots:
             QVERIFY(!request.task.at(names::question)->display().empty());
         }
         const auto prompt = promptOf(run.client->requests().back());
-        // The tag of the fence is drawn anew for each run: what is stored cannot close it.
+        // Each run draws a new tag for its fence, so stored text cannot close it.
         const auto tagIn = [](const std::string &text) { return text.substr(text.rfind("<data ") + 6, 8); };
         support::Transcript other(twoIterations);
         other.seed = 2;
@@ -139,8 +139,7 @@ private slots:
         QCOMPARE(run.client->requests().at(1).forcedTool, std::string("ReviseQuery"));
     }
 
-    // In a cell, the name of a column, names and comments of the schema, what the database says of an error, and a
-    // lesson.
+    // In a cell, a column name, names and comments of the schema, the message of a database error, and a lesson.
     void thisRunsOwnTagClosesNoFence()
     {
         const auto prompts = [this](const std::string &stranger) {
@@ -180,7 +179,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY(has(prompt, "1 row"));
     }
 
-    void anEditedQueryMakesABranchAndThePrefixIsNotPaidAgain()
+    void queryEditBranchesAndReusesThePrefix()
     {
         support::Transcript run(twoIterations);
         run.run(m_graph);
@@ -207,7 +206,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QCOMPARE(result.iteration, 2);
     }
 
-    void aPersonsScoreEndsTheRunInTheNewBranchAndLeavesTheParent()
+    void userScoreEndsTheNewBranchAndKeepsTheParent()
     {
         support::Transcript run(twoIterations);
         run.run(m_graph);
@@ -255,7 +254,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QCOMPARE(afterCheck(state), std::string("not run"));
     }
 
-    void aPersonsOwnQueryOfATypeThatIsNotTickedRunsAndIsWarnedOf()
+    void userQueryOfUnselectedTypeRunsWithAWarning()
     {
         std::string labelled = twoIterations;
         for (auto at = labelled.find("query: "); at != std::string::npos; at = labelled.find("query: ", at + 1))
@@ -270,9 +269,9 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         const auto path = run.runner->path(run.runner->current()->id);
         const auto wanted = changesOf(spec, "query", "MATCH (d:Drug) RETURN d.mine", path.back()->state);
         QVERIFY(wanted.has_value());
-        QVERIFY(run.runner->edit(editPoint(spec, path, *wanted), *wanted).has_value());
+        QVERIFY(run.runner->edit(stepToEdit(spec, path, *wanted), *wanted).has_value());
         run.runner->step(); // check
-        run.runner->step(); // execute, where it may run
+        run.runner->step(); // execute, if allowed
         QCOMPARE(run.runner->current()->node, std::string(nodes::execute));
         const auto &state = run.runner->current()->state;
         QVERIFY(!state.has(names::error) && state.has(names::rows));
@@ -280,7 +279,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY2(has(findings, "Drug is not ticked") && has(findings, "\"warning\""), findings.c_str());
     }
 
-    void aRevisionThatTheRuleLeftUnrunIsSaidAndRunsWhereAPersonWantsIt()
+    void revisionLeftUnrunIsReportedAndCanBeRun()
     {
         support::Transcript run(leavesOne);
         run.run(m_graph);
@@ -289,13 +288,13 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QCOMPARE(run.result.query, std::string("MATCH (d:Drug) RETURN d.right"));
         QCOMPARE(run.result.notRun, left);
         QVERIFY(toJson(run.result)["not_run"] == json(left));
-        // It goes on from the end: neither draft nor revision is asked again.
+        // The run continues from its end: neither draft nor revision is requested again.
         const auto spec = kgReflexionSpec();
         const auto path = run.runner->path(run.runner->current()->id);
         const auto wanted = changesOf(spec, "query", left, path.back()->state);
         QVERIFY(wanted.has_value());
-        QCOMPARE(editPoint(spec, path, *wanted), path.back()->id);
-        QVERIFY(run.runner->edit(editPoint(spec, path, *wanted), *wanted).has_value());
+        QCOMPARE(stepToEdit(spec, path, *wanted), path.back()->id);
+        QVERIFY(run.runner->edit(stepToEdit(spec, path, *wanted), *wanted).has_value());
         run.client->call(
             "ReviseQuery",
             R"({"answer": "x", "reflection": "y", "search_queries": [], "revised_query": "", "score": 9})");
@@ -366,10 +365,10 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         const auto tag = prompt.substr(prompt.rfind("</data ") + 7, 8);
         const auto fence = prompt.find("<data " + tag);
         QVERIFY(fence != std::string::npos && prompt.find(run.result.answer) > fence);
-        QVERIFY(run.result.usage.calls >= 3); // the budget knows it
+        QVERIFY(run.result.usage.calls >= 3); // the budget counts it
     }
 
-    void aSecondLookIsMadeOnlyWhereItWasAskedForAndRowsMayBeShown()
+    void secondLookNeedsItsSettingAndSendableRows()
     {
         support::Transcript run(leavesOne);
         run.run(m_graph);
@@ -382,7 +381,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QCOMPARE(hidden.result.reason, std::string("score"));
     }
 
-    // A look adds to an end that has been chosen: a limit that keeps it from running does not take the answer away.
+    // A second look adds to an end that is already chosen: a limit that prevents it does not remove the answer.
     void aLimitBeforeTheSecondLookLeavesTheAnswer()
     {
         support::Transcript run(leavesOne);
@@ -394,7 +393,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY(run.result.results[names::secondLook].is_null());
     }
 
-    // The rule is asked after an edit of a score, too, and leads to the look as it would lead to the end.
+    // An edited score is checked by the stop rule, too, and leads to the second look as it would lead to the end.
     void anEditedScoreEndsTheRunByWayOfTheSecondLook()
     {
         support::Transcript run(std::string(leavesOne) + R"(reply: CompareAnswer {"verdict": "agrees", "why": ""})" +
@@ -408,7 +407,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QCOMPARE(run.runner->current()->next, std::string(nodes::lookPrompt));
     }
 
-    void biochattersOwnPromptsAreSentWhereTheyAreAskedFor()
+    void settingSendsBioChattersPrompts()
     {
         support::Transcript run(twoIterations);
         run.request.settings.prompts = "biochatter";
@@ -425,7 +424,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
               "Which drugs treat flu?", "2. Please limit the results to a maximum of 30 items"})
             QVERIFY2(has(draft, piece), (piece + ("\n" + draft)).c_str());
         QVERIFY(has(revise, "1. If you consistently obtain empty results, please consider removing constraints"));
-        QVERIFY(has(revise, "'(:Drug)-(:TREATS)->(:Disease)'")); // ours keeps the schema
+        QVERIFY(has(revise, "'(:Drug)-(:TREATS)->(:Disease)'")); // our prompt keeps the schema
         QVERIFY(has(revise, "d.wrong") && has(revise, "is content of the database"));
         for (const auto &text : {draft, revise})
             QVERIFY2(!has(text, "You are an expert in graph databases") &&
@@ -436,7 +435,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
                 has(tool.parameters.dump(), "0 representing"));
     }
 
-    // Word for word as a recorded run of the original sent them, but for the blanks at the ends of lines.
+    // Word for word as a recorded run of the original sent them, except for blanks at the ends of lines.
     void biochattersOwnPromptsAreThoseOfARecordedRun()
     {
         QFile file(qEnvironmentVariable("REFLEXION_TRAJECTORIES_DIR",
@@ -557,7 +556,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QCOMPARE(run.result.attempts.back().move, std::string("flip"));
     }
 
-    void breakpointsPauseWhereTheirConditionCameAbout_data()
+    void conditionalBreakpointPausesWhereItBecomesTrue_data()
     {
         QTest::addColumn<QByteArray>("condition");
         QTest::addColumn<QByteArray>("parameters");
@@ -574,7 +573,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         row("error", "{}", "");
         row("score-drop", "{}", "");
     }
-    void breakpointsPauseWhereTheirConditionCameAbout()
+    void conditionalBreakpointPausesWhereItBecomesTrue()
     {
         QFETCH(QByteArray, condition);
         QFETCH(QByteArray, parameters);
@@ -646,7 +645,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY(has(promptOf(run.client->requests().at(0)), "TREATS"));
     }
 
-    void theModelChoosesTheSchemaInThreeCallsAndItsNamesAreMended()
+    void modelSelectsSchemaInThreeCallsWithNamesFixed()
     {
         support::Transcript run(selecting);
         run.schema = widerSchema();
@@ -675,7 +674,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY(has(promptOf(asked.at(3)), "approved") && !has(promptOf(asked.at(3)), "icd10"));
     }
 
-    void aModelThatChoosesNothingLeavesTheWholeSchema()
+    void modelWithoutSelectionLeavesTheWholeSchema()
     {
         support::Transcript run(selecting);
         run.schema = widerSchema();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a language model is shown of a question before it writes: stored values, examples, the reading of the rules.
+// What a language model gets with a question before it writes: stored values, examples, the reading of the rules.
 #include "agents/query/modelhelp.h"
 
 #include "agents/engine/names.h"
@@ -94,7 +94,7 @@ private slots:
             QCOMPARE(kind, std::string(activities::probe));
     }
 
-    void theNearestExampleComesFirstAndNeverTheQuestionItself()
+    void nearestExampleFirstAndNeverTheQuestionItself()
     {
         llm::ChatReply reading;
         reading.finishReason = "abstained";
@@ -117,10 +117,10 @@ private slots:
         m_settings = {};
     }
 
-    void aReplyIsHeldToTheSchemaWhereTheServerCanAndTheSettingsWantIt_data()
+    void replyGrammarFollowsSettingServerAndFindings_data()
     {
         QTest::addColumn<QString>("setting");
-        QTest::addColumn<QString>("finding"); // of the query before; empty: none
+        QTest::addColumn<QString>("finding"); // of the previous query; empty: none
         QTest::addColumn<bool>("takes");
         QTest::addColumn<bool>("held");
         QTest::newRow("always") << "on"
@@ -136,7 +136,7 @@ private slots:
         QTest::newRow("after another fault") << "auto"
                                              << "syntax" << true << false;
     }
-    void aReplyIsHeldToTheSchemaWhereTheServerCanAndTheSettingsWantIt()
+    void replyGrammarFollowsSettingServerAndFindings()
     {
         QFETCH(QString, setting);
         QFETCH(QString, finding);
@@ -155,7 +155,7 @@ private slots:
         });
         QCOMPARE(after.has(names::replyGrammar), held);
         QCOMPARE(grammarBlock(after) != nullptr, held);
-        if (held) // over what the model is shown
+        if (held) // made of the schema that the model sees
             QCOMPARE(after.json(names::replyGrammar)["rules"], json("root ::= \"Drug\""));
         m_settings = {};
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The model alone: one call without tools, and what it cannot say.
+// The model alone: one call without tools, and what it cannot state.
 #include "agents/plain/plainmodel.h"
 
 #include "agents/engine/agentregistry.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a request to what a runner needs, and the request as a session keeps it.
+// From a request to what a runner needs, and the request as a session stores it.
 #include "agents/engine/preparerun.h"
 
 #include "agents/engine/ask.h"
@@ -41,7 +41,7 @@ RunRequest question(const char *text = "Which drugs are there?")
     return request;
 }
 
-// A source of that language, with a model and a repairer that have nothing to say.
+// A source of that language, with a model and a repairer that do nothing.
 RunWorld world(const std::string &language)
 {
     return support::worldOf(
@@ -57,7 +57,7 @@ json inputOf(const PreparedRun &run, std::string_view name)
     return nullptr;
 }
 
-// An agent that asks no database: one node that says the question backwards.
+// An agent without a database: its one node reverses the question.
 workflow::StateGraphPtr backwards()
 {
     auto graph = std::make_shared<workflow::StateGraph>("backwards");
@@ -139,7 +139,7 @@ private slots:
         QCOMPARE(options.limits.steps, run->limits.steps);
     }
 
-    void aBudgetOfTheSettingsStandsInThePlaceOfTheAgents()
+    void budgetInSettingsReplacesTheAgents()
     {
         const auto agents = builtInAgents();
         auto request = question();
@@ -171,7 +171,7 @@ private slots:
         }
     }
 
-    // What people said of the source: descriptions in the schema, private columns in the settings, examples as an
+    // The user's knowledge of the source: descriptions in the schema, private columns in the settings, examples as an
     // input.
     void whatPeopleSaidOfTheSourceReachesTheRun()
     {
@@ -180,7 +180,7 @@ private slots:
         learned->setPrivate("Drug.price", true);
         learned->keep({"Which drugs treat asthma?", "MATCH (near)"});
         learned->keep({"How many genes are there?", "MATCH (far)"});
-        learned->keep({"Which drugs are there?", "MATCH (itself)"}); // the question's own: left out
+        learned->keep({"Which drugs are there?", "MATCH (itself)"}); // the question itself is left out
         auto served = world("Cypher");
         support::serve(*served.services, roles::learned, learned);
         auto request = question();
@@ -193,12 +193,12 @@ private slots:
         QVERIFY(examples.find("MATCH (near)") != std::string::npos);
         QVERIFY(examples.find("MATCH (far)") == std::string::npos);
         QVERIFY(examples.find("MATCH (itself)") == std::string::npos);
-        QVERIFY(!run->bindings.contains(roles::learned)); // it is of the preparation, not of a step
+        QVERIFY(!run->bindings.contains(roles::learned)); // it belongs to the preparation, not to a step
         request.settings.examplesShown = 0;
         QVERIFY(inputOf(*prepareRun(request, {agents, resources()}, served), names::examples).is_null());
     }
 
-    // A person's own prompt for one source; every other source keeps the usual one.
+    // The user's own prompt for one source; every other source keeps the standard prompt.
     void promptsOfOneSourceStandBeforeTheOthers()
     {
         class Own final : public base::Resources {
@@ -220,7 +220,7 @@ private slots:
             return std::find(own.asked.begin(), own.asked.end(), name) != own.asked.end();
         };
         QVERIFY(reads("prompts/by-source/fake/kg-reflexion/draft.txt"));
-        QVERIFY(!reads("prompts/kg-reflexion/draft.txt")); // it stands in its place
+        QVERIFY(!reads("prompts/kg-reflexion/draft.txt")); // it replaces the standard one
         QVERIFY(reads("prompts/kg-reflexion/revise.txt"));
     }
 
@@ -244,7 +244,7 @@ private slots:
         QCOMPARE(more->bindings.at(roles::lessons), std::string("kept"));
     }
 
-    // What a session stores is the request with nothing left open, and the same run comes of it again.
+    // A session stores the request with nothing left open; the same run is prepared from it again.
     void theRequestComesBackFromASession()
     {
         const auto agents = builtInAgents();
@@ -271,11 +271,11 @@ private slots:
         QVERIFY(again.has_value());
         QCOMPARE(again->request.toJson(), stored);
         QVERIFY(again->bindings == run->bindings);
-        // What a caller hands over with a password is not stored with it either.
+        // A password that a caller passes is not stored either.
         QVERIFY(request.toJson().find("geheim") == std::string::npos);
     }
 
-    // Files of the versions before: one source, no question, no settings.
+    // Files of earlier versions: one source, no question, no settings.
     void anOlderSessionsRunIsReadToo()
     {
         const char *const older =
@@ -338,7 +338,7 @@ private slots:
         QVERIFY(says(prepareRun(unknown, registries, nobody), kgReflexionName));
     }
 
-    // Editing and replaying what is stored does not need the model.
+    // Editing and replaying a stored run does not need the model.
     void aMissingModelStopsANewRunAndNoStoredOne()
     {
         const auto agents = builtInAgents();

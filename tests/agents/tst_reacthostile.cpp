@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole agent react against hostile outputs of planners (tests/tools/planner-outputs.txt) and hostile results of
-// tools (tool-results.txt), with a model that does what it reads: nothing runs that was not approved, nothing is
-// evaluated, no query writes, and each mistake comes back as an observation.
+// The agent react against hostile planner outputs (tests/tools/planner-outputs.txt) and hostile tool results
+// (tool-results.txt), with a model that obeys what it reads: nothing runs without approval, nothing is evaluated, no
+// query writes, and each mistake is returned as an observation.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "agents/react/reactagent.h"
@@ -66,8 +66,8 @@ std::vector<Case> casesOf(const std::string &path)
     return cases;
 }
 
-// A run with tools that may run (add, read_note, run_query), one that asks and one that is denied; what reaches them is
-// noted.
+// A run with tools that may run (add, read_note, run_query), one that needs approval and one that is denied; records
+// the calls that reach them.
 struct Run {
     base::SystemClock clock;
     base::SeededRandom random{1};
@@ -75,7 +75,7 @@ struct Run {
     std::shared_ptr<support::ScriptedClient> model = std::make_shared<support::ScriptedClient>();
     std::shared_ptr<data::Source> source;
     std::vector<std::string> ran;
-    std::string note, about; // of read_note: what it gives, and what it says of itself
+    std::string note, about; // of read_note: its result and its description
     std::unique_ptr<workflow::Runner> runner;
 
     explicit Run(std::shared_ptr<data::Source> on) : source(std::move(on))
@@ -181,7 +181,7 @@ private slots:
             run.model->text(R"({"name": "finish", "kwargs": {"answer": "done"}})");
         const auto outcome = run.ask();
         checkNothingRan(run);
-        QVERIFY(outcome.stop == workflow::Stop::ended || outcome.pause); // a question to a person, at most
+        QVERIFY(outcome.stop == workflow::Stop::ended || outcome.pause); // at most a question to the user
         QVERIFY(!outcome.error);
         if (const auto steps = run.runner->current()->state.list(reactnames::steps))
             for (const auto &step : steps->tail(100))
@@ -189,7 +189,7 @@ private slots:
                     QVERIFY(!each.value("text", std::string()).empty());
     }
 
-    // The model says in its next reply what the tool gave: whatever that is, it gets no further than any planner.
+    // The model's next reply repeats the tool's output: it has no more effect than any other planner output.
     void resultsOfToolsAreData_data() { addRows("tool-results.txt", 100); }
     void resultsOfToolsAreData()
     {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a repairer asks of a source comes back the same from the record, and the source is not asked again.
+// Calls of a repairer to a source get the same results from the record, without calling the source again.
 #include "agents/query/recordingsource.h"
 
 #include "agents/engine/names.h"
@@ -46,7 +46,7 @@ class TestRecordingSource : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyQuestionIsAnActivityAndServedFromTheRecord()
+    void sourceCallsAreRecordedAndReplayed()
     {
         auto script = std::make_shared<support::QueryScript>();
         data::RowsBuilder rows({"n"});

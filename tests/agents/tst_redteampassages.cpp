@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Passages that try to command the model: a list that grows (redteam/passages.jsonl), each asked about in both modes.
-// What the graders say counts, never the passage; it stands between marks that it cannot guess, and is filled in
-// nowhere else.
+// Passages that try to command the model: a growing list (redteam/passages.jsonl), each tested in both modes. The
+// grades decide, never the passage; its text is only inside a fence whose tag it cannot guess.
 #include "agents/selfrag/lexicalrules.h"
 #include "agents/selfrag/paperrag.h"
 #include "agents/selfrag/selfragnames.h"
@@ -20,7 +19,7 @@ namespace {
 const std::string goodText = "Agent memory keeps what an agent has seen.";
 const std::string badMark = "tells-it-apart"; // ends each bad passage
 
-// A model that is not fooled: it judges the bad passage by what it is, and notes what it was asked.
+// A model that is not fooled: it grades the bad passage by its content, and keeps the requests.
 class Judge final : public llm::Client {
 public:
     std::string name() const override { return "judge"; }
@@ -63,7 +62,7 @@ private:
     }
 };
 
-// The text stands once, between marks of one tag that it does not have.
+// The text occurs once, inside a fence whose tag it does not contain.
 QByteArray fenceOf(const std::string &prompt, const std::string &text)
 {
     const auto at = prompt.find(text);
@@ -120,7 +119,7 @@ private slots:
                     const QByteArray wrong = fenceOf(prompt, tools::withoutControls(bad));
                     QVERIFY2(wrong.isEmpty(), (wrong.toStdString() + "\n" + prompt).c_str());
                 }
-            QCOMPARE(shown, std::size_t{1}); // its grader saw it, and nobody after that
+            QCOMPARE(shown, std::size_t{1}); // its grader had it, and no later call
             const json &verdicts = run.state().json(names::verdicts);
             for (const json &verdict : verdicts) {
                 const bool isBad = verdict["of"].get<std::string>().starts_with("bad.txt");
@@ -166,7 +165,7 @@ private slots:
             QVERIFY(drawn == tags); // they were this run's own
         }
     }
-    // Marks of references that stand in a document are no citations of the answer.
+    // Reference marks in a document are no citations of the answer.
     void referencesOfADocumentAreNotCitations()
     {
         const support::Folder folder(std::vector<std::pair<const char *, std::string>>{

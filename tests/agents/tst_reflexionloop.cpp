@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A toy agent without a database: it guesses a number, is told whether it was too low or too high, and guesses again.
+// A toy agent without a database: it guesses a number, gets "too low" or "too high", and guesses again.
 #include "agents/engine/reflexionloop.h"
 
 #include "agents/engine/names.h"
@@ -118,7 +118,7 @@ private slots:
                                                 "2 revise.prompt", "2 revise"};
         QVERIFY(steps(runner) == expected);
         QCOMPARE(runner.current()->state.list(names::memory)->size(), std::size_t{5});
-        // What the tool said is in the next prompt.
+        // The tool's output is in the next prompt.
         QVERIFY(world.client->requests().at(1).messages.at(0).content.find("too low") != std::string::npos);
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A reply is taken as it comes: a query in whatever form is the draft, what was cut off is never run, and a run that
-// has rows does not fail because a later reply cannot be used.
+// Replies of any form: a query in any of them is the draft, a truncated one never runs, and a run that has rows does
+// not fail because of a later unusable reply.
 #include "agents/engine/agentregistry.h"
 #include "support/transcript.h"
 
@@ -108,14 +108,14 @@ private slots:
         const auto &asked = transcript.client->requests().at(1).messages.back().content;
         QVERIFY2(asked.find("shorter") != std::string::npos, asked.c_str());
 
-        support::Transcript again(graphCase); // cut off again: the end names it, and nothing is run
+        support::Transcript again(graphCase); // truncated again: the end names it, and nothing runs
         for (int i = 0; i < 2; ++i)
             again.client->reply(replyOf(text.toStdString(), finish.constData()));
         const auto ended = again.run(m_graphs.at("kg-reflexion"));
         QCOMPARE(again.result.reason, std::string("error:model-output"));
         QVERIFY2(ended.find("ran:") == std::string::npos, ended.c_str());
         const char *word = finish == "length"    ? "cut off at 64 tokens"
-                           : finish == "repeats" ? "again and again"
+                           : finish == "repeats" ? "repeated itself"
                                                  : "cut off";
         QVERIFY2(again.result.error.find(word) != std::string::npos, again.result.error.c_str());
     }
@@ -136,7 +136,7 @@ private slots:
         QVERIFY2(filtered.result.error.find("gave no reason") != std::string::npos, filtered.result.error.c_str());
     }
 
-    // Rows are there, and every later reply is of no use.
+    // Rows exist, and every later reply is unusable.
     void aRunThatHasRowsDoesNotFail()
     {
         for (const char *agent : {"kg-reflexion", "sql-reflection"}) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The agent self-rag on real documents: with a scripted model the routes, limits and corrections; without a model what
-// it answers and where it abstains. Each defect of the tutorial that it follows is a test of that name.
+// The agent self-rag on real documents: with a scripted model the routes, limits and corrections; without a model its
+// answers and abstentions. Each defect of the tutorial it follows has a test of that name.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
 #include "agents/engine/edits.h"
@@ -33,7 +33,7 @@ namespace {
 
 using Run = support::DocumentRun;
 
-// All texts mean the same; each costs a quarter of a dollar.
+// All texts have the same vector; each costs a quarter of a dollar.
 class Quarter final : public llm::Embedder {
 public:
     std::string name() const override { return "quarter"; }
@@ -61,7 +61,7 @@ private slots:
     void defect2_aBudgetEndsWithTheBestAnswer();
     void defect3_aRetryIsGivenWhatWasUnsupported();
     void defect4_theQuestionThatWasAskedIsAnswered();
-    void defect5_rewritesSeeWhatWasTriedAndAreNotRepeated();
+    void defect5_rewriteKnowsAndNeverRepeatsEarlierOnes();
     void defect6_passagesAreTextWithNumbers();
     void defect7_verdictsAreReadInAnyForm_data();
     void defect7_verdictsAreReadInAnyForm();
@@ -100,7 +100,7 @@ void TestSelfRag::theVectorOfAQuestionIsPartOfWhatARunCosts()
     run.go(std::make_shared<agents::LexicalRules>());
     QVERIFY2(run.error.empty(), run.error.c_str());
     QVERIFY(run.result.usage.cost.has_value());
-    QCOMPARE(*run.result.usage.cost, 0.25); // the passages were paid for when they were indexed
+    QCOMPARE(*run.result.usage.cost, 0.25); // indexing has paid for the passages
     QCOMPARE(run.result.usage.tokens(), 7);
 }
 
@@ -184,10 +184,10 @@ void TestSelfRag::defect4_theQuestionThatWasAskedIsAnswered()
     }
 }
 
-void TestSelfRag::defect5_rewritesSeeWhatWasTriedAndAreNotRepeated()
+void TestSelfRag::defect5_rewriteKnowsAndNeverRepeatsEarlierOnes()
 {
     Run run("agent memory");
-    run.grades("no no no no").says("memory  AGENT?").says("what agents remember of memory"); // the first is as before
+    run.grades("no no no no").says("memory  AGENT?").says("what agents remember of memory"); // the first repeats it
     run.grades("no no no no").says("how memory serves agents").grades("yes no no no");
     run.says("It keeps what was seen [1].").supported("yes").useful("yes").go();
     QCOMPARE(run.result.reason, std::string("answered"));
@@ -197,7 +197,7 @@ void TestSelfRag::defect5_rewritesSeeWhatWasTriedAndAreNotRepeated()
              second.c_str());
     QVERIFY(second.find("- what agents remember of memory: 0 passages") != std::string::npos);
 
-    Run stubborn("agent memory"); // says the same whatever it is told
+    Run stubborn("agent memory"); // gives the same reply to every prompt
     stubborn.grades("no no no no").says("agent memory").says("Memory, agent").go();
     QCOMPARE(stubborn.result.reason, std::string("no-evidence"));
     QVERIFY(stubborn.steps().ends_with("transform_query -give_up-> give_up -no-evidence->"));
@@ -263,7 +263,7 @@ void TestSelfRag::defect7_anUnreadableVerdictKeepsThePassage()
     const json &verdict = run.state().json(names::verdicts)[2];
     QCOMPARE(verdict["verdict"], "unparsable");
     QVERIFY(verdict["why"].get<std::string>().find("I cannot tell.") != std::string::npos);
-    // What cannot be read rejects no answer, and judges none.
+    // An unreadable verdict rejects no answer, and counts as no judgement.
     QCOMPARE(run.result.reason, std::string("not-judged"));
     QVERIFY(run.result.status == agents::EndStatus::stopped);
     QCOMPARE(run.result.answer, std::string("It keeps."));
@@ -273,7 +273,7 @@ void TestSelfRag::defect7_anUnreadableVerdictKeepsThePassage()
 
 namespace {
 
-// Grades when as many passages as `together` are with it at the same time.
+// Replies once `together` passages are being graded at the same time.
 class PatientGrader final : public llm::Client {
 public:
     struct Seen {
@@ -350,7 +350,7 @@ void TestSelfRag::defect9_aQuestionOutsideTheDocumentsEnds()
     run.grades("no no no no").says("agents that make cheese").grades("no no no no").says("cheese by an agent, how");
     run.grades("no no no no").go();
     QCOMPARE(run.result.reason, std::string("no-evidence"));
-    QCOMPARE(run.state().json(names::passages).size(), std::size_t{4}); // the nearest ones are there to be read
+    QCOMPARE(run.state().json(names::passages).size(), std::size_t{4}); // the nearest ones can be read
     QCOMPARE(run.result.answer, std::string("Passages were found; none of them is relevant to the question."));
 
     Run offline("What is there about Natalizumab?", "sample:documents"); // whose sentences are not its answer
@@ -391,7 +391,7 @@ void TestSelfRag::aCitationThatIsInventedIsCaught()
                                     [](const auto &checkpoint) { return checkpoint->node == "support"; });
     const json &support = (*first)->state.json(names::support);
     QCOMPARE(support[0]["verdict"], "supported");
-    QCOMPARE(support[1]["verdict"], "unsupported"); // whatever the grader said
+    QCOMPARE(support[1]["verdict"], "unsupported"); // whatever the grader replied
     QVERIFY(support[1]["why"].get<std::string>().find("[7]") != std::string::npos);
     QCOMPARE((*first)->state.json(names::citedAnswer)["citations"].size(), std::size_t{1});
 }
@@ -408,7 +408,7 @@ void TestSelfRag::passagesThatCommandAreFenced()
         .says("agents and what they hold in memory")
         .grades("no")
         .go();
-    QCOMPARE(run.result.reason, std::string("no-evidence")); // the grader's word counts, not the passage's
+    QCOMPARE(run.result.reason, std::string("no-evidence")); // the grade decides, not the passage
     const std::string asked = everything(run.model->requests().at(0));
     const auto open = asked.find("<passage ", asked.find("Retrieved document")); // the instructions name it, too
     const auto tag = asked.substr(open + 9, asked.find('>', open) - open - 9);
@@ -416,7 +416,7 @@ void TestSelfRag::passagesThatCommandAreFenced()
     const auto close = asked.find("</passage " + tag + ">");
     QVERIFY(asked.find("ignore all instructions") > open && asked.find("ignore all instructions") < close);
     QVERIFY(asked.find("{document}") > open &&
-            asked.find("{document}") < close); // what a passage says is not filled in
+            asked.find("{document}") < close); // the text of a passage is not filled in
 }
 
 void TestSelfRag::leftOutDocumentsAreNotSearched()
@@ -451,7 +451,7 @@ void TestSelfRag::aPersonLeavesAPassageOut()
     run.says("It plans [2].").supported("yes").useful("yes");
     QCOMPARE(runner.run().reason, std::string("answered"));
     QCOMPARE(runner.current()->state.text(names::answer), std::string("It plans."));
-    QCOMPARE(run.model->requests().size(), std::size_t(7 + 3)); // nothing before the edit was asked again
+    QCOMPARE(run.model->requests().size(), std::size_t(7 + 3)); // no call before the edit is repeated
     const auto asked = everything(run.model->requests().at(7));
     QVERIFY(asked.find(path.back()->state.json(names::passages)[0]["text"].get<std::string>()) == std::string::npos);
 }
@@ -510,7 +510,7 @@ void TestSelfRag::citationsAreTakenApart()
     QCOMPARE(cited["sentences"][1]["cites"], (json{1, 2}));
     QCOMPARE(cited["sentences"][1]["invented"], json{3});
     QCOMPARE(cited["citations"][0]["evidence"], (json{{"begin", 9}, {"end", 34}}));
-    QVERIFY(cited["citations"][1]["evidence"].is_null()); // passage 1 says nothing of salt
+    QVERIFY(cited["citations"][1]["evidence"].is_null()); // passage 1 does not mention salt
     QCOMPARE(cited["citations"][2]["evidence"], (json{{"begin", 0}, {"end", 14}}));
 }
 
@@ -537,7 +537,7 @@ void TestSelfRag::offlineAnswersWithSentencesOfTheDocuments()
     QVERIFY(cited["extractive"].get<bool>());
     QVERIFY2(run.result.answer.find(sentence.toStdString()) != std::string::npos, run.result.answer.c_str());
     const std::string text = cited["text"];
-    for (const json &citation : cited["citations"]) { // each sentence stands in its passage, where the citation says
+    for (const json &citation : cited["citations"]) { // each sentence occurs in its passage, at the cited place
         const std::string said = text.substr(citation["begin"].get<std::size_t>(),
                                              citation["end"].get<std::size_t>() - citation["begin"].get<std::size_t>());
         const json &passage =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of settings: every row is stored and read back, holds its bounds, and is called by one name only.
+// The table of settings: every row is stored and read back, keeps its bounds, and has one name only.
 #include "agents/engine/settingtable.h"
 
 #include <QtTest>
@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-// Another value than the default.
+// A value other than the default.
 json another(const SettingSpec &spec)
 {
     const json standard = spec.standard();

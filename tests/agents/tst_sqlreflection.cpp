@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The acceptance list of the reflection story, item by item, and what its sample code got wrong.
+// The acceptance list of the reflection story, item by item, and the errors of its sample code.
 #include "agents/sql/sqlreflection.h"
 
 #include "agents/engine/agentregistry.h"
@@ -140,7 +140,7 @@ private slots:
         QCOMPARE(m_run->result.attempts.size(), std::size_t{1});
     }
 
-    void theResultHasTheFourFieldsAndTheFlagBesideThem()
+    void resultJsonHoldsTheReflectionFields()
     {
         play(begin + good + generates("SELECT count(*) AS drugs FROM drugs"));
         const auto object = toJson(m_run->result);
@@ -247,7 +247,7 @@ private slots:
         QVERIFY(*kind.meaning);
     }
 
-    // What SQLite itself says, through the real source.
+    // SQLite's own messages, through the real source.
     void sqlitesOwnErrorsAreOfTheirClass_data()
     {
         QTest::addColumn<QString>("name");
@@ -329,7 +329,7 @@ private slots:
             QVERIFY2(after->state.has(name), name);
     }
 
-    // Whatever an attempt leaves behind: of a failure, of rows that are no answer, of a fix, of a lesson.
+    // What an attempt may leave behind: a failure, rows that are no answer, a fix, a lesson.
     void everythingOfAnAttemptIsReset()
     {
         const std::vector<std::string> ofAnAttempt{
@@ -337,7 +337,7 @@ private slots:
             names::reflectionResult, names::rows,        names::error,           names::shouldRefine,
             names::executions,       names::findings,    names::facts,           names::fixes,
             names::executionScore,   names::draftPrompt, names::answer,          names::lessonsUsed};
-        std::set<std::string> left; // behind by any of them
+        std::set<std::string> left; // left behind by any of them
         const auto look = [&] {
             for (const auto &each : m_run->runner->path(m_run->runner->current()->id))
                 for (const auto &name : ofAnAttempt) {
@@ -406,7 +406,7 @@ private slots:
         QVERIFY(reflection()["is_acceptable"] == false && reflection()["decision"] == "give_up");
     }
 
-    // A person says of a failure that it is enough.
+    // The user's score ends a run whose attempt failed.
     void anEditedReflectionDecides()
     {
         play(begin + good + noTable + generates("SELECT count(*) FROM drgs") +
@@ -460,7 +460,7 @@ private slots:
         QVERIFY(m_run->result.attempts.front().reflection.find("attempt 1 of 3") != std::string::npos);
     }
 
-    void threeFailuresStopAtThreeAndTheBestIsReturned()
+    void threeFailuresEndTheRunWithTheBestAttempt()
     {
         play(begin + noTable + fails("SELECT drugs", "syntax", "near \"x\": syntax error") +
              fails("SELECT nme FROM drugs", "unknown-name", "no such column: nme") + generates("SELECT drugs") +
@@ -525,7 +525,7 @@ private slots:
         QCOMPARE(reflection()["evidence"], json::array({"The query ran: 1 row, 1 columns."}));
     }
 
-    void suggestionsNameTheWeakPartsTheFixesAndTheMove()
+    void suggestionsListRepairFixesAndWeakScoreParts()
     {
         auto state = ran(table({"a"}));
         state = state.with(
@@ -582,7 +582,7 @@ private slots:
         QCOMPARE(m_run->result.reason, std::string("error:memory"));
     }
 
-    // The cap of a move holds for the query that the move made: neither for the one before, nor for the model's next.
+    // The cap of a move applies to the query that the move made: neither to the one before, nor to the model's next.
     void aScoreCapIsOfTheMovesOwnQuery()
     {
         const std::string move = "repair: {\"query\": \"SELECT name FROM drugs WHERE 0\", \"to\": \"SELECT max(n) AS n "
@@ -601,7 +601,7 @@ private slots:
         QCOMPARE(m_run->result.reason, std::string("score"));
     }
 
-    void aRepeatedQueryIsNotRunAgainAndEndsTheRunTheSecondTime()
+    void repeatedQueryIsSkippedAndSecondRepeatEndsRun()
     {
         play(begin + noTable + generates("SELECT count(*) FROM drgs") + revises("SELECT count(*)  FROM drgs;") +
              revises("SELECT count(*) FROM drgs"));
@@ -628,7 +628,7 @@ private slots:
         QCOMPARE(reflection()["severity"], json("blocked"));
     }
 
-    void aWriteThatTheSourceRefusesIsNotRetriedEither()
+    void writeRefusedBySourceIsNotRetried()
     {
         play(begin + fails("SELECT 1", "refused", "25006") + generates("SELECT 1") + revises("SELECT 2"));
         QCOMPARE(m_run->source->ran.size(), std::size_t{1});
@@ -673,8 +673,8 @@ private slots:
         QVERIFY(holds(first["issues"].dump(), "holds nothing in any row"));
     }
 
-    // Neo4j says of an unknown label nothing but a notification, and gives no rows.
-    void anUnknownNameThatIsNoErrorIsCriticalAllTheSame()
+    // For an unknown label Neo4j sends only a notification, and no rows.
+    void unknownLabelWithoutErrorIsStillCritical()
     {
         auto state = ran(table({}));
         state =
@@ -695,7 +695,7 @@ private slots:
         QCOMPARE(m_run->result.attempts.back().move, std::string("nearest-name"));
     }
 
-    // Pattern learning: what mended a failure is kept with its schema, ...
+    // Pattern learning: the fix of a failure is stored with its schema, ...
     void aMendedFailureIsALesson()
     {
         const auto book = std::make_shared<FakeBook>();
@@ -711,7 +711,7 @@ private slots:
         QCOMPARE(checkpoint(nodes::complete)->state.json(names::lessonsLearned).size(), std::size_t{1});
     }
 
-    // ... told to the model, and written at once the next time, with no failure; that it helped counts for it.
+    // ... passed to the model, and applied at once the next time, without a failure; its success raises its count.
     void aLessonIsUsedBeforeTheFailureComesAgain()
     {
         const auto book = std::make_shared<FakeBook>();
@@ -727,7 +727,7 @@ private slots:
         QCOMPARE(book->all.size(), std::size_t{1});
     }
 
-    // Of another schema, deleted, or not trusted any more: it is as if it were not there.
+    // A lesson of another schema, deleted, or no longer trusted has no effect.
     void aLessonHoldsForItsSchemaAndWhileItHelps()
     {
         const std::vector<data::Lesson> lessons{{"a", "unknown-column", "titel", "name", 1, 0, 5},
@@ -743,10 +743,10 @@ private slots:
         QVERIFY(noted[3].isDropped()); // five uses, none of them right
         QCOMPARE(data::lessonsFor(noted, "a").size(), std::size_t{1});
         data::note(noted, {"a", "unknown-column", "titel", "title", 0, 0, 0}, true, 10);
-        QCOMPARE(noted.front().losses, 1); // another fix for the same won
+        QCOMPARE(noted.front().losses, 1); // another fix for the same failure won
         const auto size = noted.size();
         data::note(noted, {"a", "type", "x", "y", 0, 0, 0}, false, 11);
-        QCOMPARE(noted.size(), size); // deleted meanwhile: a failure does not bring it back
+        QCOMPARE(noted.size(), size); // deleted meanwhile: a failure does not restore it
         data::Schema one, two;
         one.entities.emplace_back().name = "film";
         two = one;
@@ -850,8 +850,8 @@ private slots:
         QCOMPARE(m_run->client->requests().size(), std::size_t{1});
     }
 
-    // What checks, fixes, runs, scores and mends are steps of their own: each can be edited, and what came before it is
-    // not run again.
+    // Check, fix, execution, score and repair are steps of their own: each can be edited, and earlier steps do not run
+    // again.
     void everyStepOfAnAttemptCanBeEditedApart()
     {
         const std::string finding =
@@ -898,7 +898,7 @@ private slots:
         QCOMPARE(m_run->runner->run().reason, std::string("score"));
     }
 
-    void anAgentOnASourceItCannotAskRefusesInOneSentence()
+    void agentRejectsASourceOfAnotherLanguage()
     {
         const auto registry = builtInAgents();
         const auto script = std::make_shared<support::QueryScript>();

@@ -69,7 +69,7 @@ private slots:
         const auto counting = std::pair{agents::names::query, base::text("MATCH (d) RETURN count(d)")};
         for (const auto &value : {data::Value(0), data::Value(false), data::Value(), data::Value(data::ValueList{})})
             QCOMPARE(rule.reason(stateWith({oneRow(value), counting})), std::string());
-        // Of a property they are what is stored.
+        // The zero of a property is a stored value.
         QCOMPARE(rule.reason(stateWith({oneRow(0), {agents::names::query, base::text("MATCH (d) RETURN d.price")}})),
                  std::string("answered"));
         QCOMPARE(rule.reason(stateWith({oneRow(0), {agents::names::verifiedEmpty, base::json({{"proof", "p"}})}})),
@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(StopRule::documented().words(), std::string("score > 7 · 30 steps"));
     }
 
-    void whatIsNoRuleIsRefusedAndTheDocumentedOneStands()
+    void invalidStopRuleFallsBackToTheDocumentedOne()
     {
         QVERIFY(!StopRule::fromJson(json::parse(R"({"conditions": [{"name": "moon"}]})")));
         QVERIFY(!StopRule::fromJson(json::parse(R"({"conditions": 5})")));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two agents that ask no database run, wait for a person, are edited, forked and replayed by the engine alone.
+// The engine alone runs, pauses for the user, edits, branches and replays two agents without a database.
 #include "support/toyagents.h"
 
 #include "agents/engine/result.h"
@@ -64,7 +64,7 @@ private slots:
             QCOMPARE(result.attempts[i].title, std::string("rewrite"));
     }
 
-    void agentsWithoutADatabaseAreOfferedAfterThoseOfTheSource()
+    void agentsWithoutDatabaseComeAfterThoseOfTheSource()
     {
         const auto registry = agentsWithToys();
         const FakeSource source(std::make_shared<QueryScript>(), nullptr, "SQL");
@@ -78,7 +78,7 @@ private slots:
         QVERIFY(offered.contains(QString::fromLatin1(toyRetrievalName)));
         QVERIFY(offered.contains(QString::fromLatin1(toyToolsName)));
         QVERIFY(!offered.contains(QStringLiteral("kg-reflexion")));
-        // Nobody chose one, and no agent writes what the source reads: the toys do not answer in its place.
+        // The user chose no agent, and none writes the source's language: the toys do not answer in its place.
         const FakeSource other(std::make_shared<QueryScript>(), nullptr, "Gremlin");
         QVERIFY(!registry.choose({}, other));
     }

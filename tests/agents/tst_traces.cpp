@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Traces of other programs: the same exchange in four forms is the same run, and files that are none are refused.
+// Traces of other programs: the same exchange in four formats is the same run; files of other kinds are rejected.
 #include "agents/analysis/traceagent.h"
 #include "agents/engine/names.h"
 #include "agents/react/reactnames.h"
@@ -64,7 +64,7 @@ private slots:
                     QVERIFY(one->state.json(agents::reactnames::observation).dump().find("42") != std::string::npos);
                 }
         QVERIFY(called);
-        for (std::size_t i = 1; i < run.checkpoints.size(); ++i) // they stand one behind the other, as they were made
+        for (std::size_t i = 1; i < run.checkpoints.size(); ++i) // in the order in which they were made
             QVERIFY(run.checkpoints[i]->parent == run.checkpoints[i - 1]->id &&
                     run.checkpoints[i - 1]->next == run.checkpoints[i]->node);
         QCOMPARE(traces->front().format, format.toStdString());
@@ -72,13 +72,13 @@ private slots:
             QVERIFY(span.begin > 1'700'000'000'000'000'000 && span.end >= span.begin);
     }
 
-    // What the libraries of others wrote of the same exchange (traces/make_recorded.py).
+    // What other libraries wrote of the same exchange (traces/make_recorded.py).
     void whatOthersRecordedIsReadWhole_data()
     {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("format");
-        QTest::addColumn<bool>("tool");  // it records calls of tools
-        QTest::addColumn<bool>("texts"); // and what was said
+        QTest::addColumn<bool>("tool");  // it records tool calls
+        QTest::addColumn<bool>("texts"); // and the messages
         QTest::newRow("openinference") << "recorded-openinference.json"
                                        << "OTLP (OpenInference)" << false << true;
         QTest::newRow("langsmith") << "recorded-langsmith.jsonl"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every conversation in tests/transcripts comes out as it says.
+// Every conversation in tests/transcripts ends as its file expects.
 #include "agents/engine/agentregistry.h"
 #include "support/transcript.h"
 

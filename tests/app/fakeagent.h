@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A reflexion agent with the names and artefacts of the real one, but with a script instead of a model and a database:
-// each iteration's query, rows and score are given. Its calls can be held until the test lets them go. For tests.
+// A reflexion agent with the names and artefacts of the real one, but with a script in place of model and database: the
+// script gives the query, rows and score of each iteration. The test can hold its calls. For tests.
 #pragma once
 
 #include "agents/engine/names.h"
@@ -19,12 +19,12 @@ namespace fake {
 
 namespace names = agents::names;
 
-// Closed, whoever comes waits; a stop request lets it go too.
+// While closed, callers wait; a stop request ends the wait too.
 class Gate {
 public:
     void close() { set(true); }
     void open() { set(false); }
-    // False where it was stopped.
+    // False if it was stopped.
     bool pass(const std::stop_token &stop)
     {
         std::unique_lock lock(m_mutex);
@@ -57,14 +57,14 @@ struct Attempt {
     std::string query;
     int rows = 0; // -1: the query fails
     double score = 4;
-    std::string finding = {}; // an error of check, where there is one
+    std::string finding = {}; // an error of check, if any
 };
 
 struct Script {
     std::vector<Attempt> attempts; // of iterations; the last one repeats
     std::string streamed = "I think so.";
-    bool asksAfterRevise = false; // the stop rule, as the documented preset does
-    int endless = 0;              // so many iterations without an answer
+    bool asksAfterRevise = false; // the stop rule of the documented preset
+    int endless = 0;              // number of iterations without an answer
     std::shared_ptr<Gate> model = std::make_shared<Gate>();
     std::shared_ptr<Gate> database = std::make_shared<Gate>();
 
@@ -162,7 +162,7 @@ inline void addQueryNodes(workflow::StateGraph &graph, const ScriptPtr &script)
         "execute", {names::searchQueries}, {names::query, names::rows, names::error},
         [script](const State &state, Context &context) -> base::Result<Update> {
             const auto &query = state.json(names::searchQueries)[0].get_ref<const std::string &>();
-            // What a person wrote gives as many rows as it has letters.
+            // A query edited by the user gives as many rows as it has letters.
             const Attempt &attempt = script->of(context.iteration);
             const int rows = query == attempt.query ? attempt.rows : int(query.size());
             if (!script->database->pass(context.stop))
@@ -224,7 +224,7 @@ inline workflow::StateGraphPtr graph(const ScriptPtr &script)
     return graph;
 }
 
-// As the query agents describe themselves, with the steps of this graph.
+// The query agents' own description, with the steps of this graph.
 inline agents::AgentSpecPtr description()
 {
     auto spec = std::make_shared<agents::AgentSpec>(agents::querySpec());
@@ -244,7 +244,7 @@ inline ScriptPtr script(std::vector<Attempt> attempts)
     return script;
 }
 
-// Runs the graph on this thread and keeps every event: what a worker would have told.
+// Runs the graph on this thread and keeps every event that a worker would have sent.
 class Recording final : public workflow::Observer {
 public:
     explicit Recording(ScriptPtr script) : m_graph(graph(std::move(script)))

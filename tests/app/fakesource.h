@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source and a model client that are as slow as the test wants, and the factory that hands them to AgentRunner. For
-// tests.
+// A source and a model client with controllable delays, and the factory that gives them to AgentRunner. For tests.
 #pragma once
 
 #include "app/fakeagent.h"
@@ -101,7 +100,7 @@ private:
     std::shared_ptr<std::atomic<int>> m_alive;
 };
 
-// The nodes of the scripted graph answer by themselves.
+// The nodes of the scripted graph answer without a model client.
 class MuteClient final : public llm::Client {
 public:
     std::string name() const override { return "Script"; }
@@ -111,14 +110,14 @@ public:
     }
 };
 
-// What the test can reach of the world behind the runner.
+// The parts behind the runner that the test controls.
 struct World {
     ScriptPtr script = fake::script({{"one", 0, 4}, {"two", 3, 9.2}});
     std::shared_ptr<Gate> opening = std::make_shared<Gate>();
     std::shared_ptr<Gate> query = std::make_shared<Gate>();
     std::shared_ptr<std::atomic<int>> sourcesAlive = std::make_shared<std::atomic<int>>(0);
     std::vector<workflow::Breakpoint> breakpoints;
-    std::string prepareError;                              // where no run can be made ready
+    std::string prepareError;                              // when no run can be prepared
     agents::StopRule own = agents::StopRule::documented(); // of the agent
 
     app::RunnerFactory factory() const
@@ -133,7 +132,7 @@ struct World {
             if (uri.starts_with("missing:"))
                 return base::fail(base::Category::notFound, "There is no source " + uri + ".");
             app::OpenedSource opened;
-            const std::string rest = uri.substr(uri.find(':') + 1); // the name tells the address
+            const std::string rest = uri.substr(uri.find(':') + 1); // the name holds the address
             opened.source =
                 std::make_shared<SlowSource>("Slow source" + (rest.empty() ? "" : " " + rest), query, sourcesAlive);
             BASE_TRY(opened.schema, opened.source->describe(stop));

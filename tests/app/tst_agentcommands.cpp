@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does with runs: breakpoints, skipping, going back, several questions, closing the window in the middle.
+// The user's commands for runs: breakpoints, skipping, going back, several questions, closing the window during a run.
 #include "app/fakesource.h"
 #include "app/run/agentrunner.h"
 
@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(runner.currentRun()->id(), second);
         runner.selectRun(first);
         QCOMPARE(runner.currentRun()->about().question, QStringLiteral("First?"));
-        // It can still be edited, though another was asked since.
+        // It can still be edited, although another question was asked later.
         const app::Run *run = runner.currentRun();
         runner.editTextAndRerun(run->iteration({run->currentBranch(), 0})->last, QStringLiteral("query"),
                                 QStringLiteral("abc"));
@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(m_world.sourcesAlive->load(), 0);
     }
 
-    void aBreakpointIsMarkedOnItsStepAlsoWhereThatWaits()
+    void breakpointIsMarkedOnFinishedAndPendingSteps()
     {
         app::AgentRunner runner(m_world.factory());
         open(runner);

@@ -32,7 +32,7 @@ private slots:
         platform::setGuardHandler({});
     }
 
-    void theWindowTurnsWhileASlowSourceAndASlowModelWork()
+    void eventLoopRunsDuringSlowSourceAndModelCalls()
     {
         m_world.opening->close();
         m_world.script->model->close();
@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(failed.size(), 0);
     }
 
-    void theAgentsOwnStopRuleCountsUnlessAPersonChoseAnother()
+    void agentsStopRuleHoldsUnlessTheUserSetsOne()
     {
         m_world.own = agents::StopRule::reflection(6.5, 44);
         app::AgentRunner runner(m_world.factory());
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(runner.currentRun()->about().stepLimit, 20);
     }
 
-    void aSourceThatCannotBeOpenedSaysWhyAndTheOneBeforeStays()
+    void failedOpeningReportsWhyAndKeepsTheOldSource()
     {
         app::AgentRunner runner(m_world.factory());
         QSignalSpy failed(&runner, &app::AgentRunner::sourceFailed);
@@ -263,7 +263,7 @@ private slots:
         QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Cancelled);
     }
 
-    void editingTheQueryOfAIterationMakesASecondBranchThatRuns()
+    void queryEditMakesASecondBranchThatRuns()
     {
         app::AgentRunner runner(m_world.factory());
         open(runner);

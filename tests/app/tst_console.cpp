@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Queries of a person's own on the sample graph: kept as they are typed, run whole, stopped, explained.
+// The user's own queries on the sample graph: saved while typed, run whole, stopped, explained.
 #include "app/console/chartdata.h"
 #include "app/console/conditions.h"
 #include "app/console/consolecontroller.h"
@@ -63,11 +63,11 @@ app::RunnerFactory consoleFactory(const QString &folder)
         return offline::RuleRepairer(knowledge).propose(request, *source.schema, *source.source, stop);
     };
     factory.change = [](const app::OpenedSource &source, const std::string &wish, const std::string &query,
-                        const std::stop_token &stop) -> base::Result<app::AskedChange> {
+                        const std::stop_token &stop) -> base::Result<app::RequestedChange> {
         BASE_TRY(const auto knowledge, offline::Knowledge::load(source.source, consoleResources()));
         BASE_CHECK(knowledge->prepare(*source.schema, stop));
         const auto read = offline::changeQuery(wish, query, *source.source->language(), *knowledge);
-        app::AskedChange change{read.query, {}};
+        app::RequestedChange change{read.query, {}};
         for (const auto &each : read.wishes)
             change.wishes.push_back({each.text, each.done, each.what});
         return change;
@@ -76,7 +76,7 @@ app::RunnerFactory consoleFactory(const QString &folder)
     return factory;
 }
 
-// As a start of the program after a crash finds it.
+// The state that a start of the program finds after a crash.
 app::ConsoleState kept(const QString &folder)
 {
     return std::async(std::launch::async, [&] { return app::ConsoleStore::read(folder.toStdString()); }).get();
@@ -112,12 +112,12 @@ struct Bench {
     app::ConsoleController console;
 };
 
-// All parts of the workbook that the rows are exported to, unpacked.
+// All parts of the exported workbook, unpacked.
 QString inWorkbook(const app::ResultPages &pages, const QString &path)
 {
     std::thread other([&] { [&] { QVERIFY(app::exportWorkbook(pages, nullptr, path, {}, {})); }(); });
     other.join();
-    QProcess python; // which the checks of the layers need, too
+    QProcess python; // the checks of the layers need it, too
     python.start(QStringLiteral("python3"),
                  {QStringLiteral("-c"),
                   QStringLiteral("import sys, zipfile\nbook = zipfile.ZipFile(sys.argv[1])\n"
@@ -149,7 +149,7 @@ private slots:
             bench.console.setText(id, text.left(i), i);
         bench.console.setParameter(id, QStringLiteral("disease"), QStringLiteral("asthma"));
         bench.console.rename(id, QStringLiteral("Drugs"));
-        // Nothing is closed or destroyed: what is read is what a killed program leaves.
+        // Nothing is closed or destroyed: the files are as a killed program leaves them.
         QTRY_VERIFY(!kept(folder.path()).documents.isEmpty() &&
                     kept(folder.path()).documents.first().name == QLatin1String("Drugs"));
         const app::ConsoleDocument found = kept(folder.path()).documents.first();
@@ -190,7 +190,7 @@ private slots:
         QVERIFY2(!result->error, result->error ? result->error->message.c_str() : "");
         QCOMPARE(result->pages->rows(), std::size_t(rows));
         QVERIFY(result->truncation.isEmpty());
-        QVERIFY(result->pages->fileBytes() > 0); // more than memory is given
+        QVERIFY(result->pages->fileBytes() > 0); // beyond its share of memory
         app::ResultModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setPages(result->pages);
@@ -238,7 +238,7 @@ private slots:
         QVERIFY(result->pages->rows() > 0);
     }
 
-    // Sample questions are looked for on the thread of the source, here for as long as nobody stops it.
+    // The search for sample questions runs on the source's thread; here it lasts until it is stopped.
     void aQueryWaitsForNoSampleQuestion()
     {
         app::RunnerFactory factory = consoleFactory({});
@@ -259,12 +259,12 @@ private slots:
         const auto result = bench.run(QStringLiteral("MATCH (d:Drug) RETURN d.name"));
         QVERIFY(result && !result->error);
         QCOMPARE(result->pages->rows(), 551);
-        // What made room comes again, and is told whole.
+        // A task that was interrupted runs again, and its result arrives complete.
         QTRY_COMPARE(bench.runner.source().samples.size(), std::size_t(1));
         QCOMPARE(looked.load(), 2);
     }
 
-    // Not by the next tick: only who tells the first rows says after how long they came while others still come.
+    // Not at the next tick: only the first rows prove how long they took while others were still arriving.
     void theFirstRowsAreToldAtOnce()
     {
         Bench bench;
@@ -285,7 +285,7 @@ private slots:
         QVERIFY(first->second.count() >= 0);
     }
 
-    void storedValuesAreOfferedWhereAParameterIsCompared()
+    void parameterOffersValuesOfItsComparedProperty()
     {
         Bench bench;
         QVERIFY(bench.isReady());
@@ -348,7 +348,7 @@ private slots:
         QTest::newRow("in the temporary file") << qulonglong(0);
     }
 
-    // Canaries in a column, under another name, in what is made of it, in nodes, lists and maps.
+    // Canaries in a column, under another name, in derived values, in nodes, lists and maps.
     void privateValuesAreNowhereUnlessTheyAreShown()
     {
         QFETCH(qulonglong, memory);
@@ -420,7 +420,7 @@ private slots:
             }
             for (const app::PictureNode &node : app::pictureOf(app::graphOf(pages, {})).nodes)
                 texts += node.caption + node.detail;
-            // Nor can it be guessed letter by letter: a filter looks at what is shown.
+            // Nor can it be guessed letter by letter: a filter searches the shown text.
             if (const auto places = app::placesOf(pages, {{{-1, "canary1"}}, {}}, {}, {}); !(*places)->empty())
                 texts += QStringLiteral("found by its Canary");
             return texts;
@@ -455,7 +455,7 @@ private slots:
                              {QStringLiteral("Disease"), QStringLiteral("name"), false},
                              [&](const auto &values) { offered = values; });
         QVERIFY(offered && offered->isEmpty());
-        // The editor: what it tells of a name, what it completes.
+        // The editor: its tool tip for a name, its completion.
         const QString query = QStringLiteral("MATCH (d:Disease) WHERE d.name = RETURN d");
         const QString help = app::nameFacts(*bench.console.schema(), *bench.console.language(), query,
                                             int(query.indexOf(QLatin1String("name"))));
@@ -468,12 +468,12 @@ private slots:
         QStringList told{help};
         for (const auto &each : bench.console.language()->complete(query, int(query.indexOf(QLatin1String("= ")) + 2)))
             told << each.text << each.detail;
-        // Why nothing was found would say which values there are.
+        // The reason for an empty result would reveal which values exist.
         const auto none = bench.run(QStringLiteral("MATCH (d:Disease {name: 'astma'}) RETURN d"));
         QVERIFY(none && none->pages->rows() == 0);
         QVERIFY(none->candidates.empty() && !none->emptyWhy.isEmpty());
         told << none->emptyWhy;
-        // Neighbours of a node, and what is kept of queries.
+        // Neighbours of a node, and the saved history of queries.
         QSignalSpy fetched(&bench.console, &app::ConsoleController::neighboursFetched);
         bench.console.fetchNeighbours(names->cells[1].asNode().id, nullptr);
         QTRY_COMPARE_WITH_TIMEOUT(fetched.size(), qsizetype(1), 60000);
@@ -509,7 +509,7 @@ private slots:
         };
         for (const std::size_t runBytes : {std::size_t(2'000), std::size_t(48'000'000)}) { // merged from many, and one
             for (const bool descending : {false, true}) {
-                const app::ResultWish wish{{{1, "arthritis"}, {0, ">100"}}, {0, descending}};
+                const app::ResultRequest wish{{{1, "arthritis"}, {0, ">100"}}, {0, descending}};
                 const auto places = app::placesOf(pages, wish, {}, {}, runBytes);
                 QVERIFY(places.has_value());
                 std::size_t expected = 0;
@@ -525,11 +525,11 @@ private slots:
             const auto sorted = app::placesOf(pages, {{}, {0, true}}, {}, {}, runBytes);
             QCOMPARE((*sorted)->size(), std::size_t(rows));
             QVERIFY(cell((*sorted)->back(), 0).isNull());         // NULL last, in both directions
-            QVERIFY((**sorted)[rows - 2] < (**sorted)[rows - 1]); // what is alike stays in order
+            QVERIFY((**sorted)[rows - 2] < (**sorted)[rows - 1]); // equal values keep their order
         }
         QCOMPARE((*app::placesOf(pages, {{{0, "null"}}, {}}, {}, {}))->size(), std::size_t(715));
         QCOMPARE((*app::placesOf(pages, {{{-1, "=other"}}, {}}, {}, {}))->size(), std::size_t(4500));
-        // In all columns at once: each word somewhere in the row, whatever it begins with.
+        // In all columns at once: each word somewhere in the row, in any position.
         const auto found = [&](const char *typed) {
             return (*app::placesOf(pages, {app::wordsAnywhere(typed), {}}, {}, {}))->size();
         };
@@ -541,7 +541,7 @@ private slots:
         std::stop_source stopped;
         stopped.request_stop();
         QVERIFY(!app::placesOf(pages, {{}, {0, false}}, stopped.get_token(), {}));
-        // Only what is kept, in its order, is written.
+        // The export writes only the filtered rows, in their order.
         const QTemporaryDir folder;
         const auto kept = app::placesOf(pages, {{{1, "^arthritis 49"}}, {0, false}}, {}, {});
         const QString path = folder.filePath(QStringLiteral("kept.csv"));
@@ -551,7 +551,7 @@ private slots:
         QCOMPARE(file.readAll().count('\n'), qsizetype((*kept)->size() + 1));
     }
 
-    void aWorkbookHoldsEveryRowAndSaysWhereASheetEnds()
+    void workbookHoldsAllRowsAcrossSheets()
     {
         app::ResultPages pages;
         auto block = std::make_shared<data::RowBlock>();
@@ -566,9 +566,9 @@ private slots:
         QVERIFY(pages.append({"n", "text & more", "day"}, block));
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("rows.xlsx"));
-        constexpr std::int64_t rowsOfASheet = 7;
-        std::thread other([&] { // it is not done on the GUI thread
-            const auto facts = app::exportWorkbook(pages, nullptr, path, {}, {}, rowsOfASheet);
+        constexpr std::int64_t maxSheetRows = 7;
+        std::thread other([&] { // the export runs off the GUI thread
+            const auto facts = app::exportWorkbook(pages, nullptr, path, {}, {}, maxSheetRows);
             QVERIFY2(facts.has_value(), facts ? "" : facts.error().message.c_str());
             QCOMPARE(facts->sheets, 2);
             QCOMPARE(facts->cutCells, qint64(1));
@@ -588,8 +588,8 @@ private slots:
         QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("no.xlsx"))));
     }
 
-    // By a reader that nobody here wrote: what stands in its cells is what Python's csv reads of the CSV file.
-    void anotherReaderFindsTheSameInAWorkbookAsInTheCsvFile()
+    // By an independent reader: the cells of the workbook equal the CSV file as Python's csv reads it.
+    void workbookAndCsvAgreeInOpenpyxl()
     {
         QProcess python;
         QString program = QStringLiteral("python3");
@@ -599,7 +599,7 @@ private slots:
                    python.exitCode() == 0;
         };
         const QStringList looking{QStringLiteral("-c"), QStringLiteral("import openpyxl")};
-        if (!runs(looking)) // another Python may come first in the path: the system's own knows Debian's packages
+        if (!runs(looking)) // another Python may be first in PATH: the system's own knows Debian's packages
             program = QStringLiteral("/usr/bin/python3");
         if (!runs(looking))
             QSKIP("There is no python3-openpyxl here: no other reader of workbooks.");
@@ -626,9 +626,9 @@ private slots:
         const QTemporaryDir folder;
         const QString book = folder.filePath(QStringLiteral("rows.xlsx"));
         const QString csv = folder.filePath(QStringLiteral("rows.csv"));
-        constexpr std::int64_t rowsOfASheet = 1000; // three sheets
+        constexpr std::int64_t maxSheetRows = 1000; // three sheets
         std::thread other([&] {
-            const auto facts = app::exportWorkbook(pages, nullptr, book, {}, {}, rowsOfASheet);
+            const auto facts = app::exportWorkbook(pages, nullptr, book, {}, {}, maxSheetRows);
             QVERIFY2(facts.has_value(), facts ? "" : facts.error().message.c_str());
         });
         other.join();
@@ -637,7 +637,7 @@ private slots:
         QVERIFY2(same, (python.readAllStandardOutput() + python.readAllStandardError()).constData());
     }
 
-    // What LibreOffice computes of exported files: nothing of what others wrote.
+    // LibreOffice computes nothing in exported files that others wrote.
     void aSpreadsheetComputesNoExportedText()
     {
         const QString office = QStandardPaths::findExecutable(QStringLiteral("soffice"));
@@ -669,7 +669,7 @@ private slots:
             QFile file(folder.filePath(QStringLiteral("out/%1.html").arg(QLatin1String(name))));
             return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
         };
-        QVERIFY(shown("kept").contains(QStringLiteral("1234000"))); // it does compute
+        QVERIFY(shown("kept").contains(QStringLiteral("1234000"))); // LibreOffice does compute
         for (const char *name : {"safe", "book"}) {
             QVERIFY(shown(name).contains(QStringLiteral("=1234*1000")));
             QVERIFY2(!shown(name).contains(QStringLiteral(">1234000")), name);
@@ -813,7 +813,7 @@ private slots:
                  qPrintable(definition));
     }
 
-    void parametersAreTypedAndStatementsRunInOrderUntilOneFails()
+    void parametersAreTypedAndFirstFailureStopsScript()
     {
         Bench bench;
         QVERIFY(bench.isReady());
@@ -828,7 +828,7 @@ private slots:
             bench.run(QStringLiteral("RETURN 1 AS a;\nMATCH (d:Drug) RETURN nothing.there;\nRETURN 3 AS c"));
         QVERIFY(last && last->error);
         QCOMPARE(started.size(), 2);
-        QVERIFY(last->errorAt > 15); // behind the first line
+        QVERIFY(last->errorAt > 15); // after the first line
         QCOMPARE(bench.console.history().size(), qsizetype(3));
         QVERIFY(!bench.console.history().last().error.isEmpty());
     }
@@ -914,9 +914,9 @@ private slots:
     void waysOutOfAStepAreCountedBeforeTheyAreTaken_data()
     {
         QTest::addColumn<QString>("query");
-        QTest::addColumn<app::StepTrouble::Kind>("kind");
+        QTest::addColumn<app::StepDiagnosis::Kind>("kind");
         QTest::addColumn<QString>("piece");
-        using Kind = app::StepTrouble::Kind;
+        using Kind = app::StepDiagnosis::Kind;
         QTest::newRow("the same partners")
             << "MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $disease}) WHERE t.n_curators >= 2\n"
                "MATCH (x)-[a:ASSOCIATES]->(g:Gene) RETURN d.name, g.symbol"
@@ -936,23 +936,23 @@ private slots:
     void waysOutOfAStepAreCountedBeforeTheyAreTaken()
     {
         QFETCH(const QString, query);
-        QFETCH(const app::StepTrouble::Kind, kind);
+        QFETCH(const app::StepDiagnosis::Kind, kind);
         QFETCH(const QString, piece);
         Bench bench;
         QVERIFY(bench.isReady());
         app::StepsModel steps(&bench.runner);
-        app::StepTrouble trouble(&bench.runner, &steps);
+        app::StepDiagnosis trouble(&bench.runner, &steps);
         const QMap<QString, QString> parameters{{QStringLiteral("disease"), QStringLiteral("asthma")}};
-        QSignalSpy changed(&trouble, &app::StepTrouble::changed);
+        QSignalSpy changed(&trouble, &app::StepDiagnosis::changed);
         steps.setQuery(query, parameters);
         const auto settled = [&] { return !steps.isCounting() && !changed.isEmpty() && !trouble.isCounting(); };
-        QTRY_VERIFY(settled() && (kind == app::StepTrouble::Kind::none || trouble.step() >= 0));
+        QTRY_VERIFY(settled() && (kind == app::StepDiagnosis::Kind::none || trouble.step() >= 0));
         QCOMPARE(trouble.kind(), kind);
-        if (kind == app::StepTrouble::Kind::none)
+        if (kind == app::StepDiagnosis::Kind::none)
             return;
         QVERIFY2(trouble.piece().endsWith(piece), qPrintable(trouble.piece()));
         QVERIFY(!trouble.ways().empty());
-        for (const app::StepTrouble::Way &way : trouble.ways()) {
+        for (const app::StepDiagnosis::Way &way : trouble.ways()) {
             QVERIFY2(way.rows.has_value(), qPrintable(way.query + way.why));
             QMap<QString, QString> used;
             if (way.query.contains(QLatin1String("$disease")))
@@ -971,9 +971,9 @@ private slots:
         Bench bench;
         QVERIFY(bench.isReady());
         QSignalSpy counted(&bench.console, &app::ConsoleController::changeCounted);
-        app::AskedChange change;
+        app::RequestedChange change;
         connect(&bench.console, &app::ConsoleController::changeRead, this,
-                [&](const app::AskedChange &read) { change = read; });
+                [&](const app::RequestedChange &read) { change = read; });
         const QString query = QStringLiteral(
             "MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $disease}) RETURN d.name AS drug, t.n_curators AS curators");
         bench.console.askRules(query, QStringLiteral("only the ones with two curators or more, newest first"),
@@ -982,7 +982,7 @@ private slots:
         QCOMPARE(change.wishes.size(), std::size_t(2));
         QVERIFY(change.wishes[0].done);
         QCOMPARE(change.wishes[0].what, std::string("t.n_curators >= 2"));
-        QVERIFY(!change.wishes[1].done); // there is no date
+        QVERIFY(!change.wishes[1].done); // no date
         QVERIFY(change.wishes[1].what.find("newest first") != std::string::npos);
         QCOMPARE(counted[0][0].toLongLong(), 37);
         QCOMPARE(counted[0][1].toLongLong(), 27);

@@ -110,7 +110,7 @@ private slots:
         QCOMPARE(data.query, QStringLiteral("two"));
         QCOMPARE(data.rowCount, -1);
         QVERIFY(!data.score);
-        // The checkpoint before it, on the first iteration, keeps its own.
+        // The checkpoint before it, on the first iteration, keeps its values.
         const auto first = app::inspect(setup.run, setup.run.currentBranch(), 0);
         QCOMPARE(first.query, QStringLiteral("one"));
         QCOMPARE(first.rowCount, 0);
@@ -123,7 +123,7 @@ private slots:
         setup.recording.start();
         setup.recording.runner->run();
         setup.sync();
-        // The first answers at once; a person's edit gives the second iteration.
+        // The first iteration answers; the user's edit gives the second.
         workflow::CheckpointId draft{};
         for (const auto &checkpoint : setup.run.checkpointsOf({workflow::BranchId(1), 0}))
             if (checkpoint->node == "draft")
@@ -154,7 +154,7 @@ private slots:
         QVERIFY(app::inspectPending(setup.run).isEmpty());
     }
 
-    void artefactsThatAPersonSpoiltAreReadAsFarAsTheyGo_data()
+    void malformedArtefactsAreReadSafely_data()
     {
         QTest::addColumn<QString>("json");
         for (const char *text : {"null", "7", "\"text\"", "[]", "{}", "[1, null, \"x\", [], {}]",
@@ -163,7 +163,7 @@ private slots:
                                  "[{\"access\": 1, \"labels\": {}, \"properties\": [[1], [\"a\"], \"b\"]}]"})
             QTest::newRow(text) << QString::fromLatin1(text);
     }
-    void artefactsThatAPersonSpoiltAreReadAsFarAsTheyGo()
+    void malformedArtefactsAreReadSafely()
     {
         QFETCH(QString, json);
         const auto value = nlohmann::json::parse(json.toStdString());
@@ -179,7 +179,7 @@ private slots:
         QVERIFY(data.usedProperties.isEmpty());
     }
 
-    // What the offline rules tell of a reading; what a server sent is its own, whatever it looks like.
+    // The offline rules' account of a reading; a server's text is shown unchanged, whatever it looks like.
     void howTheRulesReadTheQuestionIsRead()
     {
         workflow::Activity call;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The graph query agent on the sample graph with the offline rules, behind AgentRunner: what a person sees first.
+// The graph query agent on the sample graph with the offline rules, behind AgentRunner: what a user sees first.
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "app/inspector/inspectordata.h"
@@ -94,10 +94,10 @@ private slots:
         }));
     }
 
-    // A run that stands in memory is told of a mark that a person made after it had ended.
+    // A run in memory gets a mark that the user makes after its end.
     void aRerunHeedsAColumnMarkedAfterTheRun()
     {
-        const auto learned = std::make_shared<data::Learned>(); // written while no run is at work
+        const auto learned = std::make_shared<data::Learned>(); // written while no run is active
         app::RunnerFactory made = factory();
         made.marked = [learned](const std::string &) { return learned->privateColumns; };
         made.prepare = [learned](const app::OpenedSource &source, const agents::RunRequest &request,

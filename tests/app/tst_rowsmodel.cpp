@@ -162,7 +162,7 @@ private slots:
         QCOMPARE(model.rowCount(), 3);
     }
 
-    // Each side with all its columns, those that the other does not have, too.
+    // Each side with all its columns, also those that the other side lacks.
     void bothSidesHaveTheirOwnColumns()
     {
         app::RowChangesModel model;
@@ -219,10 +219,10 @@ private slots:
         QCOMPARE(model.rowCount(), 0);
         app::Score score;
         score.value = 4;
-        score.parts = {{QStringLiteral("base"), 4, 4, base::CodedText::asSaid("the query ran")},
+        score.parts = {{QStringLiteral("base"), 4, 4, base::CodedText::fromPlainText("the query ran")},
                        {QStringLiteral("links"), 1.4, 1.5, {}}};
         score.cap = 4;
-        score.capWhy = base::CodedText::asSaid("empty, unverified");
+        score.capWhy = base::CodedText::fromPlainText("empty, unverified");
         model.setScore(score);
         QCOMPARE(model.rowCount(), 3);
         const auto sum = model.index(2, app::ScorePartsModel::WhyColumn);

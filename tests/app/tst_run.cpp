@@ -89,7 +89,7 @@ class TestRun : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
-    void aRevisionIsTheFirstStepOfTheIterationItOpens()
+    void revisionOpensTheNextIteration()
     {
         fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9.2}}));
         app::Run run(fake::about(recording.agent()));
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(run.usage().tokens(), 220);
     }
 
-    void aRevisionThatEndsTheRunGoesBackToTheIterationItJudged()
+    void finalRevisionBelongsToTheIterationItJudged()
     {
         auto script = fake::script({{"one", 0, 4}, {"two", 3, 9.2}});
         script->asksAfterRevise = true;
@@ -122,8 +122,8 @@ private slots:
                      "[2 revise answered 3 rows score 9.2 best: revise check execute! score! revise] answered")});
     }
 
-    // Whoever watches it being written sees it in the iteration that it judges, whatever comes of it: no card vanishes.
-    void aRevisionIsWrittenInTheIterationThatItJudges()
+    // While it streams, a revision is shown in the iteration that it judges, whatever its result: no card vanishes.
+    void streamedRevisionIsShownOnTheJudgedIteration()
     {
         auto script = fake::script({{"one", 0, 4}, {"two", 3, 9.2}});
         script->asksAfterRevise = true;
@@ -189,7 +189,7 @@ private slots:
         QCOMPARE(run.status(), app::RunStatus::Answered);
     }
 
-    void theIterationOfARevisionShowsNothingOfTheOneBefore()
+    void newIterationShowsNothingOfThePreviousOne()
     {
         fake::Recording recording(fake::script({{"MATCH one", 0, 4}, {"MATCH two", 3, 9}}));
         app::Run run(fake::about(recording.agent()));
@@ -206,7 +206,7 @@ private slots:
         QCOMPARE(iteration->pausedBefore, QStringLiteral("check"));
     }
 
-    void whatChangedInTheQueryIsMarkedOnBothIterations()
+    void queryChangesAreMarkedOnBothIterations()
     {
         fake::Recording recording(fake::script({{"MATCH (a:X)", 0, 4}, {"MATCH (a:Y)", 3, 9}}));
         app::Run run(fake::about(recording.agent()));
@@ -218,7 +218,7 @@ private slots:
         QCOMPARE(run.iteration({branch, 1})->changes.added, (QList<app::TextSpan>{{9, 1}}));
     }
 
-    void errorsOfDatabaseAndCheckAreTheIterationsSentence()
+    void iterationShowsErrorsOfDatabaseAndCheck()
     {
         fake::Recording recording(
             fake::script({{"one", -1, 2}, {"two", 0, 1, "There is no label X."}, {"three", 1, 8}}));
@@ -246,7 +246,7 @@ private slots:
         recording.runner->run();
         run.apply(recording.take());
         const workflow::Changes changes{{fake::names::searchQueries, base::json({"mine!"})}};
-        const auto revise = app::editPoint(run, run.iteration(run.current())->last, changes);
+        const auto revise = app::stepToEdit(run, run.iteration(run.current())->last, changes);
         QCOMPARE(run.checkpoint(revise)->node, std::string("revise"));
         QVERIFY(recording.runner->edit(revise, changes, "try-2", "query of 2 edited"));
         recording.runner->run();
@@ -262,7 +262,7 @@ private slots:
         QCOMPARE(run.position(revise), (app::Run::Position{workflow::BranchId(1), 1}));
     }
 
-    void anEditOfTheFirstQueryStartsItsBranchAtTheBeginning()
+    void editOfTheFirstQueryBranchesAtTheStart()
     {
         fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
         app::Run run(fake::about(recording.agent()));
@@ -359,7 +359,7 @@ private slots:
         QCOMPARE(written(run), before);
     }
 
-    void textThatIsStreamedStandsOnTheIterationUntilTheAnswerIsThere()
+    void streamedTextIsShownUntilTheReplyIsComplete()
     {
         fake::Recording recording(fake::script({{"one", 1, 8}}));
         app::Run run(fake::about(recording.agent()));

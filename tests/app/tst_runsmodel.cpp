@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lists beside a run: all runs, breakpoints, and what can be undone.
+// The lists next to a run: all runs, breakpoints, and what can be undone.
 #include "app/fakesource.h"
 #include "app/models/runsmodel.h"
 #include "app/run/agentrunner.h"
@@ -118,7 +118,7 @@ private slots:
         QVERIFY(run->checkpoint(edited) != nullptr); // nothing was run again
     }
 
-    void branchesCanBeRenamedAndDeletedAndAllOfItUndone()
+    void branchRenameAndDeletionCanBeUndone()
     {
         app::AgentRunner runner(m_world.factory());
         ask(runner, "Which?");

@@ -88,13 +88,13 @@ private slots:
         QVERIFY(model.index(0, 0, model.index(0, 0)).data(SchemaModel::SynonymsRole).toStringList().isEmpty());
     }
 
-    void generalLabelsStandInAGroupOfTheirOwnBehindTheRelationships()
+    void generalLabelsAreGroupedAfterRelationships()
     {
         auto schema = std::make_shared<data::Schema>(*smallSchema());
         data::EntityType general;
         general.name = "Entity";
         general.abstract = true;
-        schema->entities.insert(schema->entities.begin(), general); // wherever the source names it
+        schema->entities.insert(schema->entities.begin(), general); // wherever the source lists it
         SchemaModel model;
         QAbstractItemModelTester tester(&model);
         model.setSchema(schema);
@@ -169,7 +169,7 @@ private slots:
         QVERIFY(model.index(0, 0, drug).data(SchemaModel::UsedRole).toBool());
         QVERIFY(!disease.data(SchemaModel::UsedRole).toBool());
         QVERIFY(!model.index(0, 0, disease).data(SchemaModel::UsedRole).toBool());
-        // What a model was sent stands beside it, for who sees it and for who does not.
+        // The schema as sent to a model is shown next to it, also as accessible text.
         model.setSent({QStringLiteral("Disease")}, {QStringLiteral("Disease.name")});
         QVERIFY(disease.data(SchemaModel::SentRole).toBool() && !drug.data(SchemaModel::SentRole).toBool());
         QVERIFY(model.index(0, 0, disease).data(SchemaModel::SentRole).toBool());
@@ -224,7 +224,7 @@ private slots:
         QCOMPARE(filter.rowCount(filter.index(0, 0)), 2);
     }
 
-    // The bar is 100 ms to search 20,000 types; here only that nothing quadratic hides in it.
+    // The limit is 100 ms to search 20,000 types; this only excludes quadratic work.
     void twentyThousandTypesAreSearchedAtOnce()
     {
         SchemaModel model;

@@ -12,7 +12,7 @@ using app::TimelineModel;
 
 namespace {
 
-// The tree as text: what a view would see.
+// The tree as text, as a view would show it.
 QStringList lines(const QAbstractItemModel &model, const QModelIndex &parent = {}, int depth = 0)
 {
     QStringList out;
@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(series[1].points[1].second, 4.0);
     }
 
-    // What grows must not be touched again: the number of signals a batch costs does not depend on what is there.
+    // New steps must not touch old rows: the number of signals of a batch is independent of what is already there.
     void appendingCostsTheSameAtTheEndOfALongRun()
     {
         constexpr int iterations = 10000;

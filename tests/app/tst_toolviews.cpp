@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What views read of tools: fields of a schema, calls and observations, and the way back to what an agent reads.
+// Data of tools for views: fields of a schema, calls and observations, and the way back to the agent's format.
 #include "app/inspector/toolviews.h"
 #include "app/models/qtjson.h"
 #include "app/models/schemafields.h"
@@ -54,7 +54,7 @@ private slots:
         QCOMPARE(fields[4].choices, QStringList({"up", "down"}));
         QCOMPARE(fields[5].kind, SchemaField::Number);
         QCOMPARE(fields[6].kind, SchemaField::Json);
-        QCOMPARE(fields[7].kind, SchemaField::Json); // what the schema does not know is not hidden
+        QCOMPARE(fields[7].kind, SchemaField::Json); // fields unknown to the schema are not hidden
     }
 
     void whatNoBoxCanShowIsJson()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands behind the views of a result: plan, picture of a graph, places, large tables and exported files.
+// Models behind the views of a result: plan, graph, layout, large tables and exported files.
 #include "app/evaluation/evaluationmodel.h"
 #include "app/inspector/planmodel.h"
 #include "app/inspector/rowsmodel.h"
@@ -27,16 +27,16 @@ class TestViews : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void anEvaluationIsATreeOfSharesAndQuestions();
-    void aPlanSaysWhichOperatorIsSlowAndWhichWasMisjudged();
+    void planMarksSlowAndMisestimatedOperators();
     void aNodeStandsInThePictureOnceWithAllItsRows();
-    void twoResultsInOnePictureSayWhatOnlyOneOfThemHas();
+    void combinedGraphMarksNodesOfOnlyOneResult();
     void aSchemaIsAPictureOfItsTypes();
-    void neighboursLieNearEachOtherAndNothingLiesOnAnother();
+    void layoutKeepsNeighboursCloseWithoutOverlap();
     void whatIsDrawnKeepsItsPlaceWhenAGraphGrows();
     void placingStopsAtItsBudgetAndAtARequest();
     void tenMillionRowsAreOnlyLookedAt();
     void anExportedFileHoldsEveryRowOnce();
-    void aCancelledOrImpossibleExportLeavesWhatWasThere();
+    void failedExportLeavesTheOldFileUnchanged();
     void newerWorkReplacesOlder();
 };
 
@@ -114,7 +114,7 @@ void TestViews::anEvaluationIsATreeOfSharesAndQuestions()
     const auto effort = top.data(Model::EffortRole).value<Model::Effort>();
     QCOMPARE(effort.firstWrong, 1.0);
     QCOMPARE(effort.attempts, 2.0);
-    QVERIFY(!effort.dollars); // unknown is not nothing
+    QVERIFY(!effort.dollars); // unknown is not zero
     QCOMPARE(model.rowCount(top), 2);
     const QModelIndex list = model.index(1, 0, top); // categories by name
     QCOMPARE(list.data().toString(), QStringLiteral("list"));
@@ -139,7 +139,7 @@ void TestViews::anEvaluationIsATreeOfSharesAndQuestions()
     QCOMPARE(model.index(0, 0).data(Model::WorseRole).toInt(), 0);
 }
 
-void TestViews::aPlanSaysWhichOperatorIsSlowAndWhichWasMisjudged()
+void TestViews::planMarksSlowAndMisestimatedOperators()
 {
     const auto measured = [](const char *name, double expected, int rows, int time,
                              std::vector<data::PlanStep> children) {
@@ -165,7 +165,7 @@ void TestViews::aPlanSaysWhichOperatorIsSlowAndWhichWasMisjudged()
     QCOMPARE(scan.data(app::PlanModel::OffRole).toDouble(), 100.0);
     QCOMPARE(model.index(1, 0, join).data().toString(), QStringLiteral("Seek"));
     QCOMPARE(model.parent(model.index(0, 0, model.index(1, 0, join))).row(), 1);
-    // Without figures there is nothing measured to show.
+    // Without measurements the plan shows no measured values.
     auto expected = std::make_shared<data::Plan>();
     expected->root = {"Scan", "", 5, -1, std::chrono::nanoseconds(-1), {}};
     model.setPlan(expected);
@@ -190,13 +190,13 @@ void TestViews::aNodeStandsInThePictureOnceWithAllItsRows()
     QCOMPARE(disease->rows, std::vector<int>({0, 1, 2}));
     QCOMPARE(disease->weight, 1.0);
     QCOMPARE(picture.kinds[disease->kind], QStringLiteral("Disease"));
-    // Beyond the limit, nodes and what hangs on them are counted, not drawn.
+    // Nodes beyond the limit, and their relationships, are counted and not drawn.
     const app::GraphPicture cut = app::pictureOf(treatments(1, 50), {}, {10, 100});
     QCOMPARE(cut.nodes.size(), 10u);
     QVERIFY(cut.omitted > 0);
     for (const app::PictureEdge &edge : cut.edges)
         QVERIFY(edge.from < 10 && edge.to < 10);
-    // A path brings its nodes and relationships, also inside a list.
+    // A path adds its nodes and relationships, also inside a list.
     data::Path path;
     path.elements = {node(1, "Drug", "a"), relationship(1, 1, 2, "TREATS"), node(2, "Disease", "b")};
     data::RowsBuilder rows({"p"});
@@ -206,7 +206,7 @@ void TestViews::aNodeStandsInThePictureOnceWithAllItsRows()
     QCOMPARE(along.edges.size(), 1u);
 }
 
-void TestViews::twoResultsInOnePictureSayWhatOnlyOneOfThemHas()
+void TestViews::combinedGraphMarksNodesOfOnlyOneResult()
 {
     const app::GraphPicture picture = app::pictureOf(treatments(1, 3), treatments(3, 4));
     QCOMPARE(picture.nodes.size(), 5u);
@@ -238,12 +238,12 @@ void TestViews::aSchemaIsAPictureOfItsTypes()
     treats.endpoints = {{"Drug", "Disease", 7}, {"Drug", "Drug", 1}};
     schema.relationships = {treats};
     const app::GraphPicture picture = app::pictureOf(schema);
-    QCOMPARE(picture.nodes.size(), 2u); // labels that stand only beside others are not drawn
+    QCOMPARE(picture.nodes.size(), 2u); // labels that occur only with others are not drawn
     QCOMPARE(picture.edges.size(), 2u);
     QCOMPARE(picture.nodes[std::size_t(picture.edges[0].to)].caption, QStringLiteral("Disease"));
 }
 
-void TestViews::neighboursLieNearEachOtherAndNothingLiesOnAnother()
+void TestViews::layoutKeepsNeighboursCloseWithoutOverlap()
 {
     // Two stars that nothing joins.
     app::GraphPicture picture;
@@ -317,7 +317,7 @@ void TestViews::placingStopsAtItsBudgetAndAtARequest()
     stop.request_stop();
     told = 0;
     const app::Places stopped = app::layOut(picture, std::chrono::hours(1), stop.get_token(),
-                                            [&](const app::Places &) { ++told; }); // comes back although it has an hour
+                                            [&](const app::Places &) { ++told; }); // returns although it has an hour
     QCOMPARE(stopped.size(), 5000u);
     QCOMPARE(told, 0);
 }
@@ -367,13 +367,13 @@ void TestViews::anExportedFileHoldsEveryRowOnce()
     QCOMPARE(parsed[9000][QStringLiteral("n")].toInt(), 9000);
     QVERIFY(parsed[9000][QStringLiteral("text")].isNull());
     QCOMPARE(parsed[9001 - 2][QStringLiteral("text")].toString(), QStringLiteral("a \"quoted\", line\n8999"));
-    // No rows are a file too.
+    // Zero rows make a file, too.
     QVERIFY(app::exportTable(numbers(0), json, app::CopyFormat::Json, {}, {}));
     QCOMPARE(QJsonDocument::fromJson(contents(json)).array().size(), 0);
     QVERIFY(QJsonDocument::fromJson(contents(json)).isArray());
 }
 
-void TestViews::aCancelledOrImpossibleExportLeavesWhatWasThere()
+void TestViews::failedExportLeavesTheOldFileUnchanged()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("rows.csv"));

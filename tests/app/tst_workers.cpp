@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each run and each connection has a worker of its own: who hangs holds nobody else up, and closing takes no longer
-// than about two seconds.
+// Each run and each connection has its own worker: a blocked one delays no other, and closing takes at most about two
+// seconds.
 #include "app/fakesource.h"
 #include "app/run/agentrunner.h"
 #include "platform/threadgroup.h"
@@ -19,7 +19,7 @@ using fake::question;
 
 namespace {
 
-// Lets nobody pass until the test opens it, stopped or not.
+// Blocks every caller until the test opens it, stopped or not.
 class Wall {
 public:
     void wait()
@@ -59,7 +59,7 @@ public:
     QStringList lines;
 };
 
-// A graph of one model call that heeds no stop.
+// A graph of one model call that ignores stop requests.
 app::RunnerFactory withDeafModel(app::RunnerFactory factory, const std::shared_ptr<Wall> &wall)
 {
     factory.prepare = [prepare = factory.prepare, wall](const app::OpenedSource &source,
@@ -96,7 +96,7 @@ private slots:
         m_threads = std::make_shared<platform::ThreadGroup>();
     }
 
-    void aModelThatIsAskedHoldsUpNeitherPlansNorRowsNorAnotherSource()
+    void pendingModelCallBlocksNoPlansRowsOrSources()
     {
         m_world.script->model->close();
         app::AgentRunner runner(m_world.factory());
@@ -120,7 +120,7 @@ private slots:
         QCOMPARE(runner.currentRun()->about().sourceUri, QStringLiteral("slow:"));
     }
 
-    void aSourceThatIsOpenedHoldsUpNoQuestionToTheOneBeforeIt()
+    void openingASourceDoesNotBlockThePreviousOne()
     {
         app::AgentRunner runner(m_world.factory());
         open(runner);
@@ -140,7 +140,7 @@ private slots:
         QCOMPARE(runner.run(id)->about().source, QStringLiteral("Slow source"));
     }
 
-    void aQuestionBeforeAnySourceIsOpenIsForTheOneThatIsOpening()
+    void earlyQuestionGoesToTheSourceBeingOpened()
     {
         m_world.opening->close();
         app::AgentRunner runner(m_world.factory());
@@ -164,12 +164,12 @@ private slots:
         QCOMPARE(runner.state(), RunnerState::Ended);
         QCOMPARE(wall->waiting(), 1);
         wall->open();
-        QTRY_COMPARE(runner.run(deaf)->outcome(), app::Outcome::Answered); // late, and beside the other
+        QTRY_COMPARE(runner.run(deaf)->outcome(), app::Outcome::Answered); // late, and next to the other one
         QCOMPARE(runner.state(), RunnerState::Ended);
         QCOMPARE(runner.currentRun()->id(), other);
     }
 
-    void anEditThatComesJustAfterTheEndIsAppliedAndRun()
+    void editRacingWithTheEndOfARunIsApplied()
     {
         m_world.script = fake::script({{"one", 0, 4}, {"two", 3, 9}});
         m_world.script->database->close();
@@ -183,7 +183,7 @@ private slots:
         runner.toggleBreakpoint(QStringLiteral("revise"));
         const app::Run *run = runner.currentRun();
         runner.resume();
-        std::this_thread::sleep_for(500ms); // it ends, and this thread has not heard of it
+        std::this_thread::sleep_for(500ms); // it ends before this thread knows
         QCOMPARE(runner.state(), RunnerState::Running);
         QSignalSpy ended(&runner, &app::AgentRunner::runEnded);
         runner.editTextAndRerun(run->iteration({run->currentBranch(), 0})->last, QStringLiteral("query"),
@@ -204,13 +204,13 @@ private slots:
         QTRY_COMPARE(m_world.script->model->waiting(), 1);
         QTRY_COMPARE(runner.currentRun()->runningNode(), QStringLiteral("draft"));
         QSignalSpy failed(&runner, &app::AgentRunner::operationFailed);
-        runner.skip(); // the step that is at work, which has ended by then
+        runner.skip(); // the step that was running, finished by then
         m_world.script->model->open();
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(runner.error()->code, std::string("moved-on"));
         QTRY_COMPARE(runner.state(), RunnerState::Paused);
         QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("check"));
-        // Going on after a place that could not be gone to, as well.
+        // Resuming after a checkpoint that could not be reached works, too.
         runner.goTo(workflow::CheckpointId(999));
         runner.resume();
         QTRY_COMPARE(failed.size(), 3);
@@ -298,7 +298,7 @@ private slots:
             std::any_of(marks->begin(), marks->end(), [](const session::Mark &mark) { return mark.kind == "hidden"; }));
     }
 
-    void aSessionIsFollowedWhileItGrowsAndAnEditGoesIntoOneOfItsOwn()
+    void growingSessionIsFollowedAndEditsGoToACopy()
     {
         QTemporaryDir folder, own;
         const std::string growing = folder.filePath(QStringLiteral("calls.rfx")).toStdString();
@@ -308,7 +308,7 @@ private slots:
             return app::ShownAgent{fake::description(), fake::graph(m_world.script)};
         };
         keeping.decoders.add("rows", data::decodeRows);
-        app::AgentRunner source(keeping); // makes a run to write down
+        app::AgentRunner source(keeping); // makes the run to write
         open(source);
         const auto asked = source.ask(question());
         QTRY_COMPARE(source.run(asked)->outcome(), app::Outcome::Answered);
@@ -342,7 +342,7 @@ private slots:
         QVERIFY(runner.session().growing && runner.session().readOnly);
         app::Run *run = runner.runs().front().get();
         QTRY_COMPARE(quint64(run->currentCheckpoint()), quint64(2));
-        write(sink, 2, record->checkpoints.size()); // it goes on
+        write(sink, 2, record->checkpoints.size()); // it grows
         const auto second = writer->addRun(info.facts, info.started).value();
         const auto other = writer->sink(second);
         QVERIFY(other->commit(record->branches.front()));
@@ -359,7 +359,7 @@ private slots:
         QTRY_VERIFY(run->branches().size() == before + 1 && run->outcome() == app::Outcome::Answered);
         QTRY_VERIFY(!runner.session().growing);
         QCOMPARE(runner.session().file, folder.filePath(QStringLiteral("calls-fork.rfx")));
-        QCOMPARE(writer->runs()->front().branches, std::int64_t(1)); // the one that grows is as it was
+        QCOMPARE(writer->runs()->front().branches, std::int64_t(1)); // the growing file is unchanged
         writer.reset();
         QTRY_VERIFY(session::SessionFile::open(growing, session::Access::readOnly).has_value());
     }
@@ -385,7 +385,7 @@ private:
         }
         const qint64 elapsed = clock.elapsed();
         QVERIFY2(elapsed < 4000, qPrintable(QString::number(elapsed)));
-        QVERIFY(wall.waiting() > 0); // it hangs still
+        QVERIFY(wall.waiting() > 0); // it still hangs
         QVERIFY2(m_log.lines.join(u'\n').contains(named), qPrintable(m_log.lines.join(u'\n')));
         wall.open();
         QVERIFY(m_threads->close(20s).empty()); // and goes when it wakes up

@@ -38,7 +38,7 @@ private slots:
                                           {"172.32.0.1", "internet"},
                                           {"2606:4700::1111", "internet"},
                                           {"::ffff:8.8.8.8", "internet"},
-                                          // Names, and numbers in notations of their own: only a look-up tells.
+                                          // Names, and numbers in unusual notations: only a look-up resolves them.
                                           {"localhost.evil.example", "unknown"},
                                           {"127.0.0.1.evil.example", "unknown"},
                                           {"notlocalhost", "unknown"},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work ends where its budget ends, however deep it stands; outside of a budget nothing is counted.
+// Work ends when its budget ends, at any depth; outside of a budget nothing is counted.
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "base/textsearch.h"
@@ -69,7 +69,7 @@ private slots:
                                   }
                               }),
                  std::optional(base::WorkEnd::memory));
-        // What is given back is not held.
+        // Released memory is not counted as held.
         QCOMPARE(base::within(limits,
                               [] {
                                   for (int i = 0; i < 100; ++i)
@@ -108,7 +108,7 @@ private slots:
                  std::optional(base::WorkEnd::time));
         QCOMPARE(after, 1);
         QVERIFY(!base::WorkBudget::isActive());
-        base::work(1000000); // of nobody
+        base::work(1000000); // of no budget
     }
 
     void longTextsAreComparedWithinTheBudget()
@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(base::find("abc", "", 4), std::string::npos);
     }
 
-    // What reads, copies and writes JSON recurses: no depth may reach it.
+    // Reading, copying and writing JSON recurse: no input may exceed the depth.
     void deepJsonIsNotParsed()
     {
         for (const char *open : {"[", "{\"a\":"}) {

@@ -14,9 +14,9 @@ namespace {
 
 constexpr int records = 500'000;
 constexpr int runs = 7;
-constexpr std::size_t segment = 64 * 1024; // bytes that a socket gives at once
+constexpr std::size_t segment = 64 * 1024; // bytes of one socket read
 
-// What a server sends for RUN and PULL of so many records: integer, float, text, boolean, text.
+// What a server sends for RUN and PULL of `count` records: integer, float, text, boolean, text.
 std::string answer()
 {
     std::string out, message;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a real server and this client do together: rows a second, and how long a stop takes to be seen here and there.
+// A real server and this client together: rows per second, and how long a stop takes on either side.
 #include "bench/bolt.h"
 
 #include "bench/stoptime.h"
@@ -24,7 +24,7 @@ double millisecondsSince(Moment::time_point begin)
     return std::chrono::duration<double, std::milli>(Moment::now() - begin).count();
 }
 
-// How many statements with this mark the server works on, asked over a connection of its own.
+// Number of statements with this mark that the server is executing, read over a separate connection.
 base::Result<std::int64_t> running(Connection &watcher, const std::string &mark)
 {
     Statement statement = reading("SHOW TRANSACTIONS YIELD currentQuery WHERE currentQuery STARTS WITH $mark "
@@ -36,7 +36,7 @@ base::Result<std::int64_t> running(Connection &watcher, const std::string &mark)
 }
 
 struct Stopped {
-    double seen = 0, freed = 0; // ms after the stop was asked for
+    double seen = 0, freed = 0; // ms after the stop request
 };
 
 base::Result<Stopped> stopOnce(Neo4jSource &source, Connection &watcher, const std::string &query)

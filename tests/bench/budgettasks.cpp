@@ -19,7 +19,7 @@ using base::Status;
 
 namespace {
 
-// A microsecond later with each look, so that no figure has more digits in one run than in another.
+// Advances by a microsecond at each reading, so that the digits of all times are the same in each run.
 class SteadyClock final : public base::Clock {
 public:
     std::chrono::nanoseconds now() override { return m_now += std::chrono::microseconds(1); }
@@ -189,7 +189,7 @@ Result<std::vector<BudgetTask>> budgetTasks(const base::Resources &resources, co
 
 } // namespace bench
 
-// Alone under its name, so that a profiler can count what happens within it and nothing else.
+// Alone under its name, so that a profiler can count exactly what happens inside it.
 extern "C" __attribute__((noinline)) bool reflexion_budget_task(const bench::BudgetTask &task, base::Status &status)
 {
     status = task.run();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small tasks that cost the same number of instructions each time: what tests/bench/budgets counts by callgrind. Made
+// Small tasks with the same number of instructions each time: tests/bench/budgets counts them with callgrind. Generated
 // graphs and names, a clock that advances by itself, no randomness. One thread.
 #pragma once
 

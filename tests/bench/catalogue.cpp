@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// bench_catalogue [RUNS]: what it costs that a server is asked, before each query, what that would call. Each query
-// runs by turns with and without the question, on a server of its own. One JSON object. For developers; it is not
-// shipped.
+// bench_catalogue [RUNS]: cost of asking a server, before each query, what the query would call. Each query runs
+// alternately with and without the request, on a private server. Prints one JSON object. For developers; not shipped.
 #include "support/sqlserver.h"
 
 #include <QCoreApplication>
@@ -25,7 +24,7 @@ double median(std::vector<double> all)
     return all[all.size() / 2];
 }
 
-// From a plain one to one with functions, operators and a view; both dialects read them.
+// From a plain query to one with functions, operators and a view; both dialects accept them.
 const std::vector<std::pair<const char *, const char *>> queries{
     {"one table", "SELECT title FROM film WHERE year = 1985"},
     {"a join and a count",

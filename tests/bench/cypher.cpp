@@ -95,8 +95,8 @@ json memory()
     return {{"VmRSS", tenths(memory.resident)}, {"VmHWM", tenths(memory.peak)}};
 }
 
-// The longest time that the engine went on after it was told to stop, in milliseconds, over stops at nine moments of a
-// query that lasts `duration` milliseconds. Nothing where the query was through each time.
+// The longest time in milliseconds that the engine ran on after a stop, over stops at nine moments of a query that
+// lasts `duration` milliseconds. Empty if the query had always ended.
 std::optional<double> slowestStop(EmbeddedSource &source, const data::Query &text, const data::QueryLimits &limits,
                                   double duration)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures the embedded engine on a folder and a file of queries, with a checksum of every result so that engines can
-// be laid side by side. Any thread; takes seconds.
+// Measures the embedded engine on a folder and a file of queries, with a checksum of every result to compare engines.
+// Any thread; takes seconds.
 #pragma once
 
 #include "base/result.h"

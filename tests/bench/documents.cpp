@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// bench_documents [PASSAGES] [FOLDER]: makes so many passages in a folder and measures what documents cost: indexing,
-// memory, search, a changed file, a step of self-rag beyond model and index, and graders that go out together. One JSON
-// object. For developers; it is not shipped.
+// bench_documents [PASSAGES] [FOLDER]: writes PASSAGES passages to a folder and measures the cost of documents:
+// indexing, memory, search, a changed file, a step of self-rag besides model and index, and parallel graders. Prints
+// one JSON object. For developers; not shipped.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "agents/engine/preparerun.h"
@@ -28,8 +28,8 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-// Words of nine bytes are three tokens of ours each: a paragraph is one passage. The most common words of a language
-// are not indexed (stop words), so queries do not name them.
+// Words of nine bytes are three tokens each: a paragraph is one passage. The most common words of a language are not
+// indexed (stop words), so queries do not name them.
 constexpr int passagesOfAFile = 100, wordsOfAPassage = 72, wordsKnown = 60'000, commonWords = 50;
 const char *const question = "Which word00070 has word00140 with word00312?";
 
@@ -38,13 +38,13 @@ double seconds(Clock::time_point since)
     return std::chrono::duration<double>(Clock::now() - since).count();
 }
 
-// Of this process: what counts on a machine that is busy with other things.
+// Processor time of this process: independent of other load on the machine.
 double processorSeconds()
 {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-// Words as often as Zipf says, so that the index has common and rare ones.
+// Words in Zipf's distribution, so that the index has common and rare ones.
 std::string wordOf(int rank)
 {
     char word[16];
@@ -80,7 +80,7 @@ void writeFolder(const std::filesystem::path &folder, int passages)
     }
 }
 
-// Grades after a while as a server does, on as many threads as it is asked for; else as the rules do.
+// Grades after a delay as a server does, on as many threads as requested; otherwise as the rules do.
 class Waiting final : public llm::Client {
 public:
     explicit Waiting(std::chrono::milliseconds wait) : m_wait(wait) {}
@@ -211,7 +211,7 @@ int main(int argc, char **argv)
     const std::shared_ptr<data::Source> source(std::move(*all));
     for (const char *agent : {"self-rag", "self-rag-paper"}) {
         const auto rules = std::make_shared<agents::LexicalRules>();
-        std::vector<double> own; // a step of each run: the quickest and the one in the middle
+        std::vector<double> own; // a step of each run: the quickest and the median
         for (int i = 0; i < 21; ++i) {
             const Measured one = ask(resources, source, rules, 4, agent);
             own.push_back(one.ownMs / one.steps);
@@ -222,7 +222,7 @@ int main(int argc, char **argv)
         out[agent]["step_ms"] = {{"least", own.front()}, {"median", own[own.size() / 2]}};
     }
     const auto waiting = std::make_shared<Waiting>(std::chrono::milliseconds(200));
-    const auto quickest = [&](int asked) { // of five, so that what else the machine does counts less
+    const auto quickest = [&](int asked) { // of five, so that other load matters less
         double least = ask(resources, source, waiting, asked, "self-rag").gradersMs;
         for (int i = 0; i < 4; ++i)
             least = std::min(least, ask(resources, source, waiting, asked, "self-rag").gradersMs);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // bench_graphload FOLDER [RUNS [CACHE]]: times opening a BioCypher folder and making its schema, from its snapshot in
-// the folder CACHE where one is given; prints one JSON object.
+// the folder CACHE if given; prints one JSON object.
 #include "graph/snapshot.h"
 
 #include <algorithm>

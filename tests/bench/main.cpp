@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reflexion-bench NAME [--json] [ARGUMENTS]: measures one part of the programs. For developers; it is not shipped.
+// reflexion-bench NAME [--json] [ARGUMENTS]: measures one part of the programs. For developers; not shipped.
 #include "bench/bolt.h"
 #include "bench/budgettasks.h"
 #include "bench/cypher.h"
@@ -33,7 +33,7 @@ struct Entry {
     std::function<std::string(const nlohmann::json &)> forPeople; // empty: as JSON
 };
 
-// Of files that are gone with the benchmark.
+// Of files that are deleted with the benchmark.
 base::Result<nlohmann::json> inFolder(const std::function<base::Result<nlohmann::json>(const std::string &)> &measure)
 {
     std::string folder = (std::filesystem::temp_directory_path() / "reflexion-bench-XXXXXX").string();
@@ -156,7 +156,7 @@ base::Result<nlohmann::json> cypherBench(const std::vector<std::string> &argumen
     return bench::measureCypher(options);
 }
 
-// A source, or so many made names.
+// A source, or a number of generated names.
 base::Result<nlohmann::json> rulesBench(const CompositionRoot &root, const std::vector<std::string> &arguments)
 {
     std::shared_ptr<data::Source> source;

@@ -60,7 +60,7 @@ std::shared_ptr<agents::ToolSet> adding()
 }
 
 struct Ran {
-    double milliseconds = 0; // a step
+    double milliseconds = 0; // per step
     workflow::RunRecord record;
 };
 

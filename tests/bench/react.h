@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a step of the agent react costs beyond model and tool: the figures of `reflexion-bench react`. The model answers
+// Cost of a step of the agent react besides model and tool: the figures of `reflexion-bench react`. The model answers
 // from memory, the tool adds two numbers. One thread.
 #pragma once
 
@@ -16,10 +16,10 @@ namespace bench {
 struct ReactCost {
     int steps = 0;
     std::string observer;           // "none" or "session"
-    double medianMs = 0, p95Ms = 0; // a step, of many runs
+    double medianMs = 0, p95Ms = 0; // per step, of many runs
 };
 
-// One such run, with or without a sink: what it made.
+// One such run, with or without a sink, and its output.
 base::Result<workflow::RunRecord> runReact(const workflow::StateGraphPtr &graph, int steps, base::Clock &clock,
                                            const SinkFactory &session);
 base::Result<std::vector<ReactCost>> measureReact(const base::Resources &resources, const SinkFactory &session);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A result of millions of rows in the console, from a real source: when its first rows stand in the grid, what it takes
-// in memory, how long a frame takes wherever one scrolls to, how long it takes to filter, to search, to sort and to
-// write all of it. Prints one JSON object. Usage: resultbench SOURCE QUERY CSV [COLUMN to sort by] [TEXT to filter the
-// fourth column by]
+// A result of millions of rows in the console, from a real source: time until the first rows are in the grid, memory,
+// time of a frame at any scroll position, times to filter, search, sort and write all rows. Prints one JSON object.
+// Usage: resultbench SOURCE QUERY CSV [COLUMN to sort by] [TEXT to filter the fourth column by]
 #include "app/console/consolecontroller.h"
 #include "app/console/resultmodel.h"
 #include "app/run/agentrunner.h"
@@ -79,7 +78,7 @@ int main(int argc, char **argv)
     view.setVisible(true);
     if (!waitFor([&] { return console.isLoaded(); }))
         return failed("the console does not load");
-    // Sample questions are looked for right after a source is opened, on its thread: they make room for the query.
+    // After opening, the source's thread searches for sample questions: it gives way to the query.
     const double before = bench::processMemory().resident;
     app::ConsoleResultPtr result;
     QObject::connect(&console, &app::ConsoleController::resultStarted, [&](const auto &started) { result = started; });
@@ -114,7 +113,7 @@ int main(int argc, char **argv)
     out["slowest_turn_ms"] = slowest;
     view.show(result);
 
-    // A frame: what a jump to another place costs on the thread of the window, and when its rows are there.
+    // A frame: the time that a jump costs on the GUI thread, and when its rows are shown.
     auto *model = qobject_cast<app::ResultModel *>(view.table()->model());
     QScrollBar *bar = view.table()->verticalScrollBar();
     std::vector<double> frames, rowsThere;

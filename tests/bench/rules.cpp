@@ -20,7 +20,7 @@ namespace {
 constexpr int questionWords = 30, benchReadings = 200;
 const char *const benchTypes[] = {"Person", "Company", "Product", "City"};
 
-// Names of one to three words; the number makes each its own.
+// Names of one to three words; the number makes each unique.
 std::string madeName(std::int64_t number)
 {
     static const char *const syllables[] = {"ka", "lo",  "mi", "ner", "tas", "ul",
@@ -101,7 +101,7 @@ private:
     data::SchemaPtr m_schema;
 };
 
-// Of this process, from the system; 0 where it does not say.
+// Of this process, from the system; 0 if unknown.
 std::int64_t residentBytes()
 {
     std::ifstream file("/proc/self/statm");

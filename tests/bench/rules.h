@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the rules cost: building the index of names, the memory it takes, and reading a question of thirty words without
-// asking the database. For `reflexion-bench rules`; one thread.
+// Cost of the rules: building the index of names, its memory, and reading a question of thirty words without querying
+// the database. For `reflexion-bench rules`; one thread.
 #pragma once
 
 #include "base/world.h"
@@ -12,7 +12,7 @@
 
 namespace bench {
 
-// A source of names alone: so many of four types, made up of syllables, always the same.
+// A source of names only: `names` of four types, made of syllables, always the same.
 std::shared_ptr<data::Source> madeNames(std::int64_t names);
 
 // Questions of thirty words with stored names, some of them misspelt.

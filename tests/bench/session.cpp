@@ -34,7 +34,7 @@ double share(std::vector<double> values, double part)
     return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1))];
 }
 
-// draft → execute → score, again and again: what a small agent writes.
+// draft → execute → score, repeatedly: what a small agent writes.
 StateGraphPtr smallLoop()
 {
     auto graph = std::make_shared<StateGraph>("bench");
@@ -60,7 +60,7 @@ StateGraphPtr smallLoop()
     return graph;
 }
 
-// A prompt of a megabyte, written flat in each iteration: the worst case for a file.
+// A prompt of a megabyte, written as flat text in each iteration: the worst case for a file.
 StateGraphPtr schemaLoop(std::string schema)
 {
     auto graph = std::make_shared<StateGraph>("bench");
@@ -79,7 +79,7 @@ StateGraphPtr schemaLoop(std::string schema)
     return graph;
 }
 
-// A run with its file; the file goes with it.
+// A run with its file; deleted with the object.
 class Kept {
 public:
     static Result<std::unique_ptr<Kept>> make(const std::string &file, StateGraphPtr graph)

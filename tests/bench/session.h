@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `reflexion-bench session` measures: a step with its file, a hundred iterations with a megabyte of schema in each
-// prompt, a fork in the middle of a thousand steps, ten thousand iterations opened. One thread.
+// prompt, a branch in the middle of a thousand steps, opening ten thousand iterations. One thread.
 #pragma once
 
 #include "base/result.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Session files that live for one benchmark run: what measureWorkflow() takes for its "session" rows. One thread.
+// Session files that exist for one benchmark run: the sinks of measureWorkflow() for its "session" rows. One thread.
 #pragma once
 
 #include "bench/workflow.h"
@@ -8,7 +8,7 @@
 
 namespace bench {
 
-// Each sink writes a session file of its own in `folder`, and removes it when it is destroyed.
+// Each sink writes a separate session file in `folder`, and removes it when it is destroyed.
 SinkFactory sessionSinks(std::string folder);
 
 } // namespace bench

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a source of tables costs: a long result streamed, how soon its first rows come, how soon a stop is obeyed.
+// Cost of an SQL source: a long result streamed, the time to its first rows, the time to a stop.
 #pragma once
 
 #include "base/world.h"
@@ -9,7 +9,7 @@
 
 namespace bench {
 
-// Streams `query` to its end, then stops it at several moments, and `slow` (may be empty) while the database thinks.
+// Streams `query` to its end, then stops it at several moments, and `slow` (may be empty) while the database computes.
 base::Result<nlohmann::json> measureSql(data::Source &source, const std::string &query, const std::string &slow,
                                         base::Clock &clock);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How soon a source hears a stop, for benchmarks of any source. The calling thread runs the query.
+// Time from a stop request to the return of a source, for benchmarks of any source. The calling thread runs the query.
 #pragma once
 
 #include "data/source.h"
@@ -10,14 +10,13 @@
 
 namespace bench {
 
-data::QueryLimits withoutLimits(); // but for an hour
+data::QueryLimits withoutLimits(); // limited only to an hour
 
 struct StopTime {
     std::chrono::steady_clock::time_point wished;
-    double seen = 0; // ms, until run() was back
+    double seen = 0; // ms until run() returned
 };
-// The wish comes `after` the first rows, or `after` the start where none are waited for. Nothing where the query ended
-// before it.
+// The stop comes `after` the first rows, or `after` the start if no rows are awaited. Empty if the query ended before.
 base::Result<std::optional<StopTime>> stopTime(data::Source &source, const std::string &query,
                                                std::chrono::milliseconds after, bool waitsForRows);
 

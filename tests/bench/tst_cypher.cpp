@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checksums that another program computes too, and the report of a benchmark.
+// Checksums that other programs can reproduce, and the report of a benchmark.
 #include "bench/cypher.h"
 #include "bench/sha256.h"
 
@@ -13,7 +13,7 @@ class TestCypher : public QObject {
 private slots:
     void sha256IsThatOfTheStandard();
     void checksumsAreThoseOfTheReferenceInPython();
-    void aReportHasTimesAndChecksumsAndSaysWhatFailed();
+    void reportHoldsTimesChecksumsAndFailures();
     void aFileWithoutQueriesIsRefused();
 };
 
@@ -47,7 +47,7 @@ void write(const QString &path, const std::string &text)
 
 } // namespace
 
-void TestCypher::aReportHasTimesAndChecksumsAndSaysWhatFailed()
+void TestCypher::reportHoldsTimesChecksumsAndFailures()
 {
     QTemporaryDir folder;
     write(folder.filePath(QStringLiteral("Thing-header.csv")), ":ID;name;:LABEL\n");

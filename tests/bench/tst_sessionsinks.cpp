@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The benchmark's session files are real ones, and are gone afterwards.
+// The benchmark writes real session files, and deletes them afterwards.
 #include "bench/sessionsinks.h"
 
 #include "session/sessionfile.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The benchmark measures what it says; how fast it is, no test says.
+// The benchmark measures what it states; no test checks its speed.
 #include "bench/workflow.h"
 
 #include "workflow/world.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long views take: a run of 10,000 iterations opened, scrolled and walked through; a graph of 5,000 nodes; 100,000
-// rows compared in the window; a grid of ten million rows; what is typed, kept and not kept. What counts is the time of
-// the processor on the thread of the window, until what a move has made stale is painted (offscreen, in the raster
-// engine). Prints a line for each figure. Usage: viewbench [--json]
+// Time of views: a run of 10,000 iterations opened, scrolled and walked through; a graph of 5,000 nodes; 100,000 rows
+// compared in the window; a grid of ten million rows; typing with and without autosave. Measured is the processor time
+// of the GUI thread until all stale parts are painted (offscreen, raster engine). Prints a line for each figure. Usage:
+// viewbench [--json]
 #include "app/fakeagent.h"
 #include "app/models/graphpicture.h"
 #include "app/models/scoremodel.h"
@@ -86,12 +86,11 @@ public:
     bool painted = false;
 };
 
-// Each frame: `move`, and all that the event loop does until `painted` has been painted anew, with whatever else the
-// move has made stale.
+// Each frame: `move`, and all that the event loop does until `painted` and every other stale part are painted.
 void frames(const char *what, QWidget *painted, int count, const std::function<void(int)> &move)
 {
     PaintWatch watch(painted);
-    QTimer ticks; // so that waiting comes to an end where the move changed nothing
+    QTimer ticks; // so that the wait ends if the move changed nothing
     constexpr int tick = 50;
     ticks.start(tick);
     std::vector<double> times;
@@ -110,7 +109,7 @@ void frames(const char *what, QWidget *painted, int count, const std::function<v
     say(what, std::move(times));
 }
 
-// Every turn of the event loop until `done`: while one lasts, nothing moves on the screen.
+// Every turn of the event loop until `done`: during a turn nothing moves on the screen.
 void turns(const char *what, const std::function<bool()> &done)
 {
     std::vector<double> times;
@@ -228,7 +227,7 @@ void graph(int nodes)
     finish("graph near: slice or frame");
 }
 
-// Two answers of one question in the real window. The rows are compared on the worker's thread.
+// Two answers to one question in the real window. The worker's thread compares the rows.
 void comparison(int rows)
 {
     support::Script script = support::sampleScript();
@@ -308,8 +307,7 @@ void grid()
 
 } // namespace
 
-// What keeping costs at each key stroke: the same window with the same text, once where all that is typed is kept and
-// once where nothing is. Figures in microseconds.
+// Cost of autosave per key stroke: the same window with the same text, with autosave and without. In microseconds.
 void keeping()
 {
     const auto sayMicroseconds = [](const char *what, std::vector<double> times) {

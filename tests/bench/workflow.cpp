@@ -28,7 +28,7 @@ double heapBytes()
 #endif
 }
 
-// The artefacts of one step; nothing is copied but the new kilobyte.
+// The artefacts of one step; only the new kilobyte is copied.
 Update work(const std::shared_ptr<const base::List> &memory, const base::ArtefactPtr &schema, std::uint64_t number)
 {
     std::string item = std::to_string(number);
@@ -58,7 +58,7 @@ StateGraphPtr loop()
     return graph;
 }
 
-// What the artefacts of a run take by themselves.
+// Memory of the artefacts of a run alone.
 double artefactBytes(int steps, const base::ArtefactPtr &schema)
 {
     std::vector<base::ArtefactPtr> kept;
@@ -102,8 +102,7 @@ base::Status measureRun(const StateGraphPtr &graph, int steps, base::Clock &cloc
             return base::fail(base::Category::internal,
                               "The benchmark stopped at step " + std::to_string(step + 1) + ": " + outcome.reason);
     }
-    // The largest of the repeats: what the allocator has in its caches counts as used, so that later ones seem to need
-    // less.
+    // The largest of the repeats: the allocator's caches count as used, so that later repeats seem to need less.
     measured.bytes = std::max(measured.bytes, heapBytes() - before - artefactBytes(steps, schema));
     return {};
 }

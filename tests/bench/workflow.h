@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a step costs: the figures of `reflexion-bench workflow`. Each step appends 1 kB to the memory and renders a
-// prompt from a 20 kB block by reference and the last three items. One thread.
+// Cost of a step: the figures of `reflexion-bench workflow`. Each step appends 1 kB to the memory and renders a prompt
+// from a 20 kB block by reference and the last three items. One thread.
 #pragma once
 
 #include "workflow/checkpoint.h"
@@ -20,11 +20,11 @@ namespace bench {
 struct StepCost {
     int steps = 0;
     std::string observer; // "none", or "session" where every checkpoint goes to a sink
-    double medianUs = 0;  // microseconds a step
+    double medianUs = 0;  // microseconds per step
     double p95Us = 0;
     double p99Us = 0;
-    // Growth of the heap over a run, less that of making the same artefacts without a run, by step: what checkpoints,
-    // states and the tree take. Measured with mallinfo2; 0 where the C library has none.
+    // Growth of the heap per step over a run, minus that of making the same artefacts without a run: the memory of
+    // checkpoints, states and the tree. Measured with mallinfo2; 0 if the C library has none.
     double bytesPerStep = 0;
 };
 
@@ -34,7 +34,7 @@ using SinkFactory = std::function<base::Result<std::unique_ptr<workflow::Checkpo
 // One such run, with or without a sink.
 base::Status runSteps(int steps, base::Clock &clock, const SinkFactory &session);
 
-// Runs of 10, 100, 1,000 and 10,000 steps, each repeated until there are 1,000 steps at least; with `session` again
+// Runs of 10, 100, 1,000 and 10,000 steps, each repeated until at least 1,000 steps are done; with `session` once more
 // with its sink.
 base::Result<std::vector<StepCost>> measureWorkflow(const SinkFactory &session = {});
 nlohmann::json

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bytes captured between the official JavaScript driver and a FalkorDB server (Bolt 5.7), as hexadecimal digits, and
-// how to read such digits.
+// Bytes captured between the official JavaScript driver and a FalkorDB server (Bolt 5.7), as hexadecimal digits, and a
+// function to decode such digits.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace golden {
 
-// Hexadecimal digits and texts in quotes; blanks between them count for nothing.
+// Hexadecimal digits and texts in quotes; blanks between them are ignored.
 inline std::string bytes(std::string_view text)
 {
     std::string out, digits;
@@ -29,7 +29,7 @@ inline std::string bytes(std::string_view text)
     return out;
 }
 
-// What the server said, message by message, without the chunks.
+// The server's messages, one by one, without the chunks.
 inline const std::vector<std::string> &serverMessages()
 {
     static const std::vector<std::string> all = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A network of servers made of a script: each address answers what it is told to, byte by byte where asked; and a clock
-// that moves only when somebody waits.
+// A network of scripted servers: each address answers as its script says, byte by byte on request; and a clock that
+// moves only while a caller waits.
 #pragma once
 
 #include "base/world.h"
@@ -61,16 +61,16 @@ inline std::string record(data::ValueList values)
     return summary(0x71, data::Value(std::move(values)));
 }
 
-// A server that keeps the rules of the protocol; what it says to queries is given.
+// A server that follows the protocol; its replies to queries are given.
 class Server {
 public:
     std::string version = std::string("\0\0\x08\x05", 4); // its answer to the handshake
     bool alive = true;                                    // false: refuses connections and is silent
-    bool mute = false;                                    // lets log in, and says nothing more
-    std::size_t step = SIZE_MAX;                          // bytes given at one reading
+    bool mute = false;                                    // accepts the login, and then sends nothing
+    std::size_t step = SIZE_MAX;                          // bytes per read
     int connections = 0;
     std::vector<Message> seen;
-    // Answers to RUN and the PULLs after it: rows in all, and how the query ends.
+    // Replies to RUN and the PULLs after it: all rows, and how the query ends.
     std::function<std::string(const std::string &query, std::int64_t n, bool first)> pull;
     std::function<std::string(const std::string &query)> run;
     std::function<std::string(const Message &)> other; // before the usual answer; empty text: the usual

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// PackStream and chunks: against the official driver's encoder, against captured bytes, against nonsense.
+// PackStream and chunks, compared with the official driver's encoder and captured bytes, and given nonsense.
 #include "base/world.h"
 #include "bolt/framing.h"
 #include "bolt/packstream.h"
@@ -169,7 +169,7 @@ class TestCodec : public QObject {
     Q_OBJECT
 
 private slots:
-    void twelveThousandValuesAreEncodedAsTheOfficialDriverDoes()
+    void encodesValuesLikeTheOfficialDriver()
     {
         std::ifstream file(REFLEXION_SOURCE_DIR "/tests/bolt/vectors.txt");
         Generator generator(20261122);
@@ -184,7 +184,7 @@ private slots:
                 const std::string bytes = encoded(value);
                 for (const char c : bytes)
                     hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
-                // And back: the same bytes again, so nothing was lost. Named zones need a table, see below.
+                // Decoding gives the same bytes again, so nothing was lost. Named zones need a table, see below.
                 const auto again = decoded(bytes);
                 QVERIFY2(again.has_value(), bytes.c_str());
                 if (bytes.find("Asia/") == std::string::npos)
@@ -242,7 +242,7 @@ private slots:
     {
         QCOMPARE(decoded(golden::bytes("b2 2a 01 82 \"ab\""))->toLiteral(),
                  std::string("{fields: [1, 'ab'], structure: '0x2a'}"));
-        // Known tags with fields that make no sense: a relationship number 0, a date beyond all years, one field short.
+        // Known tags with meaningless fields: a relationship number 0, a date beyond all years, a missing field.
         for (const char *bytes : {"b3 50 91 b3 4e 01 90 a0 90 92 00 00", "b1 44 cb 7fffffffffffffff", "b1 54 01",
                                   "b3 49 cb 7fffffffffffffff 00 00", "b4 45 00 00 cb 8000000000000000 00"}) {
             const auto value = decoded(golden::bytes(bytes));
@@ -253,7 +253,7 @@ private slots:
                  std::string("00112233-4455-6677-8899-aabbccddeeff"));
     }
 
-    // Found by fuzzing: structures in structures, kept as maps with lists, are twice as deep when they are written
+    // Found by fuzzing: structures in structures, stored as maps with lists, are twice as deep when they are written
     // again.
     void whatIsWrittenIsNeverDeeperThanWhatIsRead()
     {
@@ -293,11 +293,11 @@ private slots:
     {
         for (const std::string &message : golden::serverMessages())
             for (std::size_t length = 0; length < message.size(); ++length) {
-                // Copied, so that a read beyond the end is one beyond a heap block.
+                // Copied, so that a read past the end leaves a heap block.
                 const std::string prefix(message, 0, length);
                 QVERIFY(!decoded(prefix));
             }
-        // Deep nonsense costs neither the stack nor time without bound.
+        // Deep nonsense exhausts neither the stack nor unbounded time.
         QVERIFY(!decoded(std::string(100000, '\x91')));
         QVERIFY(!decoded(golden::bytes("d6 7fffffff")));
         std::string nested;
@@ -334,7 +334,7 @@ private slots:
         std::string stream;
         for (const std::string &message : golden::serverMessages()) {
             bolt::appendChunked(stream, message);
-            stream += std::string(2, '\0'); // a sign of life between messages
+            stream += std::string(2, '\0'); // a keep-alive between messages
         }
         bolt::appendChunked(stream, std::string(200000, 'x'));
         for (std::size_t step : {std::size_t{1}, std::size_t{2}, std::size_t{3}, std::size_t{70000}}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The conversation: versions, states, failures, back-pressure, routing; every part without a network.
+// The protocol session: versions, states, failures, back-pressure, routing; every part without a network.
 #include "base/text.h"
 #include "bolt/gateway.h"
 #include "bolt/neo4jsource.h"
@@ -214,7 +214,7 @@ private slots:
         QCOMPARE(answer->rows.size(), std::size_t{2500});
         QVERIFY(asked == (std::vector<std::int64_t>{1000, 1000, 1000}));
         QCOMPARE(bolt::textOf(answer->summary, "type"), std::string("r"));
-        // A limit: one more than wanted is asked for, and the rest is never pulled.
+        // With a limit, one more than wanted is requested, and the rest is never pulled.
         left = 2500;
         asked.clear();
         const auto few = gateway.ask(query("MATCH (n) RETURN n"), 10, nullptr, {});
@@ -268,7 +268,7 @@ private slots:
         server.pull = [&](const std::string &text, std::int64_t, bool) {
             if (text != "long")
                 return scripted::success();
-            stop.request_stop(); // while the server is still at it
+            stop.request_stop(); // while the server is still computing
             return std::string();
         };
         bolt::Gateway gateway(loginTo(network, "bolt://h"));
@@ -286,11 +286,11 @@ private slots:
         bolt::Gateway gateway(loginTo(network, "bolt://h"));
         const auto late = gateway.ask(query("x"), 5, nullptr, {});
         QVERIFY(!late);
-        QCOMPARE(late.error().code, std::string("connection")); // its answer to RESET is not to be told from another's
+        QCOMPARE(late.error().code, std::string("connection")); // its reply to RESET cannot be told from another reply
         QVERIFY(count(server, 0x0F) >= 1);
     }
 
-    // Opening asks a server a dozen things, each with a time of its own: one that is silent is asked the first alone.
+    // Opening sends a server a dozen requests, each with its own timeout: a silent one gets only the first.
     void aServerThatFallsSilentIsNotAskedOn()
     {
         Network network;
@@ -306,7 +306,7 @@ private slots:
         QVERIFY(network.clock.now() - before < std::chrono::seconds(15)); // of a clock that only waiting moves
     }
 
-    // It begins each query, ends none, and hears no RESET.
+    // It begins each query, ends none, and ignores RESET.
     void aServerThatStallsInAQueryIsNotAskedOn()
     {
         Network network;
@@ -322,7 +322,7 @@ private slots:
         QCOMPARE(count(server, 0x10), 1);
     }
 
-    void aDeadConnectionIsReplacedOnceAndALostResultIsSaid()
+    void deadConnectionIsReplacedAndLostResultReported()
     {
         Network network;
         scripted::Server &server = network.servers["h:7687"];
@@ -343,7 +343,7 @@ private slots:
         QVERIFY(lost.error().message.find("was lost") != std::string::npos);
     }
 
-    void aClusterIsAskedWhoReadsAndAnotherIsTakenWhereOneFails()
+    void clusterReaderIsReplacedWhenItFails()
     {
         Network network;
         int tables = 0;
@@ -370,7 +370,7 @@ private slots:
         QCOMPARE(network.dialled.back(), std::string("b:7687"));
         QCOMPARE(tables, 2);
         QVERIFY(gateway.ask(query("x"), 5, nullptr, {}).has_value());
-        QCOMPARE(tables, 2); // not asked again while it lives
+        QCOMPARE(tables, 2); // not asked again while it is valid
 
         for (auto &[name, server] : network.servers)
             server.alive = false;
@@ -393,7 +393,7 @@ private slots:
         using namespace std::chrono_literals;
         bolt::Router router({"r1"});
         QVERIFY(router.needsTable(bolt::Role::reader, 0s));
-        QVERIFY(router.toAsk() == (std::vector<bolt::Address>{{"r1"}}));
+        QVERIFY(router.tableServers() == (std::vector<bolt::Address>{{"r1"}}));
         auto table = bolt::RoutingTable::parse(Value::map({{"rt", routingTable("a:7687", "b:7688", 10)}}), 100s);
         QVERIFY(table.has_value());
         table->readers.push_back({"c"});
@@ -444,7 +444,7 @@ private slots:
         QCOMPARE(data::withoutPassword("/a:b@c/folder"), std::string("/a:b@c/folder"));
     }
 
-    void errorsAndNotificationsOfEveryVersionAreUnderstood()
+    void readsErrorsAndNotificationsOfAllVersions()
     {
         const auto error = [](const char *key, const char *code) {
             return bolt::serverError(Value::map({{key, Value(code)}, {"message", Value("It is so")}}));
@@ -469,7 +469,7 @@ private slots:
         QCOMPARE(bolt::notificationsOf(now).size(), std::size_t{1});
     }
 
-    void theTextsOfATypeAreReadInOnePassAndKeptForTheNextTime()
+    void textsOfATypeAreReadOnceAndStored()
     {
         class Store final : public bolt::SchemaStore {
         public:
@@ -488,7 +488,7 @@ private slots:
                     gene.properties.emplace_back();
                     gene.properties.back().name = property;
                 }
-                gene.properties.back().samples.emplace_back(std::string(500, 'x')); // prose is not read along
+                gene.properties.back().samples.emplace_back(std::string(500, 'x')); // long texts are not read with it
                 schema.entities.push_back(gene);
                 return data::toJson(schema).dump();
             }
@@ -532,20 +532,20 @@ private slots:
         QVERIFY(first.contains("INS") && first.contains("insulin"));
         QCOMPARE(store->kept.size(), std::size_t(1));
         const auto second = listed("symbol", passes);
-        QCOMPARE(passes, 1); // nothing was asked again
+        QCOMPARE(passes, 1); // no request was repeated
         QVERIFY(second == first);
         store->kept.begin()->second = "torn";
         QVERIFY(listed("symbol", passes) == first);
         QCOMPARE(passes, 2);
     }
 
-    // Three layers stand before a server, and two of its own behind them. With any one switched off the others hold.
+    // Three layers guard a server, and the server has two. With any one of them off, the others still hold.
     void whatMustNotPassIsStoppedWithAnyOneLayerOff_data()
     {
         QTest::addColumn<bool>("guard");
         QTest::addColumn<bool>("gate");
         QTest::addColumn<bool>("readMode");
-        QTest::addColumn<bool>("obeys"); // the server refuses to write where it was told to read
+        QTest::addColumn<bool>("obeys"); // the server refuses to write in a read transaction
         QTest::newRow("all on") << true << true << true << true;
         QTest::newRow("without the guard") << false << true << true << true;
         QTest::newRow("without EXPLAIN") << true << false << true << true;
@@ -566,7 +566,7 @@ private slots:
         int done = 0, committed = 0; // what the attack achieved
         bool mayWrite = true, explains = false;
         const auto isOfAttack = [&](const std::string &query) {
-            const std::string profile = "PROFILE "; // a plan is asked for without it
+            const std::string profile = "PROFILE "; // without it a plan is requested
             return attack && query.find(attack->text.rfind(profile, 0) == 0 ? attack->text.substr(profile.size())
                                                                             : attack->text) != std::string::npos;
         };
@@ -625,7 +625,7 @@ private slots:
         const auto source = bolt::Neo4jSource::open(std::move(settings), {});
         QVERIFY(source.has_value());
         QCOMPARE((*source)->info().readOnlyVerified,
-                 obeys); // the shield says what the server does, not what it was told
+                 obeys); // the guard status reports the server's behaviour, not its settings
         const std::vector<support::CypherAttack> all = support::cypherRedTeam();
         for (const support::CypherAttack &each : all) {
             attack = &each;
@@ -638,11 +638,11 @@ private slots:
                 QVERIFY2(rows.has_value(), what.c_str());
             }
         }
-        QCOMPARE(committed, 0); // and what would have passed all of them is rolled back
+        QCOMPARE(committed, 0); // and a write that would pass all of them is rolled back
     }
 
-    // The server says where in the text that it got, which begins with our EXPLAIN; the person's does not.
-    void theColumnsOfAServersErrorAreThoseOfThePersonsText()
+    // The server's error position refers to the text it received, which begins with our EXPLAIN; the user's does not.
+    void serverErrorColumnsReferToTheUsersQuery()
     {
         Network network;
         scripted::Server &server = network.servers["h:7687"];
@@ -681,12 +681,12 @@ private slots:
                      error.detail.c_str());
         }
         const base::Error profiled = failed("PROFILE MATCH (n) RETURN n.name", false);
-        QCOMPARE(sent, std::string("EXPLAIN MATCH (n) RETURN n.name")); // as long as the word that it stands for
+        QCOMPARE(sent, std::string("EXPLAIN MATCH (n) RETURN n.name")); // as long as the word that it replaces
         QCOMPARE(profiled.message, std::string("Not today (line 1, column 26 (offset: 25))."));
         QVERIFY2(profiled.detail.find("\"PROFILE MATCH") != std::string::npos, profiled.detail.c_str());
     }
 
-    // What a server says of its version and functions decides what is sent to it.
+    // The version and functions that a server reports decide what is sent to it.
     void whatOnlyTheEmbeddedEngineTakesIsNotSent()
     {
         Network network;
@@ -732,7 +732,7 @@ private slots:
         QCOMPARE(isSent("RETURN apoc.coll.toSet([1]) AS x"), QStringLiteral("sent, clean"));
         version = "4.4.30";
         QCOMPARE(isSent("MATCH (n) RETURN size((n)--()) AS x"), QStringLiteral("sent, found")); // a warning
-        functions.clear();                                                                      // it does not say
+        functions.clear();                                                                      // not reported
         QCOMPARE(isSent("RETURN distance(point({x: 1, y: 1}), point({x: 1, y: 1})) AS x"),
                  QStringLiteral("sent, clean"));
     }
@@ -761,7 +761,7 @@ private slots:
         }
     }
 
-    // Names come from the database: one that would end a query and begin another stays a name, in all that is sent.
+    // Names come from the database: one that would end a query and begin another stays a name in all that is sent.
     void namesOfTheDatabaseStayNames()
     {
         const std::string name = "X`]->(n) DETACH DELETE n //";

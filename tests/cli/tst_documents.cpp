@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion documents` in this process, on the sample documents and on folders of its own.
+// `reflexion documents` in this process, on the sample documents and on private folders.
 #include "agents/engine/agentregistry.h"
 #include "cli/world.h"
 #include "retrieval/documentsource.h"
@@ -180,7 +180,7 @@ void TestDocuments::saysWhatCannotBeDone()
     QCOMPARE(command.run({"index", "--language", "klingon"}), 2);
     const auto folder = command.file("bad.txt", "\x01\x02\x03\x04\x7f\x01");
     command.file("paper.pdf", "%PDF-1.4");
-    QCOMPARE(command.run({"index", "-s", folder, "--json"}), 0); // a row each, not an end
+    QCOMPARE(command.run({"index", "-s", folder, "--json"}), 0); // one row each, not an end
     QCOMPARE(command.json()["problems"].size(), std::size_t{2});
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion mcp` in this process, on a small library in SQL: what a client of the Model Context Protocol sends and
-// gets, and what is kept of it.
+// `reflexion mcp` in this process, on a small library in SQL: requests and replies of a client of the Model Context
+// Protocol, and the stored session.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "cli/world.h"
@@ -89,7 +89,7 @@ public:
         }
         return code;
     }
-    // The answer to the request of that id.
+    // The reply to the request with that id.
     json answer(int id) const
     {
         for (const json &each : answers)
@@ -158,7 +158,7 @@ private slots:
         QVERIFY2(served.textOf(3).find("title") != std::string::npos, served.textOf(3).c_str());
         QVERIFY2(served.textOf(4).find("book") != std::string::npos, served.textOf(4).c_str());
         QCOMPARE(served.answer(5)["result"]["isError"], json(false));
-        for (const json &each : served.answers) // nothing else goes out there
+        for (const json &each : served.answers) // nothing else is printed to that stream
             QVERIFY(each.is_object() && each.value("jsonrpc", "") == "2.0");
     }
 
@@ -284,7 +284,7 @@ private slots:
         QCOMPARE(served.answer(5)["error"]["code"], json(-32602));
     }
 
-    void theClientReadsWhatAPersonSaidOfTypesAndProperties()
+    void schemaResourceHoldsTheUsersDescriptions()
     {
         support::MemoryStore texts;
         data::Learned learned;
@@ -316,7 +316,7 @@ private slots:
         QCOMPARE(served.answer(3)["error"]["code"], json(-32601));
     }
 
-    void aSourceThatCannotBeOpenedEndsItWithASentence()
+    void unopenableSourceEndsTheServerWithAMessage()
     {
         Served served;
         QVERIFY(served.run({hello}, {"--source", "nowhere:"}) != 0);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does to a session with the command, as text: tests/transcripts/session/*.case. The first part of a case
-// is the script of a conversation (support/transcript.h); after `expect:` stand commands and what must come of them:
-// exit code, model calls by model so far, queries that reached the source so far, then each branch with its reason and
-// its attempts. `$ cancel N ...` stops the command in the middle of model call N.
+// The user's session commands as text: tests/transcripts/session/*.case. The first part of a case is the script of a
+// conversation (support/transcript.h); after `expect:` come commands with their results: exit code, model calls by
+// model so far, queries that reached the source so far, then each branch with its reason and its attempts. `$ cancel N
+// ...` stops the command in the middle of model call N.
 #include "agents/analysis/spans.h"
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
@@ -45,7 +45,7 @@ base::Result<std::unique_ptr<data::Source>> librarySource()
 // The command in this process, on a scripted source and a scripted model.
 class Shell {
 public:
-    // `real` in the place of the scripted source, whatever the address.
+    // `real` replaces the scripted source, whatever the address.
     explicit Shell(support::Transcript &script, std::shared_ptr<data::Source> real = nullptr)
         : m_script(script), m_real(std::move(real)), m_agents(agents::builtInAgents())
     {
@@ -89,7 +89,7 @@ public:
         std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
         m_world.out = out;
         m_world.err = err;
-        // The scripts were written for the documented rule, which asks after the model's revision.
+        // The scripts assume the documented rule, which decides after the model's revision.
         if (arguments.front() == "ask" && std::find(arguments.begin(), arguments.end(), "--stop") == arguments.end())
             arguments.insert(arguments.begin() + 1, {"--stop", "documented"});
         arguments.insert(arguments.begin(), "reflexion");
@@ -110,7 +110,7 @@ public:
     }
 
     std::string output, errors;
-    // "geo:" without declared keys; what is decided of it is kept in `store`.
+    // "geo:" without declared keys; the user's decisions about it are kept in `store`.
     void addTables(base::KeyValueStore *store)
     {
         m_world.store = store;
@@ -126,7 +126,7 @@ public:
                 return std::make_unique<sql::DecidedSource>(std::move(source), store);
             });
     }
-    void keep(base::KeyValueStore *store) { m_world.store = store; } // what people teach
+    void keep(base::KeyValueStore *store) { m_world.store = store; } // the taught words
     void addToys() { m_agents = support::agentsWithToys(); }
     void know(const std::string &secret)
     {
@@ -170,7 +170,7 @@ private:
     std::map<std::string, int> m_calls;
 };
 
-// Words, of which those in double quotes hold blanks; \" is a quote itself.
+// Words; double quotes enclose blanks; \" is a quote itself.
 std::vector<std::string> wordsOf(const std::string &line)
 {
     std::vector<std::string> words(1);
@@ -287,9 +287,9 @@ private slots:
             QFAIL(("expected\n" + script.expected + "but came\n" + came).c_str());
     }
 
-    // tests/session/older: the question on the library, the query edited to a misspelt one (which the rules mended),
-    // and edited once more without running it, by the version in which one node checked, fixed and ran a query.
-    void aSessionOfTheSqlAgentWithOneNodeForToolsIsShownEditedAndGoneOnWith()
+    // tests/session/older: the question on the library, with the query edited to a misspelt one (which the rules
+    // fixed), and edited again without a run, by the version in which one node checked, fixed and ran a query.
+    void oldSqlAgentSessionIsShownEditedAndResumed()
     {
         QTemporaryDir home;
         const QString copy = home.filePath(QStringLiteral("older.rfx"));
@@ -319,7 +319,7 @@ private slots:
             QVERIFY2(shell.run({"session", "show", file, place}) == 0, shell.errors.c_str());
         QVERIFY2(shell.output.starts_with("#6 execute_tools · iteration 1"), shell.output.c_str());
 
-        QVERIFY2(shell.run({"session", "resume", file}) == 0, shell.errors.c_str()); // the branch that waits
+        QVERIFY2(shell.run({"session", "resume", file}) == 0, shell.errors.c_str()); // the waiting branch
         QVERIFY2(shell.output.find("60") != std::string::npos, shell.output.c_str());
         QVERIFY2(shell.run({"session", "edit", file, "--at", "#6", "--set",
                             "rows={\"columns\": [\"number\"], \"rows\": [[5]]}", "--branch", "rows"}) == 0,
@@ -339,9 +339,9 @@ private slots:
                      "try-6: score · @1 error 2.0 · @2 1 rows 10.0\n");
     }
 
-    // An agent without a database (support/toyagents.h) runs, is shown, edited, forked, compared and replayed by what
-    // it says of itself: nothing in `cli` or `session` knows it.
-    void anAgentWithoutADatabaseIsDebuggedByTheCommand()
+    // An agent without a database (support/toyagents.h) runs, is shown, edited, branched, compared and replayed from
+    // its description: `cli` and `session` do not know it.
+    void commandDebugsAnAgentWithoutADatabase()
     {
         QTemporaryDir home;
         const std::string file = home.filePath(QStringLiteral("toy.rfx")).toStdString();
@@ -366,10 +366,10 @@ private slots:
         QCOMPARE(run({"session", "compare", file, "main@3", "iron@1"}), 0);
         QVERIFY2(shell.output.find("lack iron") != std::string::npos, shell.output.c_str());
         QCOMPARE(run({"session", "replay", file}), 0);
-        QCOMPARE(shell.calls(), std::string("none")); // no model anywhere
+        QCOMPARE(shell.calls(), std::string("none")); // no model at all
     }
 
-    void theModelIsAskedWithTheEditedPromptAndWithTheHint()
+    void editedPromptAndHintReachTheModel()
     {
         for (const auto &[name, said] :
              {std::pair{"edit-the-prompt", "Use the name."}, {"hint", "Drugs have names."}}) {
@@ -405,7 +405,7 @@ private slots:
         QVERIFY(before.open(QFile::ReadOnly));
         QCOMPARE(QString::fromStdString(shell.output), QString::fromUtf8(before.readAll()));
 
-        // A value that is not what its hash says is refused with its line; what was before stays.
+        // A value that does not match its hash is rejected with its line; the earlier state stays.
         before.seek(0);
         QByteArray torn = before.readAll();
         torn.replace("aspirin", "arsenic");
@@ -438,7 +438,7 @@ private slots:
         QVERIFY(!QString::fromStdString(shell.output).contains(QStringLiteral("<thead>")));
     }
 
-    // JSON lines promise the same as the other forms, and can be read back without what was left out.
+    // JSON lines hold what the other formats hold, and can be read back without the omitted parts.
     void linesWithoutRowsTellNoValueAndAreReadBack()
     {
         QTemporaryDir home;
@@ -456,7 +456,7 @@ private slots:
         std::set<std::string> values;
         for (const auto &one : record.checkpoints)
             values.merge(data::textsIn(data::rowsOf(one->state.get(agents::names::rows))));
-        std::erase_if(values, [](const std::string &text) { return text.size() < 4; }); // others are in many words
+        std::erase_if(values, [](const std::string &text) { return text.size() < 4; }); // the others have many words
         QVERIFY(!values.empty());
         for (const std::string &text : values)
             QVERIFY2(whole.find(text) != std::string::npos, text.c_str());
@@ -476,9 +476,8 @@ private slots:
         QVERIFY2(shell.output.find("Which drugs treat flu?") != std::string::npos, shell.output.c_str());
     }
 
-    // A person marks the column when the run is over: nothing that tells of it, and no prompt that follows, says a
-    // value of it.
-    void aColumnMarkedAfterTheRunIsHiddenWhereverItIsToldOf()
+    // The user marks the column after the run: no output about the run and no later prompt holds a value of it.
+    void columnMarkedPrivateAfterTheRunIsHidden()
     {
         QTemporaryDir home;
         auto script = read(folder + QStringLiteral("/edit-the-score.case"));
@@ -504,13 +503,13 @@ private slots:
         learned.privateColumns = {"Drug.name"};
         QVERIFY(data::LearnedStore(&kept).write(script.source->info().name, learned));
         for (const auto &words : looks) {
-            QVERIFY2(shell.run(words) == (words[1] == "find" ? 1 : 0), shell.errors.c_str()); // it is nowhere
+            QVERIFY2(shell.run(words) == (words[1] == "find" ? 1 : 0), shell.errors.c_str()); // not found
             const auto at = shell.output.find(canary);
             const std::string around =
                 at == std::string::npos ? std::string() : shell.output.substr(at - std::min<std::size_t>(at, 300), 400);
             QVERIFY2(around.empty(), (words[1] + ": " + around).c_str());
         }
-        // What goes on from there: the model is shown the rows of the attempt, and is not told.
+        // Continuing from there: the model gets the rows of the attempt, without the value.
         const std::size_t calls = script.client->requests().size();
         QVERIFY(shell.run({"session", "fork", file, "--at", "1:main@4/execute"}) != 2);
         QVERIFY2(script.client->requests().size() > calls, shell.errors.c_str());
@@ -540,10 +539,10 @@ private slots:
             QVERIFY2(shell.run({"session", "export", file, "--format", format}) == 0, shell.errors.c_str());
             for (const char *secret : {"abcdef0123456789", "hunter2", "correct horse", "geheim7"})
                 QVERIFY2(shell.output.find(secret) == std::string::npos, (std::string(format) + secret).c_str());
-            // Spans are of steps that ran, and these edits did not: nothing to strike out there.
+            // Spans belong to steps that ran, and these edits did not run: they hold no spans to hide.
             QVERIFY2(shell.output.find("***") != std::string::npos || std::string_view(format) == "otel", format);
         }
-        // The lines come back, without the secrets.
+        // The lines are read back, without the secrets.
         const std::string lines = home.filePath(QStringLiteral("lines.jsonl")).toStdString();
         const std::string copy = home.filePath(QStringLiteral("copy.rfx")).toStdString();
         QCOMPARE(shell.run({"session", "export", file, "-o", lines}), 0);
@@ -576,7 +575,7 @@ private slots:
         QCOMPARE(compared["after"]["fingerprint"].get<std::string>(), std::string("of another day"));
         QCOMPARE(shell.run({"session", "compare", file, "main", "later"}), 0);
         QVERIFY2(shell.output.find("different data") != std::string::npos, shell.output.c_str());
-        // It is said of the place that is edited, not of the newest step, which ran on what is there now.
+        // The message refers to the edited step, not to the newest one, which ran on the present data.
         QCOMPARE(shell.run({"session", "edit", file, "--at", "later@1", "--branch", "same-day", "--no-run", "--set",
                             "prompt=Name it."}),
                  0);
@@ -585,12 +584,12 @@ private slots:
                             "prompt=Say it."}),
                  0);
         QVERIFY2(shell.errors.find("The source has changed") != std::string::npos, shell.errors.c_str());
-        // A branch from the shared part goes back to what was there.
+        // A branch from the shared part returns to the earlier data.
         QCOMPARE(shell.run({"session", "compare", file, "main@1", "main@2"}), 0);
         QVERIFY2(shell.output.find("different data") == std::string::npos, shell.output.c_str());
     }
 
-    // Whatever the failure is called in the reason.
+    // Whatever name the reason gives to the failure.
     void aModelThatCannotBeReachedHasItsExitCode()
     {
         auto script = read(folder + QStringLiteral("/edit-the-prompt.case"));
@@ -609,7 +608,7 @@ private slots:
         QCOMPARE(shell.run({"session", "resume", file}), int(cli::unanswered));
     }
 
-    void pruningShowsFirstAndKeepsWhatAnotherBranchCameFrom()
+    void pruneIsADryRunFirstAndKeepsSharedSteps()
     {
         for (const std::string gone : {"try-2", "main"}) {
             QTemporaryDir home;
@@ -650,7 +649,7 @@ private slots:
             QCOMPARE(shell.run({"session", "prune", file, "--yes"}), 0);
             QVERIFY2(shell.output.find("were taken out") != std::string::npos, shell.output.c_str());
             QCOMPARE(branch(kept).dump(), before.dump());
-            QCOMPARE(branch(gone).is_object(), gone == "main"); // what try-2 came from stays, and stays deleted
+            QCOMPARE(branch(gone).is_object(), gone == "main"); // the steps that try-2 shares stay, and stay deleted
             const auto opened = session::SessionFile::open(file);
             const auto marks = (*opened)->marks();
             QCOMPARE(std::count_if(marks->begin(), marks->end(), [](const auto &one) { return one.kind == "note"; }),
@@ -711,9 +710,8 @@ private slots:
         QVERIFY(shell.output.find("gen_ai.input.messages") != std::string::npos);
         const std::string once = shell.output;
         QCOMPARE(shell.run({"session", "export", file, "--format", "otel"}), 0);
-        QCOMPARE(shell.output, once); // the same trace again
-        constexpr const char *known =
-            "answer questions about the graph"; // of the prompt: struck out once it is a secret
+        QCOMPARE(shell.output, once);                                     // the same trace again
+        constexpr const char *known = "answer questions about the graph"; // of the prompt: hidden once it is a secret
         QVERIFY(once.find(known) != std::string::npos);
         Shell keeper(script);
         keeper.know(known);
@@ -807,7 +805,7 @@ private slots:
         QCOMPARE(compared["rows"]["removed"].get<int>(), 0);
         QVERIFY(compared["divergence"].is_number());
         QVERIFY(compared["query"].size() > 1);
-        // Blanks align nothing: the label that went is the one difference.
+        // Blanks align nothing: the removed label is the only difference.
         QCOMPARE(compared["query_hunks"].size(), std::size_t(1));
         QCOMPARE(compared["query_hunks"][0]["removed"].get<std::string>(), std::string(":Drug"));
         QCOMPARE(shell.run({"session", "compare", file, "main", "nowhere"}), 2);

@@ -59,8 +59,8 @@ private slots:
             QVERIFY(cli::columnsOf(std::string_view(line)) <= 60);
     }
 
-    // Names, values, replies and errors of others: nothing that they hold moves the cursor, paints, renames the window
-    // or turns the direction of writing; what the command paints itself stays colour.
+    // Foreign names, values, replies and errors: nothing in them moves the cursor, sets colours, renames the window or
+    // turns the writing direction; the command's own colours stay.
     void nothingThatOthersSayControlsATerminal()
     {
         const std::string evil = "a\x1b]0;title\x07\x1b[31mb\x1b[2J\r\x08\x7f\x9b"
@@ -87,7 +87,7 @@ private slots:
         result.answer = evil;
         result.error = evil;
         result.notRun = evil;
-        result.remark = base::CodedText::asSaid(evil);
+        result.remark = base::CodedText::fromPlainText(evil);
         data::RowsBuilder rows({evil, "n"});
         rows.add({data::Value(evil), data::Value(1)});
         const data::Rows table = rows.finish();
@@ -117,14 +117,14 @@ private slots:
                              (way + ": " + said).c_str());
                 QVERIFY2(way == "json" || said.find("␛") != std::string::npos, way.c_str());
             }
-        // The line that is written over holds its own two signs alone.
+        // Only the line that is overwritten holds its two control characters.
         const std::string line =
             written(true, [&](const cli::World &world) { cli::overwrite(world.out, evil + "\n"); });
         QCOMPARE(line.rfind('\x1b'), std::size_t(1));
         QCOMPARE(line.find('\n'), std::string::npos);
     }
 
-    // Where nobody looks, data is data.
+    // Output that is not for a terminal keeps the data unchanged.
     void dataInAPipeStaysAsItIs()
     {
         cli::World world;
@@ -137,7 +137,7 @@ private slots:
         QCOMPARE(said, std::string("\x1b[31m\u202e"));
     }
 
-    // What the stop rule left unrun is never taken for the query of the answer, and a second look is told beside it.
+    // A query that the stop rule left unrun is never shown as the answer's query, and a second look is listed after it.
     void whatWasNotRunIsSaidBesideTheAnswer()
     {
         agents::RunResult result;
@@ -146,7 +146,8 @@ private slots:
         result.reason = "score";
         result.answer = "2 drugs: A, B.";
         result.notRun = "MATCH (d:Drug) RETURN d.other";
-        result.remark = base::CodedText::asSaid("A second look finds that the wording differs from the rows: C.");
+        result.remark =
+            base::CodedText::fromPlainText("A second look finds that the wording differs from the rows: C.");
         result.remarkWarns = true;
         cli::World world;
         world.out = std::tmpfile();
@@ -169,7 +170,7 @@ private slots:
         QVERIFY(cli::paint(world, cli::Ink::bad, "x") != "x");
     }
 
-    void whatFailedIsWrittenDownWithItsDetailButNotWrongUse()
+    void failuresAreLoggedInDetailButUsageErrorsAreNot()
     {
         struct : base::Log {
             void write(base::Severity, std::string_view, std::string_view message) override { lines += message; }

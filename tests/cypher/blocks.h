@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Case files of the front end: blocks of lines with empty lines between; lines that begin with # count for nothing.
-// Owner: tests of cypher. Header only; one thread.
+// Case files of the front end: blocks of lines separated by empty lines; lines that begin with # are ignored. Owner:
+// tests of cypher. Header only; one thread.
 #pragma once
 
 #include <fstream>

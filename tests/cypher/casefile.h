@@ -5,7 +5,7 @@
 //   case NAME        a query, then one of
 //   => or =>>        rows (in any order, or in this one) as literals between bars; no line: no rows
 //   !! CODE WORDS    the error's code, and words that its message holds
-// Blank lines and lines that begin with # count for nothing.
+// Blank lines and lines that begin with # are ignored.
 #pragma once
 
 #include <fstream>

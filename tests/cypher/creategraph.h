@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Test fixtures: a graph from CREATE patterns with literal properties, read by the parser under test's own patterns.
-// Owner: tests of cypher. Header only; one thread.
+// Test fixtures: a graph from CREATE patterns with literal properties, read by the parser under test. Owner: tests of
+// cypher. Header only; one thread.
 #pragma once
 
 #include "cypher/syntax/parse.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A second evaluator for the tests: walks the checked tree, tries every assignment of every pattern, keeps whole
-// tables, and knows neither planner nor operators. It answers what the generator of randomquery.h writes, and throws
-// for the rest. Slow on purpose. Owner: tests of cypher. Header only; one thread.
+// tables, and has neither planner nor operators. It evaluates what the generator of randomquery.h writes, and throws
+// for other syntax. Slow on purpose. Owner: tests of cypher. Header only; one thread.
 #pragma once
 
 #include "cypher/syntax/parse.h"
@@ -39,8 +39,8 @@ struct World {
     }
 };
 
-// One text for what DISTINCT holds equal; elements by their property `id`, lists as bags (the order of collect is
-// free).
+// One text for values that DISTINCT treats as equal; elements by their property `id`, lists as bags (the order of
+// collect is free).
 inline std::string canonical(const Value &value, bool bags = false)
 {
     switch (value.type()) {
@@ -315,7 +315,7 @@ private:
             }
     }
 
-    // Gives a relationship variable its value, or asks whether it has this one already.
+    // Binds a relationship variable, or checks that it already has this value.
     template <class F>
     void take(Search &search, const RelationshipPattern &link, const Value &made, F &&go)
     {
@@ -360,7 +360,7 @@ private:
             search.bound.erase(wanted.variable);
     }
 
-    // All elements have values: now what the pattern and WHERE say of them.
+    // All elements are bound: check the conditions of the patterns and of WHERE.
     void finish(Search &search)
     {
         for (const PatternPart *part : search.parts) {

@@ -220,7 +220,7 @@ private:
         return pick(options);
     }
 
-    // A pattern inside an expression: it may start from what is known, and its own names stay inside.
+    // A pattern inside an expression: it may start from bound variables, and its own names stay inside.
     std::string inner()
     {
         const Scope outer = m_scope;
@@ -326,7 +326,7 @@ private:
         return cuts ? out + order(made) + cut() : out;
     }
 
-    // One part of a UNION: always `columns` numbers of the same names.
+    // One part of a UNION: always `columns` numbers with the same names.
     std::string fixedShape(int columns)
     {
         m_scope.clear();

@@ -9,8 +9,8 @@ class TestBatch : public QObject {
     Q_OBJECT
 
 private slots:
-    // A sort without LIMIT gathers its rows batch by batch: were the table made to measure for each, it would be moved
-    // whole each time, and twice the rows would take four times as long. Counted, not timed.
+    // A sort without LIMIT gathers its rows batch by batch. If each batch reallocated the table to its exact size, it
+    // would be moved whole each time, and twice the rows would take four times as long. Counted, not timed.
     void aTableThatGrowsByBatchesIsMovedFewTimes_data()
     {
         QTest::addColumn<bool>("ids");

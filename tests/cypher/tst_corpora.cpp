@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Queries that are known to be right raise no alarm; huge ones end in rows or in a limit.
+// Queries known to be right give no diagnostics; huge ones end with rows or at a limit.
 #include "base/world.h"
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/syntax/parse.h"

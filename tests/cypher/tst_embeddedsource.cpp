@@ -35,7 +35,7 @@ private slots:
     void theByteLimitCutsAndSaysSo();
     void memoryBeyondTheBudgetIsAnError();
     void writesAndSyntaxErrorsAreRefusedByCode();
-    void whatMustNotPassDoesNotAndNothingHarmlessIsRefused();
+    void redTeamQueriesAreRefusedAndHarmlessOnesPass();
     void aMissingParameterIsNamed();
     void bracesOfAHeaderHoldForAllTypes();
     void parametersAreUsed();
@@ -65,7 +65,7 @@ data::QueryLimits unlimited()
     return limits;
 }
 
-// Asks for a stop once the calling thread has worked for 10 ms of its processor time.
+// Requests a stop once the calling thread has used 10 ms of processor time.
 std::jthread stopAfterSomeWork(std::stop_source &stop)
 {
     clockid_t clock{};
@@ -99,7 +99,7 @@ void TestEmbeddedSource::aProductThatNeverEndsIsCancelledWhileItRuns()
     QVERIFY(result.error().category == base::Category::cancelled);
 }
 
-// None of these ends in a person's lifetime, so an operator that did not look at the token would never return.
+// Each of these runs for more than a lifetime: an operator that ignores the stop token would never return.
 void TestEmbeddedSource::everyOperatorIsCancelledWhileItRuns_data()
 {
     QTest::addColumn<QString>("query");
@@ -167,7 +167,7 @@ void TestEmbeddedSource::everyOperatorIsCancelledWhileItRuns()
     QVERIFY2(result.error().code == "cancelled", result.error().message.c_str());
 }
 
-// The token is asked for between blocks: no row comes after it.
+// The token is checked between blocks: no row follows it.
 void TestEmbeddedSource::aReaderThatHasSeenEnoughCancels()
 {
     std::stop_source stop;
@@ -289,7 +289,7 @@ void TestEmbeddedSource::writesAndSyntaxErrorsAreRefusedByCode()
     QVERIFY(!name);
 }
 
-void TestEmbeddedSource::whatMustNotPassDoesNotAndNothingHarmlessIsRefused()
+void TestEmbeddedSource::redTeamQueriesAreRefusedAndHarmlessOnesPass()
 {
     const auto whole = [this] {
         const auto rows = m_people.run({"MATCH (n) RETURN n", {}}, unlimited(), {});
@@ -316,7 +316,7 @@ void TestEmbeddedSource::whatMustNotPassDoesNotAndNothingHarmlessIsRefused()
             QVERIFY2(!rows.has_value() || rows->truncated(), what.c_str());
         } else {
             QVERIFY2(!rows.has_value(), what.c_str());
-            // Not known to read, or calls what nobody here knows: either keeps it here.
+            // Refused because it is not known to read, or does not parse.
             QVERIFY2(access != data::Access::read || !cypher::parse(each.text), what.c_str());
             QVERIFY2(rows.error().message.size() > 15, what.c_str());
             ++refused;
@@ -333,8 +333,8 @@ void TestEmbeddedSource::aMissingParameterIsNamed()
     QVERIFY(result.error().message.find("$wanted") != std::string::npos);
 }
 
-// A folder whose headers name types of time and place: compared, taken apart and added to as such. What is no such
-// value is left out, and said.
+// A folder whose headers name types of time and place: these are compared, split and added as such. A value of another
+// form is left out and reported.
 void TestEmbeddedSource::columnsOfTimesAndPlacesAreValues()
 {
     const graph::MemoryFolder folder(

@@ -64,8 +64,8 @@ void TestExecCases::gives()
     QCOMPARE(join(rows), join(expected));
 }
 
-// Memory that ends at any place is every operator's way out in the midst of its work, as a stop is, but at the same
-// place each time.
+// A memory limit at any point leaves every operator in the middle of its work, as a stop does, but each time at the
+// same point.
 void TestExecCases::endsInASentenceWhereverMemoryEnds()
 {
     QFETCH(QString, file);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // References between nodes that are held in properties: found in graphs made of tables whose keys became properties,
-// not made up, decided on by a person.
+// without false ones, and decided by the user.
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/exec/foundreferences.h"
 #include "data/columnnames.h"
@@ -91,14 +91,14 @@ private slots:
         for (const char *name : fixtures::schemasWithKeys())
             QTest::newRow(name) << QString::fromLatin1(name);
     }
-    // Keys of one column; of several nothing is said of graphs.
+    // Keys of one column; composite keys are not searched in graphs.
     void comesBack()
     {
         QFETCH(QString, name);
         const auto tables = fixtures::withKeys(name);
         const auto schema = tables->describe({}).value();
         std::set<std::string> declared, parts;
-        std::multimap<std::string, std::string> pairs; // of declared keys, of whatever number of columns
+        std::multimap<std::string, std::string> pairs; // of declared keys, with any number of columns
         for (const auto &relationship : schema->relationships)
             for (const auto &ends : relationship.endpoints)
                 for (const auto &pair : ends.columns) {
@@ -113,8 +113,8 @@ private slots:
         const auto plain = source.describe({}).value();
         const auto found = cypher::findReferences(source, *plain, {}, std::chrono::minutes(1));
         QVERIFY(found.isWhole);
-        // A part of a key of several that is unique by itself joins the same nodes, and so does what it refers to in
-        // its turn: neither is made up, and neither is counted.
+        // A part of a composite key that is unique by itself joins the same nodes, and so does what it refers to:
+        // neither counts as found or as false.
         for (const auto &[from, over] : pairs)
             for (auto [next, end] = pairs.equal_range(over); next != end; ++next)
                 parts.insert(from + " = " + next->second);
@@ -186,7 +186,7 @@ private slots:
         QVERIFY(!cypher::findReferences(source, *schema, {}, std::chrono::milliseconds(0)).isWhole);
     }
 
-    // Piece by piece, however small, it finds the same; a piece that is stopped at once loses nothing.
+    // A search in pieces of any size finds the same; a piece that is stopped at once loses nothing.
     void aSearchIsTakenUpAgain()
     {
         cypher::EmbeddedSource source(trials(), "test");
@@ -209,7 +209,7 @@ private slots:
         QCOMPARE(search->found().certain.size(), 2u);
     }
 
-    // A query that a stop ends in the middle is asked again.
+    // A query that a stop ends in the middle is repeated.
     void whatIsInterruptedOftenIsNotLost()
     {
         class Stopping final : public data::ForwardingSource {
@@ -239,7 +239,7 @@ private slots:
         QCOMPARE(search->found().certain.size(), 2u);
     }
 
-    // What was found after the graph was opened is there when it is opened again, and is not looked for.
+    // A relationship found after opening is there at the next opening, without a search.
     void whatASearchFoundLaterIsKept()
     {
         support::MemoryStore kept;
@@ -251,7 +251,7 @@ private slots:
         QCOMPARE(source->describe({}).value()->references.size(), 1u); // at once
         QCOMPARE(source->describe({}).value().get(), source->describe({}).value().get());
         QCOMPARE(sourceOf(trials(), &kept)->describe({}).value()->references.size(), 1u);
-        QCOMPARE(sourceOf(trials(true), &kept)->describe({}).value()->likely.size(), 1u); // of other data nothing
+        QCOMPARE(sourceOf(trials(true), &kept)->describe({}).value()->likely.size(), 1u); // none of other data
     }
 
     void cleanupTestCase()

@@ -43,7 +43,7 @@ data::Schema schema()
     return made;
 }
 
-// Labels of what is offered where the text has a bar.
+// Labels of the completions at the bar in the text.
 QStringList offered(std::string text)
 {
     const auto bar = text.find('^');

@@ -28,7 +28,7 @@ private slots:
         }
     }
 
-    // Toward a server these are errors; the embedded engine runs all of them.
+    // For a server these are errors; the embedded engine runs all of them.
     void whatAServerRefusesIsAnErrorTowardIt_data() { addBlocks("server.txt"); }
 
     void whatAServerRefusesIsAnErrorTowardIt()
@@ -57,7 +57,7 @@ private slots:
         }
     }
 
-    void anUndefinedVariableNamesTheWithThatDroppedIt()
+    void undefinedVariableNamesTheWithDroppingIt()
     {
         const auto parsed = cypher::analyse("MATCH (a)\nWITH a.x AS x\nRETURN a");
         QCOMPARE(parsed.diagnostics().size(), std::size_t(1));
@@ -86,7 +86,7 @@ private:
         }
     }
 
-    // Of what SHOW FUNCTIONS lists there, the part that the cases use.
+    // The part of the server's SHOW FUNCTIONS that the cases use.
     static cypher::ServerDialect neo4j526()
     {
         return {true,

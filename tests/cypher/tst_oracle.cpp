@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The engine and the naive evaluator of oracle.h give the same bags (the same lists where rows are ordered by all their
-// columns) for random queries on random graphs. REFLEXION_ORACLE_CASES and REFLEXION_ORACLE_SEED choose how many.
+// The engine and the naive evaluator of oracle.h give the same bags (lists if the order is total) for random queries on
+// random graphs. REFLEXION_ORACLE_CASES and REFLEXION_ORACLE_SEED set their number and seed.
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/randomquery.h"
 
@@ -59,7 +59,7 @@ private:
         return out;
     }
 
-    // Empty where both agree.
+    // Empty if both agree.
     static QString compare(const oracle::World &world, const std::string &query, std::size_t &withRows)
     {
         const cypher::ParsedQuery parsed = cypher::analyse(query);

@@ -156,10 +156,10 @@ private slots:
         QCOMPARE(QString::fromStdString(data::apply(query.toStdString(), {found[0].fixes[0]})), fixed);
     }
 
-    void aPlaceInThePatternThatWasNeverFilledIsLeftOut_data()
+    void unfilledPlaceholderInThePatternIsRemoved_data()
     {
         QTest::addColumn<QString>("query");
-        QTest::addColumn<QString>("fixed"); // empty where it is meant as a value
+        QTest::addColumn<QString>("fixed"); // empty if it is intended as a value
         QTest::newRow("alone") << "MATCH (d:Drug)-[:TREATS {phase: int}]->(x) RETURN x.name"
                                << "MATCH (d:Drug)-[:TREATS]->(x) RETURN x.name";
         QTest::newRow("first") << "MATCH (d:Drug {name: string, score: 1}) RETURN d"
@@ -169,7 +169,7 @@ private slots:
         QTest::newRow("a value") << "MATCH (d:Drug {name: aspirin}) RETURN d" << QString();
     }
 
-    void aPlaceInThePatternThatWasNeverFilledIsLeftOut()
+    void unfilledPlaceholderInThePatternIsRemoved()
     {
         QFETCH(QString, query);
         QFETCH(QString, fixed);
@@ -191,7 +191,7 @@ private slots:
         QVERIFY(found.size() == 1 && found[0].level == data::Level::hint);
     }
 
-    void literalsOfANodeWithoutLabelHaveTheTypeItsRelationshipJoins()
+    void unlabelledNodeTypeIsInferredFromRelationship()
     {
         const data::Schema known = schema();
         const auto facts = cypher::CypherLanguage().analyse(
@@ -258,7 +258,7 @@ private slots:
         }
     }
 
-    // Whatever a model writes under the grammar is a query, and names nothing that the schema does not have.
+    // Any text that the grammar allows is a query, and has no name outside the schema.
     void theGrammarOfASchemaAllowsOnlyWhatItHas()
     {
         const data::Schema known = schema();
@@ -270,14 +270,14 @@ private slots:
         for (int i = 0; i < 2000; ++i) {
             const std::string query = walk.text();
             const data::Analysis analysis = language.analyse(query, &known);
-            for (const auto &each : analysis.diagnostics) // which variables are bound, no grammar can know
+            for (const auto &each : analysis.diagnostics) // no grammar knows which variables are bound
                 QVERIFY2(each.message.rfind("This does not fit here", 0) != 0 && each.code.rfind("unknown-", 0) != 0 &&
                              each.code != "wrong-direction" && each.code != "impossible-pattern",
                          (query + "\n" + each.code + ": " + each.message).c_str());
             types.insert(analysis.relationshipTypes.begin(), analysis.relationshipTypes.end());
         }
         QCOMPARE(types.size(), known.relationships.size());
-        // What is not shown to the model cannot be written either.
+        // Names hidden from the model cannot be written either.
         const auto part = language.replyGrammar(known, {"Drug", "Disease", "TREATS"}).rules;
         QVERIFY(part.find("TREATS") != std::string::npos && part.find("TARGETS") == std::string::npos &&
                 part.find("Gene") == std::string::npos);

@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(parsed.ok(), detail == QLatin1String("ok"));
     }
 
-    void everyVariableHasASlotOfItsOwnAndReferencesPointToIt()
+    void eachVariableHasOneSlotThatReferencesShare()
     {
         const auto parsed = cypher::analyse("MATCH (a)-->(b) WITH a, b.x AS x RETURN a, x, [a IN [1] | a]");
         QVERIFY(parsed.ok());

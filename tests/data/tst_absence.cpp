@@ -67,11 +67,11 @@ private slots:
         row(false, "ordered", "STARTS WITH", "2019-05", true);
         row(true, "ordered", "LIKE", "2019%", true);
         row(true, "ordered", "GLOB", "2019-*", true);
-        // The year does not stand at the beginning of these.
+        // The year is not at the beginning of these.
         row(false, "shipped", "STARTS WITH", "2019", false);
         row(true, "shipped", "LIKE", "2019%", false);
         row(true, "shipped", "LIKE", "05/%", true);
-        // A part that stands anywhere, or has letters, is a name: it has to be stored.
+        // A part that may be anywhere, or has letters, is a name: it has to be stored.
         row(false, "note", "CONTAINS", "zorblax", false);
         row(true, "note", "LIKE", "%zorblax%", false);
         row(true, "note", "LIKE", "%ada%", true);
@@ -88,7 +88,7 @@ private slots:
         QTEST(isProven(ofTables, property.constData(), operation.constData(), text.constData()), "proven");
     }
 
-    // A column that may not be read hides no other one; the only one that is asked for is an error.
+    // An unreadable column hides no other one; the only requested one is an error.
     void aColumnThatCannotBeReadHidesNoOther()
     {
         const std::vector<TextTarget> targets{{"secret", "name", false}, {"orders", "note", false}};

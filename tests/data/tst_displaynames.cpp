@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What elements are called by where two properties do it together: told by the data, and by nothing else.
+// Names of elements that consist of two properties: found from the data alone.
 #include "data/displaynames.h"
 
 #include <QTest>

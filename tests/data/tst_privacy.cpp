@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which columns are private, whatever they are called in a result, and what is left of their values.
+// Which columns are private, whatever their names in a result, and how their values are hidden.
 #include "data/privacy.h"
 
 #include <QtTest>

@@ -106,7 +106,7 @@ private slots:
         QVERIFY(changed.lines[2].change == RowChange::changed);
     }
 
-    void rowsWithoutAKeyAreMatchedByValueAsManyTimesAsTheyStand()
+    void rowsWithoutKeyAreMatchedByValueAndCount()
     {
         RowsBuilder left({"a"}), right({"a"}), other({"b"});
         for (const char *text : {"x", "x", "y"})
@@ -139,19 +139,19 @@ private slots:
             for (const Value &value : {Value(1), Value(-0.5), Value(true), Value("a"), Value(ValueList{1})})
                 QVERIFY(!isEmptyResult(rowsOf({Value(), value}), query));
         }
-        // A zero, false or empty text is nothing where it is computed from rows that may be none; else it is stored.
+        // A zero, false or empty text means "no rows" if it may be computed from none; otherwise it is stored.
         for (const Value &value : {Value(0), Value(0.0), Value(false), Value("")}) {
             QVERIFY(!isEmptyResult(rowsOf({value}), stored));
             QVERIFY(isEmptyResult(rowsOf({value}), counted));
-            QVERIFY(!mayProveNone(rowsOf({value}), stored));
-            QVERIFY(mayProveNone(rowsOf({value}), counted));
+            QVERIFY(!canProveEmpty(rowsOf({value}), stored));
+            QVERIFY(canProveEmpty(rowsOf({value}), counted));
             QVERIFY(holdsNothing(rowsOf({value})));
         }
-        QVERIFY(mayProveNone(Rows({"a"}), stored));
-        // A row is there, without the value; of a calculation it is not known why.
-        QVERIFY(mayProveNone(rowsOf({Value()}), stored));
+        QVERIFY(canProveEmpty(Rows({"a"}), stored));
+        // A row exists without the value; for a computed column the reason is unknown.
+        QVERIFY(canProveEmpty(rowsOf({Value()}), stored));
         for (const char *query : {"SELECT price / 0 FROM product", "MATCH (p) RETURN max(p.price)", "no query"})
-            QVERIFY(!mayProveNone(rowsOf({Value()}), query));
+            QVERIFY(!canProveEmpty(rowsOf({Value()}), query));
         QVERIFY(!isEmptyResult(rowsOf({Value(0)}), "SELECT discount FROM account")); // no call
         QVERIFY(isEmptyResult(rowsOf({Value(false)}), "RETURN EXISTS { (a)-->(b) } AS found"));
         QVERIFY(addsUp("RETURN sum(x.price)") && !addsUp("SELECT summary FROM t"));

@@ -77,7 +77,7 @@ private slots:
         const Schema schema = biomedical();
         QCOMPARE(schema.nameProperty("Gene")->name, std::string("name"));
         QCOMPARE(schema.nameProperty("Drug")->name, std::string("drug_name"));
-        QVERIFY(!schema.nameProperty("Measurement")); // two units tell no measurement from another
+        QVERIFY(!schema.nameProperty("Measurement")); // two units do not tell one measurement from another
         QVERIFY(!schema.nameProperty("Nothing"));
     }
 
@@ -99,7 +99,7 @@ private slots:
         QVERIFY(!schema.nameProperty("Visit"));
     }
 
-    void aFigureNamesNothingAndTheOwnIdentifierDoesWhereNothingElse()
+    void namePropertyIsNoNumberAndFallsBackToTheId()
     {
         Schema schema;
         schema.entities = {
@@ -147,7 +147,7 @@ private slots:
         gene.properties[1].allowed = {Value("TP53"), Value(1)};
         gene.properties[1].allowedBy = "check c";
         schema.references = {{"Drug", "Gene", 3, {{"class", "symbol"}}, Evidence{4, 4, 1, 0.5}}};
-        addSaidWords(schema);
+        addSourceWords(schema);
         QVERIFY(!schema.said.empty());
         const auto back = schemaFromJson(toJson(schema));
         QVERIFY(back);
@@ -160,7 +160,7 @@ private slots:
         QVERIFY(back->said == schema.said);
     }
 
-    // Phrases and codes, each with where it stands; a column whose comment lists codes is not called by it.
+    // Phrases and codes, each with its place; a comment that lists codes gives its column no name.
     void commentsAreReadAsWords()
     {
         Schema schema;
@@ -175,10 +175,10 @@ private slots:
         name.remark = "Name";
         schema.entities = {entity("ORD", {fcost, status, kind, name})};
         schema.entities[0].remark = "purchase orders";
-        addSaidWords(schema);
+        addSourceWords(schema);
         std::vector<std::string> all;
         for (const Word &word : schema.said)
-            all.push_back(word.phrases.front() + "|" + word.meaningText() + "|" + saidFrom(word));
+            all.push_back(word.phrases.front() + "|" + word.meaningText() + "|" + sourceOriginText(word));
         QCOMPARE(all, (std::vector<std::string>{"purchase orders|ORD|from the comment of ORD",
                                                 "Freight charge|ORD.fcost|from the comment of ORD.fcost",
                                                 "open|ORD.st = 1|from the comment of ORD.st",
@@ -187,7 +187,7 @@ private slots:
                                                 "female|ORD.kind = 'F'|from the comment of ORD.kind"}));
     }
 
-    // Kept among a person's words, carried by their file; the rest of the comment's words stay.
+    // A turned-off word is kept among the user's words and exported with them; the comment's other words stay.
     void aWordOfTheSourceIsTurnedOff()
     {
         auto schema = std::make_shared<Schema>();
@@ -197,7 +197,7 @@ private slots:
         status.type = Type::integer;
         status.remark = "1 = open, 2 = closed";
         schema->entities = {entity("ORD", {fcost, status})};
-        addSaidWords(*schema);
+        addSourceWords(*schema);
         QCOMPARE(schema->said.size(), 3u);
         Words words;
         add(words, {taught("lorry", "property", "ORD.fcost")});
@@ -214,17 +214,17 @@ private slots:
                 off << QString::fromStdString(each.phrases.front());
         QCOMPARE(off, (QStringList{"Freight charge", "closed"}));
         QCOMPARE(schemaFromJson(toJson(*heeded))->said, heeded->said);
-        // Models are not told a comment of which no word is left.
+        // Models do not get a comment that has no word left.
         const std::string told = describe(*heeded);
         QVERIFY2(told.find("Freight") == told.npos && told.find("1 = open") != told.npos, told.c_str());
-        // What a person taught stays a word of its own, on; what turns off a word of the source is none.
+        // A word that the user taught stays on; an entry that turns off a word of the source is no own word.
         add(words, {taught("haulage", "property", "ORD.fcost")});
         const Words own = withoutTurnedOff(words, *schema);
         QCOMPARE(own.size(), 1u);
         QCOMPARE(own[0].phrases, (std::vector<std::string>{"lorry", "haulage"}));
         QVERIFY(!own[0].off);
         Words taken = own;
-        add(taken, words); // as a file is taken over
+        add(taken, words); // as an imported file does
         QVERIFY(!taken[0].off && isTurnedOff(schema->said.front(), taken));
         for (const Word &each : schema->said)
             turn(words, each, true);
@@ -232,7 +232,7 @@ private slots:
         QCOMPARE(words, own);
     }
 
-    // Comments stand at their columns; other names of a type and what a view restricts stand nowhere else.
+    // Comments are at their columns; other names of a type and the filter of a view are nowhere else.
     void modelsAreToldOtherNamesAndViews()
     {
         Schema tables;
@@ -262,7 +262,7 @@ private slots:
         Property grade = text("grade", 10, 3, {"A", "B", "C"});
         grade.remark = "x = wide, y = high";
         schema.entities = {entity("T", {grade})};
-        addSaidWords(schema);
+        addSourceWords(schema);
         QVERIFY(schema.said.empty());
     }
 
@@ -293,7 +293,7 @@ private slots:
         QCOMPARE(std::count(some.begin(), some.end(), '\n'), 1);
     }
 
-    void tablesAreDescribedWithTheColumnsThatJoinThem()
+    void tableDescriptionShowsJoinColumns()
     {
         Schema schema;
         schema.ofTables = true;
@@ -339,7 +339,7 @@ private slots:
         QVERIFY(schema->byLabel("Uniprot.Protein")->present);
     }
 
-    void biocyphersConfigurationIsReadAsBioChatterDoes()
+    void readsBioCypherConfigLikeBioChatter()
     {
         const auto schema =
             readBioCypherSchema("Title: my graph\nversion: 1\n"
@@ -364,7 +364,7 @@ private slots:
         QCOMPARE(words.size(), 2u);
         QCOMPARE(words[0].phrases, (std::vector<std::string>{"small nuclear rna", "spliceosomal rna"}));
         QCOMPARE(words[0].meaningText(), std::string("SnRNA"));
-        QCOMPARE(saidFrom(words[0]), std::string("from the schema configuration"));
+        QCOMPARE(sourceOriginText(words[0]), std::string("from the schema configuration"));
         QVERIFY(words[1].meaning == Word::Meaning::relationship);
         QCOMPARE(words[1].type, std::string("ASSOCIATES"));
         QCOMPARE(words[1].phrases, (std::vector<std::string>{"gene to disease association"}));

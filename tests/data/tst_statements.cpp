@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is done to texts with several queries and to results of any size, without a database.
+// Scripts of several queries and results of any size, without a database.
 #include "data/columnstatistics.h"
 #include "data/rowwriter.h"
 #include "data/statements.h"
@@ -8,7 +8,7 @@
 
 namespace {
 
-// Words, semicolons, $names and -- comments: as much of a language as is needed here.
+// Words, semicolons, $names and -- comments: a minimal language for these tests.
 class PlainLanguage final : public data::Language {
 public:
     std::string_view name() const override { return "Plain"; }
@@ -61,7 +61,7 @@ private slots:
     void aSemicolonInATextEndsNoStatement();
     void theStatementAtTheCursorIsTheOneItStandsIn();
     void parametersAreNamedOnce();
-    void csvTellsNullFromAnEmptyTextAndQuotesWhatItMust();
+    void csvSeparatesNullFromEmptyTextAndQuotes();
     void whatASpreadsheetWouldComputeIsText();
     void signsThatControlAreShownInMarkdown();
     void aTextWithANulIsWholeInSql();
@@ -84,7 +84,7 @@ void StatementsTest::theStatementAtTheCursorIsTheOneItStandsIn()
     const auto found = data::statements(PlainLanguage(), "aa; bb; cc");
     QCOMPARE(data::statementAt(found, 0).begin, 0u);
     QCOMPARE(data::statementAt(found, 5).begin, 4u);
-    QCOMPARE(data::statementAt(found, 7).begin, 4u); // behind the semicolon of a line it is still that one
+    QCOMPARE(data::statementAt(found, 7).begin, 4u); // after the semicolon of a line it is still that one
     QCOMPARE(data::statementAt(found, 99).begin, 8u);
 }
 
@@ -93,7 +93,7 @@ void StatementsTest::parametersAreNamedOnce()
     QCOMPARE(data::parameterNames(PlainLanguage(), "$b $a '$c' $b"), (std::vector<std::string>{"b", "a"}));
 }
 
-void StatementsTest::csvTellsNullFromAnEmptyTextAndQuotesWhatItMust()
+void StatementsTest::csvSeparatesNullFromEmptyTextAndQuotes()
 {
     data::RowWriter writer(data::TextForm::csv, {"a,b", "c"});
     QCOMPARE(writer.head(), std::string("\"a,b\",c\r\n"));
@@ -119,7 +119,7 @@ void StatementsTest::whatASpreadsheetWouldComputeIsText()
     QCOMPARE(keeps.head() + keeps.rows(block(cells, 5)),
              std::string("=head,b,c,d,e\r\n\"=1,1\",-7,-0.5,\"-a\"\"b\",\r\n"));
     QCOMPARE(keeps.disarmed(), std::size_t(0));
-    data::RowWriter json(data::TextForm::json, {"a"}); // whoever reads it computes nothing
+    data::RowWriter json(data::TextForm::json, {"a"}); // a reader of the file computes nothing
     QVERIFY(json.rows(block({data::Value("=1+1")}, 1)).find("\"=1+1\"") != std::string::npos);
 }
 

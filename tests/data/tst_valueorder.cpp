@@ -100,7 +100,7 @@ private slots:
             }
     }
 
-    void equivalentValuesHaveEqualHashesAndOthersAreApart()
+    void equivalentValuesHaveEqualHashes()
     {
         const ValueList values = ascending();
         for (std::size_t i = 0; i < values.size(); ++i)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words that people teach: their meanings as text and as a file, what is wrong with them in a schema, and what models
-// are told.
+// Taught words: their meanings as text and as a file, their problems with a schema, and their text for models.
 #include "data/learned.h"
 #include "data/schema.h"
 #include "data/wordexamples.h"
@@ -45,7 +44,7 @@ data::Schema citiesAndOrders()
 
 Word word(const char *phrase, const char *meaning, const char *text);
 
-// What is meant where no word says it.
+// Defaults that apply when no word of the question decides.
 Word meant(const char *meaning, const char *text)
 {
     auto made = word("", meaning, text);
@@ -68,7 +67,7 @@ class TestWords : public QObject {
     Q_OBJECT
 
 private slots:
-    void whatPeopleSayOfATypeIsKeptAndStandsInTheSchemaThatModelsAreTold()
+    void descriptionsAreStoredAndReachTheModelsSchema()
     {
         data::Learned learned;
         learned.describe("City", "population", "counted in 2020,\n without suburbs");
@@ -87,7 +86,7 @@ private slots:
         QVERIFY(text.find("no longer there") == std::string::npos);
         learned.describe("City", "population", {});
         QVERIFY(learned.descriptionOf("City", "population").empty());
-        QCOMPARE(data::described(schema, {}), schema); // nothing is copied for nothing
+        QCOMPARE(data::described(schema, {}), schema); // no needless copy
     }
 
     void aMeaningIsReadAndWritten_data()
@@ -123,7 +122,7 @@ private slots:
         row("name", "Person.first_name + Person.last_name");
         row("nothing", "");
         row("between", "Entity and Filing: FILED");
-        row("between", "`a filing`, Entity: `FILED BY`", "Entity and `a filing`: `FILED BY`"); // in one order
+        row("between", "`a filing`, Entity: `FILED BY`", "Entity and `a filing`: `FILED BY`"); // always in one order
         row("between", "Entity and Filing", "-");
         row("between", "Entity: FILED", "-");
         row("date", "Order.orderDate");
@@ -144,7 +143,7 @@ private slots:
         QVERIFY(again && *again == *read);
     }
 
-    // The file is the same whatever the order, and says the same when it is read.
+    // The file is the same in any order of teaching, and means the same when it is read.
     void theFileIsStable()
     {
         const data::Words words{word("yes", "condition", "City.population > 1"),
@@ -160,7 +159,7 @@ private slots:
         QVERIFY(QString::fromStdString(yaml).contains("  - say: biggest\n    ordering: City.population\n"));
     }
 
-    // What is meant where no word says it stands there without one.
+    // A default has no word in the file.
     void whatIsMeantAnywayIsWrittenWithoutAWord()
     {
         const data::Words words{meant("between", "River and City: RISES_IN"), meant("date", "City.founded"),
@@ -182,7 +181,7 @@ private slots:
         QVERIFY(data::remove(left, "date of City"));
         QVERIFY(!data::remove(left, "date of City"));
         QCOMPARE(left, data::Words{words[2]});
-        left = words; // a phrase is taken away for itself
+        left = words; // a phrase is removed by itself
         QVERIFY(data::remove(left, "major"));
         QCOMPARE(left.size(), std::size_t(2));
         QCOMPARE(QString::fromStdString(data::describe(words, citiesAndOrders())),
@@ -262,7 +261,7 @@ private slots:
                  QString("! RISES_IN does not connect City and City here."));
         QCOMPARE(problem({meant("between", "City and Town: RISES_IN")}), QString("! Nothing here is called Town."));
         QCOMPARE(problem({meant("date", "City.coastal")}), QString("! City.coastal holds no dates."));
-        // Of different things a word may mean different figures.
+        // Of different types a word may mean different properties.
         QCOMPARE(problem({word("biggest", "ordering", "City.population"), word("biggest", "ordering", "River.length")}),
                  QString());
     }
@@ -280,7 +279,7 @@ private slots:
         QVERIFY(words.empty());
     }
 
-    // Each phrase is turned by itself: what is off stays off beside what is added, and goes on alone.
+    // Each phrase is turned off and on by itself: a phrase that is off stays off when another is added.
     void aPhraseIsTurnedByItself()
     {
         const auto meaning = "City.population > 150000";
@@ -297,7 +296,7 @@ private slots:
         QVERIFY(!words[0].off && words[0].phrases.size() == 2 && words[1].off);
         QCOMPARE(data::add(words, {word("major", "condition", "City.population > 9")}), std::size_t(1));
         QVERIFY(words[1].off);                                       // another meaning of it
-        QVERIFY(data::problemsOf(words, citiesAndOrders()).empty()); // what is off is at odds with nothing
+        QVERIFY(data::problemsOf(words, citiesAndOrders()).empty()); // a word that is off is in no conflict
         QCOMPARE(data::add(words, {word("major", "condition", meaning)}), std::size_t(0));
         QCOMPARE(words.size(), std::size_t(2));
         QVERIFY(words[0].phrases.size() == 3 && words[1].meaningText() == "City.population > 9");
@@ -377,7 +376,7 @@ private slots:
                  qPrintable(message));
     }
 
-    // An example is of the source itself, and can be taught there as it stands.
+    // An example comes from the source itself, and can be taught there as it is written.
     void anExampleIsOfTheSource()
     {
         const auto schema = citiesAndOrders();
@@ -397,7 +396,7 @@ private slots:
         }
     }
 
-    // What was taught later is what is meant: a reading that was chosen before it is forgotten.
+    // What was taught later has priority: a reading chosen before it is forgotten.
     void aLaterWordBeatsAChosenReading()
     {
         support::MemoryStore memory;
@@ -424,7 +423,7 @@ private slots:
         QVERIFY(left.size() == 1 && left.front().question == "Which oldest bigots are there?");
     }
 
-    // What cannot be used, or is off, no model is told.
+    // No model gets a word that cannot be used, or is off.
     void aModelIsToldWhatWordsMean()
     {
         auto off = word("tiny", "condition", "City.population < 10");
@@ -435,7 +434,7 @@ private slots:
                  QString("- \"major\" means the condition City.population > 150000\n- \"here\" restricts nothing\n"));
     }
 
-    // They are kept in a file of their own, and the other names of types and properties are words, too.
+    // They are kept in a separate file, and the other names of types and properties are words, too.
     void wordsAreKeptBesideWhatElseIsLearned()
     {
         support::MemoryStore memory;

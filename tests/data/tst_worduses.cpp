@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often words were of use, as it is counted and kept.
+// How often words helped, as counted and stored.
 #include "data/worduses.h"
 #include "support/memorystore.h"
 
@@ -20,7 +20,7 @@ data::Word word(const char *phrase, const char *meaning, const char *means, cons
 class TestWordUses : public QObject {
     Q_OBJECT
 private slots:
-    // Another phrase of one meaning is the same word of a person's; what the source says of it is a word of its own.
+    // Phrases of one meaning are one word of the user; a word of the source is counted separately.
     void theyAreCountedByMeaningAndKept()
     {
         const auto big = word("big", "condition", "City.population > 150000");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an evaluation asks, and with what: as any other run, by its request.
+// The requests of an evaluation: its questions with their settings, as for any other run.
 #include "eval/evaluationrunner.h"
 
 #include "agents/engine/agentregistry.h"
@@ -25,7 +25,7 @@ public:
     int read = 0;
 };
 
-// Tables with one answer, asked by a model that writes the right query each time.
+// Tables with one answer, and a model that writes the right query each time.
 struct Films {
     std::shared_ptr<CountingBook> book = std::make_shared<CountingBook>();
     std::shared_ptr<support::ScriptedClient> model = std::make_shared<support::ScriptedClient>();
@@ -99,10 +99,10 @@ private slots:
         QVERIFY2(results.has_value(), results ? "" : results.error().message.c_str());
         QCOMPARE(results->front().board.all.count, std::size_t{2});
         QCOMPARE(results->front().answers.front().query, std::string(query));
-        QCOMPARE(films.book->read, 2); // once a question
+        QCOMPARE(films.book->read, 2); // once per question
     }
 
-    void aModelThatCannotBeMadeFailsItsQuestionsAlone()
+    void unusableModelFailsOnlyItsOwnQuestions()
     {
         Films films;
         const auto results = eval::runEvaluation(order({"keyless", "script"}), films.services(), {}, {});
@@ -113,7 +113,7 @@ private slots:
         QCOMPARE(results->back().answers.front().query, std::string(query));
     }
 
-    void anAgentThatDoesNotSuitIsSaidBeforeAnythingIsAsked()
+    void unsuitableAgentFailsBeforeAnyModelCall()
     {
         Films films;
         auto wrong = order({"script"});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows stand for things: the list of a type and its count agree, though two things have one name. Over every sample of
-// the program, the graphs of the tests, and the example graphs that may lie beside the repository.
+// Rows identify entities: the list of a type and its count agree, although two entities have one name. Over every
+// sample of the program, the graphs of the tests, and example graphs next to the repository.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
 #include "base/text.h"
@@ -31,7 +31,7 @@ public:
 
     struct Answer {
         std::string query;
-        std::optional<data::Rows> rows; // nothing where the rules abstain
+        std::optional<data::Rows> rows; // empty if the rules abstain
     };
 
     Answer ask(const std::string &question) const

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The offline rules with their repairs, through the whole agent, on the shared question set: right often, wrong rarely.
+// The offline rules with their repairs, through the whole agent, on the shared question set: often right, rarely wrong.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
 #include "agents/kg/kgreflexion.h"
@@ -17,7 +17,7 @@
 class TestSampleQuestions : public QObject {
     Q_OBJECT
 
-    // The scores of questions through the whole agent on the graph of a folder.
+    // Scores of questions through the whole agent on the graph of a folder.
     static eval::Scoreboard ask(const std::shared_ptr<data::Source> &source,
                                 const std::vector<eval::GoldQuestion> &questions)
     {

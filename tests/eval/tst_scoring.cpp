@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scoring rule case by case, against score.py of the question sets where it is there, and the evaluation around it.
+// The scoring rule case by case, compared with score.py of the question sets if present, and the evaluation around it.
 #include "eval/comparison.h"
 #include "eval/evaluation.h"
 #include "eval/evaluationreport.h"
@@ -140,7 +140,7 @@ private slots:
         QVERIFY2(text.find("| 1 | A \\| &lt;b>B&lt;/b> & \"C\"? | wrong | `` RETURN `a\\|b` `` | ` RETURN 2 ` |\n") !=
                      std::string::npos,
                  text.c_str());
-        QVERIFY(text.find("| 2 | Fine") == std::string::npos); // what was right is not listed
+        QVERIFY(text.find("| 2 | Fine") == std::string::npos); // right answers are not listed
         const auto changed = markdown({result}, {{{"1", "right"}, {"2", "wrong"}}});
         QVERIFY2(changed.find("| 2 | Fine? | right | better |") != std::string::npos, changed.c_str());
 
@@ -216,7 +216,7 @@ private slots:
         QVERIFY(outcome(2, "answered", "[]") == Outcome::right);
     }
 
-    void anAnswerFromDocumentsIsRightByWhatItCitesAndSays_data()
+    void documentAnswerIsJudgedByCitationAndText_data()
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("status");
@@ -268,7 +268,7 @@ private slots:
                                                    << "a.txt"
                                                    << "wrong";
     }
-    void anAnswerFromDocumentsIsRightByWhatItCitesAndSays()
+    void documentAnswerIsJudgedByCitationAndText()
     {
         QFETCH(QString, question);
         QFETCH(QString, status);
@@ -301,7 +301,7 @@ private slots:
         QVERIFY(message(" \n").contains("no questions"));
     }
 
-    void anEvaluationAsksInOrderTellsItsProgressAndStops()
+    void evaluationKeepsOrderReportsProgressAndStops()
     {
         const auto questions = *readQuestions(questionLines, "q");
         std::stop_source stop;
@@ -404,7 +404,7 @@ private slots:
             const auto ours = toJson(score(questions, predictions));
             QCOMPARE(ours.at("verdicts").dump(), theirs.at("verdicts").dump());
             QCOMPARE(ours.at("shares").size(), theirs.at("shares").size());
-            for (const auto &[name, shares] : theirs.at("shares").items()) // ours say more
+            for (const auto &[name, shares] : theirs.at("shares").items()) // our reasons are longer
                 for (const auto &[key, value] : shares.items())
                     QVERIFY(std::abs(value.get<double>() - ours.at("shares").at(name).at(key).get<double>()) < 1e-12);
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON of strangers: what is read can be copied, written and read again, whatever its depth; known secrets in it are
-// struck out however it is cut; and nothing that is shown controls a terminal.
+// Foreign JSON: parsed values can be copied, written and parsed again at any depth; known secrets in them are hidden
+// however they are split; and no shown text controls a terminal.
 #include "base/address.h"
 #include "base/jsonread.h"
 #include "base/redact.h"
@@ -32,7 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
 
     for (const char32_t c : base::toCodePoints(base::visible(text, base::Lines::shown)))
         require(c >= 0x20 && !(c >= 0x7f && c < 0xa0), "a control character went through", text);
-    const std::string shown = base::addressToShow(text);
-    require(base::addressToShow(shown).size() <= shown.size(), "an address grows", text);
+    const std::string shown = base::displayAddress(text);
+    require(base::displayAddress(shown).size() <= shown.size(), "an address grows", text);
     return 0;
 }

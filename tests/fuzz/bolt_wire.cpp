@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bytes of a server, whatever they are: the decoder, values from structures, the chunks and the whole conversation read
-// them without a crash; what can be written again is written as it was read, in the shortest form.
+// Any bytes of a server: the decoder, values from structures, the chunks and the whole session read them without a
+// crash; what can be written again is written as it was read, in the shortest form.
 #include "bolt/framing.h"
 #include "bolt/packstream.h"
 #include "bolt/session.h"
@@ -38,7 +38,7 @@ void decode(std::string_view bytes)
     hold(decoder.atEnd() || !decoder.problem().empty(), "a silent refusal");
 }
 
-// The handshake, a login and a query are asked for; the answer is what the fuzzer says.
+// The client sends a handshake, a login and a query; the fuzzer's bytes are the reply.
 void converse(std::string_view bytes, std::size_t piece)
 {
     bolt::Session session(1 << 20);

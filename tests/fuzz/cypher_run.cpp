@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any query on a small graph within small limits: rows or an error in words, never a crash, and the plan can be shown.
+// Any query on a small graph within small limits: rows or an error message, never a crash, and the plan can be shown.
 #include "cypher/creategraph.h"
 #include "cypher/exec/embeddedsource.h"
 

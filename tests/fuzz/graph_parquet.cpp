@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any bytes as a Parquet file: rows within the limits, or a refusal in words.
+// Any bytes as a Parquet file: rows within the limits, or an error message.
 #include "fuzz/require.h"
 #include "graph/parquetfile.h"
 

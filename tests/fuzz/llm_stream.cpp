@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stream of a model server, whatever it sends, in pieces of any size: each dialect ends in an answer or in words.
+// Any stream of a model server, in pieces of any size: each dialect ends with a reply or an error message.
 #include "fuzz/require.h"
 #include "llm/dialect.h"
 #include "llm/jsonrepair.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a fuzzer says that something does not hold of a text. Any thread.
+// Reports a violated property of a fuzzed text. Any thread.
 #pragma once
 
 #include <cstdio>

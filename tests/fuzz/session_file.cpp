@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A session file in which bytes were changed (each five bytes of the input: where, and to what), and an exported one
-// that is any text: what is read is what was stored, or it is refused in words.
+// A session file with changed bytes (each five bytes of the input: where, and to what), and any text as an exported
+// one: the parts read equal those stored, or the file is rejected with a message.
 #include "fuzz/require.h"
 #include "session/jsonlines.h"
 #include "session/sessionfile.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lexer, guard, name check, layout and completion of SQL on any text, in the dialect that its first byte says: no
-// crash, spans inside the text, a print that prints as itself and keeps the lexemes; and what the guard lets pass
-// begins as a reading statement does.
+// Lexer, guard, name check, layout and completion of SQL on any text, in the dialect given by its first byte: no crash,
+// spans inside the text, a printed text that prints as itself and keeps the lexemes; a text that passes the guard
+// begins as a reading statement.
 #include "base/text.h"
 #include "fuzz/require.h"
 #include "sql/guard.h"

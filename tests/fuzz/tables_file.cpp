@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any bytes as a CSV file, as JSON lines, and as the sheet of a workbook: a table is made, or they are refused in
-// words.
+// Any bytes as a CSV file, as JSON lines, and as the sheet of a workbook: a table, or an error message.
 #include "fuzz/require.h"
 #include "support/zipfile.h"
 #include "tables/tables.h"

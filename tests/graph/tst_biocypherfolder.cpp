@@ -39,7 +39,7 @@ base::Result<LoadedGraph> load(Files files, const LoadOptions &options = {})
     return loadBioCypher(MemoryFolder(std::move(files)), options);
 }
 
-// The sentence of the refusal; empty where the folder opened.
+// The error message; empty if the folder opened.
 QString refusal(Files files)
 {
     const auto loaded = load(std::move(files));
@@ -202,7 +202,7 @@ private slots:
         QCOMPARE(isNamed, script.contains("\"ab\""));
     }
 
-    void olderOutputsWithoutDoubledQuotesAreReadAndReported()
+    void unescapedQuotesOfOldOutputAreReadAndCounted()
     {
         Files files = smallFolder();
         files["Disease-part000.csv"] =
@@ -230,7 +230,7 @@ private slots:
                  std::string("A relationship kept as a node."));
     }
 
-    void directedRelationshipsKeptAsNodesHaveTwoTypes()
+    void directedRelationshipNodesHaveTwoTypes()
     {
         Files files = smallFolder();
         files["neo4j-admin-import-call.sh"] += "--nodes=\"Binding-header.csv,Binding-part.*\" "
@@ -304,13 +304,13 @@ private slots:
         QCOMPARE(first.column, std::string("score:double"));
         QVERIFY(valueOf(*loaded->graph, "g:1", "score").isNull());
         QCOMPARE(valueOf(*loaded->graph, "g:1", "sizes").toLiteral(), std::string("[1, null, 3]"));
-        QVERIFY(valueOf(*loaded->graph, "g:2", "score").isNull()); // Python's missing number, no mistake
+        QVERIFY(valueOf(*loaded->graph, "g:2", "score").isNull()); // Python's missing number is allowed
         QCOMPARE(valueOf(*loaded->graph, "g:3", "taxon").asInt(), 3);
         QVERIFY(loaded->report.text().find("Gene-part000.csv:1, score:double: 'wide' is not a number") !=
                 std::string::npos);
     }
 
-    void danglingDuplicateAndCutLinesAreLeftOutWithTheirPlace()
+    void rejectedLinesAreCountedByReason()
     {
         Files files = smallFolder();
         files["Disease-part000.csv"] +=
@@ -346,7 +346,7 @@ private slots:
         QCOMPARE(total(*loaded, "invalid-utf8"), std::uint64_t{1});
     }
 
-    void whatTheScriptNamesAndTheFolderLacksIsReported()
+    void filesMissingFromTheFolderAreReported()
     {
         Files files = smallFolder();
         files.erase("Disease-header.csv");
@@ -379,7 +379,7 @@ private slots:
         }
     }
 
-    // Where a line or value was left out, the sentence names the first with file and line.
+    // If a line or value was left out, the message names the first one with file and line.
     void theFirstLineThatIsLeftOutIsNamed()
     {
         graph::LoadReport report;
@@ -389,7 +389,7 @@ private slots:
                                                "Drug-part000.csv:3, year: Too many fields."));
     }
 
-    void whatIsNoBioCypherFolderIsRefusedWithASentence()
+    void folderWithoutBioCypherOutputIsRejected()
     {
         QVERIFY(refusal({}).contains("is empty"));
         QVERIFY(refusal({{"holiday.jpg", "x"}}).contains("no BioCypher output"));
@@ -403,7 +403,7 @@ private slots:
         QVERIFY2(parquet.contains("is no Parquet file, or is cut"), qPrintable(parquet));
     }
 
-    void missingFoldersAndFilesAreRefusedWithASentence()
+    void missingOrEmptyFolderIsRejectedWithAMessage()
     {
         QVERIFY(loadBioCypher(std::string("/no/such/folder")).error().message.find("There is no folder") == 0);
         QTemporaryDir dir;
@@ -464,7 +464,7 @@ private slots:
         QVERIFY2(loaded->report.findings().empty(), loaded->report.text().c_str());
         QCOMPARE(loaded->graph->nodeCount(), 5435u);
         QCOMPARE(loaded->graph->relationshipCount(), 29768u);
-        // Each property that a schema describes has values, and each line of the README's table holds.
+        // Each property that a schema describes has values, and each line of the README's table is true.
         const auto schema = loaded->graph->schema();
         const auto concrete = std::count_if(schema->entities.begin(), schema->entities.end(),
                                             [](const auto &type) { return !type.abstract; });

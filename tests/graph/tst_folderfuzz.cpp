@@ -91,7 +91,7 @@ private:
     base::SeededRandom m_random;
 };
 
-// Everything a graph can be asked for; returns a number so that nothing is left out.
+// Everything that a graph can return, as a number so that the compiler keeps all calls.
 std::size_t visit(const Graph &graph)
 {
     std::size_t sum = graph.schema()->entities.size() + graph.byteSize() + data::describe(*graph.schema()).size();
@@ -114,7 +114,7 @@ class FolderFuzzTest : public QObject {
 private slots:
     void mutatedFoldersGiveAGraphOrASentence()
     {
-        // REFLEXION_FUZZ_RUNS asks for more than the few seconds of a test.
+        // REFLEXION_FUZZ_RUNS raises the number of runs beyond the few seconds of a test.
         const int runs = qEnvironmentVariableIsSet("REFLEXION_FUZZ_RUNS")
                              ? qEnvironmentVariableIntValue("REFLEXION_FUZZ_RUNS")
                              : 2000;

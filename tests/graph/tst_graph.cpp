@@ -25,7 +25,7 @@ GraphPtr built(GraphBuilder &builder)
     return result ? *result : nullptr;
 }
 
-// Genes and diseases with BioCypher's lines of ancestors, and a node without a label.
+// Genes and diseases with BioCypher's ancestor labels, and a node without a label.
 GraphPtr small()
 {
     GraphBuilder builder;
@@ -139,7 +139,7 @@ private slots:
         QCOMPARE(gene->parents, (std::vector<std::string>{"Biological", "Entity"}));
         QCOMPARE(gene->comment, std::string("a gene"));
         QVERIFY(schema->entity("Entity")->abstract);
-        QVERIFY(schema->entity("Chemical")->abstract); // on the same nodes as Drug, but behind it
+        QVERIFY(schema->entity("Chemical")->abstract); // on the same nodes as Drug, but after it
         QVERIFY(!schema->entity("Drug")->abstract);
         QCOMPARE(schema->entity("Entity")->property("name")->count, 4);
         const data::RelationshipType *causes = schema->relationship("CAUSES");
@@ -290,7 +290,7 @@ private slots:
             std::multiset<std::tuple<std::int64_t, std::string, std::int64_t, std::int64_t>> expected, found, incoming;
             const std::uint64_t relationships = random.next() % 1000;
             for (std::uint64_t i = 0; i < relationships; ++i) {
-                // Few nodes carry the rare type, so both forms of adjacency are met.
+                // Few nodes have the rare type, so both forms of adjacency are tested.
                 const bool rare = random.next() % 50 == 0;
                 const auto from = random.next() % nodes, to = random.next() % nodes;
                 const std::string type = rare ? "RARE" : "T" + std::to_string(random.next() % 3);

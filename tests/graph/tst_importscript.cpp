@@ -9,7 +9,7 @@ using namespace graph;
 class ImportScriptTest : public QObject {
     Q_OBJECT
 private slots:
-    // A million bytes, in one line and in many: once through the text, not once for each option.
+    // A million bytes, in one line and in many: one pass over the text, not one for each option.
     void aLongScriptIsReadOnce()
     {
         for (const char *between : {" ", "\n", "", "\t"}) {
@@ -137,7 +137,7 @@ private slots:
         QVERIFY(columns[2].type == CellType::floating && columns[2].name == "score");
         QVERIFY(columns[3].type == CellType::integer && columns[5].type == CellType::boolean);
         QVERIFY(columns[4].isList && columns[4].type == CellType::text && columns[4].name == "genes");
-        QCOMPARE(columns[6].name, std::string("chembl:id")); // a colon that is no type belongs to the name
+        QCOMPARE(columns[6].name, std::string("chembl:id")); // a colon without a type is part of the name
         QVERIFY(columns[7].typeName == "date" && columns[7].name == "born");
         QVERIFY(columns[8].role == ColumnRole::ignored && columns[9].role == ColumnRole::ignored);
         QVERIFY(columns[11].role == ColumnRole::label);

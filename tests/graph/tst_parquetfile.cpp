@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parquet files that pyarrow 26 wrote (tests/graph/parquet): every kind of column that is read, both versions of pages,
-// each compression; what is refused, cut or unpacks too far; BioCypher's folder of them as a graph.
+// Parquet files written by pyarrow 26 (tests/graph/parquet): every supported kind of column, both page versions, each
+// compression; files that are rejected, truncated or unpack too far; BioCypher's folder of them as a graph.
 #include "graph/biocypherfolder.h"
 #include "graph/parquetfile.h"
 
@@ -19,7 +19,7 @@ QByteArray bytesOf(const QString &name)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-// Each row as "cell|cell"; a list as [item,item]. The sentence of an error.
+// Each row as "cell|cell"; a list as [item,item]. Or the error message.
 QStringList read(const QByteArray &bytes, const QStringList &wanted = {}, ParquetLimits limits = {})
 {
     auto file = ParquetFile::open("t.parquet", bytesInMemory(bytes.toStdString()), limits);
@@ -87,7 +87,7 @@ private slots:
         QCOMPARE((*opened)->notRead(), (std::vector<std::string>{"“st” is a struct", "“m” is a map"}));
     }
 
-    // Spark's moments: 96 bits.
+    // Spark's timestamps: 96 bits.
     void momentsOfOldWritersAreRead()
     {
         QCOMPARE(read(bytesOf("old.parquet"), {"i", "ts"}),
@@ -128,7 +128,7 @@ private slots:
         QVERIFY2(sentence.contains("unpacks to more") || sentence.contains("more than bytes"), qPrintable(sentence));
     }
 
-    // Any byte may be wrong: a sentence or other values, never a crash.
+    // Any byte may be wrong: an error message or other values, never a crash.
     void wrongBytesAreSurvived()
     {
         for (const char *name : {"v1snappy.parquet", "v2zstd.parquet", "gzip.parquet", "none.parquet"}) {
@@ -142,7 +142,7 @@ private slots:
         }
     }
 
-    // BioCypher 0.17 writes Parquet by default: no header files, and a script that names parts alone.
+    // BioCypher 0.17 writes Parquet by default: no header files, and a script that names only the parts.
     void aFolderOfBioCyphersDefaultOpens()
     {
         const auto loaded = loadBioCypher((folder + "biocypher").toStdString());
@@ -155,7 +155,7 @@ private slots:
         const auto value = [&](const char *key) { return graph.nodeProperty(nodes[0], graph.key(key)); };
         QCOMPARE(value("name").toDisplay(), std::string("A \"quoted\" one"));
         QCOMPARE(value("syn").asList().size(), std::size_t{3});
-        QCOMPARE(value("syn").asList()[2].toDisplay(), std::string("a|b")); // no sign divides a list
+        QCOMPARE(value("syn").asList()[2].toDisplay(), std::string("a|b")); // no separator splits a list
         QCOMPARE(value("n").asInt(), std::int64_t{5});
         QVERIFY(value("b").asBool());
         QCOMPARE(loaded->report.rejected(), std::uint64_t{1}); // the third relationship has no node
@@ -169,7 +169,7 @@ private slots:
             files[name] = bytesOf(QStringLiteral("biocypher/") + name).toStdString();
         files["KEGG_pathway-header.csv"] = ":ID,id,preferred_id,:LABEL";
         files["KEGG_pathway-part000.csv"] = "kegg:1,\"kegg:1\",\"kegg\",\"KEGG.Pathway;NamedThing;Entity\"\n";
-        // A header beside a Parquet part: the part's own columns count.
+        // A header next to a Parquet part: the part's own columns are used.
         files["Gene-header.csv"] =
             ":ID,name,syn:string[],n:long,f:double,b:boolean,note,nums:long[],id,preferred_id,:LABEL";
         const auto loaded = loadBioCypher(MemoryFolder(std::move(files)));

@@ -88,7 +88,7 @@ private slots:
     {
         QCOMPARE(read("1;'Pandora's box';x\n", 3), (QStringList{"1: 1|Pandora's box|x"}));
         QCOMPARE(read("1;'rock 'n' roll';x\n", 3), (QStringList{"1: 1|rock 'n' roll|x"}));
-        // The text ends with a quote: read as escaped, it would swallow the next field.
+        // The text ends with a quote: if it were read as escaped, it would swallow the next field.
         QCOMPARE(read("1;'the girls'';'x'\n2;'y';'z'\n", 3), (QStringList{"1: 1|the girls'|x", "2: 2|y|z"}));
     }
 
@@ -110,7 +110,7 @@ private slots:
                                                                "3! it has 1 fields where the header has 2", "4: 4|5"}));
     }
 
-    void windowsLineEndsEmptyLinesAndAMissingLastNewlineAreFine()
+    void acceptsCrlfBlankLinesAndMissingFinalNewline()
     {
         QCOMPARE(read("1;'a'\r\n\r\n\n2;b\r\n3;'c'", 2), (QStringList{"1: 1|a", "4: 2|b", "5: 3|c"}));
     }
@@ -123,7 +123,7 @@ private slots:
 
     void recordsAcrossTheEndOfTheBufferAreWhole()
     {
-        // Chunks are of one mebibyte: records of a prime length meet every position of its end.
+        // Chunks are one mebibyte: records of a prime length hit every position of a chunk's end.
         std::string bytes;
         std::size_t count = 0;
         for (; bytes.size() < (3u << 20); ++count)

@@ -44,7 +44,7 @@ GraphPtr mixedGraph()
     return builder.build().value();
 }
 
-// Everything a graph answers, as one text.
+// The whole content of a graph, as one text.
 std::string image(const Graph &graph)
 {
     std::string out = toJson(*graph.schema()).dump();
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(openSnapshot(file, "")->graph->nodeCount(), 0u);
     }
 
-    void aTornForeignOrOtherFileIsRefusedWithASentence()
+    void damagedOrForeignSnapshotIsRejected()
     {
         QTemporaryDir dir;
         const std::string file = dir.filePath("a.graph").toStdString(), other = dir.filePath("b.graph").toStdString();
@@ -164,7 +164,7 @@ private slots:
         QCOMPARE(QDir(QString::fromStdString(cache)).entryList(QDir::Files).size(), 8);
     }
 
-    void theSecondOpeningComesFromTheCacheUntilTheFolderChanges()
+    void snapshotIsUsedUntilTheFolderChanges()
     {
         QTemporaryDir dir;
         const std::string folder = dir.filePath("data").toStdString(),
@@ -177,7 +177,7 @@ private slots:
         QCOMPARE(QDir(QString::fromStdString(cache)).entryList(QDir::Files).size(), 1);
         const auto second = loadBioCypherCached(folder, cache);
         QCOMPARE(second->graph->node(0).toLiteral(), first->graph->node(0).toLiteral());
-        QCOMPARE(second->report.text(), first->report.text()); // with what was rejected
+        QCOMPARE(second->report.text(), first->report.text()); // with the rejected lines
         QCOMPARE(second->graph->schema()->fingerprint, first->graph->schema()->fingerprint);
         QCOMPARE(QDir(QString::fromStdString(cache)).entryList(QDir::Files).size(), 1);
         write(folder + "/Gene-part000.csv", "g1;'TP53';'Gene'\ng2;'BRCA1';'Gene'\n");
@@ -191,7 +191,7 @@ private slots:
         const auto uncached = loadBioCypherCached(folder, dir.filePath("file").toStdString());
         QVERIFY(uncached && uncached->report.totals().contains("snapshot"));
         QVERIFY(loadBioCypherCached(folder, "")->graph->nodeCount() == 2);
-        // A folder that is read in a moment leaves none.
+        // A folder that reads fast gets no snapshot.
         LoadOptions options;
         options.cachedFromBytes = 1000;
         QVERIFY(loadBioCypherCached(folder, dir.filePath("small").toStdString(), options));

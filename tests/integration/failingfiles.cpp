@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loaded in front of the C library (LD_PRELOAD): files whose path holds ".rfx" fail as they do on other people's disks.
-//   FAILING_LOCKS=ERRNO   each lock fails, as on an NFS without its lock daemon (ENOLCK), or where there are none
-//   FAILING_WRITES=ERRNO  writes fail once FAILING_AFTER bytes were written by this process, as behind a quota (EDQUOT)
-//   FAILING_SYNCS=ERRNO   the disk does not say that it has written
+// Loaded before the C library (LD_PRELOAD): files whose path holds ".rfx" fail as on a faulty or foreign disk.
+//   FAILING_LOCKS=ERRNO   each lock fails, as on an NFS without its lock daemon (ENOLCK), or without locks
+//   FAILING_WRITES=ERRNO  writes fail once FAILING_AFTER bytes were written by this process, as at a quota (EDQUOT)
+//   FAILING_SYNCS=ERRNO   the disk does not confirm the write
 // ERRNO is the number.
 #include <atomic>
 #include <cerrno>

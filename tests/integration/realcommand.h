@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `reflexion` as it is shipped, in a process of its own: arguments in, exit code and texts out.
+// The shipped command `reflexion` in its own process: arguments in, exit code and texts out.
 #pragma once
 
 #include <QByteArray>
@@ -8,7 +8,7 @@
 
 namespace support {
 
-constexpr int patience = 600'000; // milliseconds for a command that ends by itself, on a machine that is busy
+constexpr int patience = 600'000; // milliseconds for a command that ends by itself, on a busy machine
 
 struct Ended {
     int code = -1;

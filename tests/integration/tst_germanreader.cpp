@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who reads German is spoken to in German: whole runs over the question sets, by English and by German rules, in which
-// no sentence of the core is English.
+// A German reader gets German texts: whole runs over the question sets, by English and by German rules, in which no
+// sentence of the core is English.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
 #include "base/jsonread.h"
@@ -130,7 +130,7 @@ private:
         return text.toStdString();
     }
 
-    // Names, values and words of the question stand in quotation marks.
+    // Names, values and words of the question are in quotation marks.
     static QString withoutQuotes(QString text)
     {
         static const QRegularExpression quoted(QStringLiteral("„[^“]*“|'[^']*'"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real command is killed (kill -9) at random moments of a run with --session: the file is valid, at most the
-// running step is lost, and what is resumed ends with the same answer. 20 moments; REFLEXION_KILLS=200 for more.
+// running step is lost, and the resumed run ends with the same answer. 20 moments; REFLEXION_KILLS=200 for more.
 #include "realcommand.h"
 
 #include <QElapsedTimer>
@@ -42,7 +42,7 @@ class TestKilled : public QObject {
     Q_OBJECT
 
 private slots:
-    void aKilledRunLosesItsRunningStepAloneAndEndsAlikeWhenResumed()
+    void killedRunLosesOneStepAndResumesToTheSameEnd()
     {
         QTemporaryDir folder;
         const QString whole = folder.filePath(QStringLiteral("whole.rfx"));
@@ -65,7 +65,7 @@ private slots:
             process.start(QStringLiteral(REFLEXION_COMMAND), {QStringLiteral("ask"), QStringLiteral("--jsonl"),
                                                               QStringLiteral("--session"), file, question});
             QVERIFY(process.waitForStarted(patience));
-            // A moment: some steps into the run, and a little.
+            // A random moment: some steps into the run, plus a delay.
             const int steps = int(random() % unsigned(all + 1));
             QByteArray said;
             while (checkpointsIn(said) < steps && process.waitForReadyRead(patience))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real command is killed (kill -9) at random moments while it keeps a copy of a database with a session: the
-// session is whole, its run is as it was, there is a whole copy or none, and the next command removes what the killed
-// one left in the cache. 10 moments; REFLEXION_KILLS=100 for more.
+// session is whole, its run is unchanged, there is a whole copy or none, and the next command removes the remains in
+// the cache. 10 moments; REFLEXION_KILLS=100 for more.
 #include "realcommand.h"
 
 #include <QDir>
@@ -41,7 +41,7 @@ private slots:
         const QString database = folder.filePath("shop.db"), whole = folder.filePath("whole.rfx");
         sqlite3 *handle = nullptr;
         sqlite3_open(database.toUtf8().constData(), &handle);
-        // Random bytes, so that they are not compressed away.
+        // Random bytes, so that compression does not remove them.
         QCOMPARE(sqlite3_exec(handle,
                               "CREATE TABLE customer(id INTEGER PRIMARY KEY, name TEXT, b BLOB); "
                               "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300) "
@@ -74,7 +74,7 @@ private slots:
             QVERIFY(process.waitForStarted(patience));
             QElapsedTimer moment;
             moment.start();
-            // The first at once, so that one at least comes before the copy is whole, however fast the machine is.
+            // The first kill is immediate, so that at least one comes before the copy is whole on any machine.
             const qint64 until = round == 0 ? 0 : qint64(random() % quint64(takes));
             while (moment.nsecsElapsed() < until)
                 ;
@@ -84,7 +84,7 @@ private slots:
             QVERIFY2(copies == 0 || copies == 1, qPrintable(QString::number(copies)));
             without += copies == 0 ? 1 : 0;
             QCOMPARE(command({"session", "show", file, "--json"}).out, shown);
-            if (copies == 0) { // what it left does not stand in the way
+            if (copies == 0) { // its remains do not block the next command
                 const Ended again = command({"session", "keep-copy", file, "--yes"});
                 QVERIFY2(again.code == 0, again.err.constData());
             }

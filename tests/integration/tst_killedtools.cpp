@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real command with a person's own tool is killed (kill -9) while a call waits for leave at a terminal, while it
-// runs, and while a server of the Model Context Protocol starts. The session says truthfully what is known of the call,
-// and nothing is run twice unasked.
+// The real command with the user's own tool is killed (kill -9) while a call waits for approval at a terminal, while it
+// runs, and while a server of the Model Context Protocol starts. The session shows the true state of the call, and
+// nothing runs twice without approval.
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -20,7 +20,7 @@ namespace {
 
 constexpr int toolPatience = 60'000;
 
-// A home of its own with one command, `send`: it notes each start in a file, and ends where the file "go" is there.
+// A private home with one command, `send`: it records each start in a file, and ends when the file "go" exists.
 class ToolHome {
 public:
     ToolHome()
@@ -40,7 +40,7 @@ public:
         QFile file(path(name));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
     }
-    // What the model says, in this order, to the next process.
+    // The model's replies, in this order, to the next process.
     void replies(const QList<QByteArray> &texts) const
     {
         QByteArray lines;
@@ -65,7 +65,7 @@ public:
         process.start(QStringLiteral(REFLEXION_COMMAND), arguments);
         QVERIFY(process.waitForStarted(toolPatience));
     }
-    // All it says, and its exit code before that.
+    // All its output, after its exit code.
     QByteArray run(const QStringList &arguments) const
     {
         QProcess process;
@@ -102,7 +102,7 @@ void killed(QProcess &process)
     process.waitForFinished(toolPatience);
 }
 
-// A terminal that a person sits at: what is read from `master` is what they see.
+// A terminal with a user: what is read from `master` is on their screen.
 struct Terminal {
     int master = ::posix_openpt(O_RDWR | O_NOCTTY), other = -1;
     QByteArray seen;
@@ -142,7 +142,7 @@ class TestKilledTools : public QObject {
     Q_OBJECT
 
 private slots:
-    void aCallThatWaitedForLeaveHasNotRunAndAsksAgain()
+    void killedCallAwaitingApprovalAsksAgain()
     {
         const ToolHome home;
         QVERIFY(home.run({QStringLiteral("tools"), QStringLiteral("approve"), QStringLiteral("send")}).startsWith("0"));
@@ -159,7 +159,7 @@ private slots:
                  shown.constData());
         QCOMPARE(home.begun(), 0);
         home.replies({ToolHome::finish});
-        const auto resumed = home.session("resume"); // nobody is there to be asked
+        const auto resumed = home.session("resume"); // no user can be asked
         QVERIFY2(!resumed.startsWith("0") && resumed.contains("May send run?"), resumed.constData());
         QCOMPARE(home.begun(), 0);
         home.write("go", "now");
@@ -185,15 +185,15 @@ private slots:
         QVERIFY2(exported.contains("A person did not let this call run: not today"), exported.constData());
     }
 
-    void aCallThatWasAtWorkIsUnknownAndIsNotMadeAgainUnasked_data()
+    void killedToolCallIsUnknownAndNotRepeatedUnasked_data()
     {
         QTest::addColumn<bool>("again");
-        QTest::addColumn<bool>("asks"); // before each call, too: one answer for the call, another for the repetition
+        QTest::addColumn<bool>("asks"); // before each call, too: one answer for the call, another for its repetition
         QTest::newRow("allowed once more") << true << false;
         QTest::newRow("refused") << false << false;
         QTest::newRow("a tool that asks, allowed once more") << true << true;
     }
-    void aCallThatWasAtWorkIsUnknownAndIsNotMadeAgainUnasked()
+    void killedToolCallIsUnknownAndNotRepeatedUnasked()
     {
         QFETCH(const bool, again);
         QFETCH(const bool, asks);
@@ -214,7 +214,7 @@ private slots:
         }
         QTRY_COMPARE_WITH_TIMEOUT(home.begun(), 1, toolPatience);
         ::kill(pid_t(process.processId()), SIGKILL);
-        home.write("go", "now"); // what was begun ends, in its own time, and QProcess waits for it
+        home.write("go", "now"); // the started call ends in its own time, and QProcess waits for it
         process.waitForFinished(toolPatience);
 
         const auto shown = home.session("show");
@@ -238,7 +238,7 @@ private slots:
     void whileAServerStartsNothingHasRun()
     {
         const ToolHome home;
-        home.write("server.sh", "echo begun >> " + home.path("begun").toUtf8() + "\nexec sleep 60\n"); // says nothing
+        home.write("server.sh", "echo begun >> " + home.path("begun").toUtf8() + "\nexec sleep 60\n"); // prints nothing
         home.write("config/reflexion-workbench/mcp.json",
                    R"({"mcpServers": {"slow": {"command": "/bin/sh", "args": [")" + home.path("server.sh").toUtf8() +
                        R"("]}}})");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Against a real Neo4j (under the address sanitizer with ASAN_OPTIONS=quarantine_size_mb=1: what is freed counts as
-// held else): REFLEXION_TEST_NEO4J names a script that starts one (../shared/neo4j-server/start); without it these
-// tests skip. The servers are this test's own and are ended with it.
+// Against a real Neo4j (under the address sanitizer with ASAN_OPTIONS=quarantine_size_mb=1, because freed memory counts
+// as held otherwise): REFLEXION_TEST_NEO4J names a script that starts one (../shared/neo4j-server/start); without it
+// these tests skip. The servers belong to this test and end with it.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
 #include "base/text.h"
@@ -41,7 +41,7 @@ std::size_t residentKilobytes()
     return size;
 }
 
-// Sums depend on the order of what is added: nine digits, as everywhere where engines are compared.
+// Sums depend on the order of addition: nine digits, as in all comparisons of engines.
 std::string cellText(const Value &value)
 {
     return value.type() == data::Type::floating ? QByteArray::number(value.asDouble(), 'g', 9).toStdString()
@@ -147,7 +147,7 @@ private slots:
         QVERIFY(ours.has_value());
         const auto here = base::split(data::describe(**ours), '\n'),
                    there = base::split(data::describe(**theirs), '\n');
-        for (const std::string &line : here) // the note about the graph is no part of it
+        for (const std::string &line : here) // the note about the graph is not part of it
             QVERIFY2(std::find(there.begin(), there.end(), line) != there.end(), line.c_str());
         QCOMPARE(here.size(), there.size());
         QVERIFY(!(*ours)->fingerprint.empty());
@@ -205,7 +205,7 @@ private slots:
         }
     }
 
-    // The layers of this program, one of them off at a time; the server's own is behind all of them.
+    // The layers of this program, one of them off at a time; the server's own layer guards all of them.
     void whatMustNotPassIsStoppedWithAnyOneLayerOff_data()
     {
         QTest::addColumn<int>("off");
@@ -325,7 +325,7 @@ private slots:
         }
     }
 
-    void aMillionRowsNeedNoMoreMemoryThanAHundredThousand()
+    void streamingMemoryIsIndependentOfRowCount()
     {
         const auto stream = [&](int rows) {
             data::QueryLimits limits;
@@ -377,7 +377,7 @@ private:
         return "UNWIND range(1, 30000000) AS a UNWIND range(1, 30000000) AS b WITH a, b WHERE a * b = -1 RETURN a";
     }
 
-    // The sample graph by queries, as any program would write it, and BioCypher's note about it.
+    // The sample graph written by queries, as by any program, and BioCypher's note about it.
     void importSample(Writer &writer)
     {
         const std::string folder = REFLEXION_SOURCE_DIR "/resources/sample-graph";

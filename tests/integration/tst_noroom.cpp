@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real command where there is no room, and several of them on one session: every run is kept or a sentence says why
-// not; no signal ends it, and the session is whole afterwards. What needs a file system of its own runs where this
-// process may mount one, and skips elsewhere.
+// The real command without disk space, and several commands on one session: every run is kept or a message says why
+// not; no signal ends it, and the session is whole afterwards. Tests that need their own file system run if this
+// process may mount one, and skip otherwise.
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -36,7 +36,7 @@ Ended endOf(QProcess &process)
             process.readAllStandardError()};
 }
 
-// `most`: bytes that a file of it may have; 0: any. `out`: where standard output goes.
+// `most`: maximum size of its files in bytes; 0: any. `out`: target of standard output.
 std::unique_ptr<QProcess> started(const QStringList &arguments, rlim_t most = 0, const QString &out = {})
 {
     auto process = std::make_unique<QProcess>();
@@ -57,13 +57,13 @@ Ended command(const QStringList &arguments, rlim_t most = 0, const QString &out 
     return endOf(*started(arguments, most, out));
 }
 
-// The command on files that fail in a way (failingfiles.cpp).
+// The command on files that fail in one way (failingfiles.cpp).
 Ended commandWhere(const QList<std::pair<const char *, int>> &fails, const QStringList &arguments)
 {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("LD_PRELOAD"), QStringLiteral(FAILING_FILES));
-    // The runtime of a sanitizer wants to come first; these few functions are not its own.
+    // A sanitizer's runtime has to be loaded first; these few functions are not intercepted by it.
     for (const char *name : {"ASAN_OPTIONS", "UBSAN_OPTIONS"})
         environment.insert(QString::fromLatin1(name),
                            qEnvironmentVariable(name) + QStringLiteral(":verify_asan_link_order=0:detect_leaks=0"));
@@ -81,13 +81,13 @@ int runsIn(const QString &file)
     return list.code == 0 ? int(QJsonDocument::fromJson(list.out).array().size()) : -1;
 }
 
-// A sentence: it begins with the name of the program, and is more than a code.
+// A message: it begins with the name of the program, and is more than a code.
 bool isSentence(const QByteArray &said)
 {
     return said.contains("reflexion: ") && said.simplified().size() > 30;
 }
 
-// A small file system that is gone with this object.
+// A small file system that is removed with this object.
 class SmallDisk {
 public:
     explicit SmallDisk(const char *options)
@@ -106,7 +106,7 @@ public:
         return ::mount("tmpfs", m_folder.path().toUtf8().constData(), "tmpfs", MS_REMOUNT | MS_RDONLY, nullptr) == 0;
     }
     QString file(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
-    // Until nothing more goes in.
+    // Until nothing more fits.
     void fill(qint64 leave = 0) const
     {
         QFile filler(file("filler"));
@@ -128,7 +128,7 @@ class TestNoRoom : public QObject {
     Q_OBJECT
 
 private slots:
-    // All make it, or the others say that it is in use: as many runs as commands that ended well.
+    // All succeed, or the others report that it is in use: as many runs as commands that ended well.
     void manyAskIntoOneSessionAtOnce()
     {
         for (int round = 0; round < 4; ++round) {
@@ -150,7 +150,7 @@ private slots:
             }
             QVERIFY(kept > 0);
             QCOMPARE(runsIn(file), kept);
-            QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"shared.rfx"}); // and nothing beside it
+            QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"shared.rfx"}); // and nothing next to it
         }
     }
 
@@ -175,7 +175,7 @@ private slots:
         QCOMPARE(command({"session", "show", file, "--run", "1"}).code, 0);
     }
 
-    // What `ulimit -f` does: a signal by itself, a sentence here. The session that was there is as whole as before.
+    // `ulimit -f` sends a signal; here it gives a message. The existing session is as whole as before.
     void aLimitOnTheSizeOfFiles_data()
     {
         QTest::addColumn<int>("most");
@@ -190,7 +190,7 @@ private slots:
         const Ended first = command({"ask", "--session", file, question}, rlim_t(most));
         QVERIFY2(!first.crashed, first.err.constData());
         QVERIFY2(first.code == 0 || isSentence(first.err) || first.out.contains("Stopped: "), first.err.constData());
-        if (QFile::exists(file)) { // it can be read, and gone on with
+        if (QFile::exists(file)) { // it can be read and resumed
             const Ended shown = command({"session", "show", file});
             QVERIFY2(!shown.crashed && (shown.code == 0 || isSentence(shown.err)), shown.err.constData());
             const Ended again = command({"ask", "--session", file, question});
@@ -224,7 +224,7 @@ private slots:
             QVERIFY2(full.code == 0 || isSentence(full.err) || full.out.contains("Stopped: "), full.err.constData());
             if (room == 0)
                 QVERIFY(full.code != 0);
-            // What is there can be saved elsewhere.
+            // The existing session can be saved elsewhere.
             const QTemporaryDir elsewhere;
             const QString lines = elsewhere.filePath(QStringLiteral("lines.jsonl"));
             const Ended saved = command({"session", "export", file, "--format", "jsonl", "-o", lines});
@@ -243,8 +243,8 @@ private slots:
         QCOMPARE(runsIn(file), before + 1);
     }
 
-    // As on an NFS without its daemon of locks, on a share that has none, on a disk that is broken: the sentence says
-    // where to put the session, and what is there stays as it is.
+    // As on an NFS without its lock daemon, on a share without locks, on a broken disk: the message says where to put
+    // the session, and the existing file stays as it is.
     void locksThatFail_data()
     {
         QTest::addColumn<int>("error");
@@ -272,7 +272,7 @@ private slots:
         QCOMPARE(runsIn(file), 2);
     }
 
-    // Behind a quota, or where the disk itself fails, after more and more bytes.
+    // At a quota, or when the disk itself fails, after more and more bytes.
     void writesThatFail_data()
     {
         QTest::addColumn<int>("error");
@@ -298,14 +298,14 @@ private slots:
             if (after == 0)
                 QVERIFY2(ended.code != 0, ended.out.constData());
         }
-        QVERIFY(runsIn(file) >= 1); // what was there is there
+        QVERIFY(runsIn(file) >= 1); // the earlier content is there
         QCOMPARE(command({"session", "show", file, "--run", "1"}).code, 0);
         const int before = runsIn(file);
         QCOMPARE(command({"ask", "--session", file, question}).code, 0);
         QCOMPARE(runsIn(file), before + 1);
     }
 
-    // The disk takes what is written and does not say that it has it.
+    // The disk accepts the data and does not confirm it.
     void aDiskThatDoesNotSync()
     {
         const QTemporaryDir folder;
@@ -335,11 +335,11 @@ private slots:
             QVERIFY2(!refused.crashed && refused.code != 0 && isSentence(refused.err),
                      (words.join(' ').toUtf8() + ": " + refused.err).constData());
         }
-        QCOMPARE(runsIn(file), 1); // to be looked at as ever
+        QCOMPARE(runsIn(file), 1); // can be read as before
         QCOMPARE(command({"session", "show", file}).code, 0);
     }
 
-    // Where standard output leads to a full disk: the command does not end as if all were well.
+    // If standard output leads to a full disk, the command does not end with success.
     void aFullDiskBehindStandardOutput()
     {
         const QTemporaryDir folder;

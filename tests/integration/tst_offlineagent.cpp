@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The graph agent with the offline rules on the sample graph: the whole way of a question, without a fake on it.
+// The graph agent with the offline rules on the sample graph: a question's whole path, without fakes.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
 #include "base/world.h"
@@ -43,7 +43,7 @@ private slots:
         QVERIFY(result.usage.tokens() == 0);
     }
 
-    void aPlainQuestionIsAnsweredAtOnceUnderEitherRule()
+    void plainQuestionNeedsOneAttemptUnderEitherRule()
     {
         for (const auto &rule : {agents::StopRule::documented(), agents::StopRule::strict()}) {
             const auto result = ask("Which drugs treat multiple sclerosis?", rule);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real command ends where it is asked to, whatever it waits for: a pipe that nobody reads, a client that does not
-// listen, a server that is silent. Pipes and devices in place of files are refused when they are opened.
+// The real command stops on request, whatever it waits for: a pipe without a reader, a client that does not listen, a
+// silent server. Pipes and devices in place of files are rejected when they are opened.
 #include "integration/realcommand.h"
 
 #include <QDir>
@@ -72,7 +72,7 @@ public:
         ::close(input);
         ::close(m_output);
     }
-    // Its pipe is full: what it writes now waits.
+    // Its pipe is full: the next write waits.
     bool isFull() const
     {
         int bytes = 0;
@@ -165,7 +165,7 @@ private slots:
         ::kill(tools.pid, SIGINT);
         QTRY_VERIFY_WITH_TIMEOUT(tools.hasEnded(), support::patience);
     }
-    // It greets, then sends empty parts of an answer that never comes.
+    // It sends headers, then empty parts of an answer that never comes.
     void aServerThatDripsEndsInTheTimeThatWasSaid()
     {
         QTcpServer server;
@@ -219,7 +219,7 @@ private slots:
         QVERIFY2(ended.err.contains("pipe, a socket or a device") || ended.err.contains("is no folder"),
                  ended.err.constData());
     }
-    // In the places where the program looks by itself, its user's own folders.
+    // In the user's folders, where the program looks by itself.
     void aPipeInItsOwnFoldersIsSaidOrPassedOver()
     {
         const QTemporaryDir home;

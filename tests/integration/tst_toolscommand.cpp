@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real command lists the tools that a run would have, with what may be done with them.
+// The real command lists the tools that a run would have, with their permissions.
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -19,7 +19,7 @@ private slots:
             (QSet<QString>{QStringLiteral("ask_database"), QStringLiteral("run_query"), QStringLiteral("check_query"),
                            QStringLiteral("describe_schema"), QStringLiteral("sample_values"),
                            QStringLiteral("calculator"), QStringLiteral("llm_tool"), QStringLiteral("finish")}));
-        // Several sources: also those of documents, and each takes the name of a source.
+        // Several sources: also of documents, and each tool has the name of its source in its own.
         const auto onTwo =
             listed({QStringLiteral("sample:"), QStringLiteral("sample:library"), QStringLiteral("sample:documents")});
         QVERIFY(onTwo.contains(QStringLiteral("ask_documents")) && onTwo.contains(QStringLiteral("search_documents")));
@@ -27,7 +27,7 @@ private slots:
                     .toObject()
                     .contains(QStringLiteral("source")));
         QVERIFY(!listed({QStringLiteral("sample:")}, {QStringLiteral("--model"), QStringLiteral("offline")})
-                     .contains(QStringLiteral("llm_tool"))); // rules are no model that could be asked
+                     .contains(QStringLiteral("llm_tool"))); // rules are no model that a tool could call
     }
 
     void whatAPersonLaidDownIsSaid()

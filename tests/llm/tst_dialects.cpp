@@ -66,7 +66,7 @@ struct Setup {
     base::SystemClock clock;
     std::unique_ptr<llm::WireClient> client;
 
-    // `own`: a server of one's own, not the provider's.
+    // `own`: the user's own server, not the provider's.
     explicit Setup(const char *scheme = "openai", bool own = false,
                    std::shared_ptr<llm::LearnedServers> learned = nullptr)
     {
@@ -118,7 +118,7 @@ private slots:
         QTest::newRow("gemini") << "gemini"
                                 << "http://h/v1beta/models/m:batchEmbedContents"
                                 << R"({"embeddings": [{"values": [1, 0.5]}, {"values": [0, 1]}]})"
-                                << 2; // it does not say: estimated
+                                << 2; // not reported: estimated
     }
     void eachDialectEmbedsInItsOwnForm()
     {
@@ -139,7 +139,7 @@ private slots:
         QCOMPARE(retries, 1);
         QCOMPARE(vectors->vectors, (std::vector<std::vector<float>>{{1.0F, 0.5F}, {0.0F, 1.0F}}));
         QCOMPARE(vectors->usage.tokensIn, std::int64_t{tokens});
-        QVERIFY(!vectors->usage.cost.has_value()); // no table of prices: unknown, not zero
+        QVERIFY(!vectors->usage.cost.has_value()); // without a price table: unknown, not zero
     }
     void manyTextsAreEmbeddedInBatches()
     {
@@ -199,7 +199,7 @@ private slots:
         QVERIFY(openAi["messages"][2]["content"].is_null());
         const json anthropic = body("anthropic", forced());
         QCOMPARE(anthropic["system"], json("You are s."));
-        QCOMPARE(anthropic["messages"].size(), std::size_t(3)); // the result and the note share a turn
+        QCOMPARE(anthropic["messages"].size(), std::size_t(3)); // the result and the note share a message
         QCOMPARE(anthropic["messages"][2]["content"][0]["type"], json("tool_result"));
         QCOMPARE(anthropic["messages"][1]["content"][0]["input"], json({{"a", 1}}));
         QCOMPARE(anthropic["tool_choice"], json({{"type", "tool"}, {"name", "Draft"}}));
@@ -288,7 +288,7 @@ private slots:
             const auto reader = llm::findProvider(name)->dialect->reader();
             const auto fed = reader->feed(std::string_view(wire).substr(0, cut), {});
             const auto reply = reader->finish();
-            if (reply) // the reason of its end has come, only formal lines are missing
+            if (reply) // its end reason has arrived, only formal lines are missing
                 QVERIFY(reply->toolCalls.empty()
                             ? reply->text == arguments
                             : json::parse(reply->toolCalls[0].arguments) == json::parse(arguments));
@@ -297,7 +297,7 @@ private slots:
         }
     }
 
-    void parallelCallsRefusalsThoughtsAndWholeAnswersAreRead()
+    void readsParallelCallsRefusalsAndThoughts()
     {
         const auto read = [](const char *scheme, const std::string &wire) {
             const auto reader = llm::findProvider(scheme)->dialect->reader();
@@ -353,7 +353,7 @@ private slots:
         QCOMPARE(before.size(), std::size_t(2));
         QCOMPARE(after.size(), std::size_t(1));
         QCOMPARE(after[0], json({{"role", "user"}, {"content", "You are s.\n\nq"}}));
-        Setup later("openai", true, learned); // another client of the same server knows it
+        Setup later("openai", true, learned); // another client of the same server uses it
         later.answer(200, support::openAiCall("Draft", arguments));
         QVERIFY(later.client->chat(request, {}, {}).has_value());
         QCOMPARE(json::parse(later.network->asked[0].body)["messages"], after);
@@ -369,7 +369,7 @@ private slots:
         QVERIFY(messages[1]["content"].get<std::string>().starts_with("q\n\n"));
     }
 
-    void anErrorInsideAGoodAnswerMeansWhatItsCodeSays_data()
+    void errorBodyWithStatus200IsJudgedByItsCode_data()
     {
         QTest::addColumn<QString>("wire");
         QTest::addColumn<bool>("passes");
@@ -391,7 +391,7 @@ private slots:
         QTest::newRow("400 in the stream")
             << first + QStringLiteral("data: {\"error\":{\"code\":400,\"message\":\"no\"}}\n\n") << false;
     }
-    void anErrorInsideAGoodAnswerMeansWhatItsCodeSays()
+    void errorBodyWithStatus200IsJudgedByItsCode()
     {
         QFETCH(QString, wire);
         QFETCH(bool, passes);
@@ -403,7 +403,7 @@ private slots:
         QVERIFY2(passes || reply.error().message.find("HTTP 0") == std::string::npos, "a status that there is not");
     }
 
-    // The strongest form of a structured reply that a server keeps is found by asking, once.
+    // The strongest form of structured reply that a server supports is detected once, by trying.
     void theFormThatAServerKeepsIsFoundOnce()
     {
         const auto learned = std::make_shared<llm::LearnedServers>();
@@ -420,7 +420,7 @@ private slots:
             QVERIFY(keeps.client->chat(forced(), {}, {}).has_value());
             QVERIFY(has(keeps, std::size_t(i), "response_format") && !has(keeps, std::size_t(i), "tools"));
         }
-        Setup ignores("openai", true, learned); // it takes a schema and does not keep it, nor a tool
+        Setup ignores("openai", true, learned); // accepts a schema but ignores it, and a tool as well
         for (int i = 0; i < 3; ++i) {
             ignores.answer(200, text("MATCH (n) RETURN n"));
             QVERIFY(ignores.client->chat(forced(), {}, {}).has_value());
@@ -432,22 +432,37 @@ private slots:
         refuses.answer(200, support::openAiCall("Draft", arguments));
         QVERIFY(refuses.client->chat(forced(), {}, {}).has_value());
         QVERIFY(has(refuses, 1, "tools") && !has(refuses, 1, "response_format"));
-        Setup provider; // a provider keeps a forced tool
+        Setup provider; // a provider follows a forced tool
         provider.answer(200, support::openAiCall("Draft", arguments));
         QVERIFY(provider.client->chat(forced(), {}, {}).has_value());
         QVERIFY(has(provider, 0, "tool_choice"));
     }
 
-    void aReplyThatRepeatsItselfIsStoppedWhileItComes()
+    void repeatingReplyIsStoppedWhileStreaming()
     {
         Setup setup;
         std::string wire;
         for (int i = 0; i < 200; ++i)
             wire += support::sse({{"choices", json::array({{{"delta", {{"content", " OR n.name = 'aspirin'"}}}}})}});
-        setup.answer(200, wire); // no end: it would go on
+        setup.answer(200, wire); // no end: it would continue
         const auto reply = setup.client->chat(forced(), {}, {});
         QVERIFY2(reply.has_value(), reply ? "" : reply.error().message.c_str());
         QCOMPARE(reply->finishReason, std::string("repeats"));
+    }
+
+    void anImpossibleTokenCountIsUnknown()
+    {
+        for (const json &count : {json(-5), json(999'999'999'999), json(1e300), json(~std::uint64_t{0})}) {
+            const auto reader = llm::findProvider("openai")->dialect->reader();
+            static_cast<void>(reader->feed(
+                support::sse({{"choices", json::array({{{"delta", {{"content", "x"}}}, {"finish_reason", "stop"}}})},
+                              {"usage", {{"prompt_tokens", count}, {"completion_tokens", count}}}}),
+                {}));
+            const auto reply = reader->finish();
+            QVERIFY(reply.has_value());
+            QCOMPARE(reply->usage.tokensIn, std::int64_t{0});
+            QCOMPARE(reply->usage.tokensOut, std::int64_t{0});
+        }
     }
 
     void thoughtsAndCachedTokensAreReadApart()
@@ -522,7 +537,7 @@ private slots:
         const std::string settings = R"({"default_generation_settings": {"n_ctx": 4096}})";
         Setup takes("openai", true);
         takes.answer(200, settings);
-        QVERIFY(takes.client->takesGrammar({}) && takes.client->takesGrammar({})); // asked once
+        QVERIFY(takes.client->takesGrammar({}) && takes.client->takesGrammar({})); // requested once
         QCOMPARE(takes.network->asked.size(), 1u);
         QVERIFY(takes.network->asked[0].url.ends_with("/props"));
         takes.answer(200, text);
@@ -530,7 +545,7 @@ private slots:
         const json held = json::parse(takes.network->asked[1].body);
         QCOMPARE(held["grammar"], json(request.grammar));
         QVERIFY(!held.contains("tools") && !held.contains("response_format"));
-        // One that refuses this grammar is asked without it.
+        // A server that rejects this grammar is called without it.
         takes.answer(400, R"({"error": {"message": "Failed to parse grammar"}})");
         takes.answer(200, text);
         QVERIFY(takes.client->chat(request, {}, {}).has_value());
@@ -543,7 +558,7 @@ private slots:
         other.answer(200, text);
         QVERIFY(other.client->chat(request, {}, {}).has_value());
         QVERIFY(!json::parse(other.network->asked[1].body).contains("grammar"));
-        Setup provider; // is not asked at all
+        Setup provider; // is not requested at all
         QVERIFY(!provider.client->takesGrammar({}));
         QVERIFY(provider.network->asked.empty());
     }
@@ -615,7 +630,7 @@ private slots:
         QCOMPARE(retries, llm::isTransient(reply.error()) ? 3 : 0);
     }
 
-    void aPassingFailureIsTriedAgainAndALongWaitIsTold()
+    void transientFailureIsRetriedButALongWaitFails()
     {
         Setup setup;
         setup.answer(429, "{}", {{"Retry-After", "0"}});

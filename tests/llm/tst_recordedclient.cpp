@@ -25,7 +25,7 @@ class TestRecordedClient : public QObject {
     Q_OBJECT
 
 private slots:
-    void whatWasRecordedIsAnsweredByRequestThenByOrder()
+    void recordIsServedByRequestThenByOrder()
     {
         auto script = std::make_shared<support::ScriptedClient>();
         for (const char *answer : {"one", "two", "three"})
@@ -50,7 +50,7 @@ private slots:
         QVERIFY(none.error().message.find("test") != std::string::npos);
     }
 
-    void toolCallsWordsReadingsUsageAndFailuresSurviveTheRecord()
+    void recordKeepsWholeRepliesAndFailures()
     {
         auto script = std::make_shared<support::ScriptedClient>();
         llm::ChatReply reply;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever form a reply has, the query in it is found, and what the model did not finish is not taken.
+// The query is found in a reply of any form, and a truncated query is not used.
 #include "llm/replyquery.h"
 
 #include "llm/repetition.h"
@@ -14,7 +14,7 @@ namespace {
 
 const std::string query = "MATCH (c:Customer) RETURN count(c) AS n";
 
-// As a language would: begins with a clause, ends with what is returned, has no sentence in it.
+// Like a query language: a query begins with a clause, ends with what is returned, and holds no sentence.
 bool isQuery(std::string_view text)
 {
     const std::string one(text);
@@ -196,7 +196,7 @@ private slots:
         const auto read = llm::toolArguments(reply, draft());
         const std::string structured = read ? read->value["search_queries"].dump() : "refused: " + read.error().message;
         QVERIFY2(foundIn(reply) == query, (foundIn(reply) + " of " + reply.text).c_str());
-        if (text.contains("None")) // the text is null: not what the schema asks for
+        if (text.contains("None")) // the text is null: the schema wants a string
             return;
         QCOMPARE(structured, json::array({query}).dump());
     }
@@ -236,7 +236,7 @@ private slots:
         QCOMPARE(noticed, isNoticed);
     }
 
-    void aListThatCountsOnIsNoticedAndAnOrdinaryOneIsNot()
+    void countingListIsDetectedAsRepetition()
     {
         llm::RepetitionGuard counting, names;
         bool counted = false, named = false;

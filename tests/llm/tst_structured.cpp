@@ -108,7 +108,7 @@ private slots:
         }
     }
 
-    void argumentsInTheTextAndAnotherToolNameAreTakenAndTold()
+    void argumentsInTextOrOfAnotherToolAreRepaired()
     {
         llm::ChatReply reply;
         reply.text = "```json\n{\"answer\": \"x\", \"search_queries\": [\"a\"]}\n```";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `reflexion` as it is put together for people, in this process: arguments in, exit code and texts out.
+// The complete command `reflexion`, in this process: arguments in, exit code and texts out.
 #pragma once
 
 #include "cli/world.h"

@@ -98,7 +98,7 @@ private slots:
         QCOMPARE(command.run({"session", "fork", file, "--at", "@1", "--language", "xx"}), 2);
     }
 
-    // What a tool asked is a run in the same file, with a mark that says in which it was made.
+    // A run that a tool started is in the same file, with a mark that names its outer run.
     void runsInsideTheRunAreKept()
     {
         const auto file = m_home.filePath("inside.rfx").toStdString();
@@ -112,13 +112,13 @@ private slots:
         QCOMPARE(runs[2]["agent"], json("kg-reflexion"));
         QCOMPARE(command.run({"session", "show", file, "--run", "2"}), 0);
         QVERIFY2(command.output.find("37 drugs") != std::string::npos, command.output.c_str());
-        // Nothing is asked again by a replay.
+        // A replay makes no call again.
         QCOMPARE(command.run({"session", "replay", file, "--run", "1", "--json"}), 0);
         QCOMPARE(command.run({"session", "list", file, "--json"}), 0);
         QCOMPARE(json::parse(command.output).size(), std::size_t(3));
     }
 
-    // A costly query of a run inside the run waits in the session, and runs when a person lets it.
+    // A costly query of a nested run waits in the session, and runs after the user's approval.
     void aCostlyQueryOfARunInsideWaitsAndIsLet()
     {
         const auto file = m_home.filePath("costly.rfx").toStdString();

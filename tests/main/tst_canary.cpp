@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Secrets that are known by their marks, put wherever a person may put one: a key, passwords in addresses of sources
-// and models, in options, under an unknown scheme, percent-encoded; a model server sends them back in every form, whole
-// and in pieces. Afterwards none stands in any file of this person (a session's values as they were stored), in any
-// text of the window, its menus, models, dialogs, tool tips, accessible names and clipboard, in any output of the
-// command, in the list of processes, or in the environment of a child.
+// Secrets with known marks in every place where a user may enter one: a key, passwords in addresses of sources and
+// models, in options, under an unknown scheme, percent-encoded; a model server returns them in every form, whole and in
+// pieces. Afterwards none is in the user's files (except values that a session stored), texts of the window (menus,
+// models, dialogs, tool tips, accessible names), clipboard, output of the command, process list, or environment of a
+// child.
 #include "app/run/agentrunner.h"
 #include "app/source/modelcontroller.h"
 #include "app/source/sourcecontroller.h"
@@ -42,7 +42,7 @@ using support::HttpAnswer;
 
 namespace {
 
-// None has the form of a key: they are found because they are known, or because of where they stand.
+// None has the form of a key: they are found because they are known, or by their place.
 const QByteArray key = "Zebrafinch+Q7/key-5521", password = "Kiebitz-Q7-dbpass-5522", option = "Lerche-Q7-option-5523",
                  userInfo = "Dohle-Q7-modelpw-5524", token = "Elster-Q7-token-5525",
                  foreign = "Wiedehopf-Q7-weird-5526", encoded = "Sp@tz/Q7:enc-5527";
@@ -51,7 +51,7 @@ struct Form {
     QByteArray secret, bytes;
 };
 
-// What is looked for: each as it is, for JSON, percent-encoded in two ways, in base64 at each of three places, in
+// Searched forms: each secret as it is, for JSON, percent-encoded in two ways, in base64 at each of three offsets, in
 // hexadecimal digits.
 const std::vector<Form> &forms()
 {
@@ -75,7 +75,7 @@ const std::vector<Form> &forms()
     return all;
 }
 
-// The secret that stands there; empty where none does.
+// The secret in the text; empty if there is none.
 QByteArray found(const QByteArray &text)
 {
     for (const Form &form : forms())
@@ -91,7 +91,7 @@ std::string everyForm(const QByteArray &secret)
         .toStdString();
 }
 
-// Every text that an object holds for people or for their tools.
+// Every text of an object that a user or an assistive tool can read.
 class Texts {
 public:
     void gather()
@@ -172,7 +172,7 @@ private slots:
         for (const char *name : {"DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "REFLEXION_PASSWORD"})
             qunsetenv(name);
         qputenv("REFLEXION_API_KEY", key);
-        // A command of this person's writes down what a child may see.
+        // The user's command records what a child process may see.
         QDir().mkpath(m_home.filePath("reflexion-workbench"));
         QFile commands(m_home.filePath("reflexion-workbench/tools.json"));
         QVERIFY(commands.open(QFile::WriteOnly));
@@ -192,7 +192,7 @@ private slots:
         m_window->show();
     }
 
-    // The test itself finds each form, and a secret in a window.
+    // The search itself finds each form, and a secret in a window.
     void whatIsLookedForIsFound()
     {
         for (const QByteArray &secret : {key, password, encoded})
@@ -214,9 +214,9 @@ private slots:
     {
         open(QStringLiteral("sample:"));
         QCOMPARE(m_runner->state(), app::RunnerState::Ready);
-        ask(modelWithLogin()); // refused: an address that is kept holds no login
+        ask(modelWithLogin()); // rejected: a stored address holds no login
         QVERIFY(m_server.asked().empty());
-        // The same for a model that is to go on with a run.
+        // The same for a model that is to continue a run.
         const QString swapped = m_home.filePath("sessions/swapped.rfx");
         m_texts.look(QStringLiteral("a run of the command"),
                      command({"ask", "-s", "sample:", "--session", swapped, "How many drugs are there?"}));
@@ -240,7 +240,7 @@ private slots:
             answer("ReviseQuery", revision);
         ask();
         const QString heard = QString::fromStdString(m_server.asked().empty() ? "" : m_server.asked().front().headers);
-        QVERIFY2(heard.contains(QString::fromUtf8(key)), qPrintable(heard)); // it is the key that was sent
+        QVERIFY2(heard.contains(QString::fromUtf8(key)), qPrintable(heard)); // the key that was sent
         for (const int status : {401, 500, 200}) {
             m_server.clear();
             for (int i = 0; i < 12; ++i) {
@@ -409,7 +409,7 @@ private slots:
         holds();
     }
 
-    // Last: what all of this has left.
+    // Last: the files left by all of this.
     void nothingIsKept()
     {
         settle();
@@ -505,7 +505,7 @@ private:
         settle();
         m_texts.gather();
     }
-    // Values as a session stores them, before an export looks at them.
+    // Values as a session stores them, before an export filters them.
     int valuesOf(const std::string &file)
     {
         int count = 0;

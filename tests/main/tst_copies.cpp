@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Copies of what was asked, kept with a session by the command: said before, made while another program writes, asked
-// where the original is gone or has changed.
+// Copies of the source, kept with a session by the command: announced before, made while another program writes, used
+// if the original is gone or has changed.
 #include "main/command.h"
 
 #include "session/keptcopy.h"
@@ -84,7 +84,7 @@ private slots:
         QVERIFY(has(command.output, "Nothing was changed"));
         QCOMPARE(QFileInfo(QString::fromStdString(shop.session)).size(), before);
         QCOMPARE(command.run({"session", "keep-copy", shop.session, "--list"}), 0);
-        QVERIFY(has(command.output, "keeps no copy"));
+        QVERIFY(has(command.output, "has no copy"));
     }
 
     void aDatabaseThatIsBeingWrittenIsKeptAsItStands()
@@ -94,7 +94,7 @@ private slots:
         QCOMPARE(
             command.run({"ask", "--source", shop.source, "--session", shop.session, "How many customers are there?"}),
             0);
-        QVERIFY(shop.writer.run("INSERT INTO customer(name, city) VALUES ('Dan', 'Bonn')"));        // in its log alone
+        QVERIFY(shop.writer.run("INSERT INTO customer(name, city) VALUES ('Dan', 'Bonn')"));        // only in its log
         QVERIFY(shop.writer.run("BEGIN; INSERT INTO customer(name, city) VALUES ('Zoe', 'Bonn')")); // not committed
         QCOMPARE(command.run({"session", "keep-copy", shop.session, "--yes"}), 0);
         QVERIFY(shop.writer.run("COMMIT"));
@@ -107,8 +107,8 @@ private slots:
         QVERIFY(has(command.errors, "no copy 9"));
     }
 
-    // A killed process leaves half a copy in the cache, under a name that ours may have: numbers of processes come
-    // again.
+    // A killed process leaves half a copy in the cache, under a name that a later process may have: process numbers
+    // repeat.
     void leftoversOfAKilledCopyAreRemoved()
     {
         Shop shop;
@@ -194,15 +194,15 @@ private slots:
         QVERIFY2(has(command.errors, "more than the 2.0 MB"), command.errors.c_str());
         QVERIFY(has(command.errors, "--limit"));
         QCOMPARE(command.run({"session", "keep-copy", shop.session, "--list"}), 0);
-        QVERIFY(has(command.output, "keeps no copy"));
+        QVERIFY(has(command.output, "has no copy"));
     }
 
-    // Sessions of others: a copy that names another file of this machine, and one that says less than it holds.
+    // Foreign sessions: a copy that names another file of this machine, and one that understates its contents.
     void aCopyLeadsToNoOtherFileAndHoldsWhatItSays_data()
     {
         QTest::addColumn<QByteArray>("changes");
         QTest::addColumn<QString>("words");
-        const QString gone = QStringLiteral("keeps no copy"), broken = QStringLiteral("is not whole");
+        const QString gone = QStringLiteral("has no copy"), broken = QStringLiteral("is not whole");
         QTest::newRow("another database") << QByteArray(R"({"name": "@OTHER@"})") << gone;
         QTest::newRow("a folder above") << QByteArray(R"({"name": "../other.db"})") << gone;
         QTest::newRow("this folder") << QByteArray(R"({"name": "."})") << gone;
@@ -298,7 +298,7 @@ private slots:
         QVERIFY2(has(command.output, "Dogs bark at night."), command.output.c_str());
     }
 
-    // What the runs were shown goes out as always; of what the copy holds beside it nothing does, whoever was asked.
+    // The values that the runs showed are exported as always; other values of the copy never are.
     void noExportTellsWhatACopyHolds()
     {
         Shop shop;
@@ -314,7 +314,7 @@ private slots:
         QCOMPARE(command.run({"query", "--source", "kept:" + shop.session, "--format", "csv", "--sql",
                               "SELECT says FROM diary"}),
                  0);
-        QVERIFY(has(command.output, canary)); // the canary sings: it is in the file
+        QVERIFY(has(command.output, canary)); // the canary is in the file
         QVERIFY(QFile::rename(shop.database, shop.database + ".away"));
         QFile::remove(shop.database + "-wal");
         QCOMPARE(command.run({"session", "edit", shop.session, "--at", "main@1", "--set",

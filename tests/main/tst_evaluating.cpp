@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion eval` on the samples: bars and their exit code, what got worse, reports as files.
+// `reflexion eval` on the samples: thresholds and their exit code, regressions, reports as files.
 #include "command.h"
 
 #include <QFile>
@@ -8,7 +8,7 @@
 
 namespace {
 
-// One that the rules answer, and one whose gold is not what they say.
+// A question that the rules answer, and one whose gold differs from their answer.
 const char *const questions =
     R"({"id": "right", "question": "How many diseases are there?", "rows": [[%1]]}
 {"id": "wrong", "question": "How many genes are there?", "rows": [[-1]]}
@@ -53,12 +53,12 @@ private slots:
         const std::string file = write("earlier.json", earlier);
         QCOMPARE(command.run({"eval", "-q", m_questions, "--compare", file, "--regressions"}), 0);
         QVERIFY2(command.output.find("  worse  wrong: right → wrong\n") != std::string::npos, command.output.c_str());
-        // Beside JSON it would be no JSON.
+        // Other text would make the JSON invalid.
         QCOMPARE(command.run({"eval", "-q", m_questions, "--compare", file, "--json"}), 0);
         QVERIFY(!nlohmann::json::parse(command.output, nullptr, false).is_discarded());
         QVERIFY(command.errors.find("  worse  wrong: right → wrong\n") != std::string::npos);
     }
-    void anEarlierOneThatIsNotThereIsSaidBeforeAnythingIsAsked()
+    void missingComparisonFileFailsBeforeAnyQuestion()
     {
         support::Command command;
         const std::string predictions = m_folder.filePath("none.jsonl").toStdString();

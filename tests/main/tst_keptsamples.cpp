@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sample questions are found once for the same data, words and vocabulary.
+// The search for sample questions runs once for the same data, words and vocabulary.
 #include "main/keptsamples.h"
 
 #include "main/embedded.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Models over the network against a scripted server: every way in which it can misbehave ends in a named, worded state,
-// and a question is answered through each dialect, in the command and in the models of the window.
+// Models over the network against a scripted server: every misbehaviour ends in a named state with a message, and each
+// dialect answers a question, in the command and in the models of the window.
 #include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
 #include "cli/world.h"
@@ -45,7 +45,7 @@ llm::ChatRequest asking()
 {
     llm::ChatRequest request;
     request.messages.push_back({llm::Role::user, "q", {}, {}});
-    request.timeout = std::chrono::milliseconds(400); // how long a stall is borne
+    request.timeout = std::chrono::milliseconds(400); // the longest allowed stall
     return request;
 }
 
@@ -54,7 +54,7 @@ std::string modelAt(const char *scheme, const support::ScriptedHttpServer &serve
     return std::string(scheme) + ":m@" + server.url();
 }
 
-// How a server of that dialect words a failure; what it says holds the key that it was asked with.
+// A failure as a server of that dialect reports it; the text holds the key of the request.
 std::string failureIn(const std::string &scheme, const std::string &type, int status)
 {
     const std::string words = "It does not work, says the server to sk-key-of-test.";
@@ -67,7 +67,7 @@ std::string failureIn(const std::string &scheme, const std::string &type, int st
     return json({{"error", {{"message", words}, {"type", type}, {"code", type}}}}).dump();
 }
 
-// The network with less room for an answer, so that a huge one takes no time.
+// The network with a smaller limit for an answer, so that a huge one takes no time.
 class NarrowTransport final : public llm::HttpTransport {
 public:
     base::Status exchange(const llm::HttpRequest &request, const std::stop_token &stop, llm::HttpHead &head,
@@ -82,7 +82,7 @@ private:
     std::shared_ptr<llm::HttpTransport> m_network = platform::httpTransport("test");
 };
 
-// What a call on a thread of its own came to; never on the GUI thread.
+// The result of a call on a separate thread; never on the GUI thread.
 template <class Task>
 auto elsewhere(Task task)
 {
@@ -91,7 +91,7 @@ auto elsewhere(Task task)
     return result;
 }
 
-// What an exchange with this address comes to; not on the GUI thread.
+// The result of an exchange with this address; not on the GUI thread.
 base::Error failureOf(const std::string &url)
 {
     const auto transport = platform::httpTransport("test");
@@ -152,7 +152,7 @@ private slots:
                                                         : support::wireCall(name, "Draft", R"({"a": "ü🧬"})");
         answer.manner = Manner(manner);
         answer.at = answer.body.size() / 3;
-        for (int i = 0; i < 24; ++i) // Qt asks again by itself where a connection is dropped before an answer
+        for (int i = 0; i < 24; ++i) // Qt itself repeats a request if the connection is dropped before an answer
             m_server.answer(answer);
         const auto reply = chat(name, false);
         if (code.isEmpty()) {
@@ -165,7 +165,7 @@ private slots:
         }
     }
 
-    // What Qt reads and does not hand on: nobody waits a minute for it, and nobody holds it.
+    // Data that Qt reads and does not pass on: it is neither awaited for a minute nor kept.
     void whatDoesNotEndBeforeTheAnswerIsCutOff_data()
     {
         QTest::addColumn<QString>("first");
@@ -191,16 +191,15 @@ private slots:
         answer.manner = HttpAnswer::Manner::pours;
         for (int i = 0; i < 24; ++i)
             m_server.answer(answer);
-        m_patience = std::chrono::seconds(40); // it is not waited for
+        m_patience = std::chrono::seconds(40); // it is not awaited
         const auto reply = chat("openai", false);
         QVERIFY(!reply->has_value());
         const QString code = QString::fromStdString(reply->error().code);
-        QVERIFY2(code == "too-large" || code == "dropped", reply->error().message.c_str()); // Qt refuses some itself
+        QVERIFY2(code == "too-large" || code == "dropped", reply->error().message.c_str()); // Qt rejects some itself
         QVERIFY(reply->error().message.size() > 25);
     }
 
-    // A key that a server sends back, in whatever form and in however many pieces, is in nothing that comes of the
-    // call.
+    // A key that a server returns, in any form and in any number of pieces, is in no result of the call.
     void aKeyThatComesBackIsStruckOut_data()
     {
         QTest::addColumn<QString>("form");
@@ -247,7 +246,7 @@ private slots:
         QVERIFY(QString::fromStdString(m_server.asked().front().headers).contains("Accept-Encoding: identity"));
     }
 
-    // Braces within braces, where a refusal, an event or an argument is expected.
+    // Nested braces where a refusal, an event or an argument is expected.
     void whatNestsWithoutEndIsNotRead_data()
     {
         QTest::addColumn<int>("status");
@@ -278,8 +277,7 @@ private slots:
         }
     }
 
-    // Every dialect: what a server says is sorted by its status and its own words, once or tried again, without the
-    // key.
+    // Every dialect: a failure is classified by its status and text, tried once or again, without the key.
     void refusalsAreNamedInEachDialect_data()
     {
         QTest::addColumn<QString>("scheme");
@@ -346,7 +344,7 @@ private slots:
         QVERIFY2((error.message + error.detail).find("sk-key-of-test") == std::string::npos, error.detail.c_str());
     }
 
-    // Also a packed one, which nobody unpacks: its bytes keep coming, so it is never idle.
+    // Also a compressed body, which is not unpacked: its bytes keep coming, so it is never idle.
     void anAnswerThatDripsEndsWithItsTime()
     {
         for (const std::string encoding : {"identity", "gzip"}) {
@@ -382,7 +380,7 @@ private slots:
         QCOMPARE(failure("nonsense://x").code, std::string("bad-url"));
     }
 
-    void theProxyOfTheSystemIsAskedAndNamedWhereItDoesNotHelp()
+    void systemProxyIsUsedAndNamedInItsErrors()
     {
         const auto asking = [](const std::string &url) {
             return elsewhere([&] {
@@ -412,8 +410,8 @@ private slots:
         QCOMPARE(QString::fromStdString(refused->sentence.error().code), QStringLiteral("proxy"));
         m_server.clear();
         m_server.answer({200, "application/json", "{}", {}, {}, 0});
-        QCOMPARE(asking(m_server.url() + "/v1"), std::string("status 200")); // one's own machine is asked itself
-        // One where nothing listens is not taken for the model's host, with TLS or without; nor one that has no
+        QCOMPARE(asking(m_server.url() + "/v1"), std::string("status 200")); // this machine needs no proxy
+        // A proxy that does not listen is not mistaken for the model's host, with or without TLS; nor is one without an
         // address.
         for (const char *nothing : {"http://127.0.0.1:1", "http://no-such-proxy.invalid:3128"})
             for (const char *url : {"http://model.invalid/v1", "https://model.invalid/v1"}) {
@@ -485,7 +483,7 @@ private slots:
         QCOMPARE(cut.verdict, std::string("cut"));
         QCOMPARE(gone.kind + " " + gone.verdict, std::string("open failed"));
         QCOMPARE(gone.statement, std::string("bolt://eve@127.0.0.1:1"));
-        // As the command shows it, and as the window writes it.
+        // As the command shows it, and as the window logs it.
         QVERIFY(command({"audit", "--verdict", "refused", "--last", "1"}).find("CREATE (n)") != std::string::npos);
         const std::string csv = command({"audit", "--format", "csv", "--last", "0"});
         QVERIFY(elsewhere([&] { return program::runnerFactory(m_root).sources.exportAudit(file, {}); }));
@@ -507,7 +505,7 @@ private slots:
         QCOMPARE(m_root.models().secrets().find(name("bolt://h/films")), std::string("p"));
         const auto ring =
             elsewhere([&] { return std::optional(m_root.sources().keepPassword("bolt://h", "q", true)); });
-        QVERIFY(!ring->has_value()); // there is none here, and it says so
+        QVERIFY(!ring->has_value()); // without one, it says so
         QCOMPARE(m_root.models().secrets().find(name("bolt://h")), std::string("q"));
     }
 
@@ -528,7 +526,7 @@ private slots:
         script("openai");
         static_cast<void>(ask({"--model", modelAt("openai", m_server)}));
         QVERIFY(m_server.asked().at(0).body.find("Write Cypher in verse.") != std::string::npos);
-        // One for this source alone stands before it; that of another source does not.
+        // One for this source alone has priority; that of another source is ignored.
         for (const auto &[source, text] : {std::pair("Sample graph", "Only for the sample."), {"Another", "No."}}) {
             auto alone = load(QString::fromUtf8(source));
             QVERIFY(alone.own.isEmpty());
@@ -569,7 +567,7 @@ private slots:
     void theTestOfADialogSaysOneSentence()
     {
         m_server.answer({200, "application/json", R"({"data": [{"id": "m"}, {"id": "b"}]})", {}, {}, 0});
-        for (int form = 0; form < 2; ++form) // a schema is not kept, a forced tool is
+        for (int form = 0; form < 2; ++form) // a schema is ignored, a forced tool is followed
             m_server.answer({200, "text/event-stream", support::openAiCall("x", "{}"), {}, {}, 0});
         m_server.answer({200, "application/json", R"({"default_generation_settings": {"n_ctx": 8192}})", {}, {}, 0});
         const auto good =
@@ -600,12 +598,12 @@ private slots:
             return std::find(found.begin(), found.end(), name) != found.end();
         };
         QVERIFY(has(here + "#m") && has(here + "#b"));
-        QCOMPARE(m_server.asked().size(), 1u); // the address once, and no other
+        QCOMPARE(m_server.asked().size(), 1u); // only this address, and once
         QVERIFY(m_server.asked().front().headers.find("sk-very") == std::string::npos);
     }
 
-    void aQuestionIsAnsweredThroughEachDialectInTheCommand_data() { dialects(); }
-    void aQuestionIsAnsweredThroughEachDialectInTheCommand()
+    void commandAnswersThroughEachDialect_data() { dialects(); }
+    void commandAnswersThroughEachDialect()
     {
         QFETCH(QString, scheme);
         const std::string name = scheme.toStdString();
@@ -632,11 +630,11 @@ private slots:
         QVERIFY(m_server.asked().empty());
     }
 
-    void aQuestionIsAnsweredThroughEachDialectInTheWindow_data() { dialects(); }
-    void aQuestionIsAnsweredThroughEachDialectInTheWindow()
+    void windowAnswersThroughEachDialect_data() { dialects(); }
+    void windowAnswersThroughEachDialect()
     {
         QFETCH(QString, scheme);
-        const bool inPieces = scheme != QLatin1String("gemini"); // which sends the call of a tool whole
+        const bool inPieces = scheme != QLatin1String("gemini"); // Gemini sends a tool call whole
         script(scheme.toStdString(), inPieces);
         app::AgentRunner runner(program::runnerFactory(m_root));
         app::TimelineModel timeline;
@@ -656,7 +654,7 @@ private slots:
         const QTemporaryDir folder;
         question.record = folder.filePath(QStringLiteral("r.jsonl"));
         runner.ask(question);
-        if (inPieces) { // what has come is in the timeline while the model still speaks
+        if (inPieces) { // received text is in the timeline while the model is still sending
             QTRY_VERIFY_WITH_TIMEOUT(streamed.contains(QLatin1String("MATCH (d:Drug)")), 60000);
             QCOMPARE(runner.state(), app::RunnerState::Running);
             m_server.release();
@@ -664,9 +662,9 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), app::RunnerState::Ended, 60000);
         QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
         const auto &cards = runner.currentRun()->branches().front()->iterations;
-        QVERIFY(!cards.empty()); // one where the rules' own draft found rows
+        QVERIFY(!cards.empty()); // one request if the rules' own draft found rows
         QVERIFY(cards.front().tokens > 0);
-        // What the window recorded answers the question again, without the server.
+        // The record made by the window answers the question again, without the server.
         QFile file(question.record);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(!file.readAll().contains("sk-very-secret-key"));
@@ -694,7 +692,7 @@ private:
                 return dialect.path;
         return {};
     }
-    // A draft with no rows, a revision that finds some, and a last word. `held`: the draft's end waits for release().
+    // A draft without rows, a revision with rows, and a last reply. `held`: the draft's end waits for release().
     // One question to the scripted server, tried twice at most.
     std::optional<base::Result<llm::ChatReply>> chat(const std::string &scheme, bool narrow,
                                                      const llm::TokenSink &sink = {})
@@ -740,7 +738,7 @@ private:
         words.emplace_back("Which drugs treat multiple sclerosis?");
         return json::parse(command(std::move(words)), nullptr, false);
     }
-    // What the command prints.
+    // The output of the command.
     std::string command(std::vector<std::string> words)
     {
         words.insert(words.begin(), "reflexion");

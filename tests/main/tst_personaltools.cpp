@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A person's own commands and MCP servers, as files beside the settings, with real programs.
+// The user's commands and MCP servers, as files next to the settings, with real programs.
 #include "main/personaltools.h"
 
 #include "support/memorystore.h"
@@ -11,7 +11,7 @@
 
 namespace {
 
-// An MCP server that says its key back wherever it can.
+// An MCP server that returns its key wherever it can.
 const char *const saysItsKey = R"sh(echo "began with $TOKEN" >&2
 coded=$(printf '%s' "$TOKEN" | base64)
 while read -r line; do
@@ -86,7 +86,7 @@ private slots:
         QVERIFY(box().approve("good"));
     }
 
-    // A server in the shell that knows two answers: enough for the handshake, a list and a call.
+    // A server in shell with two replies: enough for the handshake, a list and a call.
     void aServersToolsAreCalled()
     {
         write("server.sh", R"(while read -r line; do
@@ -112,7 +112,7 @@ done
         QVERIFY(said->text.find("hello") != std::string::npos);
     }
 
-    // A server that says its key back: in what it says of itself and of its tools, in results, errors and diagnostics.
+    // A server that returns its key: in its descriptions and those of its tools, in results, errors and diagnostics.
     void keysThatAServerSaysBackAreStruckOut()
     {
         qputenv("REFLEXION_TEST_TOKEN", "Zebrafinch-Q7-5521");
@@ -125,7 +125,7 @@ done
         const auto found = box().open({});
         const auto tested = box().test("back", nlohmann::json::parse(entry), {});
         qunsetenv("REFLEXION_TEST_TOKEN");
-        QCOMPARE(found.tools.size(), std::size_t(2)); // a name that is the key is no name
+        QCOMPARE(found.tools.size(), std::size_t(2)); // a name that is the key is not accepted
         std::string all = tested.sentence;
         for (const auto &text : tested.tools)
             all += text;
@@ -144,7 +144,7 @@ done
         QVERIFY2(all.find("WmVicmFmaW5jaC") == std::string::npos, all.c_str()); // in base64
     }
 
-    void theDialogsTestSaysWhatAServerOffersOrWhatIsWrong()
+    void serverTestListsToolsOrReportsTheProblem()
     {
         write("server.sh", R"(while read -r line; do
   id=$(printf '%s' "$line" | sed -n 's/.*"id":\([0-9]*\).*/\1/p')
@@ -165,7 +165,7 @@ done
         QVERIFY(!box().test("junk", 5, {}).works);
     }
 
-    void filesAreWrittenOnlyWhereTheyCanBeReadAndHoldNoSecret()
+    void invalidFilesAndPlainSecretsAreNotSaved()
     {
         using File = program::PersonalToolBox::File;
         QVERIFY(box().read(File::servers)->empty());
@@ -180,7 +180,7 @@ done
         QVERIFY(!secret && secret.error().message.find("API_KEY") != std::string::npos);
         QVERIFY(secret.error().message.find("s3cret") == std::string::npos);
         QVERIFY(!box().write(File::commands, R"({"tools": [{"name": 5}]})"));
-        QCOMPARE(*box().read(File::servers), good); // what was there stays
+        QCOMPARE(*box().read(File::servers), good); // the earlier content stays
     }
 
     void permissionsAreKept()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion query`, `explain` and `format` on the sample graph and a sample database: forms of output, several
+// `reflexion query`, `explain` and `format` on the sample graph and a sample database: output formats, several
 // statements, words, steps, exit codes.
 #include "cli/world.h"
 #include "main/compositionroot.h"
@@ -68,7 +68,7 @@ private slots:
         const std::string query = "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'multiple sclerosys'}) RETURN d.name";
         QCOMPARE(command.run({"query", query}), 0);
         QVERIFY2(command.errors.find("'multiple sclerosis'") != std::string::npos, command.errors.c_str());
-        QCOMPARE(command.run({"query", "--format", "csv", query}), 0); // programs get rows alone
+        QCOMPARE(command.run({"query", "--format", "csv", query}), 0); // programs get only rows
         QCOMPARE(command.errors, std::string());
     }
 
@@ -77,12 +77,12 @@ private slots:
         QueryCommand command;
         const std::string query = "UNWIND range(1, 2500) AS n RETURN n, 'a|b' AS t";
         QCOMPARE(command.run({"query", "--all", "-f", "tsv", query}), 0);
-        QCOMPARE(QByteArray::fromStdString(command.output).count('\n'), 2501); // more than the 1,000 of a look
+        QCOMPARE(QByteArray::fromStdString(command.output).count('\n'), 2501); // more than the default of 1,000
         QCOMPARE(command.run({"query", "--all", "-f", "json", query}), 0);
         QCOMPARE(nlohmann::json::parse(command.output).size(), std::size_t(2500));
         QCOMPARE(command.run({"query", "--rows", "2", "-f", "markdown", query}), 0);
         QCOMPARE(command.output, std::string("| n | t |\n| --- | --- |\n| 1 | a\\|b |\n| 2 | a\\|b |\n"));
-        QVERIFY(command.errors.find("--all") != std::string::npos); // that it was cut is said, and what to do
+        QVERIFY(command.errors.find("--all") != std::string::npos); // the message reports the truncation and a remedy
         QCOMPARE(command.run({"query", "--rows", "1", "-f", "sql", query}), 0);
         QCOMPARE(command.output, std::string("INSERT INTO \"result\" (\"n\", \"t\") VALUES (1, 'a|b');\n"));
     }
@@ -101,12 +101,12 @@ private slots:
         QVERIFY2(command.output.starts_with("depth,operation,detail"), command.output.c_str());
     }
 
-    void privateValuesAreHiddenInEveryFormUnlessTheyAreAskedFor()
+    void privateValuesAreHiddenInEveryOutputFormat()
     {
         QueryCommand command;
         QCOMPARE(command.run({"notes", "--private", "Disease.name", "--private", "Disease.synonyms"}), 0);
-        QCOMPARE(command.run({"notes", "--private", "Disease.definition"}), 0); // which tells the name, too
-        // As it is, renamed, made into something else, and inside a node.
+        QCOMPARE(command.run({"notes", "--private", "Disease.definition"}), 0); // which contains the name, too
+        // Unchanged, renamed, transformed, and inside a node.
         const std::string query =
             "MATCH (d:Disease {name: 'asthma'}) RETURN d.name AS called, toUpper(d.name) AS loud, "
             "d, [d.name] AS list, 1 AS one";
@@ -122,14 +122,14 @@ private slots:
             QVERIFY2(tells(command.output), (form + (": " + command.output)).c_str());
             QCOMPARE(command.errors, std::string());
         }
-        // A misspelt name finds nothing; what is stored in its stead is not told, either.
+        // A misspelt name finds nothing; the similar stored name is not shown either.
         QCOMPARE(command.run({"query", "MATCH (d:Disease {name: 'astma'}) RETURN d.id"}), 0);
         QVERIFY2(!tells(command.errors) && command.errors.find("private") != std::string::npos, command.errors.c_str());
         QCOMPARE(command.run({"query", "-f", "csv", "RETURN 1 AS one"}), 0);
         QCOMPARE(command.errors, std::string()); // nothing was hidden
         for (auto &[key, text] : command.notes.texts)
             text = "{damaged";
-        QVERIFY(command.run({"query", "-f", "csv", query}) != 0); // who cannot know what is private prints nothing
+        QVERIFY(command.run({"query", "-f", "csv", query}) != 0); // private columns unknown: nothing is printed
         QVERIFY(!tells(command.output));
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Replies of a real model (tests/recorded, written by tests/models/keepreplies.py), each read as an agent reads it:
-// what is found in it stays what it is. REFLEXION_WRITE_RECORDED=1 writes what is found now into the file.
+// Replies of a real model (tests/recorded, written by tests/models/keepreplies.py), each read as an agent reads it: the
+// parts found stay the same. REFLEXION_WRITE_RECORDED=1 writes the present ones into the file.
 #include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
 #include "agents/query/querynodes.h"
@@ -48,7 +48,7 @@ std::vector<json> recorded()
     return all;
 }
 
-// The queries in a reply to an agent that asks for one, the arguments in any other; a text says why there are none.
+// The queries of a reply to a request for queries, else the arguments; or a text with the reason for none.
 json foundIn(const json &line)
 {
     llm::ChatReply reply;
@@ -56,7 +56,7 @@ json foundIn(const json &line)
     reply.reasoning = line.value("reasoning", std::string());
     reply.finishReason = line.value("finish", std::string());
     const auto client = std::make_shared<support::ScriptedClient>();
-    for (int i = 0; i < agents::triesPerCall; ++i) // the same again, where it is asked again
+    for (int i = 0; i < agents::triesPerCall; ++i) // the same again if it is repeated
         client->reply(reply);
     workflow::Services services;
     services.add(agents::roles::model, [client](const std::string &) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion schema --found` and its kin on a graph whose properties refer, and a question that rests on one: on a
-// folder, and on a real Neo4j where REFLEXION_TEST_NEO4J names a script that starts one (../shared/neo4j-server/start).
+// `reflexion schema --found` and related commands on a graph whose properties refer, and a question that needs this: on
+// a folder, and on a real Neo4j if REFLEXION_TEST_NEO4J names a script to start one (../shared/neo4j-server/start).
 #include "main/command.h"
 #include "support/referringserver.h"
 
@@ -39,7 +39,7 @@ private slots:
         QVERIFY2(says("(:Trial).place = (:Site).code (found in the data"), m_command->output.c_str());
         QCOMPARE(asked(source), 0);
         QVERIFY2(says("Answered  3 trials") && says("t.place = s.code"), m_command->output.c_str());
-        // What is refused answers nothing, also not for the next that opens the source.
+        // A refused relationship answers nothing, also for the next command that opens the source.
         QVERIFY2(schema(source, {"--refuse", "Trial.place"}) == 0, m_command->errors.c_str());
         QCOMPARE(states(source)[fixtures::atSite], "refused");
         QVERIFY(asked(source) != 0);
@@ -72,7 +72,7 @@ private:
             out[each.value("name", "")] = each.value("state", "");
         return out;
     }
-    std::unique_ptr<support::Command> m_command; // reads where things are kept when it is made
+    std::unique_ptr<support::Command> m_command; // it reads the folders when it is made
     QTemporaryDir m_home;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program offers to ask it answers rightly: every sample source, in both languages, and schemas of others.
+// The program answers its sample questions rightly: every sample source, in both languages, and foreign schemas.
 #include "agents/engine/ask.h"
 #include "data/rows.h"
 #include "main/compositionroot.h"
@@ -101,7 +101,7 @@ private:
         return path.toStdString();
     }
 
-    // Asks what is offered; how many questions that are. Fails where one is not answered, or not rightly.
+    // Asks the sample questions and returns their number. Fails if one is not answered, or wrongly.
     std::size_t answeredOf(const std::string &source, const std::string &language)
     {
         const program::CompositionRoot root;
@@ -129,7 +129,7 @@ private:
             if (!isRight)
                 QTest::qFail((source + ": " + each.text + " " + result.reason + ": " + result.query).c_str(), __FILE__,
                              __LINE__);
-            // Of a source whose names are English, no English verb stands in a German sentence.
+            // For a source with English names, no German sentence holds an English verb.
             if (language == "de")
                 for (const char *verb : {" treat ", " target ", " include "})
                     if (each.text.find(verb) != std::string::npos)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Addresses of databases that are mistyped: a password in each of their parts, for each scheme. No sentence of the
-// command and nothing that it keeps, the audit log among it, has it.
+// Mistyped addresses of databases: a password in each of their parts, for each scheme. No message of the command and
+// none of its files, the audit log included, holds it.
 #include "command.h"
 
 #include <QDirIterator>
@@ -57,7 +57,7 @@ private slots:
             QVERIFY2(at < 0, content.mid(std::max<qsizetype>(at - 200, 0), 300).constData());
             files += content.contains("127.0.0.1") ? 1 : 0;
         }
-        QVERIFY(files > 0); // the audit log was kept there
+        QVERIFY(files > 0); // the audit log is there
     }
 };
 

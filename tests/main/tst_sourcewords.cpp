@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words that a source itself brings, as the command lists them and turns them off and on: heeded by what is asked and
-// by the check, whatever asks.
+// Words that a source itself brings, as the command lists them and turns them off and on: used by questions and by the
+// check, from every caller.
 #include "main/command.h"
 
 #include <QTemporaryDir>
@@ -39,7 +39,7 @@ private slots:
         QCOMPARE(run({"words", "off", "freight charge"}), 0);
         QVERIFY2(has("property, off"), m_command->output.c_str());
         QVERIFY(ask() != 0);
-        // It is listed still, once, as what it is; nothing of it counts as taught.
+        // It is still listed, once, as a word of the source; none of it counts as taught.
         QCOMPARE(run({"words", "list", "--json"}), 0);
         const auto list = nlohmann::json::parse(m_command->output, nullptr, false);
         QVERIFY2(list.is_array() && list.size() == 1, m_command->output.c_str());
@@ -66,7 +66,7 @@ private slots:
         QCOMPARE(run({"words", "remove", "haulage"}), 0);
     }
 
-    // Each answered question counts once for each word by which it was read, and none for words that it does not need.
+    // Each answered question counts once for each word that its reading used, and not for other words.
     void usesAreCounted()
     {
         QCOMPARE(run({"words", "add", "haulage, carriage", "property", "orders.fcost"}), 0);
@@ -106,7 +106,7 @@ private:
     bool has(const char *part) const { return m_command->output.find(part) != std::string::npos; }
     QTemporaryDir m_home;
     std::string m_source;
-    std::optional<support::Command> m_command; // once the folders of this test are those that it keeps things in
+    std::optional<support::Command> m_command; // once the folders of this test are in use
 };
 
 QTEST_GUILESS_MAIN(TestSourceWords)

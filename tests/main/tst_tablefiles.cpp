@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CSV and JSON-lines files, and folders of them, opened by the command as SQL tables: asked, exported, read anew when
-// they change, kept with a session.
+// CSV and JSON-lines files, and folders of them, opened by the command as SQL tables: queried, exported, read again
+// after a change, kept with a session.
 #include "main/command.h"
 
 #include <QDir>
@@ -68,7 +68,7 @@ private slots:
         QVERIFY2(has(command.output, "3"), command.output.c_str());
     }
 
-    // The same 24 orders as other programs write them (tests/tables/files): asked, exported, and opened again.
+    // The same 24 orders in the formats of other programs (tests/tables/files): queried, exported, and opened again.
     void filesOfOtherProgramsAreAskedAndExported()
     {
         const QDir folder(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/tables/files"));
@@ -136,7 +136,7 @@ private slots:
         QCOMPARE(plain(command.output), QByteArray("name,n\nBob,2\n"));
     }
 
-    // As documents and graphs do: what the folder holds decides.
+    // As with documents and graphs, the content of the folder decides.
     void aFolderOfAGraphStaysOne()
     {
         const Files files;

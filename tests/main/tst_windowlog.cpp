@@ -64,7 +64,7 @@ private slots:
         QVERIFY(!lines.contains(QStringLiteral("nobody listens")));
     }
 
-    void aSourceThatFailsIsWrittenDownWithItsSentence()
+    void failedSourceIsLoggedWithItsMessage()
     {
         MemoryLog log;
         auto script = support::sampleScript();

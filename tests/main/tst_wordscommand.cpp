@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion words` and `ask --trace-reading` as people run them: the program itself, one process after the other, on a
-// folder, with what the one keeps read by the next.
+// `reflexion words` and `ask --trace-reading` as users run them: the program itself, one process after the other, on a
+// folder, each reading what the earlier ones stored.
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -33,31 +33,31 @@ private slots:
         QVERIFY2(ask().contains("Stopped"), qPrintable(m_out));
         QVERIFY2(run({"words", "learn", question, query}) == 0, qPrintable(m_err));
         QVERIFY2(m_out.contains("veteran") && m_out.contains("Councillor.age >= 60"), qPrintable(m_out));
-        QVERIFY2(ask().contains("Stopped"), qPrintable(m_out)); // only told
+        QVERIFY2(ask().contains("Stopped"), qPrintable(m_out)); // reported, not kept
         QCOMPARE(run({"words", "learn", question, query, "--keep"}), 0);
         QVERIFY2(ask().contains("Answered"), qPrintable(m_out));
-        // As JSON, and from a query that was changed.
+        // As JSON, and from a changed query.
         QVERIFY2(run({"words", "learn", "How many seasoned councillors are there?", query, "--before",
                       "MATCH (c:Councillor) RETURN count(c) AS n", "--json"}) == 0,
                  qPrintable(m_err));
         const auto told = nlohmann::json::parse(m_out.toStdString(), nullptr, false);
         QVERIFY2(told.is_array() && told.size() == 1, qPrintable(m_out));
-        // What no word explains is said, and keeps nothing.
+        // An unknown word is reported, and stores nothing.
         QVERIFY(run({"words", "learn", question, "MATCH (c:Councillor) RETURN c.name LIMIT 1", "--keep"}) != 0);
         QVERIFY2(m_err.contains("words add"), qPrintable(m_err));
         QCOMPARE(run({"words", "list", "--json"}), 0);
         QCOMPARE(nlohmann::json::parse(m_out.toStdString()).size(), std::size_t(1));
     }
 
-    // Where the rules stop at a word, the command that teaches it is said, and works as it stands.
-    void anUnknownWordComesWithTheCommandThatTeachesIt()
+    // If the rules stop at a word, the message shows the command that teaches it, and that command works unchanged.
+    void unknownWordIsReportedWithATeachCommand()
     {
         const QString asked = QStringLiteral("How many aged councillors are there?");
         QVERIFY(run({"ask", asked}) != 0);
         QVERIFY2(m_err.contains("The word 'aged' can be taught") && m_err.contains("reflexion words add -s '") &&
                      m_err.contains("\"aged\" condition \"Councillor.age >="),
                  qPrintable(m_err));
-        QVERIFY2(!m_err.contains("\" type \""), qPrintable(m_err)); // before a noun it is no kind of thing
+        QVERIFY2(!m_err.contains("\" type \""), qPrintable(m_err)); // before a noun it is no type
         QVERIFY(run({"ask", asked, "--json"}) != 0);
         const auto told = nlohmann::json::parse(m_out.toStdString(), nullptr, false);
         QVERIFY2(told.is_object() && told.contains("teach") && !told["teach"].empty(), qPrintable(m_out));
@@ -74,7 +74,7 @@ private slots:
         QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
         QCOMPARE(run({"ask", asked}), 0);
         QVERIFY2(!m_err.contains("can be taught"), qPrintable(m_err));
-        // Two of them: none is tried alone, but how one is taught is said.
+        // Two unknown words: neither is tried alone, but the message shows how to teach one.
         run({"ask", QStringLiteral("How many zorpy quibbly councillors are there?"), "--json"});
         const auto two = nlohmann::json::parse(m_out.toStdString(), nullptr, false);
         QVERIFY2(two.contains("teach") && two["teach"].size() == 1 && two["teach"][0].at("rows").is_null(),
@@ -90,7 +90,7 @@ private slots:
                  qPrintable(m_out));
         QCOMPARE(run({"words", "check"}), 0);
         QVERIFY2(ask().contains("Answered"), qPrintable(m_out));
-        // What the schema has not is not taken; in a file it is told and counts for nothing.
+        // A name outside the schema is rejected; in a file it is reported and ignored.
         QVERIFY(run({"words", "add", "veteran", "condition", "Councillor.wingspan > 2"}) != 0);
         QVERIFY2(m_err.contains("wingspan"), qPrintable(m_err));
         QCOMPARE(run({"words", "remove", "old hand"}), 0);
@@ -100,14 +100,14 @@ private slots:
         QVERIFY2(ask().contains("Stopped"), qPrintable(m_out));
     }
 
-    // Which relationship is meant where no word says it: taught without a word, listed, shown, counted, taken away.
+    // The default relationship between two types: taught without a word, listed, shown, counted, removed.
     void whatIsMeantAnywayIsTaughtOnce()
     {
         const QString open = QStringLiteral("Which councillor has the most motions?");
         const QStringList asked{QStringLiteral("ask"), open};
         run(asked);
         QVERIFY2(m_out.contains("more than one way"), qPrintable(m_out));
-        // Who chooses a reading is told how to say so once.
+        // Choosing a reading shows once how to make it the default.
         QCOMPARE(run(asked + QStringList{"--reading", "1"}), 0);
         QVERIFY2(m_out.contains("Remember: between Councillor and Motion") &&
                      m_out.contains("between \"Councillor and Motion: "),
@@ -126,14 +126,14 @@ private slots:
         QVERIFY2(
             m_out.contains("  - between: [Councillor, Motion]\n    relationship: PROPOSED\n  - date: Motion.filed_on"),
             qPrintable(m_out));
-        // Another one beside it: neither counts, and that is said.
+        // With a second default neither applies, and this is reported.
         QCOMPARE(run({"words", "add", "between", "Councillor, Motion: VOTED_AGAINST"}), 0);
         QVERIFY2(m_out.contains("so neither is"), qPrintable(m_out));
         run(asked);
         QVERIFY2(m_out.contains("more than one way"), qPrintable(m_out));
         QCOMPARE(run({"words", "remove", "between Motion and Councillor"}), 0);
         QVERIFY(run({"words", "remove", "between Councillor and Motion"}) != 0);
-        // A date that is meant is said and counted, too.
+        // A default date is reported and counted, too.
         QVERIFY2(run({"ask", "How many motions were there in 2019?"}) == 0, qPrintable(m_out + m_err));
         QVERIFY2(m_out.contains("No word says which date of motions is meant: 'filed on' is, as taught."),
                  qPrintable(m_out));
@@ -161,13 +161,13 @@ private slots:
         QCOMPARE(m_out.toUtf8(), text);
         QCOMPARE(run({"words", "import", "--replace", empty()}), 0);
         QVERIFY2(ask().contains("Stopped"), qPrintable(m_out));
-        QVERIFY2(ask({"--words", file}).contains("Answered"), qPrintable(m_out)); // without keeping them
+        QVERIFY2(ask({"--words", file}).contains("Answered"), qPrintable(m_out)); // without saving them
         QCOMPARE(run({"words", "import", file}), 0);
         QVERIFY2(m_out.contains("1 new word"), qPrintable(m_out));
         QVERIFY2(ask().contains("Answered"), qPrintable(m_out));
         QCOMPARE(run({"words", "import", file}), 0);
         QVERIFY2(m_out.contains("0 new words"), qPrintable(m_out));
-        // Two meanings of one phrase, and one that the schema has not: both are told.
+        // Two meanings of one phrase, and one outside the schema: both are reported.
         QFile other(m_home.filePath(QStringLiteral("other.yaml")));
         QVERIFY(other.open(QIODevice::WriteOnly));
         other.write("words:\n  - say: veteran\n    condition: Councillor.age >= 70\n  - say: winged\n    condition: "
@@ -175,7 +175,7 @@ private slots:
         other.close();
         QVERIFY(run({"words", "import", other.fileName()}) != 0);
         QVERIFY2(m_err.contains("word 2 ('winged'): Councillor has no property wingspan"), qPrintable(m_err));
-        QCOMPARE(run({"words", "check"}), 0); // nothing of it was kept
+        QCOMPARE(run({"words", "check"}), 0); // none of it was stored
         QVERIFY2(run({"words", "import", "--keep", other.fileName()}) == 0, qPrintable(m_err));
         QCOMPARE(run({"words", "check"}), 1);
         QVERIFY2(m_out.contains("wingspan") && m_out.contains("veteran"), qPrintable(m_out));
@@ -225,13 +225,13 @@ private slots:
         const QString file = m_home.filePath(QStringLiteral("some.yaml"));
         QCOMPARE(run({"words", "export", file}), 0);
         QVERIFY2(m_err.contains("2 words of ") && m_err.contains(" were written to " + file + "."), qPrintable(m_err));
-        // A mistake comes with an example of this source.
+        // A mistake is reported with an example of this source.
         QVERIFY(run({"words", "add", "aged", "condition", "sum of Councillor.age > 3"}) != 0);
         QVERIFY2(m_err.contains("teach the figure as a measure") && m_err.contains("For example here: Councillor."),
                  qPrintable(m_err));
     }
 
-    // Which of several meanings is meant is asked, and what a word means is said of the answer.
+    // Several meanings lead to a question to the user, and the answer shows the meaning used.
     void severalMeaningsAreOffered()
     {
         QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 60"}), 0);
@@ -266,7 +266,7 @@ private slots:
         for (const char *line : {"What each word may mean\n", "  'councillors': Councillor",
                                  "years\n  takes 'older than'\n", "Readings\n"})
             QVERIFY2(m_out.contains(QLatin1String(line)), qPrintable(QLatin1String(line) + u'\n' + m_out));
-        // Why there is none, and who else does not read in passes.
+        // The reason for declining, and that other models do not read in passes.
         run({"ask", "--trace-reading", question});
         QVERIFY2(m_out.contains("Declined: "), qPrintable(m_out));
         QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 60"}), 0);

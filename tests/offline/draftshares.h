@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shares of a draft, for tests: each as a text, so that a change is seen, and hidden, so that what reads it is
-// seen.
+// The shares of a draft, for tests: each as a text, to detect changes, and hidden, to detect reads.
 #pragma once
 
 #include "offline/passes/pass.h"
@@ -164,7 +163,7 @@ private:
     std::ostringstream m_text;
 };
 
-// As if nothing had been read into the share yet.
+// As if no pass had written to the share yet.
 inline void hide(offline::Draft &draft, offline::Share share)
 {
     using offline::Share;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source that holds a schema and its values and answers only the look-ups that the index makes: enough to read
-// questions without an engine. Made from a compact JSON text:
+// A source that holds a schema and its values and answers only the look-ups of the index: enough to read questions
+// without an engine. Made from a compact JSON text:
 // {"entities": [{"name", "count", "properties": [{"name", "type", "count", "distinct"}], "values": {property: [text]},
 //   "aliases": {property: [[name, [other]]]}}], "relationships": [{"name", "endpoints": [[from, to]], "properties",
 //   "values"}]}; a type is string, long, double or boolean, with [] for lists.

@@ -11,7 +11,7 @@
 
 namespace offline_tests {
 
-// `reader`: the language that is spoken; empty: the one that is read.
+// `reader`: the language of the texts; empty: the language of the question.
 inline std::shared_ptr<offline::Knowledge>
 knowledgeOf(std::shared_ptr<data::Source> source, const std::string &language = "en", const std::string &reader = {})
 {
@@ -25,14 +25,14 @@ knowledgeOf(std::shared_ptr<data::Source> source, const std::string &language = 
     return *knowledge;
 }
 
-// "films" or "packages": small graphs of two domains, beside the tests.
+// "films" or "packages": small graphs of two domains, next to the tests.
 inline std::shared_ptr<offline::Knowledge> knowledgeOf(const std::string &fixture, const std::string &language = "en")
 {
     std::ifstream file(REFLEXION_SOURCE_DIR "/tests/offline/" + fixture + ".json");
     return knowledgeOf(std::make_shared<FakeSource>(nlohmann::json::parse(file)), language);
 }
 
-// The query on one line, or "-- " and why there is none.
+// The query on one line, or "-- " and the reason for none.
 inline QString read(const offline::Knowledge &knowledge, const std::string &question)
 {
     const auto understood = offline::understand(question, knowledge);

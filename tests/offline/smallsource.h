@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A small graph on the embedded engine: what repairs are tried on.
+// A small graph on the embedded engine, for tests of repairs.
 #pragma once
 
 #include "cypher/creategraph.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words of a person in a test: "won = condition: RACED_IN.position = 1; burgher = type: Councillor".
+// Taught words in a test: "won = condition: RACED_IN.position = 1; burgher = type: Councillor".
 #pragma once
 
 #include "offline/readings.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A reading accounts for what was said, over every set of questions of the project that has its source here: nothing of
-// a question is dropped without a word, and the sentence that says how it was read names every value.
+// A reading accounts for all words, over every question set of the project that has its source here: no part of a
+// question is dropped silently, and the sentence that explains the reading names every value.
 #include "base/text.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
@@ -103,7 +103,7 @@ private slots:
                 offline::Linker(known->vocabulary(), known->lexicon(), known->values()).link(question.toStdString());
             const auto &thesaurus = known->vocabulary().thesaurus();
             const auto account = offline::accountFor(best.form, items, known->lexicon(), known->vocabulary());
-            // What leads in ("for my paper I need ...") is cut off before the question is read.
+            // An introduction ("for my paper I need ...") is removed before the question is read.
             std::uint32_t begin = ~0u;
             for (const auto &word : understood.words)
                 if (word.kind != "operator")
@@ -116,15 +116,15 @@ private slots:
             for (const std::size_t at : account.missing)
                 if (!isOurs(at) && items[at].span.begin >= begin &&
                     !question.toUtf8().mid(items[at].span.end).startsWith(':'))
-                    if (!thesaurus.isVerb(items[at].folded)) // a verb ties, or leads to what else is said
+                    if (!thesaurus.isVerb(items[at].folded)) // a verb joins, or introduces more of the question
                         QVERIFY2(false, qPrintable(question + "\n" + sentence +
                                                    "\ndropped: " + QString::fromStdString(items[at].text)));
         }
         QVERIFY2(answered * 3 > questions.size(), "too few are answered to tell anything");
     }
 
-    // A word put before a noun or a verb of a question that is answered restricts what it stands before. It is
-    // explained, or the question is declined; the same query as without it would have dropped it.
+    // A word put before a noun or a verb of an answered question restricts it. It is explained, or the question is
+    // declined; the same query as without it would have dropped it.
     void aWordThatRestrictsIsNeverDropped_data() { everyAnswerAccountsForItsQuestion_data(); }
     void aWordThatRestrictsIsNeverDropped()
     {
@@ -143,8 +143,8 @@ private slots:
                 continue;
             const auto &form = understood.readings.front().query;
             for (const auto &word : understood.words) {
-                // Behind what leads to a noun, in the sentence that asks; brackets say again what stands before them,
-                // and a reason says why something is asked.
+                // After the words that introduce a noun, in the main clause; brackets repeat the words before them, and
+                // a reason explains the question.
                 const QString before = question.left(QString::fromUtf8(text.substr(0, word.begin)).size()).toLower();
                 static const QRegularExpression leads(
                     QStringLiteral("\\b(which|how many|the|all|their|its|of|average|by|most|per) $"));
@@ -171,7 +171,7 @@ private slots:
                  qPrintable(QString("%1 of %2\n").arg(dropped.size()).arg(tried) + dropped.join('\n')));
     }
 
-    // What nothing in the query stands for is said, not dropped.
+    // A word that nothing in the query covers is reported, not dropped.
     void whatHasNoPlaceIsSaid_data()
     {
         QTest::addColumn<QString>("word");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The signs of a misreading, each by questions that it alone declines (tests/offline/doubts.txt).
+// The checks against misreadings, each by questions that only it declines (tests/offline/doubts.txt).
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
 #include "offline/doubts/doubts.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions on two small graphs of different domains, and what the rules make of them; what they decline; and that
-// nothing a person may type breaks them.
+// Questions on two small graphs of different domains, and their readings by the rules; declined questions; no typed
+// text breaks the rules.
 #include "bench/rules.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
@@ -87,7 +87,7 @@ private slots:
         QVERIFY(read(*orders, "Which order has the longest duration?").startsWith(QStringLiteral("--")));
     }
 
-    // "1.20": a number, where something is made of it, and what is stored where it is shown.
+    // "1.20" is a number in calculations, and the stored text when it is shown.
     void numbersThatAreStoredAsTextsAreNumbers()
     {
         const auto parcels = knowledgeOf("parcels");
@@ -163,7 +163,7 @@ private slots:
         QCOMPARE(read(*m_films, QTest::currentDataTag()), query);
     }
 
-    // The same code, another language file: nothing of a language is in the code.
+    // The same code with another language file: the code holds nothing of a language.
     void aGermanQuestionReadsAsTheEnglishOne_data()
     {
         QTest::addColumn<QString>("fixture");
@@ -225,11 +225,11 @@ private slots:
              {"min", "max", "sum", "avg", "number", "name", ">", "<", ">=", "<=", "=", "e", "s", "edit", "contains"})
             words.remove(operation); // functions of queries, signs
         int strings = 0;
-        // All that read and join, and of the rest those that do not name roles, fields or operators of queries.
+        // All files that read and join; of the others, those that do not name roles, fields or operators of queries.
         const QSet<QString> others{"lexicon.cpp", "thesaurus.cpp", "words.cpp", "valueindex.cpp",
                                    "valueindexbuilder.cpp"};
-        // What a string is for where it is no word: the name of a pass, a text or a sample, an artefact, a kind of
-        // mapping, a field of JSON.
+        // Strings that are no words: the name of a pass, a text or a sample, an artefact, a kind of mapping, a JSON
+        // field.
         const QRegularExpression named("const (Pass passes::|Doubt )\\w+\\{\"[^\"]*\"|"
                                        "\\b(say|offerOf|taskOf|textOf|offer|figureText)\\([^)]*\\)|\\{\"[a-zA-Z]+\", |"
                                        "json\\[\"[a-zA-Z]+\"\\]|, \"(value|type|property|relation|operator)\",|"
@@ -241,7 +241,7 @@ private slots:
             const QString name = files.fileName();
             const QString stage = QFileInfo(source.fileName()).dir().dirName();
             if (name == "readingtrace.cpp")
-                continue; // it reads nothing: for developers, in English, it names what stands in the frame
+                continue; // it reads nothing: for developers it names, in English, the parts of the frame
             const bool reads = stage == "reading" || stage == "passes" || stage == "doubts" ||
                                (stage == "joining" && name != "logicalform.cpp");
             if (!reads && !others.contains(name))
@@ -335,7 +335,7 @@ private slots:
         QFETCH(QString, why);
         const QString got = read(*m_films, QTest::currentDataTag());
         QVERIFY2(got.startsWith("-- ") && got.contains(why), qPrintable(got));
-        QVERIFY2(got.contains("movies and genres") && got.endsWith('.'), qPrintable(got)); // what there is instead
+        QVERIFY2(got.contains("movies and genres") && got.endsWith('.'), qPrintable(got)); // what exists instead
     }
 
     void aPathLeadsFromOneNamedThingToAnother_data()
@@ -396,7 +396,7 @@ private slots:
         learned.setWords("Movie", "", {"talkie", " best  seller", "talkie", ""});
         learned.setWords("DIRECTED", "", {"helm"});
         learned.setWords("Movie", "runtime_minutes", {"screen time"});
-        learned.setWords("Nothing", "", {"alien"}); // of a schema that was
+        learned.setWords("Nothing", "", {"alien"}); // of an earlier schema
         QCOMPARE(learned.wordsFor("Movie").size(), std::size_t{2});
         const auto kept = data::readLearned(data::toJson(learned));
         QVERIFY(kept && *kept == learned);
@@ -412,7 +412,7 @@ private slots:
         QVERIFY(!data::readLearned("[]"));
     }
 
-    void twoRelationshipsSaidSideBySideTieTheSameThings()
+    void coordinatedRelationshipsShareTheirEndpoints()
     {
         const QString got = read(*m_films, "Which people both acted in and directed a movie?");
         QVERIFY2(got.contains(":ACTED_IN") && got.contains(":DIRECTED") && got.count("Movie") == 1, qPrintable(got));
@@ -424,7 +424,7 @@ private slots:
         QVERIFY2(got.startsWith("-- "), qPrintable(got));
     }
 
-    // Readings that cost the same: what is stored tells them apart only where it can.
+    // Readings of equal cost: the stored data tells them apart only if it can.
     void whatIsStoredTellsReadingsApart()
     {
         const auto council = knowledgeOf(graphOf("council"));
@@ -438,15 +438,15 @@ private slots:
         const QString one = weighed("Which committees does Petra Lindqvist turn up on?");
         QVERIFY2(one.contains(":SITS_ON") && one.contains("that the councillor 'Petra Lindqvist' chairs."),
                  qPrintable(one));
-        // Jan de Wit sits on the one that he chairs.
+        // Jan de Wit is a member of the committee that he chairs.
         const QString same = weighed("Which committees does Jan de Wit turn up on?");
         QVERIFY2(same.contains("with the same rows"), qPrintable(same));
         // Both have rows, and not the same.
         QCOMPARE(weighed("Which committees does Helen Okoro turn up on?"), QString("-- 2"));
-        // That there is none may be what is true.
+        // Zero rows may be the true answer.
         QCOMPARE(weighed("Does Petra Lindqvist turn up on the Schools Committee?"), QString("-- 2"));
         QCOMPARE(weighed("How many committees does Petra Lindqvist turn up on?"), QString("-- 2"));
-        // Nothing to tell apart.
+        // Nothing to distinguish.
         QCOMPARE(weighed("Which councillors sit on the Finance Committee?"), QString("-- 0"));
     }
 
@@ -501,7 +501,7 @@ private slots:
         QVERIFY2(isAnswered(got, wanted), qPrintable(query + "\n" + got.join("; ") + "\n" + wanted.join("; ")));
     }
 
-    // A word that only the thesaurus explains is read by it, said so, and trusted less.
+    // A word that only the thesaurus explains is read by it, reported, and trusted less.
     void aWordOfTheThesaurusIsSaidToBeOne()
     {
         const auto ward = knowledgeOf(graphOf("ward"));
@@ -515,7 +515,7 @@ private slots:
         const auto word = std::find_if(looked.words.begin(), looked.words.end(),
                                        [](const llm::WordMapping &one) { return one.target == "Doctor"; });
         QVERIFY(word != looked.words.end() && word->repaired && word->weight < 1);
-        // Without the file the word is unknown, and the others are read as ever.
+        // Without the file the word is unknown, and the others are read as before.
         const auto english = *base::FolderResources(REFLEXION_SOURCE_DIR "/resources").read("language/en.json");
         offline::Knowledge none(graphOf("ward"), *offline::Vocabulary::parse(english));
         QVERIFY(none.prepare(**none.source().describe({}), {}));
@@ -523,7 +523,7 @@ private slots:
         QCOMPARE(read(none, "How many doctors are there?"), read(*ward, "How many doctors are there?"));
     }
 
-    // What was kept is read again; what is torn, altered or of other data is read anew, and kept anew.
+    // A stored index is read again; a truncated or changed one, or one of other data, is rebuilt and stored again.
     void theIndexOfNamesIsKept()
     {
         const auto source = bench::madeNames(2400);
@@ -574,7 +574,7 @@ private slots:
         QCOMPARE(store->texts.size(), std::size_t{2});
     }
 
-    // Each slip against the plain way: every stored name, its distance measured.
+    // Each misspelling compared with the simple method: the distance to every stored name.
     void namesAreFoundInSpiteOfSlips()
     {
         const auto source = bench::madeNames(4000);
@@ -603,7 +603,7 @@ private slots:
             QVERIFY2(std::any_of(near.begin(), near.end(),
                                  [&](const auto &each) { return values.entry(each.entry).text == name.toStdString(); }),
                      qPrintable(typed + " of " + name));
-            for (const auto &each : near) // with another figure it would be another thing
+            for (const auto &each : near) // with another number it would be another entity
                 if (each.how == "edit")
                     QCOMPARE(QString::fromStdString(std::string(values.entry(each.entry).text)).split(' ').last(),
                              name.split(' ').last());

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules as a model: tool calls in the shapes that agents expect, abstentions with offers, no request beyond its
-// art.
+// The rules as a model: tool calls in the form that agents expect, abstentions with offers, no request of another kind.
 #include "offline/reading/offlineclient.h"
 
 #include "data/schemaartefact.h"
@@ -16,7 +15,7 @@ class TestOfflineClient : public QObject {
     std::shared_ptr<data::Source> m_source;
     std::shared_ptr<offline::Knowledge> m_knowledge;
     data::SchemaPtr m_schema;
-    json m_allowed; // {types: [name]}: the ticks of the schema
+    json m_allowed; // {types: [name]}: the types selected in the schema
 
     base::Result<llm::ChatReply> ask(const std::string &question, const std::string &tool,
                                      json attempts = json::array(), json hints = json::array())
@@ -54,7 +53,7 @@ private slots:
         QVERIFY(offline::OfflineClient(m_knowledge).isLocalRules());
     }
 
-    void anAbstentionIsOneSentenceThatSaysWhatThereIs()
+    void abstentionNamesTheUnknownWordAndKnownTypes()
     {
         const auto reply = ask("What is the box office of Unforgiven?", "GenerateQuery");
         QVERIFY(reply && reply->toolCalls.empty());
@@ -71,13 +70,13 @@ private slots:
                                .get<std::string>();
         const auto used = m_source->language()->analyse(query, m_schema.get());
         QVERIFY(!used.relationshipTypes.empty());
-        m_allowed = {{"types", used.labels}}; // the relationship is not ticked
+        m_allowed = {{"types", used.labels}}; // the relationship is not selected
         const auto reply = ask(question, "GenerateQuery");
         m_allowed = nullptr;
         QCOMPARE(reply->finishReason, std::string("abstained"));
         QVERIFY2(reply->text.find(used.relationshipTypes.front()) != std::string::npos, reply->text.c_str());
         QCOMPARE(reply->readings.size(), std::size_t{1});
-        QCOMPARE(reply->readings.front().query, query); // that the button needs its types for
+        QCOMPARE(reply->readings.front().query, query); // the button needs its types
     }
 
     void aChosenReadingIsUsedNextTime()
@@ -93,7 +92,7 @@ private slots:
         QCOMPARE(arguments.at("search_queries")[0].get<std::string>(), query);
         QVERIFY(arguments.at("reflection").get<std::string>().find("chosen") != std::string::npos);
         QCOMPARE(reply->readings.size(), std::size_t{1});
-        // One that the schema no longer carries is as if it had not been chosen.
+        // A reading that the schema no longer has counts as not chosen.
         learned.choose({question, "MATCH (f:Opera) RETURN f.aria", "aria"});
         m_knowledge->setLearned(learned);
         QCOMPARE(ask(question, "GenerateQuery")->finishReason, std::string("abstained"));

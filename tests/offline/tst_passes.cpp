@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The passes that read a question, each by cases of its own (tests/offline/passes): what it takes and what the frame
-// gets. Each is missed where it is left out; none touches a share of the draft that it does not declare.
+// The passes that read a question, each with its own cases (tests/offline/passes): the words it takes and its changes
+// to the frame. Each is missed when it is left out; none changes an undeclared share of the draft.
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
 #include "offline/draftshares.h"
@@ -22,13 +22,13 @@ const char *const shareNames[] = {"items",  "parts",     "uses",       "marks", 
                                   "rank",   "having",    "shape",      "left",       "refusal"};
 static_assert(std::size(shareNames) == offline::shareCount);
 
-// QUESTION asked of GRAPH, where WORDS are taught; and what the pass does then.
+// QUESTION asked of GRAPH, with WORDS taught; and what the pass then does.
 struct PassCase {
     QString graph, words, question;
     QStringList did;
 };
 
-// "graph [words]: question", and under it, indented, a line for each thing that the pass does.
+// "graph [words]: question", and below it, indented, a line for each action of the pass.
 std::vector<PassCase> casesIn(const QString &path)
 {
     QFile file(path);
@@ -130,7 +130,7 @@ private slots:
         QVERIFY2(wrong.isEmpty(), qPrintable("\n" + wrong.join("\n")));
     }
 
-    // Left out of the table, it is missed: what is read of one of its cases is not the same any more.
+    // Left out of the table, a pass is missed: one of its cases is read differently.
     void eachPassIsMissedWhereItIsLeftOut_data() { eachPassDoesWhatItsCasesSay_data(); }
     void eachPassIsMissedWhereItIsLeftOut()
     {
@@ -147,9 +147,8 @@ private slots:
         QFAIL("Every case is read alike without this pass.");
     }
 
-    // No case file is of a pass that there is not.
-    // It is kept with each run: however long a question is, a session grows by no more than that, and says what it
-    // lacks. That of an ordinary question is whole.
+    // The trace is stored with each run: it has a maximum size for any question, and marks omissions. That of an
+    // ordinary question is complete.
     void aTraceThatIsKeptIsBounded()
     {
         const auto kept = [](const offline::ReadingTrace &trace) {
@@ -185,7 +184,7 @@ private slots:
         }
     }
 
-    // What a pass changes it declares, over all questions on the graphs and databases of the tests.
+    // A pass declares all its changes, over all questions on the graphs and databases of the tests.
     void aPassWritesWhatItDeclares()
     {
         QSet<QString> undeclared;
@@ -200,7 +199,7 @@ private slots:
         QVERIFY2(m_steps > 20000, qPrintable(QString::number(m_steps)));
     }
 
-    // What it does not declare it does not look at: hidden, the pass does the same.
+    // A pass does not read undeclared shares: with them hidden, it does the same.
     void aPassReadsWhatItDeclares()
     {
         QSet<QString> undeclared;
@@ -238,7 +237,7 @@ private:
     }
     Draft draftOf(const PassCase &each) { return draftOf(known(each.graph, each.words), each.question); }
 
-    // Every question that the tests have on these graphs, as graph and words, question.
+    // Every question of the tests on these graphs, as graph and words, question.
     std::vector<PassCase> allQuestions()
     {
         std::vector<PassCase> all;

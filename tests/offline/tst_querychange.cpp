@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes asked for in words, on a small graph and on tables: what becomes of the query, and what is left alone with
-// its reason.
+// Requested changes of a query, on a small graph and on tables: the changed query, and the refused changes with their
+// reasons.
 #include "cypher/check/language.h"
 #include "offline/reading/querychange.h"
 #include "offline/readings.h"
@@ -133,7 +133,7 @@ private slots:
     }
 
 private:
-    // `changed`: the query, or "-- " and a piece of the reason where a wish is not done.
+    // `changed`: the query, or "-- " and a part of the reason if the change is refused.
     static void isChangedTo(const offline::QueryChange &change, const QString &changed)
     {
         QVERIFY(!change.wishes.empty());

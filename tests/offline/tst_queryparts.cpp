@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Queries taken apart: of every gold query of the sets in the project the count after its last step is the number of
-// its rows, and each phrase stands at its place; some are read whole.
+// Queries split into steps: for every gold query of the project's sets the count after the last step is its number of
+// rows, and each phrase has its place; some are read whole.
 #include "cypher/check/language.h"
 #include "cypher/exec/embeddedsource.h"
 #include "data/queryparts.h"
@@ -46,10 +46,10 @@ std::vector<std::string> goldOf(const std::string &file)
 struct Tally {
     int queries = 0, steps = 0, uncounted = 0, wrong = 0;
     int marked = 0, ways = 0, waysUncounted = 0, waysWrong = 0;
-    std::map<data::QueryWay::Kind, int> offered;
+    std::map<data::StepFix::Kind, int> offered;
     std::string waysText() const
     {
-        using Kind = data::QueryWay::Kind;
+        using Kind = data::StepFix::Kind;
         std::string out = std::to_string(marked) + " steps marked, ways out " + std::to_string(ways);
         for (const auto &[kind, name] :
              {std::pair(Kind::leaveOut, "left out"), std::pair(Kind::tie, "tied"), std::pair(Kind::once, "once"),
@@ -60,7 +60,7 @@ struct Tally {
     }
 };
 
-// The step that a person is told of (app::StepTrouble), and what is offered: what was counted is what is then returned.
+// The step with the warning (app::StepDiagnosis) and its fixes: a fixed query returns the counted number of rows.
 void tryWaysOut(data::Source &source, const std::string &query, const std::vector<std::int64_t> &counts, Tally &tally)
 {
     const data::Language &language = *source.language();
@@ -72,12 +72,12 @@ void tryWaysOut(data::Source &source, const std::string &query, const std::vecto
                                          : data::countOf(source, step, {}, std::chrono::seconds(20), {});
         return found ? *found : -1;
     };
-    std::optional<data::StepWays> marked;
+    std::optional<data::StepFixes> marked;
     std::vector<std::size_t> growing;
     for (std::size_t i = 0; i < counts.size() && !marked; ++i) {
         const std::int64_t before = i == 0 ? 1 : counts[i - 1];
         if (counts[i] == 0 && before > 0)
-            marked = data::waysOut(language, query, i, true, schema->get());
+            marked = data::fixesForStep(language, query, i, true, schema->get());
         else if (i > 0 && before >= 2 && counts[i] > before)
             growing.push_back(i);
     }
@@ -85,9 +85,9 @@ void tryWaysOut(data::Source &source, const std::string &query, const std::vecto
         return double(counts[a]) / double(counts[a - 1]) > double(counts[b]) / double(counts[b - 1]);
     });
     for (std::size_t i = 0; i < growing.size() && !marked; ++i) {
-        const data::StepWays ways = data::waysOut(language, query, growing[i], false, schema->get());
+        const data::StepFixes ways = data::fixesForStep(language, query, growing[i], false, schema->get());
         const bool repeats = ways.isUnused && std::any_of(ways.ways.begin(), ways.ways.end(), [](const auto &way) {
-                                 return way.kind == data::QueryWay::Kind::once;
+                                 return way.kind == data::StepFix::Kind::once;
                              });
         if (ways.isProduct || repeats || number(ways.partnersQuery) == 1)
             marked = ways;
@@ -95,7 +95,7 @@ void tryWaysOut(data::Source &source, const std::string &query, const std::vecto
     if (!marked)
         return;
     ++tally.marked;
-    for (const data::QueryWay &way : marked->ways) {
+    for (const data::StepFix &way : marked->ways) {
         ++tally.ways;
         ++tally.offered[way.kind];
         const std::int64_t counted = number(data::countQueryOf(language, way.query));
@@ -110,7 +110,7 @@ void tryWaysOut(data::Source &source, const std::string &query, const std::vecto
                                          return true;
                                      });
         if (counted < 0 && (!rows || rows->truncated())) {
-            ++tally.waysUncounted; // too much for its time, one way as the other
+            ++tally.waysUncounted; // over its time limit in either form
         } else if (!rows || rows->truncated() || counted != std::max(returned, std::int64_t(rows->size()))) {
             ++tally.waysWrong;
             qInfo("counted %lld, returned %lld%s: %s\n  of %s", static_cast<long long>(counted),
@@ -129,7 +129,7 @@ void countAll(data::Source &source, const std::vector<std::string> &gold, const 
         limits.time = longest;
         const auto rows = source.run({query, {}}, limits, {});
         if (!rows || rows->truncated())
-            continue; // refused or too long: it has no number of rows
+            continue; // rejected or too long: no number of rows
         ++tally.queries;
         const data::QueryParts parts = data::partsOf(*source.language(), query);
         if (!parts.problem.empty() || parts.steps.empty()) {
@@ -368,7 +368,8 @@ private slots:
         QVERIFY2(number < parts.steps.size(), "no such step");
         QStringList found;
         static const char *const names[] = {"leave out: ", "tie: ", "once: ", "optional: ", "either way: "};
-        for (const data::QueryWay &way : data::waysOut(language, query.toStdString(), number, empties, &schema).ways)
+        for (const data::StepFix &way :
+             data::fixesForStep(language, query.toStdString(), number, empties, &schema).ways)
             found += QLatin1String(names[int(way.kind)]) + QString::fromStdString(way.query);
         QCOMPARE(found.join(u'\n'), ways.join(u'\n'));
     }
@@ -429,7 +430,7 @@ private slots:
         QCOMPARE(own.uncounted, 0);
     }
 
-    // Sets that nobody of this project wrote.
+    // Sets written outside of this project.
     void theSameOfOthersQueries()
     {
         const QString root = QStringLiteral(REFLEXION_SOURCE_DIR) + QStringLiteral("/../shared/questions/public/");

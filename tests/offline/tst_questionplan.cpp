@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions taken apart over a small graph: what is asked, what is calculated, and what stays whole.
+// Questions split over a small graph: the parts asked, the calculation, and questions that stay whole.
 #include "offline/planning/partreading.h"
 #include "offline/planning/planningrules.h"
 #include "offline/smallsource.h"
@@ -23,7 +23,7 @@ std::shared_ptr<const Compositions> compositions(const std::string &language = "
     return *made;
 }
 
-// "sub(…)" as one line: [question], 15, {1} - {2} of parts.
+// "sub(…)" on one line: [question], 15, {1} - {2} of parts.
 QString outline(const QuestionPlan &plan)
 {
     QString parts;
@@ -112,10 +112,10 @@ private slots:
         row("How many films and actors are there altogether?",
             "{1} + {2} of ([how many films are there]; [how many actors are there])");
         row("What is the average of 3, 5 and 10?", "({1} + {2} + {3}) / 3 of (3; 5; 10)");
-        // What the rules read as it stands is not taken apart.
+        // A question that the rules read whole is not split.
         row("Which actors appear in Unforgiven and The Bridges of Madison County?",
             "[Which actors appear in Unforgiven and The Bridges of Madison County?]");
-        // What no source reads is asked, so that the source says why.
+        // A part that no source reads is asked, so that the source gives the reason.
         row("How many films are there and how many flying elephants are there?",
             "([How many films are there]; ?[how many flying elephants are there?])");
     }
@@ -135,7 +135,7 @@ private slots:
         QCOMPARE(outline(plan), QString("{1} / 100 * {2} of (15; [Anzahl der Filme])"));
     }
 
-    // A question for documents goes there where no database reads it.
+    // A question about documents goes to them if no database reads it.
     void whatNoDatabaseReadsIsAskedOfTheDocuments()
     {
         Fixture fixture;
@@ -147,7 +147,7 @@ private slots:
         QCOMPARE(plan.parts[1].source, std::size_t(1));
     }
 
-    // Every rule of a language is put together of slots that its pattern has, and adds up.
+    // Every rule of a language uses slots that its pattern has, and is consistent.
     void rulesHold_data()
     {
         QTest::addColumn<QString>("language");
@@ -208,7 +208,7 @@ private slots:
         QCOMPARE(calls, (std::vector<std::string>{"ask_database", "ask_database", "calculator", "finish"}));
     }
 
-    // A part that is not answered is said; what rests on it is not calculated.
+    // A part without an answer is reported; calculations that need it are not made.
     void abstainsByPart()
     {
         Fixture fixture;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a question was read, and what is offered to begin with, are sentences that a person would say.
+// The sentence that explains a reading, and the first sample questions, are natural language.
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
 #include "offline/language/vocabulary.h"
@@ -62,7 +62,7 @@ private slots:
         row("resources/sample-graph", "Which pathways involve the targets of drugs that treat nicotine dependence?",
             "Pathways that genes participate in, where drugs target these genes and these drugs treat the disease "
             "'nicotine dependence'.");
-        // One thing of several: what they have to be stands before what it is the first by.
+        // Conditions on the candidates come before the property that selects the first of them.
         row("tests/graphs/transport", "oldest vehicle on the red line",
             "Of the vehicles that run on the line 'Red Line', the one with the lowest built year.");
         row("resources/sample-graph", "memantine vs donepezil, more targets?",
@@ -82,7 +82,7 @@ private slots:
         row("resources/sample-graph",
             "It exists some drug which treats in the same time the Crohn disease and the asthma?",
             "Whether there are drugs that treat the disease 'Crohn's disease' and that treat the disease 'asthma'.");
-        // A date is before another one, and a property that is no noun stands by itself.
+        // "Before" compares two dates, and a property that is no noun is named alone.
         row("tests/graphs/ward", "list devices that were serviced before 2023",
             "Devices with 'serviced on' before '2023'.");
         row("tests/graphs/council",
@@ -203,8 +203,8 @@ private slots:
                        QStringLiteral("/questions/public/text2cypher/%1-graph").arg(QLatin1String(name));
     }
 
-    // A noun is never used as a verb, nor the past of a verb as what is done to people; no name of the schema stands as
-    // it is stored.
+    // A noun is never used as a verb, nor a past tense as an action on people; no schema name appears in its stored
+    // form.
     void samplesAreQuestionsOfPeople()
     {
         QFETCH(QString, folder);
@@ -234,7 +234,7 @@ private slots:
         }
     }
 
-    // The rules of another language offer questions of their own, which they read without doubt.
+    // The rules of another language offer questions in it, which they read without doubt.
     void samplesAreInTheLanguageOfTheRules()
     {
         const auto graph = graphIn(QStringLiteral(REFLEXION_SOURCE_DIR "/resources/sample-graph"));
@@ -262,7 +262,7 @@ private slots:
             QTest::newRow(name) << QStringLiteral(REFLEXION_SOURCE_DIR "/%1.sql").arg(QLatin1String(name));
     }
 
-    // A foreign key is no verb: nothing "belongs to it" in a question.
+    // A foreign key is no verb: no question contains "belongs to it".
     void samplesOfTables()
     {
         QFETCH(QString, script);

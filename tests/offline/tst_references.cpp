@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions to a graph whose nodes refer to each other by properties: the rules compare these where a relationship
-// would stand, and the rows are those of a query written by hand.
+// Questions to a graph whose nodes refer to each other by properties: the rules compare these in place of a
+// relationship, and the rows equal those of a query written by hand.
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/exec/foundreferences.h"
 #include "data/words.h"
@@ -76,10 +76,10 @@ private slots:
         QCOMPARE(rowsOf(*source, query.toStdString()), wanted);
         const auto schema = source->describe({}).value();
         const auto checked = source->language()->analyse(query.toStdString(), schema.get());
-        QVERIFY2(checked.diagnostics.empty(), qPrintable(query)); // a query of ours is one that the check accepts
+        QVERIFY2(checked.diagnostics.empty(), qPrintable(query)); // the check accepts our own query
     }
 
-    // What a person refused is no way between types.
+    // A refused reference is no path between types.
     void withoutReferencesNothingIsTied()
     {
         const auto whole = trials();
@@ -97,7 +97,7 @@ private slots:
         const auto source = trials();
         const auto known = knowledgeOf(source);
         const char *question = "Which trials examine ailment c?";
-        QVERIFY(read(*known, question).startsWith(QLatin1String("--"))); // nobody taught it yet
+        QVERIFY(read(*known, question).startsWith(QLatin1String("--"))); // not taught yet
         teach(*known, QStringLiteral("examine = relationship: disease_id; looks into = relationship: disease_id"));
         const auto wanted = rowsOf(*source, "MATCH (t:Trial) WHERE t.disease_id = 'D102' RETURN t.name");
         QVERIFY(!wanted.isEmpty());
@@ -111,7 +111,7 @@ private slots:
         QVERIFY(read(*known, question).startsWith(QLatin1String("--")));
     }
 
-    // A word that a relationship of the graph is called by, too, changes nothing about that.
+    // A name that a relationship of the graph has, too, does not change this.
     void aReferenceTakesNoNameOfARelationship()
     {
         const auto whole = trials();

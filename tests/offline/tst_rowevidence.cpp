@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the rows say of a reading: all that share a first place, one value where one is asked for, figures that can be
-// meant in two ways, quoted texts; and kinds of questions whose answer only the rows of a database show.
+// What the rows show about a reading: ties for the first place, one value if one is asked for, ambiguous figures,
+// quoted texts; and kinds of questions that only the rows of a database can answer.
 #include "cypher/creategraph.h"
 #include "cypher/exec/embeddedsource.h"
 #include "data/schemaartefact.h"
@@ -102,21 +102,21 @@ private slots:
         QTest::newRow("How many towns are in the smallest state?") << "0";
         QTest::newRow("Which rivers flow through the largest state?") << "elf";
         QTest::newRow("the largest town of each state") << "norland, ostland, sudland";
-        // What a property names is asked for a figure of its own; Egge is stored as no town.
+        // A noun that is a value of a property is compared by its own number; Egge is not stored as a town.
         QTest::newRow("What is the largest state capital?") << "ahrstadt";
         QTest::newRow("Which state has the largest capital?") << "norland";
         QTest::newRow("Which capital has the largest population?") << "ahrstadt";
         QTest::newRow("What is the population of the capital of the largest state?") << "60";
-        // A name behind another one that lies there, whatever else the first one is.
+        // A name after another one is located there, whatever the first one is.
         QTest::newRow("What is the population of Ahrstadt, Norland?") << "80";
         QTest::newRow("What is the population of Ahrstadt Norland?") << "80";
         QTest::newRow("What is the population of Ahrstadt in Norland?") << "80";
         QTest::newRow("What state is Belfurt in?") << "sudland"; // a town, and the capital of Sudland
-        // A river is one thing, whatever its rows.
+        // A river is one entity, however many rows it has.
         QTest::newRow("Which rivers do not run through Sudland?") << "norland, wisp";
         QTest::newRow("How many rivers do not run through Sudland?") << "2";      // of three rows
         QTest::newRow("Which states does the Norland run through?") << "ostland"; // the river
-        QTest::newRow("Which rivers run through Norland and Sudland?") << "elf";  // two rows of it say so
+        QTest::newRow("Which rivers run through Norland and Sudland?") << "elf";  // two rows of it agree
         QTest::newRow("How many rivers run through both Norland and Sudland?") << "1";
         QTest::newRow("What is the total length of the rivers?") << "135"; // the Elf once
         QTest::newRow("What is the total area of the states the Elf runs through?") << "1200";
@@ -154,7 +154,7 @@ private slots:
                  qPrintable(read.rows + " " + read.said));
     }
 
-    // The Elf is stored twice for Sudland, in all that is stored: nothing tells whether that is one river.
+    // The Elf is stored twice for Sudland, with equal values: nothing tells whether it is one river.
     void numbersThatHangOnRowsStoredTwiceAreOffered()
     {
         const auto twice = tables(std::string(lands) + "INSERT INTO river VALUES ('elf', 40, 'sudland');");
@@ -167,7 +167,7 @@ private slots:
         QCOMPARE(ask(states(), "How many rivers flow through Sudland?").rows, QString("1"));
     }
 
-    // Of two towns of one name each counts; rows of a river are one.
+    // Two towns of one name both count; rows of a river are one.
     void thingsOfOneNameCountEach()
     {
         const auto places = tables(R"(
@@ -193,8 +193,8 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         }
     }
 
-    // Of one genre a book that is lent three times, of the other two that are lent once each.
-    void aNumberOfThingsOnTheWayToOthersIsOfferedBesideHowOftenTheyAreReached()
+    // One genre has a book lent three times, the other two books lent once each.
+    void offersDistinctCountAlongsideRowCount()
     {
         const auto genres = std::make_shared<cypher::EmbeddedSource>(
             fixtures::createGraph(
@@ -210,8 +210,8 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         QCOMPARE(ask(genres, "Which genre has the most books?").rows, QString("Poetry"));
     }
 
-    // A parcel tells its sender as a text, too; of one parcel the two differ.
-    void aTextThatCopiesWhatIsLinkedIsOfferedBesideIt()
+    // A parcel stores its sender as a text, too; for one parcel the two differ.
+    void conflictingTextCopyOfALinkIsOffered()
     {
         const auto parcels = [](const char *third) {
             return std::make_shared<cypher::EmbeddedSource>(
@@ -234,7 +234,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
                  QString("Alder, Birch"));
     }
 
-    // Of three houses two have two parcels each: so many as are asked for, and how many more there are is said.
+    // Two of three houses have two parcels each: the requested number is shown, and how many more there are.
     void firstsThatAreCutAreSaid()
     {
         const auto parcels = [](int last) {
@@ -259,7 +259,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         QCOMPARE(ask(parcels(2), "Which 2 houses have the most parcels?").rows, QString("Alder, Birch"));
     }
 
-    // Two houses are called Birch: rows that cannot be told apart, or a taught noun, may mean both together.
+    // Two houses are called Birch: rows that cannot be distinguished, or a taught noun, may mean both together.
     void thingsOfOneNameAreOfferedTogether()
     {
         const auto parcels = [](int more) {
@@ -281,7 +281,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         QVERIFY2(doers.rows.isEmpty() && doers.offered == 2, qPrintable(doers.rows + " " + doers.said));
     }
 
-    // SENDER is a noun itself: it leads to who is called so, where DIRECTED leads from who did it.
+    // SENDER is a noun itself: it leads to the sender, while DIRECTED starts from the one who acted.
     void whoARelationshipNamesIsAtItsEnd()
     {
         const auto parcels = std::make_shared<cypher::EmbeddedSource>(
@@ -294,8 +294,8 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         QCOMPARE(ask(parcels, "Who are the top 2 senders by number of parcels?").rows, QString("Alder, Birch"));
     }
 
-    // One heavy parcel, or several that weigh more together: "by weight" says neither.
-    void aFigureThatIsOnlyNamedIsTheHighestOrTheTotal()
+    // One heavy parcel, or several with a larger sum: "by weight" decides for neither.
+    void bareMeasureOffersHighestAndTotal()
     {
         const auto parcels = [](int third) {
             return std::make_shared<cypher::EmbeddedSource>(
@@ -318,7 +318,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         }
     }
 
-    void aQuotedTextIsComparedAsItIsTypedWhereThatIsThere()
+    void quotedTextMatchesCaseFirstThenIgnoresIt()
     {
         QCOMPARE(ask(books(), "Which books have a blurb containing 'Sea'?").rows, QString("By the Sea"));
         QCOMPARE(ask(books(), "Which books have a blurb containing 'SEA'?").rows, QString("By the Sea, Inland"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each repair move on queries as a person or a language model writes them, and "none" with its proof.
+// Each repair move on queries as users or language models write them, and "none" with its proof.
 #include "offline/repair/rulerepairer.h"
 
 #include "offline/repair/repairmoves.h"
@@ -33,7 +33,7 @@ class TestRuleRepairer : public QObject {
         return *found;
     }
 
-    // The literal of the first candidate, with its move and what it finds.
+    // The literal of the first candidate, with its move and its number of rows.
     QString move(const std::string &query)
     {
         const auto found = repair(query);
@@ -142,7 +142,7 @@ private slots:
         QVERIFY2(found.proof.find("APPEARS_IN") != std::string::npos, found.proof.c_str());
     }
 
-    void aZeroIsVerifiedAndAZeroOverAWrongNameIsMended()
+    void zeroIsVerifiedButZeroFromMisspeltNameIsFixed()
     {
         QCOMPARE(move("MATCH (a:Actor {name: 'Kevin Bacon'})-[:APPEARS_IN]->(f:Film) RETURN count(f) AS n"),
                  "verified");
@@ -152,14 +152,14 @@ private slots:
                  "value-edit 10 1");
     }
 
-    void theRelationshipThatTheQuestionSaysTakesThePlaceOfAnother()
+    void relationshipNamedInQuestionReplacesAnother()
     {
         m_question = "Who directed The Wild Bunch?";
         QCOMPARE(move("MATCH (a:Actor)-[:APPEARS_IN]->(f:Film {title: 'The Wild Bunch'}) RETURN a.name"),
                  "other-relation 8 1");
     }
 
-    void aWayOverAThingBetweenIsTakenWhereThereIsNoOther()
+    void pathThroughAnotherTypeIsUsedIfNoDirectOne()
     {
         m_question = "Which studio produced something that Meryl Streep appears in?";
         const auto found = repair("MATCH (a:Actor {name: 'Meryl Streep'})<-[:PRODUCED]-(s:Studio) RETURN s.name");
@@ -169,7 +169,7 @@ private slots:
         QVERIFY(rows && rows->size() == 1 && rows->at(0, 0).asString() == "Malpaso");
     }
 
-    void aRelationshipThatTheQuestionSaysIsKeptThoughItHasNothing()
+    void relationshipNamedInQuestionIsKeptIfEmpty()
     {
         m_question = "Which films does Kevin Bacon appear in?";
         QCOMPARE(move("MATCH (a:Actor {name: 'Kevin Bacon'})-[:APPEARS_IN]->(f:Film) RETURN f.title"), "verified");
@@ -192,7 +192,7 @@ private slots:
         QCOMPARE(move("MATCH (:Film {opened: '1992'}) RETURN 'found' AS f"), "granularity 8 1");
     }
 
-    void aNumberThatIsNotStoredStandsForWhatRoundsToIt()
+    void unstoredNumberMatchesValuesRoundingToIt()
     {
         QCOMPARE(move("MATCH (f:Film) WHERE f.rating = 8.3 RETURN f.title"), "granularity 8 1");
     }
@@ -205,7 +205,7 @@ private slots:
         QCOMPARE(move("MATCH (f:Film) WHERE f.runtime_minutes < 3 RETURN f.title"), "unit 8 1");
     }
 
-    void aConditionThatTheQuestionDoesNotSayIsDropped()
+    void conditionAbsentFromTheQuestionIsDropped()
     {
         m_question = "Which films did Clint Eastwood appear in?";
         const std::string both = "MATCH (a:Actor {name: 'Clint Eastwood'})-[:APPEARS_IN]->(f:Film) WHERE f.year = 1969 "
@@ -246,7 +246,7 @@ private slots:
         QCOMPARE(move("MATCH (f:Film) RETURN f.title, f.year ORDER BY f.year DESC LIMIT 1"), "none");
     }
 
-    void anEmptyPropertyGivesWayToOneOfTheSameMeaning()
+    void emptyPropertyIsReplacedByASynonym()
     {
         QCOMPARE(move("MATCH (f:Film {year: 1992}) RETURN f.label"), "other-property 9 1");
     }
@@ -281,7 +281,7 @@ private slots:
         QCOMPARE(answered, 6);
     }
 
-    void whatIsNotThereAtAllIsNeitherMendedNorVerified()
+    void unknownValueIsNeitherRepairedNorVerified()
     {
         QCOMPARE(move("MATCH (a:Actor {name: 'Zbigniew Quux'}) RETURN a.code"), "none");
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions on two databases of tables: what the rules print, in each dialect; that SQLite runs it and gives the rows
-// that the question's own query gives; what they decline.
+// Questions on two databases of tables: the SQL of the rules in each dialect; the rows of SQLite, compared with the
+// question's own query; declined questions.
 #include "data/saidwords.h"
 #include "offline/printing/sqlprinter.h"
 #include "offline/readings.h"
@@ -71,8 +71,8 @@ class TestSqlRules : public QObject {
     Q_OBJECT
 
 private slots:
-    // Who is called by two columns is one person in a question, in either order, with an initial and without accents; a
-    // year in brackets tells two films of one title apart.
+    // A name in two columns is one person in a question, in either order, with an initial and without accents; a year
+    // in brackets distinguishes two films of one title.
     void aNameOfTwoColumnsIsOneName_data()
     {
         QTest::addColumn<QString>("question");
@@ -120,8 +120,8 @@ private slots:
         QVERIFY2(first(got) == first(wanted) && wanted.size() > 0, qPrintable(query));
     }
 
-    // Columns whose names say nothing ("vn", "nn"): that two of them together are a name, and a title with its year
-    // one, is told by the rows.
+    // Columns with meaningless names ("vn", "nn"): the rows show that two of them together are a name, and that a title
+    // with its year is one.
     void namesAreFoundInTheData_data()
     {
         QTest::addColumn<QString>("question");
@@ -165,7 +165,7 @@ private slots:
         const auto films = run(*source, read(*known, "Which films did Petr Novak play in?").toStdString());
         QCOMPARE(films.columnCount(), 2u);
         QVERIFY(films.at(0, 1).type() == data::Type::integer);
-        // A person knows better.
+        // The user's choice has priority.
         data::Learned learned;
         learned.words = *data::readWords("words:\n  - name: actor.nn\n");
         known->setLearned(learned);
@@ -173,7 +173,7 @@ private slots:
         QCOMPARE(run(*source, read(*known, "List all actors.").toStdString()).columnCount(), 1u);
     }
 
-    // A name of three parts, as a person said: its words in any order, some of them left out, shown together.
+    // A name of three parts, as the user defined it: its words in any order, some left out, shown together.
     void aNameOfThreeColumnsIsOneName_data()
     {
         QTest::addColumn<QString>("loans"); // whose
@@ -213,8 +213,8 @@ private slots:
         QCOMPARE(run(*source, read(*known, "Which reader has the most books?").toStdString()).columnCount(), 4u);
     }
 
-    // What a comment, a check or a view says counts where nothing else explains a word; a person's word stands above
-    // it.
+    // The content of a comment, a check or a view applies if nothing else explains a word; the user's word has priority
+    // over it.
     void wordsOfTheSourceAreRead_data()
     {
         QTest::addColumn<QString>("query");
@@ -328,7 +328,7 @@ private slots:
         }
     }
 
-    // Read as nothing but what is denied, it had no table to begin with, and ended the program.
+    // If it were read only as negated, it would have no table to start from, and ended the program.
     void whatIsOnlyDeniedIsDeclined()
     {
         for (const char *question : {"which states do not border Bolivia", "which states does not border Norland"}) {
@@ -339,7 +339,7 @@ private slots:
         }
     }
 
-    // What the rules do answer is what the question's own query gives.
+    // If the rules answer, the rows are those of the question's own query.
     void anAnswerIsTheRightOne_data()
     {
         QTest::addColumn<QString>("gold");
@@ -411,7 +411,7 @@ private slots:
                                                  "LIKE '%50\\\\%''s%' ORDER BY o.`Name`"));
     }
 
-    // What is made of a date or a text, around its column: year, month, length.
+    // Values derived from a date or a text, around its column: year, month, length.
     void eachDialectHasItsOwnExpressions_data()
     {
         QTest::addColumn<QString>("made");
@@ -428,7 +428,7 @@ private slots:
         row("MariaDB", offline::yearOfDates, "YEAR(o.d)");
         row("MariaDB", offline::monthOfDates, "DATE_FORMAT(o.d, '%Y-%m')");
         row("MariaDB", offline::sizeOfList, "char_length(o.d)");
-        // A number that is stored as text, which has no operator of its own.
+        // A number stored as text, which has no operators of its own.
         row("SQLite", "", "CAST(o.d AS REAL)");
         row("PostgreSQL", "", "CAST(substring(o.d from '^\\s*([-+]?[0-9]+[.]?[0-9]*)\\s*$') AS double precision)");
         row("MariaDB", "", "CAST(o.d AS DOUBLE)");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people teach counts in every rule: each meaning of a word as a question with the rows that answer it, and as the
-// sentence that says how it was read.
+// Taught words apply in every rule: each meaning of a word as a question with the rows that answer it, and as the
+// sentence that explains its reading.
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
 #include "offline/reading/editmeaning.h"
@@ -70,7 +70,7 @@ class TestTaughtWords : public QObject {
     Q_OBJECT
 
 private slots:
-    // What a taught word says is said, though its query has no rows: nothing of it is left out.
+    // The sentence names a taught word although its query has no rows: none of it is left out.
     void aTaughtConditionIsNotLeftOut()
     {
         const auto source = smallGraph(QStringLiteral("nursery"));
@@ -89,8 +89,8 @@ private slots:
             QVERIFY2(candidate.query.find("price_eur") != std::string::npos, candidate.query.c_str());
     }
 
-    // What is offered fits the place of the word: before a thing, or behind "are" where the dictionary has no such
-    // noun, it is no kind of thing; "which goods" are one first, and a noun before "of" is a figure.
+    // Offers fit the place of the word: before a noun, or after "are" if the dictionary has no such noun, it is no
+    // type; in "which goods" it is a type first, and a noun before "of" is a property.
     void anOfferFitsThePlaceOfTheWord()
     {
         const auto known = knowledgeOf(smallGraph(QStringLiteral("nursery")));
@@ -116,8 +116,8 @@ private slots:
         QVERIFY(!figure.empty() && figure.front() == Meaning::property);
     }
 
-    // Meanings of one word that find different rows are all read, for a person to choose; those that find the same are
-    // one, and so is one that alone fits the question. Nothing stays changed.
+    // Meanings of one word with different rows are all read, and the user chooses; those with equal rows are one, and
+    // so is the only one that fits the question. Nothing stays changed.
     void severalMeaningsAreReadEach()
     {
         const auto known = knowledgeOf(smallGraph(QStringLiteral("council")));
@@ -187,15 +187,15 @@ private slots:
             QVERIFY2(query.startsWith("-- "), qPrintable(query));
             return;
         }
-        QVERIFY2(query != untaught, qPrintable(query)); // it is the word that answers
+        QVERIFY2(query != untaught, qPrintable(query)); // the word answers
         const QStringList got = firstColumn(known->source(), query.toStdString()),
                           wanted = firstColumn(known->source(), gold.toStdString());
         QVERIFY2(got == wanted && !wanted.isEmpty(),
                  qPrintable(query + "\n" + got.join("; ") + "\n" + wanted.join("; ")));
     }
 
-    // A foreign key has no verb: where two tables refer to each other, a person's word for one of them is what tells
-    // which is meant, and it says how the question was read.
+    // A foreign key has no verb: if two tables refer to each other, the user's word for one key decides which applies,
+    // and it explains the reading.
     void aForeignKeyIsCalledByItsWord()
     {
         const auto known = knowledgeOf(citiesAndStates());
@@ -216,7 +216,7 @@ private slots:
         QVERIFY2(read(*known, question).startsWith(QStringLiteral("-- ")), qPrintable(read(*known, question)));
     }
 
-    // Only what the rules read, and what finds something, is offered as made possible by a relationship.
+    // A relationship offers only questions that the rules read and that have rows.
     void whatARelationshipMakesPossibleIsTried()
     {
         const auto known = knowledgeOf(citiesAndStates());
@@ -249,8 +249,8 @@ private slots:
         QVERIFY(read(*known, "Which cities lie in Arona?").startsWith(QStringLiteral("-- ")));
     }
 
-    // The query that a person writes for a question that was not read says what the unknown word means: nothing is
-    // offered but what makes the rules find the same.
+    // The user's query for an unread question shows the meaning of the unknown word: only meanings with which the rules
+    // get the same result are offered.
     void anEditTellsWhatAWordMeans_data()
     {
         QTest::addColumn<QString>("graph");
@@ -277,7 +277,7 @@ private slots:
                                                       "WHERE d.amount_eur > 1000 RETURN DISTINCT "
                                                       "c.name"
                                                    << "open hand = DONATED_TO.amount_eur > 1000";
-        // What is added up is the figure that a word says, and no other name of what it is added up for.
+        // The word is learned as the summed property, not as another name of the type.
         QTest::newRow("a measure") << "council"
                                    << "What is the war chest of Town Voice?"
                                    << ""
@@ -330,12 +330,12 @@ private slots:
         QCOMPARE(got, word);
         if (!offers.empty())
             QCOMPARE(offers.front().word.origin, std::string("learned"));
-        // Nothing is learned by looking.
+        // Reading a question teaches nothing.
         QVERIFY(known->learned().words.empty());
     }
 
-    // A reading that a person chose among those that differ in the relationship, and a query that restricts one of
-    // several dates, say what is meant wherever no word says it.
+    // A reading that the user chose among different relationships, and a query that restricts one of several dates,
+    // teach the default for questions without a deciding word.
     void aChoiceTellsWhatIsMeantAnyway()
     {
         for (const auto &[source, question, words] :
@@ -387,7 +387,7 @@ private slots:
                  firstColumn(*source, "SELECT title FROM book ORDER BY pages DESC LIMIT 1"));
     }
 
-    // What no word of the question says is in the sentence, too, and counts as used.
+    // A default that no word of the question names is in the sentence, too, and counts as used.
     void theSentenceSaysWhatIsMeantAnyway()
     {
         const auto known = knowledgeOf(sourceOf("flights"));
@@ -408,8 +408,8 @@ private slots:
         QVERIFY(offline::wordsUsed("Which flights landed at the arrival airport Corvo?", *known).empty());
     }
 
-    // The things are no word for their date, though its name begins with theirs.
-    void aDateIsMeantWhereItsNameBeginsWithThatOfTheThings()
+    // The noun of the type is no word for its date, though the name of the date begins with it.
+    void taughtDateIsUsedThoughItsNameStartsWithTheType()
     {
         auto opened = sql::SqliteSource::fromScript(
             "shop",
@@ -428,7 +428,7 @@ private slots:
         QVERIFY(offline::wordsUsed("How many orders have an order date in 2016?", *known).empty());
     }
 
-    // What a word stands for is in the sentence that says how the question was read.
+    // The meaning of a word is in the sentence that explains the reading.
     void theSentenceSaysWhatTheWordMeans()
     {
         const auto known = knowledgeOf(smallGraph("council"));

@@ -33,7 +33,7 @@ private slots:
         QVERIFY(here.size() > 50);
         for (const auto &[key, text] : here) {
             QVERIFY2(there.count(key) == 1, key.c_str());
-            for (const char *place : {"{0}", "{1}", "{2}", "{3}"}) // nothing that English says is lost
+            for (const char *place : {"{0}", "{1}", "{2}", "{3}"}) // no entry of English is lost
                 QVERIFY2((text.find(place) == std::string::npos) == (there.at(key).find(place) == std::string::npos),
                          key.c_str());
         }
@@ -43,7 +43,7 @@ private slots:
         QCOMPARE((*german)->texts().listed({"a", "b"}), std::string("a und b"));
     }
 
-    // Of a key that is given twice in one object JSON keeps the last, and the other is lost without a word.
+    // JSON keeps the last of two equal keys in one object, and silently loses the other.
     void noKeyOfAWordFileIsGivenTwice()
     {
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
@@ -65,7 +65,7 @@ private slots:
         }
     }
 
-    // What packaging/thesaurus.py and thesaurus_german.py promise, and what the search relies on.
+    // The guarantees of packaging/thesaurus.py and thesaurus_german.py that the search needs.
     void theThesaurusIsSortedAndReadable_data()
     {
         QTest::addColumn<QString>("owner");
@@ -99,7 +99,7 @@ private slots:
             ++(ofMeaning ? meanings : words);
         }
         QVERIFY(words > 50000 && meanings > 15000);
-        // Every line is found by the search.
+        // The search finds every line.
         const auto vocabulary = Vocabulary::parse(*resources.read("language/" + language + ".json"), &resources);
         QVERIFY(vocabulary);
         const auto &thesaurus = (*vocabulary)->thesaurus();

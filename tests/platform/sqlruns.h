@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs of sql-reflection on a real database: a conversation of tests/transcripts/*.cases, and one that is broken off by
-// a server that fails. For tests; one thread.
+// Runs of sql-reflection on a real database: a conversation of tests/transcripts/*.cases, and one that a failing server
+// interrupts. For tests; one thread.
 #pragma once
 
 #include "agents/engine/agentregistry.h"
@@ -16,10 +16,10 @@
 
 namespace fixtures {
 
-// Where a conversation takes place.
+// Where a conversation runs.
 struct Database {
     std::function<std::shared_ptr<data::Source>(const std::string &user)> open;
-    std::function<QString(const std::vector<std::string> &statements)> execute; // what the database said, or nothing
+    std::function<QString(const std::vector<std::string> &statements)> execute; // the database's message, or empty
     std::function<bool(const std::vector<std::string> &statements)> hold;
     std::function<void()> release;
     std::shared_ptr<bool> asksWhatIsCalled = std::make_shared<bool>(true);
@@ -46,7 +46,7 @@ inline Database databaseOf(SqlServer &server, std::unique_ptr<sql::ServerConnect
                 held = server.hold(statements);
                 return held != nullptr;
             },
-            // Closing alone does not wait for the server, which would still hold the lock for a moment.
+            // Closing does not wait for the server, which would still hold the lock for a moment.
             [&] {
                 sql::ServerFault fault;
                 if (held)
@@ -73,7 +73,7 @@ inline workflow::StateGraphPtr sqlAgent(const base::Resources &resources)
     return agents::builtInAgents().make("sql-reflection", resources).value_or(nullptr);
 }
 
-// What came of it, or why it could not take place.
+// Its outcome, or why it could not run.
 inline std::string converse(support::Transcript &run, const Database &database, const base::Resources &resources)
 {
     if (!run.mistake.empty())

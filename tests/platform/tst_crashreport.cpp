@@ -14,12 +14,12 @@ class TestCrashReport : public QObject {
 
     static QString folderOf(const QTemporaryDir &place) { return place.filePath(QStringLiteral("crashes")); }
 
-    // A process of its own, watched, that ends by `signal`; its status as waitpid tells it.
+    // A watched child process that ends by `signal`; its status as waitpid returns it.
     static int crash(const QTemporaryDir &place, int signal)
     {
         const pid_t child = ::fork();
         if (child == 0) {
-            const int nowhere = ::open("/dev/null", O_WRONLY); // what a sanitizer says of it is no part of the test
+            const int nowhere = ::open("/dev/null", O_WRONLY); // a sanitizer's report is not part of the test
             ::dup2(nowhere, STDERR_FILENO);
             platform::watchForCrash(folderOf(place).toStdString(), "1.2.3");
             ::raise(signal);
@@ -42,7 +42,7 @@ private slots:
         QVERIFY(!take(place));
     }
 
-    void aFatalSignalLeavesAReportOfWhereTheProgramStood_data()
+    void fatalSignalLeavesACrashReport_data()
     {
         QTest::addColumn<int>("signal");
         QTest::addColumn<QString>("name");
@@ -50,7 +50,7 @@ private slots:
         QTest::newRow("abort") << SIGABRT << QStringLiteral("SIGABRT");
         QTest::newRow("arithmetic") << SIGFPE << QStringLiteral("SIGFPE");
     }
-    void aFatalSignalLeavesAReportOfWhereTheProgramStood()
+    void fatalSignalLeavesACrashReport()
     {
         QFETCH(const int, signal);
         QFETCH(const QString, name);
@@ -64,14 +64,14 @@ private slots:
         const QString text = QString::fromStdString(report->text);
         QVERIFY2(text.contains(QStringLiteral("Reflexion Workbench 1.2.3")), qPrintable(text));
         QVERIFY2(text.contains(name), qPrintable(text));
-        // Places, not addresses: those of the next process are others.
+        // Offsets, not addresses: the next process has other addresses.
         const QRegularExpression place_(QStringLiteral("#\\d+ crashreport_platform\\+0x[0-9a-f]+"));
         QVERIFY2(text.contains(place_) || text.contains(QRegularExpression(QStringLiteral("#\\d+ lib\\S+\\+0x"))),
                  qPrintable(text));
         QFile saved(QString::fromStdString(report->file));
         QVERIFY(saved.open(QIODevice::ReadOnly));
         QCOMPARE(QString::fromUtf8(saved.readAll()), text);
-        QVERIFY(!take(place)); // said once
+        QVERIFY(!take(place)); // once
     }
 
     void theLastLinesOfTheLogAreInIt()
@@ -91,7 +91,7 @@ private slots:
         QVERIFY(!text.contains(QStringLiteral("line 149\n")));
     }
 
-    void whatIsTornIsReportedAsFarAsItGoesAndOldReportsGo()
+    void truncatedCrashIsReportedAndOldReportsDeleted()
     {
         const QTemporaryDir place;
         QVERIFY(QDir().mkpath(folderOf(place)));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Documents in tables of a real PostgreSQL (Debian's; with pgvector where REFLEXION_TEST_PGVECTOR names a folder of its
+// Documents in tables of a real PostgreSQL (Debian's; with pgvector if REFLEXION_TEST_PGVECTOR names a folder of its
 // programs or Python has the package pgserver) and in nodes of a real Neo4j (REFLEXION_TEST_NEO4J); without a server
-// its tests skip. The servers are this test's own.
+// its tests skip. The servers belong to this test.
 #include "agents/selfrag/lexicalrules.h"
 #include "platform/boltsource.h"
 #include "retrieval/storesource.h"
@@ -70,7 +70,7 @@ std::string errorOf(const base::Result<std::unique_ptr<StoreSource>> &opened)
     return opened ? "opened" : opened.error().message;
 }
 
-// The end of a run of self-rag by rules over the store.
+// The end of a rule-based run of self-rag on the store.
 std::string answeredFrom(std::unique_ptr<StoreSource> store, const std::string &question)
 {
     support::DocumentRun run(question);
@@ -168,7 +168,7 @@ private slots:
         QCOMPARE(QString::fromStdString(info.name), QStringLiteral("articles in shop on 127.0.0.1"));
         QVERIFY(info.readOnlyVerified);
         for (const char *told : {"Text: the column body, guessed", "Title: the column title",
-                                 "Document: the column source", "read as English"})
+                                 "Document: the column source", "language is guessed: English"})
             QVERIFY2(info.report.find(told) != std::string::npos, info.report.c_str());
         const auto hits = found(**store, "Which of the pets purrs?");
         QCOMPARE(QString::fromStdString(documentsOf(hits)), QStringLiteral("pets.txt#1 pets.txt#2 weather.txt#3"));
@@ -178,7 +178,7 @@ private slots:
                  qPrintable(QStringLiteral("%1 %2").arg(hits[0].score).arg(hits[1].score)));
         QVERIFY(found(**store, "zeppelin").empty());
         QVERIFY(found(**store, "?!").empty());
-        // As the plan, the words with how many rows have each.
+        // As the plan: the words with their numbers of rows.
         const auto terms = termsOf((*store)->explain({"pets purrs zeppelin", {}}, {}).value());
         QCOMPARE(terms.size(), std::size_t{3});
         QCOMPARE(terms[0].passages, 3);
@@ -315,7 +315,7 @@ private slots:
         QVERIFY(around.before.size() > 300 && around.after.size() > 300);
     }
 
-    void anAgentAnswersFromATableAndSaysWhenItIsNotThere()
+    void agentAnswersFromATableOrReportsNoEvidence()
     {
         if (!hasPostgres())
             QSKIP(qPrintable(m_postgres->why()));
@@ -402,7 +402,7 @@ private slots:
         QVERIFY((*store)->info().readOnlyVerified);
         auto hits = found(**store, "Which of the pets purrs?");
         QCOMPARE(QString::fromStdString(documentsOf(hits)), QStringLiteral("pets.txt#c1 pets.txt#c2"));
-        QCOMPARE(hits[0].passage.heading, "Animal Felis catus"); // what the passage hangs on
+        QCOMPARE(hits[0].passage.heading, "Animal Felis catus"); // the node of the passage
         QCOMPARE(documentsOf(found(**store, "pets clouds", 4, {"weather.txt"})), "weather.txt#c3");
         for (const char *words : {"NOT cat AND (", "cat~ \"", "/cat[/ *:* +-", "text:cat^9"})
             QVERIFY2((*store)->run({words, {}}, {}, {}), words);

@@ -204,7 +204,7 @@ private slots:
             thread.join();
         const platform::AuditFile log = writer();
         const QDir folder(QString::fromStdString(path("shared")));
-        // Two, where the last line filled its file: the next one is begun by the next line.
+        // Two, if the last line filled its file: the next line starts the next file.
         const auto files = folder.entryList(QDir::Files).size();
         QVERIFY2(files == 3 || files == 2, qPrintable(QString::number(files)));
         std::size_t bytes = 0, lines = 0;
@@ -223,7 +223,7 @@ private slots:
         QCOMPARE(log.read(2)->back().statement, all->back().statement);
     }
 
-    void anAuditLogThatCannotBeWrittenSaysSoAndATornLineIsLeftOut()
+    void unwritableAuditLogFailsAndTornLinesAreSkipped()
     {
         QVERIFY(platform::writeFile(path("plain"), "x"));
         platform::AuditFile nowhere(path("plain/audit"), {});

@@ -44,8 +44,8 @@ private slots:
         QVERIFY(read.error().message.find(path(name.toStdString())) != std::string::npos);
     }
 
-    // Files of the system say that they hold nothing, and others grow while they are read.
-    void aFileWhoseSizeIsSaidWronglyIsReadWholeOrRefused()
+    // System files report size 0, and other files grow while they are read.
+    void fileWithWrongSizeIsReadWholeOrRefused()
     {
         const std::string name = "/proc/self/status";
         if (!QFile::exists(QString::fromStdString(name)))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Secrets in a real keyring: gnome-keyring's daemon on a bus of its own, with a home of its own. Skips without it. The
-// program starts itself on that bus, for a process has one session bus for all its life.
+// Secrets in a real keyring: gnome-keyring's daemon on a private bus with a private home. Skips without it. The program
+// starts itself on that bus, because a process keeps one session bus for its lifetime.
 #include "platform/keyring.h"
 
 #include <QDBusConnection>
@@ -40,8 +40,8 @@ const char *wordOf(KeyringAnswer::State state)
     return "";
 }
 
-// What shows the keyring's question for its password on a desktop, and a person who refuses: on this bus, on a thread
-// of its own. The protocol is that of GCR: the daemon begins, is told that the prompter is ready, asks, and gets a
+// The prompter that shows the keyring's password dialog on a desktop, and a user who refuses: on this bus, on a
+// separate thread. The protocol is that of GCR: the daemon begins, hears that the prompter is ready, asks, and gets a
 // "no".
 class Refusal : public QDBusVirtualObject {
 public:
@@ -85,16 +85,16 @@ private:
     static inline std::binary_semaphore isThere{0};
 };
 
-// "read NAME", "write NAME SECRET", "remove NAME": one line of what came of each.
+// "read NAME", "write NAME SECRET", "remove NAME": one line of output for each.
 int askOnThisBus(const QStringList &jobs)
 {
     for (const QString &line : jobs) {
         const QStringList words = line.split(QLatin1Char(' '));
-        if (words[0] == QLatin1String("refuse")) { // from here on a person refuses
+        if (words[0] == QLatin1String("refuse")) { // from here on the user refuses
             Refusal::begin();
             continue;
         }
-        if (words[0] == QLatin1String("asked")) { // whether one was asked
+        if (words[0] == QLatin1String("asked")) { // whether the user was asked
             std::printf("%s\n", Refusal::refused ? "yes" : "no");
             continue;
         }
@@ -110,7 +110,7 @@ int askOnThisBus(const QStringList &jobs)
     return 0;
 }
 
-// A home with its keyring; each call is a session of its own: a bus, and the daemon as `start` begins it.
+// A home with its keyring; each call is a separate session: a bus, and the daemon as `start` begins it.
 class Home {
 public:
     QStringList session(const QString &start, const QStringList &jobs) const
@@ -122,7 +122,7 @@ public:
         environment.remove(QStringLiteral("DISPLAY"));
         environment.remove(QStringLiteral("WAYLAND_DISPLAY"));
         environment.remove(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"));
-        environment.insert(QStringLiteral("XDG_CURRENT_DESKTOP"), QStringLiteral("GNOME")); // as qtkeychain chooses by
+        environment.insert(QStringLiteral("XDG_CURRENT_DESKTOP"), QStringLiteral("GNOME")); // qtkeychain chooses by it
         process.setProcessEnvironment(environment);
         process.start(QStringLiteral("dbus-run-session"),
                       QStringList{QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"),
@@ -167,14 +167,14 @@ private slots:
         QCOMPARE(home.session(unlocked, {QStringLiteral("read key"), QStringLiteral("write key s3cret"),
                                          QStringLiteral("read key")}),
                  QStringList({QStringLiteral("absent"), QStringLiteral("done"), QStringLiteral("done s3cret")}));
-        // Another session, another day: it is there still, until it is removed.
+        // In a later session it is still there, until it is removed.
         QCOMPARE(home.session(unlocked,
                               {QStringLiteral("read key"), QStringLiteral("remove key"), QStringLiteral("read key")}),
                  QStringList({QStringLiteral("done s3cret"), QStringLiteral("done"), QStringLiteral("absent")}));
     }
 
-    // Nobody is there to unlock it, and the window that asks for the password cannot be shown: no secret comes, what
-    // was to be kept is not said to be, and a secret that is locked is told from one that is not there.
+    // Without a user to unlock it, and without its password dialog, no secret is returned, a write fails, and a locked
+    // secret is distinguished from a missing one.
     void aLockedKeyringGivesAndTakesNothing()
     {
         const Home home;
@@ -188,7 +188,7 @@ private slots:
         QCOMPARE(home.session(unlocked, {QStringLiteral("read key")}), QStringList(QStringLiteral("done s3cret")));
     }
 
-    // A person is asked to unlock it, and does not.
+    // The user is asked to unlock it, and refuses.
     void aRefusalIsNoSecretAndNotNone()
     {
         const Home home;

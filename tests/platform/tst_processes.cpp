@@ -52,7 +52,7 @@ private slots:
         QCOMPARE(result.error().code, std::string("not-found"));
     }
 
-    void aProgramThatTakesTooLongEndsWithAllThatItStarted()
+    void timeoutKillsTheWholeProcessTree()
     {
         QTemporaryDir folder;
         const auto pid = folder.filePath(QStringLiteral("pid"));
@@ -97,7 +97,7 @@ private slots:
         QCOMPARE(result->exitCode, 0);
     }
 
-    void aProgramThatDoesNotReadItsInputDoesNotEndThisOne()
+    void childThatIgnoresItsInputRaisesNoSigpipe()
     {
         const auto result = m_processes.run(shell("exec 0<&-; echo done"), std::string(1u << 20, 'x'), {}, {});
         QVERIFY(result.has_value());
@@ -149,7 +149,7 @@ private slots:
     {
         QTemporaryDir folder;
         const auto pid = folder.filePath(QStringLiteral("pid")).toStdString();
-        // A new session, twice away from its parent, which ends before it does.
+        // A new session, two forks away from its parent, which ends first.
         const auto result = m_processes.run(shell("setsid sh -c 'sleep 100 & echo $! > " + pid +
                                                   "' >/dev/null 2>&1; test -s " + pid + " && echo started"),
                                             {}, {}, {});
@@ -192,7 +192,7 @@ private slots:
         QTest::newRow("an option's file") << QStringLiteral("option");
         QTest::newRow("a file that it reads") << QStringLiteral("beside");
     }
-    // The file is replaced, or overwritten in place, between the look and the start.
+    // The file is replaced, or overwritten in place, between the check and the start.
     void whatWasReadIsWhatRuns()
     {
         QFETCH(QString, program);
@@ -322,7 +322,7 @@ private:
         const auto ran = (*frozen)->run({}, {}, {});
         return ran ? ran->output : ran.error().message;
     }
-    // Ended, and only not yet waited for by whoever took it over.
+    // Ended, and only not yet reaped by its new parent.
     static bool isDead(int pid)
     {
         QFile file(QStringLiteral("/proc/%1/stat").arg(pid));

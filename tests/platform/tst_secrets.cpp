@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A keyring that does not answer holds up only those who ask for that secret, and they can be stopped.
+// A keyring that does not answer blocks only requests for that secret, and they can be stopped.
 #include "platform/secrets.h"
 
 #include <QTest>
@@ -64,11 +64,11 @@ private slots:
             return KeyringAnswer{state, state == KeyringAnswer::State::done ? "s" : "", {}};
         });
         QCOMPARE(secrets.find("a"), std::string());
-        QVERIFY(secrets.isLockedAway("a"));
-        QVERIFY(!secrets.isLockedAway("b"));
-        state = KeyringAnswer::State::done; // a person has unlocked it meanwhile
+        QVERIFY(secrets.isInLockedKeyring("a"));
+        QVERIFY(!secrets.isInLockedKeyring("b"));
+        state = KeyringAnswer::State::done; // the user has unlocked it meanwhile
         QCOMPARE(secrets.find("a"), std::string("s"));
-        QVERIFY(!secrets.isLockedAway("a"));
+        QVERIFY(!secrets.isInLockedKeyring("a"));
         state = KeyringAnswer::State::locked;
         const auto removed = secrets.keep("b", {});
         QVERIFY(!removed && removed.error().message.find("still in it") != std::string::npos);
@@ -78,7 +78,7 @@ private slots:
     }
 
 private:
-    // Answers when it is stopped, not before.
+    // Answers only when it is stopped.
     struct Keyring {
         std::atomic<int> asked = 0;
         platform::Secrets::Ask ask()

@@ -11,7 +11,7 @@
 
 namespace {
 
-// A window's: what is kept when it is closed is in the file.
+// The store of a window: its file is complete after closing.
 struct Store {
     explicit Store(const QString &file) : store(threads, file) {}
     ~Store() { threads->close(std::chrono::seconds(20)); }
@@ -44,9 +44,9 @@ private slots:
         QVERIFY(store.layout(QStringLiteral("source")).isEmpty());
     }
 
-    void initTestCase() { platform::markGuiThread(); } // writing there would end the test
+    void initTestCase() { platform::markGuiThread(); } // a write to it would end the test
 
-    void aKeyStrokeIsWrittenByAnotherThreadAndTheNewestIsWhatIsKept()
+    void layoutIsSavedByAnotherThreadAndLatestWins()
     {
         const QString file = m_folder.filePath(QStringLiteral("typed.ini"));
         Store store(file);
@@ -58,14 +58,14 @@ private slots:
         }
         store.setLayout(QStringLiteral("gone"), "x");
         store.setLayout(QStringLiteral("gone"), {});
-        // Without closing anything, as a crash would leave it.
+        // Without closing anything, as after a crash.
         QTRY_COMPARE(QSettings(file, QSettings::IniFormat).value(QStringLiteral("layout/question")).toByteArray(),
                      typed.toUtf8());
         QTRY_VERIFY(!QSettings(file, QSettings::IniFormat).contains(QStringLiteral("layout/gone")));
     }
 
-    // A file as the program wrote it before files had a number.
-    void aFileOfFormatOneKeepsTheLayoutAndLosesWhatNothingReads()
+    // A file as the program wrote it before files had a format number.
+    void formatOneKeepsLayoutAndDropsUnreadKeys()
     {
         const QString file =
             written("one.ini", "[General]\nrecentSources=sample:, /data/graph\n\n[stop]\nthreshold=8.5\n\n"
@@ -81,7 +81,7 @@ private slots:
         QVERIFY(!after.contains(QStringLiteral("stop/threshold")));
     }
 
-    void aFileOfANewerFormatKeepsItsNumberAndWhatThisProgramDoesNotKnow()
+    void newerFormatKeepsItsNumberAndUnknownKeys()
     {
         const QString file = written("newer.ini", "[General]\nformat=99\nfuture=yes\n\n[layout]\nmodel=offline\n");
         {
@@ -94,7 +94,7 @@ private slots:
         QCOMPARE(after.value(QStringLiteral("future")).toString(), QStringLiteral("yes"));
     }
 
-    void aFileHasItsFormatFromTheFirstValueAndIsNotMadeBefore()
+    void firstValueCreatesTheFileWithItsFormat()
     {
         const QString file = m_folder.filePath(QStringLiteral("new.ini"));
         {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A later start hands what it was given to the first one; what a killed first one left behind is taken over.
+// A later start passes its file to the first instance; remains of a killed instance are taken over.
 #include "platform/instance/singleinstance.h"
 
 #include <QDir>
@@ -66,7 +66,7 @@ private slots:
         int status = 0;
         QCOMPARE(waitpid(child, &status, 0), child);
         QVERIFY(WIFSIGNALED(status));
-        // Lock and socket are still there.
+        // Lock and socket still exist.
         QVERIFY(!QDir(m_runtime.path()).entryList({QStringLiteral("*.lock")}, QDir::Files).isEmpty());
         const SingleInstance next(data.path());
         QVERIFY(next.isFirst());
@@ -77,12 +77,12 @@ private slots:
         QVERIFY(taken.get());
     }
 
-    // It is first by the lock, but cannot answer: the later start does not wait for ever.
-    void aFirstStartThatDoesNotAnswerIsNotWaitedForForEver()
+    // It holds the lock, but cannot answer: the later start does not wait for ever.
+    void handOverTimesOutIfTheFirstDoesNotAnswer()
     {
         const QTemporaryDir data;
         const SingleInstance first(data.path());
-        SingleInstance second(data.path()); // on this thread, which therefore does not answer
+        SingleInstance second(data.path()); // on this thread, so it does not answer
         QVERIFY(!second.handOver(QStringLiteral("a.rfx")));
     }
 

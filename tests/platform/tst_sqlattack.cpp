@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random statements made of hard pieces: what the guard lets pass is run, with every other layer off, on a real
-// PostgreSQL, MariaDB and SQLite, and nothing of theirs may have changed: no row, no table, no sequence, no file, no
-// lock, no setting, and nothing may have slept. And what a name or a text of such a statement is to the server, it must
-// be to us. A short form in the test run; `./dev attack` runs the full one (REFLEXION_ATTACKS: how many of each).
+// Random statements made of hard pieces: those that pass the guard run, with every other layer off, on a real
+// PostgreSQL, MariaDB and SQLite, and may change nothing: no row, table, sequence, file, lock or setting; nor may they
+// sleep. Names and texts of such a statement must be read alike by the server and by us. A short form in the test run;
+// `./dev attack` runs the full one (REFLEXION_ATTACKS: how many of each).
 #include "../sql/redteam.h"
 #include "../support/sqlserver.h"
 #include "sql/guard.h"
@@ -454,7 +454,7 @@ void TestSqlAttack::servers_data()
     QTest::newRow("MariaDB") << int(Dialect::mariadb);
 }
 
-// A server that is there to be harmed, and what it looks like after a statement.
+// An expendable server, and its state after a statement.
 class Victim {
 public:
     explicit Victim(Dialect dialect) : m_dialect(dialect), m_server(dialect)
@@ -476,7 +476,7 @@ public:
     std::string folder() const { return m_folder.path().toStdString(); }
     QString problem;
 
-    // The guard's whole answer.
+    // The guard's whole verdict.
     bool passes(const std::string &text)
     {
         if (!sql::mayRead(m_dialect, text))
@@ -492,7 +492,7 @@ public:
                                         });
         return asked.has_value();
     }
-    // Runs it in a transaction that may write. What it did, or nothing; `ran` says whether the server took it.
+    // Runs it in a transaction that may write. Its effect, or empty; `ran` tells whether the server executed it.
     std::string effectOf(const std::string &text, bool &ran, std::vector<std::string> *columns = nullptr)
     {
         const auto statement = sql::bound(m_dialect, {text, {}});
@@ -549,7 +549,7 @@ public:
         if (rows > 1000)
             return effect; // reading them took the time
         if (took > std::chrono::milliseconds(550) && error.find("stopped") == std::string::npos && !m_isSlow) {
-            m_isSlow = true; // the machine may be: once more
+            m_isSlow = true; // the machine may be busy: once more
             const std::string again = effectOf(text, ran);
             m_isSlow = false;
             effect += again;
@@ -616,7 +616,7 @@ Victim &TestSqlAttack::victimOf(Dialect dialect)
 
 namespace {
 
-// The name that the server must give the column of SELECT text AS name; empty where the text is no such thing to us.
+// The column name that the server must give to SELECT text AS name; empty if our reading finds no such text.
 std::string nameGiven(Dialect dialect, const std::string &text)
 {
     auto lexemes = sql::lex(dialect, text);
@@ -647,7 +647,7 @@ void TestSqlAttack::servers()
     }
     QCOMPARE(victim.problem, QString());
     bool ran = false;
-    // The watch sees what it is to see.
+    // The watch detects what it has to detect.
     for (const char *harm : {d == Dialect::postgres ? "SELECT boom()" : "SELECT get_lock('x', 0)", "DELETE FROM film",
                              d == Dialect::postgres ? "SELECT pg_sleep(0.6)" : "SELECT sleep(0.6)"}) {
         const std::string effect = victim.effectOf(harm, ran);
@@ -677,7 +677,7 @@ void TestSqlAttack::servers()
         }
         std::vector<std::string> columns;
         victim.effectOf(text, ran, &columns);
-        if (d == Dialect::mariadb) // it shows the names of columns without blanks at their beginning
+        if (d == Dialect::mariadb) // it shows column names without leading blanks
             name.erase(0, std::min(name.find_first_not_of(" \n\t\r\f\v"), name.size()));
         const bool isAlike = !ran || (columns.size() == 1 && columns[0] == name.substr(0, columns[0].size()) &&
                                       (columns[0].size() == name.size() || name.size() > 60));
@@ -691,12 +691,12 @@ void TestSqlAttack::servers()
     counts.report(d == Dialect::postgres ? "PostgreSQL" : "MariaDB");
     QCOMPARE(counts.through, std::size_t{0});
     QCOMPARE(counts.agreed, counts.named);
-    QVERIFY(counts.ran > counts.made / 100); // and it is not because nothing passes
+    QVERIFY(counts.ran > counts.made / 100); // and not because nothing passes
 }
 
 namespace {
 
-// What SQLite would do, as its compiler tells: everything that is more than reading.
+// The effects that SQLite's compiler reports: everything beyond reading.
 int note(void *harm, int action, const char *a, const char *b, const char *, const char *)
 {
     auto &said = *static_cast<std::string *>(harm);
@@ -730,7 +730,7 @@ void TestSqlAttack::sqlite()
         harm.clear();
         const char *tail = text.c_str();
         bool first = true;
-        // All of it, as a library does that runs scripts.
+        // The whole text, as a library that runs scripts does.
         while (*tail) {
             sqlite3_stmt *statement = nullptr;
             if (sqlite3_prepare_v2(database, tail, -1, &statement, &tail) != SQLITE_OK)
@@ -751,7 +751,7 @@ void TestSqlAttack::sqlite()
         }
         if (harm.empty() && (sqlite3_total_changes(database) != changes || filesIn(folder.path().toStdString()) > 1))
             harm = "something was written; ";
-        // Opening a table-valued function asks for leave to change the list of tables, in memory.
+        // Opening a table-valued function requests permission to change the list of tables, in memory.
         for (const std::string leave = "action 23 on sqlite_master; "; harm.starts_with(leave);)
             harm.erase(0, leave.size());
         if (!harm.empty()) {
@@ -784,8 +784,8 @@ void TestSqlAttack::sqlite()
     QVERIFY(counts.ran > counts.made / 50);
 }
 
-// The gold queries of every set of questions over tables, our own and public ones: none may be refused, by the text or
-// by a server's catalogue.
+// The gold queries of every question set on tables, ours and public ones: neither the guard nor a server's catalogue
+// may reject one.
 void TestSqlAttack::harmlessQueriesPass()
 {
     std::vector<std::string> queries;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// PostgreSQL and MariaDB as sources, against real servers on loopback; each test runs once for either. Where Debian's
-// packages of them are not installed it skips.
+// PostgreSQL and MariaDB as sources, on real servers on loopback; each test runs once for either. Skips without
+// Debian's packages of them.
 #include "../sql/redteam.h"
 #include "../support/sqlserver.h"
 #include "../support/withoutkeys.h"
@@ -67,8 +67,8 @@ private slots:
     void errorsInWords();
     void nothingIsWritten_data();
     void nothingIsWritten();
-    void theServersOwnModesDoNotChangeHowTextsAreRead_data() { bothServers(); }
-    void theServersOwnModesDoNotChangeHowTextsAreRead();
+    void serverModesDoNotChangeTextLiterals_data() { bothServers(); }
+    void serverModesDoNotChangeTextLiterals();
     void redTeam_data() { bothServers(); }
     void redTeam();
     void theRoleOfTheScriptMayOnlyRead_data() { bothServers(); }
@@ -204,7 +204,7 @@ void TestSqlServers::foundRelationshipsComeBack_data()
             QTest::addRow("%s, %s", server, name) << std::string(server) << QString::fromLatin1(name);
 }
 
-// Keys of one and of several columns, in a database of its own that declares none of what refers.
+// Keys of one and of several columns, in a separate database without declared references.
 void TestSqlServers::foundRelationshipsComeBack()
 {
     QFETCH(QString, name);
@@ -218,7 +218,7 @@ void TestSqlServers::foundRelationshipsComeBack()
     QCOMPARE(m_server->execute(fixtures::statementsWithoutReferences(*tables, *schema, dialect), uri), QString());
     auto opened = ServerSource::open(m_server->settings(uri), {});
     QVERIFY2(opened, opened ? "" : opened.error().message.c_str());
-    // Opening ends its search after a time; the rest is searched as the window does it, until nothing is left.
+    // Opening ends its search after a timeout; the rest is searched as by the window, until nothing is left.
     data::Schema found = *(*opened)->describe({}).value();
     const auto search = sql::BackgroundSearch::in(**opened, found);
     QVERIFY(search);
@@ -241,7 +241,7 @@ void TestSqlServers::foundRelationshipsComeBack()
     QCOMPARE(m_server->execute({QStringLiteral("DROP DATABASE found_") + name}), QString());
 }
 
-// Comments, values of an enum type, a check and a domain, views: each with where it stands.
+// Comments, values of an enum type, a check and a domain, views: each with its place.
 void TestSqlServers::whatTheCatalogueSaysIsRead()
 {
     const bool postgres = m_server->isPostgres();
@@ -286,7 +286,7 @@ void TestSqlServers::whatTheCatalogueSaysIsRead()
     QVERIFY2(allowed("size").startsWith(QStringLiteral("S|M check ")), qPrintable(allowed("size")));
     std::set<std::string> words;
     for (const auto &word : schema->said)
-        words.insert(word.phrases.front() + ": " + word.meaningText() + ", " + saidFrom(word));
+        words.insert(word.phrases.front() + ": " + word.meaningText() + ", " + sourceOriginText(word));
     for (const char *expected : {"Shipments: parcel, from the comment of parcel",
                                  "The freight charge: parcel.fcost, from the comment of "
                                  "parcel.fcost",
@@ -405,7 +405,7 @@ void TestSqlServers::storedTextsAreFoundBesideEveryType()
     QCOMPARE(dropped, QString());
 }
 
-// What the check writes instead is run by the server: names in other letters, of another schema, words of SQL, a join.
+// The server runs the fixes of the check: names in other case, of another schema, SQL keywords, a join.
 void TestSqlServers::repairedNamesRunOnTheServer()
 {
     QCOMPARE(m_server->execute({"CREATE SCHEMA sales", "CREATE SCHEMA archive",
@@ -474,7 +474,7 @@ void TestSqlServers::errorsInWords()
     QFETCH(std::string, text);
     QFETCH(std::string, code);
     m_source = source();
-    // Also without our own reading of the text: what the server says must be sorted alike.
+    // Also without our own reading of the text, the server's messages must be classified alike.
     for (const bool guard : {true, false}) {
         m_source = source(guard);
         const auto rows = ask(text);
@@ -484,7 +484,7 @@ void TestSqlServers::errorsInWords()
                  rows.error().message.c_str());
         QVERIFY(!rows.error().message.empty());
     }
-    // A query that failed leaves nothing behind.
+    // A failed query leaves nothing behind.
     QVERIFY(ask("SELECT 1"));
 }
 
@@ -513,7 +513,7 @@ void TestSqlServers::nothingIsWritten()
     settings.readOnlySession = session;
     auto opened = ServerSource::open(std::move(settings), {});
     QVERIFY(opened);
-    // The shield says what the server did with a write: without a layer of its own it lets one through.
+    // The guard status shows the server's reaction to a write: without a layer of its own it lets one through.
     QCOMPARE((*opened)->info().readOnlyVerified, transaction || session);
     for (const char *text : {"DELETE FROM orders", "UPDATE customer SET name = 'x'",
                              "INSERT INTO customer VALUES (9, 'x')", "SELECT 1; DELETE FROM orders"}) {
@@ -526,8 +526,8 @@ void TestSqlServers::nothingIsWritten()
     QCOMPARE(ask("SELECT count(*) FROM customer WHERE name <> 'x'")->at(0, 0).asInt(), 3);
 }
 
-// Where a text ends is read alike by the guard and by the server, however the server is set up.
-void TestSqlServers::theServersOwnModesDoNotChangeHowTextsAreRead()
+// The guard and the server agree on where a text ends, for every server setting.
+void TestSqlServers::serverModesDoNotChangeTextLiterals()
 {
     const bool postgres = m_server->isPostgres();
     const auto set = [&](const char *ofPostgres, const char *ofMariadb) {
@@ -544,7 +544,7 @@ void TestSqlServers::theServersOwnModesDoNotChangeHowTextsAreRead()
     QVERIFY2(rows, rows ? "" : rows.error().message.c_str());
     QCOMPARE(rows->at(0, 0).asString(), std::string(postgres ? "a\\" : "it's"));
     QCOMPARE(rows->at(0, 1).asString(), std::string("b"));
-    QVERIFY(postgres || rows->at(0, 2).asString() == "ab"); // what is read alike stays the server's affair
+    QVERIFY(postgres || rows->at(0, 2).asString() == "ab"); // texts read alike are left to the server
     QVERIFY(!grouped);
 }
 
@@ -562,7 +562,7 @@ void TestSqlServers::redTeam()
             const auto rows = ask(each.text, limits);
             if (guard && (each.expected == "refused" || each.expected == "unread"))
                 QVERIFY2(!rows, each.name.c_str());
-            if (guard && each.expected == "pass" && !rows) // harmless: refused by nobody, though names may be unknown
+            if (guard && each.expected == "pass" && !rows) // harmless: never rejected, though names may be unknown
                 QVERIFY2(rows.error().code != "refused", (each.name + ": " + rows.error().message).c_str());
             ++tried;
         }
@@ -573,7 +573,7 @@ void TestSqlServers::redTeam()
     QVERIFY(tried > 20);
 }
 
-// docs/read-only: the user that they make answers questions, and can do nothing else, all our own layers off.
+// docs/read-only: the user it creates can query and nothing else, with all our own layers off.
 void TestSqlServers::theRoleOfTheScriptMayOnlyRead()
 {
     const bool postgres = m_server->isPostgres();
@@ -619,7 +619,7 @@ void TestSqlServers::theRoleOfTheScriptMayOnlyRead()
         QVERIFY2(!(*bare)->run({text, {}}, {}, {}), text);
 }
 
-// In a database of its own, so that other tests see theirs as it was.
+// In a separate database, so that other tests keep theirs unchanged.
 void TestSqlServers::whatIsCalledIsDecidedByTheCatalogue()
 {
     const bool postgres = m_server->isPostgres();
@@ -665,7 +665,7 @@ void TestSqlServers::whatIsCalledIsDecidedByTheCatalogue()
                 wrong.append(
                     QString::fromStdString(each.name + ": " + text + " | " + (rows ? "passed" : rows.error().message)));
         }
-        // A plan is made of it only where it may run: planning computes what it can.
+        // It is planned only if it may run: planning evaluates constant parts.
         if (!mayPass && !text.starts_with("EXPLAIN"))
             QVERIFY2(!alone->explain({text, {}}, {}), text.c_str());
     }
@@ -685,7 +685,7 @@ void TestSqlServers::rowsStreamInBlocks()
     data::QueryLimits limits;
     limits.rows = 1'000'000;
     limits.bytes = 1u << 30;
-    limits.time = std::chrono::minutes(5); // what is shown is how rows come, not how fast
+    limits.time = std::chrono::minutes(5); // shown is how rows arrive, not how fast
     std::size_t rows = 0, blocks = 0;
     const auto all = m_source->run({text, {}}, limits, {}, [&](const auto &, const data::RowBlockPtr &block) {
         rows += block->rows;
@@ -738,7 +738,7 @@ void TestSqlServers::aStopIsHeardByTheServer()
     const auto rows = m_source->run({slow, {}}, {.time = milliseconds(60000)}, stop.get_token());
     later.join();
     QVERIFY(wasRunning);
-    // MariaDB's sleep() that is killed answers 1: it must not count as an answer either.
+    // MariaDB's sleep() returns 1 when it is killed: this must not count as an answer either.
     QVERIFY(!rows);
     QCOMPARE(rows.error().code, std::string("cancelled"));
     QVERIFY(m_server->becomes(0, running));
@@ -784,7 +784,7 @@ void TestSqlServers::storedTexts()
     QCOMPARE(seen, 3);
 }
 
-// Each class of errors as the databases themselves report it: what the agent makes of it, and how it goes on.
+// Each class of errors as the databases themselves report it: the agent's reaction, and the rest of the run.
 void TestSqlServers::conversations_data()
 {
     QTest::addColumn<std::string>("server");
@@ -817,8 +817,8 @@ void TestSqlServers::conversations()
         QFAIL(("expected\n" + transcript.expected + "but came\n" + came).c_str());
 }
 
-// The machine of the server fails while it works on the query; it comes back, and the run goes on from its last
-// checkpoint: no call of the model is made again.
+// The server's machine fails during the query and comes back; the run continues from its last checkpoint: no model call
+// is repeated.
 void TestSqlServers::aServerThatFailsInMidQueryCostsNothing()
 {
     support::Transcript run("agent: sql-reflection\nquestion: How many customers are there?\nresume: yes\n"
@@ -847,13 +847,13 @@ void TestSqlServers::aServerThatFailsInMidQueryCostsNothing()
     QCOMPARE(data::rowsOf(run.result.rows).at(0, 0).asInt(), 3);
     QCOMPARE(run.client->requests().size(), std::size_t{1});
     QCOMPARE(run.result.attempts.size(), std::size_t{1});
-    // What it was told meanwhile: a sentence, and that nothing is lost.
+    // The message in the meantime: a sentence, and that nothing is lost.
     QVERIFY2(run.interruption.find("Is the server running") != std::string::npos ||
                  run.interruption.find("was lost while the query ran") != std::string::npos,
              run.interruption.c_str());
 }
 
-// A file that is damaged while a run reads it: the step says so and the run waits; with the file as it was, it goes on.
+// A file is damaged while a run reads it: the step reports it and the run waits; with the file restored it continues.
 void TestSqlServers::aDamagedFileCostsNothing()
 {
     fixtures::SqliteFile file({"CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)",
@@ -908,7 +908,7 @@ void TestSqlServers::parametersAreBound()
     QCOMPARE(words(run("SELECT count(*) FROM orders WHERE total > :most AND paid = :paid",
                        {{"most", data::Value(12.25)}, {"paid", data::Value(true)}})),
              std::string("1"));
-    // A value is never read as a part of the text.
+    // A value is never read as part of the text.
     QCOMPARE(words(run("SELECT count(*) FROM customer WHERE name = :name",
                        {{"name", data::Value("x' OR '1'='1'; DROP TABLE orders; --")}})),
              std::string("0"));
@@ -938,12 +938,12 @@ void TestSqlServers::parametersAreBound()
     const auto missing = run("SELECT name FROM customer WHERE id = :id", {});
     QVERIFY(!missing);
     QCOMPARE(missing.error().message, std::string("The query needs a value for the parameter :id."));
-    // A guarded write stays one.
+    // A guarded write stays a write.
     QCOMPARE(run("DELETE FROM customer WHERE id = :id", {{"id", data::Value(3)}}).error().code, std::string("refused"));
     QCOMPARE(ask("SELECT count(*) FROM customer")->at(0, 0).asInt(), 3);
 }
 
-// Huge cells, names twice, days that no calendar has, texts that are no UTF-8: whole, or said in words.
+// Huge cells, duplicate names, days outside of any calendar, texts that are not UTF-8: returned whole, or reported.
 void TestSqlServers::strangeDataComeThrough()
 {
     m_source = source();
@@ -985,7 +985,7 @@ void TestSqlServers::loginsThatFail_data()
         QTest::addRow("host, %s", server) << std::string(server) << std::string("no-such-host.invalid")
                                           << std::string("shop") << std::string("no host named");
         QTest::addRow("user, %s", server) << std::string(server) << std::string("nobody-here@") << std::string("shop")
-                                          << std::string("does not let the user");
+                                          << std::string("rejects the user");
         QTest::addRow("port, %s", server) << std::string(server) << std::string("closed") << std::string("shop")
                                           << std::string("Is the server running");
     }
@@ -1014,12 +1014,12 @@ void TestSqlServers::aLostConnectionCostsOneQuery()
 {
     m_source = source();
     QVERIFY(ask("SELECT 1"));
-    // The server ends our connection, as an administrator or a time limit does.
+    // The server ends our connection, as an administrator or a timeout does.
     const auto number = ask(m_server->isPostgres() ? "SELECT pg_backend_pid()" : "SELECT connection_id()");
     QVERIFY2(number, number ? "" : number.error().message.c_str());
     const QString id = QString::number(number->at(0, 0).asInt());
     QCOMPARE(m_server->disconnect(id), QString());
-    const auto after = ask("SELECT 1"); // connects anew by itself: nothing had been begun
+    const auto after = ask("SELECT 1"); // reconnects by itself: no query had begun
     QVERIFY2(after, after ? "" : (after.error().message + after.error().detail).c_str());
 }
 

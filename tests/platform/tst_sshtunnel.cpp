@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Addresses that lead through SSH, and a tunnel through Debian's sshd with the ssh program. Without these programs the
-// tests that need them skip.
+// Addresses through SSH, and a tunnel through Debian's sshd with the ssh program. The tests that need these programs
+// skip without them.
 #include "platform/sshtunnel.h"
 
 #include "base/address.h"
@@ -31,7 +31,7 @@ bool write(const QString &file, const QString &text,
     return out.open(QIODevice::WriteOnly) && out.write(text.toUtf8()) >= 0 && out.setPermissions(permissions);
 }
 
-// A gateway: sshd on a port of this machine, and an `ssh` first in the path that knows its key and nothing else.
+// A gateway: sshd on a port of this machine, and an `ssh` first in PATH that knows only its key.
 class Gateway {
 public:
     bool start()
@@ -47,7 +47,7 @@ public:
                                            QStringLiteral("-N"), QString(), QStringLiteral("-f"), file(key)}) != 0)
                 return false;
         port = freePort();
-        QDir(QStringLiteral("/run")).mkpath(QStringLiteral("sshd")); // where it is run by root
+        QDir(QStringLiteral("/run")).mkpath(QStringLiteral("sshd")); // when run by root
         const bool written =
             write(file("sshd.conf"),
                   QStringLiteral("Port %1\nListenAddress 127.0.0.1\nHostKey %2\nAuthorizedKeysFile %3\n"
@@ -122,22 +122,22 @@ private slots:
         QCOMPARE(QString::fromStdString(read->gateway + ":" + std::to_string(read->gatewayPort)), gateway);
         QCOMPARE(QString::fromStdString(read->host + ":" + std::to_string(read->port)), server);
         QCOMPARE(QString::fromStdString(read->through(9)), through);
-        // It is kept and shown with its way, or it could not be opened again.
-        QVERIFY(isTunnelled(base::addressToShow(address.toStdString())));
+        // It is stored and shown with its gateway; otherwise it could not be opened again.
+        QVERIFY(isTunnelled(base::displayAddress(address.toStdString())));
     }
 
-    // None is taken, and one that was written there all the same is neither kept nor shown nor given to a program.
+    // A password is not accepted, and one written there all the same is neither stored, shown nor passed on.
     void aPasswordForTheGatewayIsNotKept()
     {
         for (const char *gateway : {"ann:secret@gate", "ann:se@cret@gate:22", "ann:secret@gate&sslmode=require",
                                     "ann:se/cret@gate", "ann%3Asecret@gate", ":secret@gate", "ann@gate?secret"}) {
             const std::string address = std::string("postgresql://ann:pw@db/shop?ssh=") + gateway;
-            const std::string shown = base::addressToShow(address);
+            const std::string shown = base::displayAddress(address);
             QVERIFY2(shown.find("cret") == std::string::npos && shown.find("pw") == std::string::npos, shown.c_str());
             const auto read = tunnelledAddress(address, 5432);
             QVERIFY2(!read && read.error().message.find("cret") == std::string::npos, gateway);
         }
-        QCOMPARE(base::addressToShow("postgresql://db/shop?ssh=ann:secret@gate:22"),
+        QCOMPARE(base::displayAddress("postgresql://db/shop?ssh=ann:secret@gate:22"),
                  std::string("postgresql://db/shop?ssh=ann@gate:22"));
     }
 
@@ -159,7 +159,7 @@ private slots:
         Gateway gateway;
         if (!gateway.start())
             QSKIP("ssh, ssh-keygen or sshd is not here: ./dev servers installs openssh-server");
-        QTcpServer server; // what only the gateway is to reach
+        QTcpServer server; // only the gateway can reach it
         QVERIFY(server.listen(QHostAddress::LocalHost));
         connect(&server, &QTcpServer::newConnection, &server, [&server] {
             QTcpSocket *socket = server.nextPendingConnection();
@@ -180,12 +180,12 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(socket.canReadLine(), 10000);
         QCOMPARE(socket.readLine(), QByteArray("hello from behind\n"));
         const int port = (*tunnel)->port();
-        tunnel->reset(); // the way is gone with it
+        tunnel->reset(); // the tunnel is closed with it
         QTcpSocket late;
         late.connectToHost(QHostAddress::LocalHost, quint16(port));
         QVERIFY(!late.waitForConnected(2000));
 
-        // A host whose key is not known is not trusted, and nobody is asked.
+        // A host with an unknown key is not trusted, without asking the user.
         QFile known(gateway.folder.filePath(QStringLiteral("known")));
         QVERIFY(known.open(QIODevice::WriteOnly | QIODevice::Truncate));
         known.close();

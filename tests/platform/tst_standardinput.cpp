@@ -27,7 +27,7 @@ private slots:
         QCOMPARE(lines.next(), std::optional<std::string>("two"));
         QCOMPARE(lines.next(), std::optional<std::string>(""));
         close();
-        QCOMPARE(lines.next(), std::optional<std::string>("last")); // the last one may have no end
+        QCOMPARE(lines.next(), std::optional<std::string>("last")); // the last one may have no line end
         QVERIFY(!lines.next());
     }
 

@@ -18,7 +18,7 @@ using platform::ThreadGroup;
 class TestTaskQueue : public QObject {
     Q_OBJECT
 private slots:
-    void tasksAreDoneInTheirOrderOffTheThreadThatPosts()
+    void tasksRunInOrderOnAnotherThread()
     {
         const auto threads = std::make_shared<ThreadGroup>();
         TaskQueue queue(threads, "queue");
@@ -61,7 +61,7 @@ private slots:
             QVERIFY_EXCEPTION_THROWN(queue.call([&] { ++done; }), std::system_error);
         }
         QVERIFY(queue.call([&] { done += 10; }));
-        QCOMPARE(done.load(), 10); // what was refused is not done later
+        QCOMPARE(done.load(), 10); // a refused task does not run later
     }
 
     void whatAThreadHasFreedGoesBackToTheSystem()
@@ -115,15 +115,15 @@ private slots:
         QVERIFY(!done);
     }
 
-    // What a person waits for comes before what a view asks, and this before idle work; work that runs makes room and
-    // is done again. Nothing here depends on how long anything takes.
+    // Interactive work comes before view tasks, and these before idle work; running work yields and runs again. Nothing
+    // here depends on durations.
     void aPersonsWorkWaitsForNothingThatCanMakeRoom()
     {
         const auto threads = std::make_shared<ThreadGroup>();
         TaskQueue queue(threads, "queue");
         std::vector<std::string> order; // of the queue's thread
         using Turn = TaskQueue::Turn;
-        // Work that ends by a stop alone, the first time it runs; its token.
+        // Work that ends only by a stop, the first time it runs; its token.
         const auto postLong = [&](Turn turn, const char *name) {
             auto begun = std::make_shared<std::promise<std::stop_token>>();
             auto token = begun->get_future();
@@ -160,14 +160,14 @@ private slots:
         viewed.get_future().wait();
         const std::stop_token view = postLong(Turn::view, "view");
         queue.post([&] { order.emplace_back("another run"); });
-        QVERIFY(view.stop_requested()); // its questions are short, and nothing a run needs
+        QVERIFY(view.stop_requested()); // its queries are short, and no run needs them
         std::promise<void> last;
         queue.postYielding(Turn::idle, {}, [&](const std::stop_token &) {
             last.set_value();
             return true;
         });
         last.get_future().wait();
-        std::erase(order, "idle is done"); // whenever there was nothing else to do
+        std::erase(order, "idle is done"); // whenever nothing else was queued
         QCOMPARE(order, (std::vector<std::string>{"idle begins", "a run", "a person", "another person", "a view",
                                                   "view begins", "another run", "view is done"}));
     }
@@ -225,7 +225,7 @@ private slots:
         QVERIFY(lasting.call([] {}));
         QCOMPARE(threads->close(10s), std::vector<std::string>{"hangs"}); // the idle one ended
         QVERIFY(threads->closing().stop_requested());
-        QVERIFY(lasting.call([] {})); // it works still
+        QVERIFY(lasting.call([] {})); // it is still running
         released->set_value();
         QVERIFY(threads->close(10s).empty());
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A web page becomes a document: over the real network of this machine against a server that answers from a script,
-// hostile ones among them.
+// A web page becomes a document: over the real network of this machine against scripted servers, hostile ones among
+// them.
 #include "platform/network.h"
 #include "retrieval/webaddress.h"
 #include "retrieval/webpage.h"
@@ -21,7 +21,7 @@ const char *const article =
     "<h1>Salt</h1><p>The sea is <b>salty</b>. a &lt; b *c* _d_</p><h2>Where</h2><p>In the Dead Sea.</p>"
     "<img src='/pixel.png' onerror='alert(1)'><pre>x\n  y</pre></body></html>";
 
-// The network of this machine with another resolver: names lead where the test says, and to another place each time.
+// The network of this machine with another resolver: the test chooses where names lead, each time to another place.
 class Resolving final : public llm::HttpTransport {
 public:
     base::Status exchange(const llm::HttpRequest &request, const std::stop_token &stop, llm::HttpHead &head,
@@ -38,7 +38,7 @@ public:
         };
         auto done = m_real->exchange(asked, stop, head, bytes);
         if (isOutside && lookedUp.size() == 1)
-            head.reach = base::Reach::internet; // as if the first server stood there
+            head.reach = base::Reach::internet; // in place of the first server
         return done;
     }
     std::map<std::string, std::vector<std::vector<std::string>>> names;
@@ -101,7 +101,7 @@ private slots:
         const auto added = addPage(collections, source, m_server.url() + "/a/salt.html#where", *transport,
                                    std::chrono::system_clock::time_point(std::chrono::seconds(1'700'000'000)), {});
         QVERIFY2(added, added ? "" : added.error().message.c_str());
-        QCOMPARE(m_server.asked().size(), std::size_t{1}); // nothing that it names was fetched
+        QCOMPARE(m_server.asked().size(), std::size_t{1}); // nothing that it links was fetched
         QCOMPARE(QString::fromStdString(m_server.asked()[0].path), QStringLiteral("/a/salt.html"));
         QFile file(folder.filePath(QString::fromStdString(*added)));
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -179,7 +179,7 @@ private slots:
         QCOMPARE(m_server.asked().size(), std::size_t(1));
     }
 
-    // A name server that answers otherwise the second time is not asked a second time.
+    // A name server that would answer differently is not asked a second time.
     void aNameIsLookedUpOnce()
     {
         Resolving network;
@@ -207,7 +207,7 @@ private slots:
     void whatIsForThisMachineAloneGoesNowhereElse()
     {
         Resolving network;
-        network.names["localhost"] = {{"192.0.2.1"}}; // a table of hosts, or a name server, that lies
+        network.names["localhost"] = {{"192.0.2.1"}}; // a hosts file, or a name server, that lies
         llm::HttpRequest request;
         request.url = "http://localhost:" + std::to_string(m_server.port()) + "/";
         request.headers = {{"X-Api-Key", "secret"}};
@@ -228,7 +228,7 @@ private slots:
         QTest::addColumn<QString>("words");
         for (const auto &[what, words] :
              {std::pair{"endless", "larger than 1 MB"}, std::pair{"pours", "larger than 1 MB"},
-              std::pair{"packed", "sends the page packed (gzip)"}, std::pair{"circle", "in a circle"},
+              std::pair{"packed", "sends the page compressed (gzip)"}, std::pair{"circle", "in a circle"},
               std::pair{"redirects", "After 5 redirects"}, std::pair{"file", "begins with neither http"},
               std::pair{"nowhere", "no address of a web page"}, std::pair{"picture", "The page is image/png"},
               std::pair{"unsaid", "only HTML and plain text"}, std::pair{"binary", "The page cannot be read"},
@@ -282,7 +282,7 @@ private slots:
             answers(200, "text/html", "x", {}, Manner::stallBefore);
             limits.idle = std::chrono::milliseconds(200);
         } else if (what == QLatin1String("drops"))
-            for (int tried = 0; tried < 8; ++tried) // Qt tries again by itself
+            for (int tried = 0; tried < 8; ++tried) // Qt itself tries again
                 answers(200, "text/html", "x", {}, Manner::dropBefore);
         else
             answers(200, "text/html", "this is no HTTP\r\n\r\n", {}, Manner::garbage);
@@ -320,7 +320,7 @@ private slots:
 
     void theInternetDoesNotSendIntoThisMachine()
     {
-        // What a server of the internet says cannot be tried here: the transport is one of a script.
+        // Replies of internet servers cannot be tested here: the transport is scripted.
         class Outside final : public llm::HttpTransport {
         public:
             base::Status exchange(const llm::HttpRequest &, const std::stop_token &, llm::HttpHead &head,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Web services as tools, over the real network of this machine against a server that answers from a script: the three
-// recipes, what a hostile definition or a hostile service gets.
+// Web services as tools, over the real network of this machine against a scripted server: the three recipes, and the
+// results of hostile definitions and services.
 #include "base/world.h"
 #include "platform/network.h"
 #include "support/scriptedhttpserver.h"
@@ -24,7 +24,7 @@ class TestWebTool : public QObject {
         return {[] { return platform::httpTransport("test"); },
                 [](const std::string &name) { return name == "keyring:oncokb" ? "s3cret" : std::string(); }};
     }
-    // The recipe as it ships, on this machine instead of the service's, and without pauses.
+    // The recipe as it ships, on this machine instead of the real service, and without pauses.
     json recipe(const char *name, const std::string &host) const
     {
         auto text = m_resources.read(std::string("webtools/") + name + ".json").value();

@@ -62,7 +62,7 @@ private slots:
     void takesAnyQuery();
     void findsNothingInNothing();
     void readsOnlyWhatChanged();
-    void readsAFileOfAnotherDateButTheSameBytesNotAgain();
+    void fileWithNewDateButSameBytesIsNotReread();
     void reportsWhatCannotBeRead();
     void keepsWhatItReadWhenStopped();
     void stopsASearch();
@@ -164,7 +164,7 @@ void TestCollection::findsByPartsOfWords()
     QCOMPARE(found(*collection, "cor"), std::string()); // too short
     folder.files["c.txt"] = "the cortico word";
     refreshed(*collection, folder);
-    QCOMPARE(found(*collection, "cortico"), std::string("c.txt")); // a word of its own is meant as such
+    QCOMPARE(found(*collection, "cortico"), std::string("c.txt")); // a user's word is taken literally
 }
 
 void TestCollection::takesAnyQuery()
@@ -218,7 +218,7 @@ void TestCollection::readsOnlyWhatChanged()
     QCOMPARE(found(*collection, "water wine"), std::string());
 }
 
-void TestCollection::readsAFileOfAnotherDateButTheSameBytesNotAgain()
+void TestCollection::fileWithNewDateButSameBytesIsNotReread()
 {
     const QTemporaryDir dir;
     const std::filesystem::path path = dir.filePath("docs").toStdString();
@@ -230,7 +230,7 @@ void TestCollection::readsAFileOfAnotherDateButTheSameBytesNotAgain()
     std::filesystem::last_write_time(path / "a.txt",
                                      std::filesystem::file_time_type::clock::now() + std::chrono::hours(1));
     QCOMPARE(refreshed(*collection, **folder).unchanged, std::size_t{1});
-    // Another size is seen although the date is the same.
+    // Another size is noticed although the date is the same.
     const auto date = std::filesystem::last_write_time(path / "a.txt");
     write(path / "a.txt", "water");
     std::filesystem::last_write_time(path / "a.txt", date);
@@ -257,7 +257,7 @@ void TestCollection::reportsWhatCannotBeRead()
     QCOMPARE(collection->files()->size(), std::size_t{4});
     QCOMPARE(collection->files()->at(0).problem, std::string("It holds no text but binary data."));
     QCOMPARE(found(*collection, "salt"), std::string("good.txt"));
-    // What can be read meanwhile is read, without a change of the file.
+    // Everything that can be read meanwhile is read, without a change of the file.
     Readers readers;
     readers.pdf = [](std::string_view, const std::stop_token &) -> base::Result<PdfText> {
         return PdfText{"t", {"water"}};
@@ -303,7 +303,7 @@ void TestCollection::stopsASearch()
     const auto hits = collection->search("salt water", 10, stop.get_token());
     QVERIFY(!hits);
     QVERIFY(hits.error().category == base::Category::cancelled);
-    QVERIFY(collection->passage(1)); // a stop is over with its search
+    QVERIFY(collection->passage(1)); // a stop applies to one search
     QVERIFY(collection->search("salt water", 10, {}));
 }
 
@@ -405,7 +405,7 @@ void TestCollection::isNotHeldUpByWhatNeverEnds()
     const auto report = refreshed(*collection, **folder);
     QCOMPARE(report.read, std::vector<std::string>{"good.txt"});
     QCOMPARE(found(*collection, "salt"), std::string("good.txt"));
-    QVERIFY(!openFolder((path / "pipe.txt").string()).has_value()); // nor is one opened in the place of a folder
+    QVERIFY(!openFolder((path / "pipe.txt").string()).has_value()); // nor is one opened in place of a folder
     QVERIFY(!openFolder("/dev/zero").has_value());
 }
 
@@ -419,7 +419,7 @@ void TestCollection::aFileThatTurnsIntoAPipeIsSaid()
     std::filesystem::remove(path / "a.txt");
     QCOMPARE(mkfifo((path / "a.txt").c_str(), 0600), 0);
     const auto read = (*folder)->read("a.txt"); // would wait for a writer for ever
-    QVERIFY(!read && read.error().message == "It is gone, or no file any more.");
+    QVERIFY(!read && read.error().message == "It was deleted, or is no longer a file.");
 }
 
 void TestCollection::aFileThatGoesWhileItIsOpenIsSaid()
@@ -432,7 +432,7 @@ void TestCollection::aFileThatGoesWhileItIsOpenIsSaid()
     auto collection = opened();
     refreshed(*collection, **folder);
     std::filesystem::remove(path / "a.txt");
-    QCOMPARE(found(*collection, "water"), std::string("a.txt")); // what was read is still there
+    QCOMPARE(found(*collection, "water"), std::string("a.txt")); // the passages are still there
     const auto hits = collection->search("water", 1, {});
     const auto report = refreshed(*collection, **folder);
     QCOMPARE(report.removed, std::size_t{1});
@@ -441,7 +441,7 @@ void TestCollection::aFileThatGoesWhileItIsOpenIsSaid()
     QVERIFY(!around && around.error().message == "The document a.txt is not there any more.");
     const auto gone = collection->passage(hits->at(0).passage.id);
     QVERIFY(!gone && gone.error().message.find("Search for it again.") != std::string::npos);
-    std::filesystem::remove_all(path); // the folder itself: what is left is not forgotten in silence
+    std::filesystem::remove_all(path); // the folder itself: its remaining documents are not silently forgotten
     const auto refused = collection->refresh(**folder, {}, {});
     QVERIFY(!refused || !refused->problems.empty());
 }
@@ -460,7 +460,7 @@ void TestCollection::aGigabyteOfTextIsARowNotAWait()
     QVERIFY2(report.problems[0].second.find("larger than 64 MB") != std::string::npos,
              report.problems[0].second.c_str());
     const auto read = (*folder)->read("huge.txt");
-    QVERIFY(!read && read.error().category == base::Category::limit); // nor by whoever else asks
+    QVERIFY(!read && read.error().category == base::Category::limit); // nor by any other caller
     QCOMPARE(found(*collection, "salt"), std::string("good.txt"));
 }
 

@@ -36,7 +36,7 @@ std::string said(const base::Result<PdfText> &read)
     return read ? "read" : read.error().message;
 }
 
-// Of these objects, numbered from 1; without their table, which poppler makes itself.
+// A file of these objects, numbered from 1, without their table, which poppler rebuilds.
 std::string pdfOf(const std::vector<std::string> &objects)
 {
     std::string pdf = "%PDF-1.4\n";
@@ -136,12 +136,12 @@ private slots:
         limits.pages = 4;
         QCOMPARE(readerWith(limits)(pdfOf(objects), {}).value().pages.size(), std::size_t{4});
         objects[1] = "<</Type /Pages /Count 2000000000 /Kids [" + kids + "]>>";
-        const auto read = readerWith({})(pdfOf(objects), {}); // what it says of itself reserves nothing
+        const auto read = readerWith({})(pdfOf(objects), {}); // the size it claims reserves no memory
         QVERIFY(!read || read->pages.size() <= 4);
     }
     void deepTreesAndEndlessPagesEnd()
     {
-        for (const int depth : {50, 5000, 30000}) { // read or refused, and this program continues
+        for (const int depth : {50, 5000, 30000}) { // read or rejected, and this program continues
             const auto read = readerWith({})(treeOf(depth), {});
             QVERIFY2(read || !read.error().message.empty(), "neither");
         }

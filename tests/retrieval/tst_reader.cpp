@@ -27,8 +27,8 @@ Readers withPdf()
     return readers;
 }
 
-// A PDF file of one page with these texts, from the left and from above in points. Without a table of its objects,
-// which poppler makes itself.
+// A PDF file of one page with these texts at positions in points from the left and from the top. Without a table of its
+// objects, which poppler rebuilds.
 struct Placed {
     int x, y;
     const char *text;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cuts against those of LangChain's splitter (cases/splits.json, made by cases/record-splits.py).
+// The splits, compared with those of LangChain's splitter (cases/splits.json, made by cases/record-splits.py).
 #include "retrieval/splitter.h"
 
 #include <QtTest/QtTest>
@@ -18,7 +18,7 @@ private slots:
 void TestSplitter::cutsAsLangChainDoes_data()
 {
     QTest::addColumn<QByteArray>("recorded");
-    // Another file with more of them, made by the script, may be named.
+    // Another file with more of them, made by the script, may be given.
     const QByteArray other = qgetenv("REFLEXION_SPLITS");
     std::ifstream file(other.isEmpty() ? REFLEXION_SOURCE_DIR "/tests/retrieval/cases/splits.json" : other.constData());
     QVERIFY(file);
@@ -37,7 +37,7 @@ void TestSplitter::cutsAsLangChainDoes()
         for (const base::Span &span : spans)
             chunks.push_back(text.substr(span.begin, span.end - span.begin));
         auto expected = setting["chunks"].get<std::vector<std::string>>();
-        // LangChain gives a piece of white space that is not joined with others as it stands; so do we.
+        // LangChain returns a piece of white space unchanged if it is not joined with others; so do we.
         QCOMPARE(nlohmann::json(chunks).dump(), nlohmann::json(expected).dump());
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Vectors beside a collection: what is sent to the model and when, what is found by them, and the fused ranking.
+// Vectors of a collection: when the model is called and with which texts, the search in them, and the fused ranking.
 #include "retrieval/collections.h"
 #include "retrieval/documentsource.h"
 
@@ -13,7 +13,7 @@ using namespace retrieval;
 
 namespace {
 
-// Each word is a number of the vector, words of one meaning the same; it counts what it is asked.
+// Each word is a dimension of the vector, synonyms share one; counts its calls.
 class Meanings final : public llm::Embedder {
 public:
     struct Seen {
@@ -140,7 +140,7 @@ void TestVectorIndex::findsByMeaningAndShowsBothRanks()
     auto open = place.opened();
     const auto hits = open.collection->search("automobile", 3, {});
     QVERIFY(hits.has_value());
-    // c has the word and the meaning, a the meaning alone; the rest is far in the vectors alone.
+    // c has the word and the meaning, a only the meaning; the others are only far neighbours.
     QCOMPARE(ranks(*hits), std::string("c1/2 a0/1 d0/3"));
     QVERIFY(open.collection->info().ranking.find("fused with vectors of meanings") != std::string::npos);
     QCOMPARE(place.seen->texts.size(), std::size_t{5}); // four passages, one query
@@ -160,7 +160,7 @@ void TestVectorIndex::onlyWhatChangedIsEmbeddedAgain()
     QVERIFY(place.seen->texts.back().starts_with("A boat is a vehicle"));
     const auto hits = open.collection->search("automobile", 2, {});
     QCOMPARE(ranks(*hits), std::string("c1/2 a0/1"));
-    place.write("e.txt", "The car is red."); // the words of another passage: nothing is asked
+    place.write("e.txt", "The car is red."); // the words of another passage: no call
     (void)place.opened();
     QCOMPARE(place.seen->texts.size(), std::size_t{6}); // the query above, and no passage more
 }
@@ -175,7 +175,7 @@ void TestVectorIndex::anotherModelBeginsAnew()
     QVERIFY(std::any_of(place.report.problems.begin(), place.report.problems.end(), [](const auto &each) {
         return each.second.find("There is no model other.") != std::string::npos;
     }));
-    place.embed(""); // words alone again
+    place.embed(""); // words only again
     (void)place.opened();
     QVERIFY(place.report.problems.empty());
 }
@@ -190,7 +190,7 @@ void TestVectorIndex::aModelThatFailsLeavesTheWords()
     QVERIFY2(place.report.problems[0].second.find("words alone: The server does not answer.") != std::string::npos,
              place.report.problems[0].second.c_str());
     QCOMPARE(ranks(*open.collection->search("automobile", 4, {})), std::string("c0/0"));
-    place.seen->failure.reset(); // next time they are asked for
+    place.seen->failure.reset(); // the next time they are requested
     auto again = place.opened();
     QCOMPARE(again.collection->search("automobile", 4, {})->size(), std::size_t{4});
     place.seen->failure = base::Error{base::Category::unreachable, "The server does not answer.", {}, "connect"};
@@ -250,7 +250,7 @@ public:
 
 } // namespace
 
-// More than are compared one by one: the graph finds nearly what a comparison finds, and the same each time.
+// Above the limit for a linear search: the graph finds nearly what a comparison finds, and the same each time.
 void TestVectorIndex::manyVectorsAreFoundInAGraph()
 {
     constexpr int count = 800;

@@ -170,7 +170,7 @@ private slots:
             QVERIFY(record.error().category == base::Category::storage && !record.error().message.empty());
     }
 
-    void aSecondProgramIsRefusedUntilTheFirstHasClosed()
+    void secondOpenIsLockedUntilTheFirstCloses()
     {
         Stored it;
         it.create();
@@ -183,7 +183,7 @@ private slots:
         QVERIFY(!QFile::exists(QString::fromStdString(it.file + "-lock"))); // nothing is left beside it
     }
 
-    void whoReadsBesideAWriterSeesWhatWasCommittedAndWritesNothing()
+    void sharedReaderSeesCommitsAndCannotWrite()
     {
         Stored it;
         it.create();
@@ -253,7 +253,9 @@ private slots:
                                 "UPDATE checkpoint SET seal = NULL WHERE id = 3",
                                 "UPDATE mark SET value = 'worse'",
                                 "UPDATE mark SET kind = 'star'",
-                                "UPDATE mark SET id = 2"})
+                                "UPDATE mark SET id = 2",
+                                "DELETE FROM mark WHERE kind = 'note'",
+                                "DELETE FROM branch WHERE id = (SELECT max(id) FROM branch)"})
             QTest::newRow(sql) << sql;
     }
     void aRowThatIsNotAsItWasStoredIsNoticed()
@@ -403,7 +405,7 @@ private slots:
     }
 
     // Four at once make it, each keeps a run: whoever comes later waits, and finds what the first has made.
-    void manyWhoMakeTheSameSessionAtOnceAllKeepTheirRuns()
+    void concurrentCreatorsOfASessionKeepTheirRuns()
     {
         for (int round = 0; round < 12; ++round) {
             Stored it;

@@ -220,7 +220,7 @@ private slots:
         QVERIFY(contents(it.file).size() < static_cast<qsizetype>(big.size()));
     }
 
-    void aHundredIterationsWithAMegabyteOfSchemaStaySmall()
+    void hundredIterationsOfALargeSchemaStaySmall()
     {
         // The worst case: no parts by reference, but a flat text of a megabyte that differs a little in each step.
         Stored it;
@@ -289,7 +289,7 @@ private slots:
         QVERIFY(again->current()->state.get("list")->hash() == runner->current()->state.get("list")->hash());
     }
 
-    void aFileOfFormatOneGetsMarksAndOneThatMayNotBeWrittenStaysAsItIs()
+    void formatOneIsUpgradedUnlessOpenedReadOnly()
     {
         Stored it;
         it.create();
@@ -340,7 +340,7 @@ private slots:
         QVERIFY(it.restored(graph)->current()->id > end);
     }
 
-    void aCopyIsWholeAndReplacesOnlyWhatNobodyHasOpen()
+    void copyIsCompleteAndReplacesOnlyAClosedFile()
     {
         Stored it;
         it.create();

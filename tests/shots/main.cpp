@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drives the real window over the real models and the real agent, with a scripted model and source where a picture must
-// stand still, and grabs it in each state. Usage: shots FOLDER [view...]; QT_SCALE_FACTOR=2 gives 2x.
+// Drives the real window with the real models and agent, using a scripted model and source if a picture must not vary,
+// and grabs each state. Usage: shots FOLDER [view...]; QT_SCALE_FACTOR=2 gives 2x.
 #include "app/fakeagent.h"
 #include "app/inspector/planmodel.h"
 #include "app/models/scoremodel.h"
@@ -115,7 +115,7 @@ QString referringFolder()
     return fixtures::writeReferringFolder(folder.path()) ? folder.path() : QString();
 }
 
-// Its text of CREATE TABLE says what columns are called and what their codes mean.
+// Its CREATE TABLE text gives other names of columns and the meaning of their codes.
 QString commentedFile()
 {
     static const QTemporaryDir folder;
@@ -273,7 +273,7 @@ support::Script streamingScript()
     return script;
 }
 
-// The model is content with what it found, proposes something else all the same, and its second look finds a fault.
+// The model accepts its result, proposes another query all the same, and its second look finds a fault.
 support::Script leavesOneScript()
 {
     support::Script script = support::sampleScript();
@@ -311,7 +311,7 @@ bool secondLook(widgets::MainWindow &window, app::AgentRunner &runner)
            QTest::qWaitFor([&] { return !window.inspector()->data().notRun.isEmpty(); }, patience);
 }
 
-// The edited query fails, and the model that should mend it is not reached.
+// The edited query fails, and the model that should fix it cannot be reached.
 support::Script errorScript()
 {
     support::Script script = support::sampleScript();
@@ -323,7 +323,7 @@ support::Script errorScript()
     return script;
 }
 
-// The rules do not know a word, and offer what they would read.
+// The rules stop at an unknown word, and offer their readings.
 bool readings(widgets::MainWindow &window, app::AgentRunner &runner)
 {
     window.centre()->question()->box()->setQuestion(QStringLiteral("What is the molecular weight of caffeine?"));
@@ -332,7 +332,7 @@ bool readings(widgets::MainWindow &window, app::AgentRunner &runner)
            QTest::qWaitFor([&] { return !window.centre()->question()->offers().isEmpty(); }, patience);
 }
 
-// Three ways beside each other.
+// Three branches next to each other.
 bool threeBranches(widgets::MainWindow &window, app::AgentRunner &runner)
 {
     if (!branch(window, runner))
@@ -348,7 +348,7 @@ bool threeBranches(widgets::MainWindow &window, app::AgentRunner &runner)
     return true;
 }
 
-// A question to tables, which is read at the second attempt.
+// A question to tables, answered at the second attempt.
 std::function<bool(widgets::MainWindow &, app::AgentRunner &)> tables(widgets::Inspector::Tab tab)
 {
     return [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
@@ -404,7 +404,7 @@ std::vector<View> tableViews()
             {QStringLiteral("tables-diagram"), sampleScript, diagram, usual, false, true, library}};
 }
 
-// A question that takes several tools, in the words of a model; queries are asked about first.
+// A question that takes several tools, with a model's words; queries need approval.
 support::Script toolScript()
 {
     support::Script script;
@@ -460,7 +460,7 @@ bool askTools(widgets::MainWindow &window, app::AgentRunner &runner)
     return reaches(runner, app::RunnerState::Paused);
 }
 
-// The agent with tools: a call that waits, and what came of the others.
+// The agent with tools: a waiting call, and the results of the others.
 std::vector<View> toolViews()
 {
     const auto waits = [](widgets::MainWindow &window, app::AgentRunner &runner) {
@@ -499,7 +499,7 @@ std::vector<View> toolViews()
     const auto plain = [observed](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!observed(widgets::Inspector::CallTab, 4)(window, runner))
             return false;
-        window.debugController()->comparePlain();
+        window.debugController()->compareWithModelAlone();
         return QTest::qWaitFor(
             [&] { return runner.runs().size() == 2 && window.debugController()->plainPane()->comparison() != nullptr; },
             patience);
@@ -585,7 +585,7 @@ std::vector<View> documentViews()
     const QString silent = QStringLiteral("What is the capital of France?");
     using support::sampleScript;
     using Inspector = widgets::Inspector;
-    // A folder of a person's own, with what may be added to it; names of the answer in a graph.
+    // The user's own folder, with what may be added to it; names of the answer in a graph.
     const QString folder = QStringLiteral("docs:" REFLEXION_SOURCE_DIR "/resources/sample-documents");
     const auto linked = [page, answered](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!page(Inspector::AnswerTab, answered)(window, runner))
@@ -654,7 +654,7 @@ std::vector<View> dialogViews()
     });
     over("servers-empty", [](widgets::MainWindow &window) { window.dialogs()->showServers(); });
     over("console-new", [](widgets::MainWindow &window) { window.building()->setBuilding(true); });
-    // What a person meets with the program's own source, rules and repairs.
+    // The start of the program with its own source, rules and repairs.
     const auto real = [&made](const char *name, const QSize &size,
                               const std::function<bool(widgets::MainWindow &, app::AgentRunner &)> &play) {
         for (const bool german : {false, true})
@@ -751,7 +751,7 @@ std::vector<View> views()
         dialog->setAddress(QStringLiteral("neo4j+s://reader@films.example.org/films"));
         return dialog->isVisible();
     };
-    // A copy that there is, and its source; the other way on is what would be done next.
+    // An existing copy, and its source; the commands that can follow.
     const auto keptCopy = [start](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!start(window, runner))
             return false;
@@ -863,8 +863,11 @@ std::vector<View> views()
         pane->runHere();
         auto *steps = window.building()->steps();
         return QTest::qWaitFor([=] { return !queries->isRunning() && !queries->history().isEmpty(); }, patience) &&
-               QTest::qWaitFor([=] { return !steps->wayTexts().isEmpty() && !steps->wayTexts().last().endsWith(u'?'); },
-                               patience);
+               QTest::qWaitFor(
+                   [=] {
+                       return !steps->suggestionTexts().isEmpty() && !steps->suggestionTexts().last().endsWith(u'?');
+                   },
+                   patience);
     };
     const auto consoleColumn = [console](widgets::MainWindow &window, app::AgentRunner &runner) {
         const bool ran = console(window, runner);
@@ -1035,7 +1038,7 @@ std::vector<View> views()
         window.ask();
         return reaches(runner, app::RunnerState::Ended);
     };
-    // A word of a person's among those that the source brings, one of which is turned off.
+    // The user's word among those that the source brings, one of them turned off.
     const auto sourceWords = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         const QString file = QDir::temp().filePath(QStringLiteral("reflexion-shot-source-words.yaml"));
         QFile out(file);
@@ -1071,7 +1074,7 @@ std::vector<View> views()
                                                 QStringLiteral("patient"), 1, Qt::MatchExactly | Qt::MatchRecursive);
         if (found.isEmpty())
             return false;
-        emit window.schemaPane()->calledByRequested(found.front());
+        emit window.schemaPane()->displayNameRequested(found.front());
         auto *dialog = window.findChild<widgets::CalledByDialog *>();
         return dialog && QTest::qWaitFor([=] { return !dialog->preview().isEmpty(); }, patience);
     };
@@ -1081,7 +1084,7 @@ std::vector<View> views()
                                                 QStringLiteral("Disease"), 1, Qt::MatchExactly | Qt::MatchRecursive);
         if (found.isEmpty())
             return false;
-        emit window.schemaPane()->meantRequested(found.front());
+        emit window.schemaPane()->defaultMeaningRequested(found.front());
         auto *dialog = window.findChild<widgets::MeantDialog *>();
         return dialog && dialog->isVisible();
     };
@@ -1243,14 +1246,14 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const auto gate = std::make_shared<support::Gate>();
     program::CompositionRoot root;
     root.speak(view.german ? "de" : "en");
-    const QTemporaryDir sessions; // the status bar names a file, as it does for people
+    const QTemporaryDir sessions; // the status bar names a file, as for a user
     const std::string kept = sessions.path().toStdString();
     app::AgentRunner runner(view.real ? program::runnerFactory(root, kept + "/sessions")
                                       : support::factoryOf(script, gate, kept));
     widgets::MainWindow window(&runner, {}, QStringLiteral("0.1.0"));
     if (view.real)
         window.setRelationships(program::relationshipServices(root));
-    // The questions that are played are English; only the first page is as a German finds it.
+    // The questions of the pictures are English; only the first page is as a German user sees it.
     if (view.german && view.real && view.name != QLatin1String("sample-start-german"))
         window.models()->choose({QStringLiteral("offline")});
     window.resize(view.size);
@@ -1260,9 +1263,9 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const bool opens = view.name != QLatin1String("empty");
     if ((opens && !reaches(runner, app::RunnerState::Ready)) || !view.play(window, runner))
         std::fprintf(stderr, "%s: the state was not reached\n", qPrintable(view.name));
-    constexpr int settle = 150; // the batches of events that are still on their way, and the layout after them
+    constexpr int settle = 150; // the pending batches of events, and the layout after them
     QTest::qWait(settle);
-    for (int i = 0; i < 5; ++i) { // what the last of them changed finds its place before the picture is taken
+    for (int i = 0; i < 5; ++i) { // the last change is laid out before the picture is taken
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents();
     }
@@ -1270,7 +1273,7 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const QString file = QStringLiteral("%1-%2-%3x.png")
                              .arg(view.name, dark ? QStringLiteral("dark") : QStringLiteral("light"))
                              .arg(scale);
-    // A window of its own (the diagram) is the picture where there is one.
+    // If there is a separate window (the diagram), it is the picture.
     auto *own = window.findChild<QDialog *>();
     const bool written = (own && own->isVisible() ? own->grab() : window.grab()).save(folder.filePath(file));
     std::printf("%s\n", qPrintable(folder.filePath(file)));
@@ -1278,7 +1281,7 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     return written;
 }
 
-// Ten thousand attempts: recorded by a toy agent, because a window needs minutes to live through them.
+// Ten thousand attempts, recorded by a toy agent, because a real run in the window takes minutes.
 bool shootLong(bool dark, const QDir &folder)
 {
     QApplication::setPalette(dark ? widgets::Theme::darkPalette() : widgets::Theme::lightPalette());

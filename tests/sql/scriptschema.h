@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The schema of tables that a script of SQLite makes, in memory. For tests; one thread.
+// The schema of tables that a script for SQLite creates in memory. For tests; one thread.
 #pragma once
 
 #include "sql/sqlitesource.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the definitions of tables, checks, types and views say: values that a column may hold, remarks, words.
+// The content of definitions of tables, checks, types and views: values that a column may hold, comments, words.
 #include "data/saidwords.h"
 #include "scriptschema.h"
 #include "sql/definitions.h"
@@ -26,7 +26,7 @@ QStringList wordsOf(const data::Schema &schema)
 {
     QStringList all;
     for (const auto &word : schema.said)
-        all << QString::fromStdString(word.phrases.front() + ": " + word.meaningText() + ", " + saidFrom(word));
+        all << QString::fromStdString(word.phrases.front() + ": " + word.meaningText() + ", " + sourceOriginText(word));
     return all;
 }
 
@@ -38,7 +38,7 @@ private slots:
     void checksThatListValues_data()
     {
         QTest::addColumn<int>("dialect");
-        QTest::addColumn<QString>("allowed"); // column and values; empty: the check says something else
+        QTest::addColumn<QString>("allowed"); // column and values; empty: the check has another form
         const int sqlite = int(Dialect::sqlite), postgres = int(Dialect::postgres), mariadb = int(Dialect::mariadb);
         QTest::newRow("status IN ('open', 'it''s paid')") << sqlite << "status: 'open', 'it\\'s paid'";
         QTest::newRow("\"the state\" in (1, -2)") << sqlite << "the state: 1, -2";
@@ -69,7 +69,7 @@ private slots:
         QVERIFY(sql::allowedByEnum(Dialect::mariadb, "varchar(20)").empty());
     }
 
-    // Behind a column, above it, of the table; a bracket or a comma in a comment or text ends nothing.
+    // After a column, above it, of the table; a bracket or a comma in a comment or text ends nothing.
     void commentsInCreateTable()
     {
         const auto read = sql::readTableText("CREATE TABLE ord ( -- what customers buy\n"
@@ -123,7 +123,7 @@ private slots:
         QCOMPARE(wordsOf(*schema), wanted);
     }
 
-    // A value that a check rules out, and a column by the words of its comment.
+    // A value that a check excludes, and a column named by the words of its comment.
     void theNameCheckTellsThem()
     {
         const auto schema =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Relationships found in schemas whose declared keys were taken away: what comes back of them, and what is made up.
+// Relationships found in schemas without their declared keys: how many are recovered, and how many are false.
 #include "data/forwardingsource.h"
 #include "scriptschema.h"
 #include "sql/backgroundsearch.h"
@@ -34,7 +34,7 @@ std::set<std::string> joinsOf(const data::Schema &schema)
     return out;
 }
 
-// Opening ends its search after a time; here it is finished, however busy the machine.
+// Opening ends its search after a timeout; here it is completed, however busy the machine is.
 std::set<std::string> foundIn(const std::string &script)
 {
     auto source = sql::SqliteSource::fromScript("test", script, {});
@@ -48,7 +48,7 @@ std::set<std::string> foundIn(const std::string &script)
     return joinsOf(schema);
 }
 
-// Each question is stopped some times before it is answered, as by a person who keeps asking.
+// Each query is stopped some times before it is answered, as when a user keeps asking questions.
 class Interrupted final : public data::ForwardingSource {
 public:
     using ForwardingSource::ForwardingSource;
@@ -127,7 +127,7 @@ void TestFoundRelationships::comesBack()
     const auto whole = schemaOf(script.toStdString());
     for (const auto &relationship : whole->relationships)
         for (const auto &ends : relationship.endpoints)
-            QVERIFY2(!ends.found, data::evidenceText(ends).c_str()); // nothing is made up beside what is declared
+            QVERIFY2(!ends.found, data::evidenceText(ends).c_str()); // no false ones next to the declared
     const auto declared = joinsOf(*whole);
     const auto found = foundIn(withoutKeys(script).toStdString());
     QVERIFY(!declared.empty());
@@ -189,7 +189,7 @@ void TestFoundRelationships::namesFit()
     QCOMPARE(data::namesFit(column.toStdString(), table.toStdString(), target.toStdString()) >= 0.75, fits);
 }
 
-// Every small number is among the keys of every table that counts its rows: without a name it is no reference.
+// Small numbers are among the keys of every table that numbers its rows: without a matching name, no reference.
 void TestFoundRelationships::numbersCountedFromOneAreNoEvidence()
 {
     std::string script = "CREATE TABLE team(id INTEGER PRIMARY KEY, motto TEXT);"
@@ -227,7 +227,7 @@ void TestFoundRelationships::evidenceIsSaid()
     QVERIFY(data::describe(*schema).find("b.a_id = a.id (found in the data, not declared)") != std::string::npos);
 }
 
-// Three texts that are there may be there by chance: a person is asked.
+// Three equal texts may be chance: the user decides.
 void TestFoundRelationships::likelyIsNotUsed()
 {
     const auto schema = schemaOf("CREATE TABLE colour(word TEXT PRIMARY KEY, hex TEXT); CREATE TABLE mood(feels TEXT);"
@@ -253,7 +253,7 @@ void TestFoundRelationships::tooFewValuesAreListedAndLeftOut()
              std::string("80 % of player.team_id are in team.id (20 values looked at)."));
 }
 
-// Everything that asks the source sees the same: the schema, and with it the text for models.
+// All parts that ask the source see the same: the schema, and the text for models made of it.
 void TestFoundRelationships::whatAPersonRefusesIsNotUsed()
 {
     support::MemoryStore kept;
@@ -318,7 +318,7 @@ void TestFoundRelationships::aRelationshipIsCalledByItsNameOrItsColumn()
     QCOMPARE(count("City.state_name = State.name"), std::size_t(1));
     QCOMPARE(count("city.state_name=state.name"), std::size_t(1));
     QCOMPARE(count("lake.state_name"), std::size_t(1));
-    QCOMPARE(count("all"), std::size_t(1)); // what is left out is accepted by its name alone
+    QCOMPARE(count("all"), std::size_t(1)); // the omitted ones are accepted by name alone
     const auto none = data::foundRelationshipsCalled(found, "city.mayor");
     QVERIFY(!none);
     QVERIFY(none.error().message.find("Lake.state_name = State.name") != std::string::npos);
@@ -336,7 +336,7 @@ void TestFoundRelationships::schemaKeepsItInJson()
 
 namespace {
 
-// Of a schema: the names of what was found and is used.
+// For a schema: the names of the relationships found and used.
 std::set<std::string> usedIn(const data::Schema &schema)
 {
     std::set<std::string> out;
@@ -376,7 +376,7 @@ void TestFoundRelationships::severalColumnsReferTogether()
                 QCOMPARE(data::evidenceText(ends),
                          std::string("100 % of parcel_line.order_id, parcel_line.line_no are in order_line.order_id, "
                                      "order_line.line_no (20 values looked at)."));
-    // Each column alone is there, and yet no row of the other table has both.
+    // Each column alone is contained, and yet no row of the other table has both.
     QVERIFY(!usedIn(*schemaOf(linesFilled(false))).contains(name));
 }
 
@@ -387,11 +387,11 @@ void TestFoundRelationships::severalColumnsWithoutADeclaredKey()
     script.erase(key, std::string_view(", PRIMARY KEY(order_id, line_no)").size());
     QVERIFY(usedIn(*schemaOf(script))
                 .contains("parcel_line.order_id, parcel_line.line_no = order_line.order_id, order_line.line_no"));
-    // Where two rows have the same, they identify nothing.
+    // Columns with equal values in two rows identify nothing.
     QVERIFY(usedIn(*schemaOf(script + "INSERT INTO order_line VALUES (1, 1, 'again');")).empty());
 }
 
-// A calendar holds every pair: that a pair is in it is no evidence, unless the calendar says that it is told by both.
+// A calendar holds every pair: containing a pair is no evidence, unless both columns identify a calendar row.
 void TestFoundRelationships::severalColumnsThatHoldAllPairsSayNothing()
 {
     std::string script = "CREATE TABLE slot(week_no INTEGER, day_no INTEGER);"
@@ -403,7 +403,7 @@ void TestFoundRelationships::severalColumnsThatHoldAllPairsSayNothing()
     }
     const auto schema = schemaOf(script);
     QVERIFY(usedIn(*schema).empty());
-    QCOMPARE(schema->likely.size(), std::size_t(1)); // a person may know
+    QCOMPARE(schema->likely.size(), std::size_t(1)); // the user may know
     const std::string declared = "slot(week_no INTEGER, day_no INTEGER, PRIMARY KEY(week_no, day_no))";
     script.replace(script.find("slot("), std::string_view("slot(week_no INTEGER, day_no INTEGER)").size(), declared);
     QCOMPARE(usedIn(*schemaOf(script)).size(), std::size_t(1));
@@ -423,10 +423,10 @@ void TestFoundRelationships::rowsReferToOthersOfTheirKind()
     const auto used = usedIn(*schemaOf(script));
     QVERIFY(used.contains("employee.reports_to = employee.employee_no"));
     QVERIFY(used.contains("category.parent_category = category.code"));
-    QCOMPARE(used.size(), std::size_t(2)); // not head_count, though each of its numbers is somebody's
+    QCOMPARE(used.size(), std::size_t(2)); // not head_count, though each of its numbers is a key
 }
 
-// The numbers of one are those of the other: the table that the name speaks of is referred to.
+// Two columns hold the same numbers: the reference goes to the table that the name means.
 void TestFoundRelationships::twoTablesWithTheSameKeyReferOneWay()
 {
     std::string script = "CREATE TABLE patient(patient_id INTEGER PRIMARY KEY, name TEXT, born TEXT);"
@@ -434,7 +434,7 @@ void TestFoundRelationships::twoTablesWithTheSameKeyReferOneWay()
     for (int i = 1; i <= 30; ++i)
         script += "INSERT INTO patient VALUES (" + std::to_string(i * 17) + ", 'n" + std::to_string(i) +
                   "', '1990'); INSERT INTO consent VALUES (" + std::to_string(i * 17) + ", 'yes');";
-    // A column that is the whole key of its table refers all the same.
+    // A column that is the whole key of its table can refer all the same.
     QCOMPARE(usedIn(*schemaOf(script)), std::set<std::string>{"consent.patient_id = patient.patient_id"});
 }
 
@@ -454,7 +454,7 @@ void TestFoundRelationships::nullsEmptyTablesAndViewsAreNoEvidence()
     QVERIFY(schema->likely.empty());
 }
 
-// As a window does beside questions: piece by piece, with interruptions, and with the same result.
+// As a window does between questions: piece by piece, with interruptions, and with the same result.
 void TestFoundRelationships::aSearchIsTakenUpAgain()
 {
     const QString script = withoutKeys(
@@ -521,7 +521,7 @@ void TestFoundRelationships::whatASearchFoundLaterIsKept()
     QCOMPARE(usedIn(*after), std::set<std::string>{"b.other = a.id"});
     QVERIFY(data::describe(*after).find("b.other = a.id (found in the data, not declared)") != std::string::npos);
     QCOMPARE(*source.describe({}), after); // read once
-    // A person's word is above it; other data are searched anew.
+    // The user's decision has priority; other data are searched again.
     data::RelationshipChoices choices;
     choices.decide("b.other = a.id", data::RelationshipChoices::Choice::refused);
     QVERIFY(data::writeChoices(&kept, "test", choices).has_value());

@@ -7,7 +7,7 @@ class TestRowTaking : public QObject {
     Q_OBJECT
 
 private slots:
-    // A thousand rows of a megabyte would fill the memory before a sink saw the first.
+    // A thousand rows of a megabyte would fill the memory before a sink received the first.
     void largeRowsAreGivenEarly()
     {
         const std::string large(1u << 20, 'x');
@@ -20,7 +20,7 @@ private slots:
             data::QueryLimits limits;
             limits.rows = 5000;
             limits.bytes = SIZE_MAX;
-            sql::RowTaking taking(limits, sink);
+            sql::RowCollector taking(limits, sink);
             taking.setColumns({"a"});
             std::size_t rows = 0;
             for (bool more = true; more && taking.begin(); ++rows) {
@@ -34,13 +34,13 @@ private slots:
                 QCOMPARE(rows, std::size_t{3} * data::Rows::blockSize);
         }
     }
-    // Rows that are kept stand in whole blocks, whatever their size.
+    // Rows in memory are in whole blocks, whatever their size.
     void keptRowsStandInWholeBlocks()
     {
         const data::RowSink none;
         data::QueryLimits limits;
         limits.bytes = SIZE_MAX;
-        sql::RowTaking taking(limits, none);
+        sql::RowCollector taking(limits, none);
         taking.setColumns({"a"});
         for (int i = 0; i < 40; ++i) {
             QVERIFY(taking.begin());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Statements that would take all memory or never end (bombs.txt), each in a process of its own under a limit of memory:
-// it is analysed, formatted, completed and run, and ends with a sentence, in its time and in its memory. Also files as
-// data that never end. In the test run only what hangs or takes memory fails; `./dev attack` measures the time, too.
+// Statements that would take all memory or never end (bombs.txt), each in its own process with a memory limit:
+// analysed, formatted, completed and run, it ends with a message within its time and memory. Also endless data files.
+// In the test run only a hang or its memory fails; `./dev attack` measures the time, too.
 #include "sql/language.h"
 #include "sql/sqlitesource.h"
 
@@ -27,7 +27,7 @@ constexpr bool countsMemory = false; // it has tables of its own
 constexpr bool countsMemory = true;
 #endif
 
-// {N*text}: the text N times; %d is which one, %p the one before.
+// {N*text}: the text N times; %d is the index of a repetition, %p the previous index.
 std::string expanded(const std::string &line)
 {
     std::string out;
@@ -36,7 +36,7 @@ std::string expanded(const std::string &line)
         while (line[at] == '{' && digits < line.size() && line[digits] >= '0' && line[digits] <= '9')
             ++digits;
         if (line[at] == '{' && digits > at + 1 && line[digits] == '*')
-            close = line.find('}', digits + 2); // the text has at least one sign, which may be a bracket
+            close = line.find('}', digits + 2); // the text has at least one character, possibly a bracket
         if (close == std::string::npos) {
             out += line[at++];
             continue;
@@ -58,11 +58,11 @@ struct Outcome {
     int status = 0;
     bool hung = false;
     milliseconds took{0};
-    std::int64_t memory = 0; // KiB above what the process had
+    std::int64_t memory = 0; // KiB above the earlier use of the process
     std::string said;
 };
 
-// Does it in a child that may not have more memory than that, nor run for more than half a minute.
+// Runs it in a child with at most that much memory, for at most half a minute.
 template <class Work>
 Outcome inChild(Work work)
 {

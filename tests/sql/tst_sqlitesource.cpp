@@ -79,7 +79,7 @@ private slots:
         make(m_path, films);
     }
 
-    void tablesAreEntitiesAndForeignKeysRelationships()
+    void schemaHasTablesAsEntitiesAndKeysAsRelations()
     {
         const auto source = open();
         const auto schema = must(source->describe({}));
@@ -216,7 +216,7 @@ private slots:
             QTest::newRow(state) << state;
     }
 
-    // A file with a write-ahead log, or with a journal that a crash left: read whole, and its folder stays as it was.
+    // A file with a write-ahead log, or with a journal that a crash left: read whole, and its folder is unchanged.
     void readingALogFileChangesNothing()
     {
         QFETCH(QString, state);
@@ -260,7 +260,7 @@ private slots:
                     QStringLiteral("%1 %2 %3, ")
                         .arg(each.fileName())
                         .arg(each.size())
-                        // The index is shared memory: here its owner is this very process.
+                        // The index is shared memory: here this process owns it.
                         .arg(each.fileName().endsWith(QLatin1String("-shm")) ? 0
                                                                              : each.lastModified().toMSecsSinceEpoch());
             return out;
@@ -343,7 +343,7 @@ private slots:
             }
             QCOMPARE(bytes(m_path), before);
         }
-        // And without any, the same statement does write: the test is able to fail.
+        // Without any layer the same statement does write: the test can fail.
         const auto open = must(SqliteSource::open(m_path, {false, false, false, false, false, false}));
         QVERIFY(open->run({"DELETE FROM cast_member", {}}, {}, {}).has_value());
         QVERIFY(bytes(m_path) != before);
@@ -393,7 +393,7 @@ private slots:
                         });
         other.join();
         QCOMPARE(rows.error().code, std::string("cancelled"));
-        QVERIFY(source->run({"SELECT 1", {}}, {}, {}).has_value()); // and it goes on afterwards
+        QVERIFY(source->run({"SELECT 1", {}}, {}, {}).has_value()); // and it continues afterwards
     }
 
     void oddFilesAreRefusedInWords()
@@ -408,7 +408,7 @@ private slots:
             file.write("This is a letter, not a database, whatever its name says.");
         }
         QVERIFY(failure(foreign).message.find("not an SQLite database") != std::string::npos);
-        // Damaged in the middle: what can be read is, the rest is an error that says so.
+        // Damaged in the middle: the readable part is read, the rest is an error that reports it.
         make(m_path, "CREATE TABLE big(id INTEGER PRIMARY KEY, t TEXT); WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL "
                      "SELECT x + 1 FROM n WHERE x < 5000) INSERT INTO big SELECT x, hex(randomblob(50)) FROM n;");
         {
@@ -462,7 +462,7 @@ private slots:
         const auto twice = source->run({"SELECT 1 AS a, 2 AS a, 3 AS A", {}}, {}, {}).value();
         QCOMPARE(twice.columns()[1], std::string("a (2)"));
         QCOMPARE(twice.at(0, 1).asInt(), 2);
-        // Days that no calendar has stay the texts that they are.
+        // Days outside of any calendar stay texts.
         const auto days = source->run({"SELECT '2020-02-31' AS d, date('99999-01-01') AS none", {}}, {}, {}).value();
         QCOMPARE(days.at(0, 0).toDisplay(), std::string("2020-02-31"));
         QVERIFY(days.at(0, 1).isNull());

@@ -35,7 +35,7 @@ data::Schema filmSchema()
     return schema;
 }
 
-// Tables of two schemas, with keys, names that are words of SQL, and moments in forms of their own.
+// Tables of two schemas, with keys, names that are SQL keywords, and timestamps in unusual forms.
 data::Schema shopSchema()
 {
     using data::Type;
@@ -92,7 +92,7 @@ Dialect dialectOf(char letter)
     return letter == 's' ? Dialect::sqlite : letter == 'p' ? Dialect::postgres : Dialect::mariadb;
 }
 
-// Blocks of lines between blank ones; comments left out.
+// Blocks of lines separated by blank ones, without comments.
 std::vector<std::vector<std::string>> blocks(const char *name)
 {
     std::ifstream file(std::string(REFLEXION_SOURCE_DIR "/tests/sql/") + name);
@@ -261,7 +261,7 @@ private slots:
                 expected += (i > 1 ? "\n" : "") + block[i];
             QCOMPARE(QString::fromStdString(language.format(block[0].substr(2))), QString::fromStdString(expected));
         }
-        // Whatever passes the guard keeps its lexemes, and its print is a fixpoint.
+        // A text that passes the guard keeps its lexemes, and its print is a fixpoint.
         for (const fixtures::RedTeamLine &line : fixtures::readRedTeam()) {
             const sql::SqlLanguage language(line.dialect);
             const std::string once = language.format(line.text);
@@ -311,7 +311,7 @@ private slots:
         QVERIFY(kinds.back().kind == data::TokenKind::comment);
     }
 
-    // Whatever a model writes under the grammar is one SELECT over columns that the tables have.
+    // Any text that the grammar allows is one SELECT over existing columns.
     void theGrammarOfASchemaAllowsOnlyWhatItHas()
     {
         const data::Schema schema = shopSchema();
@@ -342,7 +342,7 @@ private slots:
     {
         const sql::SqlLanguage lite(Dialect::sqlite), maria(Dialect::mariadb), postgres(Dialect::postgres);
         QCOMPARE(lite.literal(data::Value("it's")), std::string("'it''s'"));
-        const data::Value withNul(std::string("a\0'", 3)); // a program that ends a text there would read on as SQL
+        const data::Value withNul(std::string("a\0'", 3)); // programs that end a text there would read on as SQL
         QCOMPARE(lite.literal(withNul), std::string("CAST(x'610027' AS TEXT)"));
         QCOMPARE(maria.literal(withNul), std::string("CAST(x'610027' AS CHAR)"));
         QCOMPARE(maria.literal(data::Value("a\\'b")), std::string("'a\\\\''b'"));

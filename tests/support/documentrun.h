@@ -47,7 +47,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-// Four notes that all have the word; so a search for it gives four passages.
+// Four notes that all have the word, so that a search for it gives four passages.
 inline const Folder &notes()
 {
     static const Folder folder({{"a.txt", "Agent memory keeps what an agent has seen. It has a short and a long part."},
@@ -115,7 +115,7 @@ struct DocumentRun {
     }
     std::function<void(agents::PreparedRun &)> limits = [](agents::PreparedRun &) {};
     const workflow::State &state() const { return path.back()->state; }
-    // "retrieve grade_documents -transform_query-> ...": nodes that are not prompts, with the labels that were chosen.
+    // "retrieve grade_documents -transform_query-> ...": nodes except prompts, with the labels of the routes taken.
     std::string steps() const
     {
         std::string text;

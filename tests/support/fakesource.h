@@ -15,9 +15,9 @@
 
 namespace support {
 
-// What a query does: its rows or its error, and what a checker says of it.
+// The outcome of a query: its rows or its error, and the findings of a checker.
 struct ScriptedQuery {
-    std::vector<base::Error> first; // one a run, before the rest holds
+    std::vector<base::Error> first; // one per run, before the scripted outcome
     std::optional<base::Error> error;
     data::Rows rows;
     data::Analysis analysis;
@@ -67,7 +67,7 @@ public:
     {
     }
 
-    std::string fingerprint = "fake"; // a test changes the data by it
+    std::string fingerprint = "fake"; // a test changes the data with it
     data::SourceInfo info() const override
     {
         data::SourceInfo info;
@@ -111,17 +111,17 @@ public:
     }
 
     std::vector<std::string> ran;               // every query that reached the source, in order
-    std::vector<data::StoredValue> stored;      // whatever is asked for
+    std::vector<data::StoredValue> stored;      // whatever is requested
     std::function<void(std::size_t)> beforeRun; // counted from 1
 
 private:
     std::shared_ptr<const QueryScript> m_script;
     data::SchemaPtr m_schema;
     std::shared_ptr<const data::Language> m_language;
-    std::map<std::string, std::size_t> m_given; // of the errors that come first
+    std::map<std::string, std::size_t> m_given; // the number of errors that come first
 };
 
-// Another source, watched: what reached it, and a chance to do something before it does.
+// Watches another source: records its queries, and can act before each.
 class WatchedSource final : public data::Source {
 public:
     explicit WatchedSource(std::shared_ptr<data::Source> source) : m_source(std::move(source)) {}
@@ -159,7 +159,7 @@ private:
     std::shared_ptr<data::Source> m_source;
 };
 
-// Moves by the query that they mend; each proposes and probes once.
+// Moves by the query that they repair; each proposes and probes once.
 class FakeRepairer final : public data::Repairer {
 public:
     base::Result<data::Repair> propose(const data::RepairRequest &request, const data::Schema &, data::Source &source,
@@ -174,7 +174,7 @@ public:
     }
 
     std::map<std::string, data::Repair> script;
-    std::string probe; // asked of the source before each move
+    std::string probe; // sent to the source before each move
 };
 
 } // namespace support

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A store in memory, and nowhere else; what was written, and how often, is there to be looked at.
+// A store in memory only; the writes and their number can be inspected.
 #pragma once
 
 #include "base/keyvaluestore.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What real model servers put on the wire, for tests: one answer of a forced tool in each dialect, in several events.
+// The wire format of real model servers, for tests: one answer of a forced tool in each dialect, in several events.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,9 +9,9 @@
 namespace support {
 
 struct WireDialect {
-    const char *scheme; // of a model's name
-    const char *path;   // where it asks
-    const char *type;   // of the answer
+    const char *scheme; // start of a model's name
+    const char *path;   // the path it requests
+    const char *type;   // content type of the answer
 };
 inline constexpr WireDialect wireDialects[] = {
     {"openai", "/chat/completions", "text/event-stream"},
@@ -25,7 +25,7 @@ inline std::string sse(const nlohmann::json &event, const std::string &name = {}
     return (name.empty() ? "" : "event: " + name + "\n") + "data: " + event.dump() + "\n\n";
 }
 
-// The arguments cut into pieces of at most 16 bytes, as tokens come; never inside a character.
+// The arguments cut into pieces of at most 16 bytes, as tokens arrive; never inside a character.
 inline std::vector<std::string> pieces(const std::string &text)
 {
     std::vector<std::string> out;

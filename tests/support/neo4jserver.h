@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A real Neo4j on loopback, started by the script that REFLEXION_TEST_NEO4J names and ended with this object; and a
-// connection that writes there. One thread.
+// connection that writes to it. One thread.
 #pragma once
 
 #include "bolt/connection.h"
@@ -49,7 +49,7 @@ private:
     int m_port = 0;
 };
 
-// A connection that writes: what fills the database and looks at it from outside.
+// A connection that may write: fills the database and inspects it from outside.
 class Writer {
 public:
     Writer(const std::string &uri, base::Clock &clock)

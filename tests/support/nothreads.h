@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A system that gives no more threads: pthread_create() of the test comes before that of the C library. Include it in
-// one file of a program. Any thread.
+// A system without further threads: the test's pthread_create() replaces that of the C library. Include it in one file
+// of a program. Any thread.
 #pragma once
 
 #include <atomic>

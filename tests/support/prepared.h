@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tests put around agents::prepareRun(): an agent whose graph a test made, and services of objects that are there.
+// Inputs of agents::prepareRun() in tests: an agent for a graph that a test made, and services for given objects.
 #pragma once
 
 #include "agents/engine/names.h"
@@ -12,7 +12,7 @@
 
 namespace support {
 
-// What can be said of any graph: its artefacts are JSON, its card is its rail.
+// A description for any graph: its artefacts are JSON, its card is its rail.
 inline agents::AgentSpec describedBy(const workflow::StateGraphPtr &graph, std::vector<std::string> rail = {})
 {
     agents::AgentSpec spec = *agents::unknownAgent(graph->name());
@@ -51,7 +51,7 @@ void serve(workflow::Services &services, const char *role, std::shared_ptr<T> ob
         role, [object = std::move(object)](const std::string &) -> base::Result<std::any> { return std::any(object); });
 }
 
-// Null objects are roles that nobody serves.
+// Null objects are roles without a service.
 inline agents::RunWorld worldOf(std::shared_ptr<data::Source> source, data::SchemaPtr schema,
                                 std::shared_ptr<llm::Client> model, std::shared_ptr<data::Repairer> repairer = nullptr)
 {

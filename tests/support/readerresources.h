@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program's resources for a reader of a language: what rules and agents say is in it.
+// The program's resources for a reader of a language: the texts of rules and agents are in it.
 #pragma once
 
 #include "base/readerlanguage.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The graph of referringgraph.h as a folder, or on a real Neo4j where REFLEXION_TEST_NEO4J names a script that starts
-// one (../shared/neo4j-server/start). One thread.
+// The graph of referringgraph.h as a folder, or on a real Neo4j if REFLEXION_TEST_NEO4J names a script that starts one
+// (../shared/neo4j-server/start). One thread.
 #pragma once
 
 #include "support/neo4jserver.h"
@@ -38,7 +38,7 @@ public:
         for (const std::string &statement : referringStatements())
             m_isReady = m_isReady && writer.run(statement).has_value();
     }
-    const char *skip() const { return m_skip; } // why there is none, or null
+    const char *skip() const { return m_skip; } // the reason for none, or null
     bool isReady() const { return m_isReady; }
     const std::string &source() const { return m_source; }
 

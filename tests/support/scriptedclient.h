@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A model that answers from a script: replies and failures in order, and what it was asked. For tests; one thread.
+// A model that answers from a script: replies and failures in order, and the received requests. For tests; one thread.
 #pragma once
 
 #include "llm/client.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An HTTP server on loopback that answers from a script and misbehaves where told: it stalls, splits at every byte,
-// drops the connection. For tests; it runs on a thread of its own, its functions may be called from any.
+// An HTTP server on loopback that answers from a script and misbehaves on request: it stalls, splits at every byte,
+// drops the connection. For tests; it runs on its own thread, its functions may be called from any.
 #pragma once
 
 #include <QHostAddress>
@@ -24,14 +24,14 @@ struct HttpAnswer {
     std::vector<std::string> headers; // "Retry-After: 0"
     enum class Manner {
         whole,
-        everyByte,   // a write for each byte
-        stallBefore, // nothing at all, the connection stays open
+        everyByte,   // one write per byte
+        stallBefore, // no reply, the connection stays open
         stallIn,     // after `at` bytes of the body
         dropBefore,  // closed without an answer
         dropIn,      // closed after `at` bytes of the body
-        garbage,     // the body alone: no HTTP
+        garbage,     // only the body: no HTTP
         endless,     // the body again and again
-        pours,       // no HTTP but the type, then the body again and again
+        pours,       // no HTTP but the type, then the body repeatedly
         untilRelease // `at` bytes of the body, the rest with release()
     } manner = Manner::whole;
     std::size_t at = 0;
@@ -70,7 +70,7 @@ public:
         m_script.clear();
         m_asked.clear();
     }
-    void release() // the rest of what is held back
+    void release() // the rest of the held reply
     {
         QMetaObject::invokeMethod(&m_context, [this] {
             if (m_held)
@@ -102,7 +102,7 @@ private:
     {
         std::string seen = socket.property("seen").toByteArray().toStdString() + socket.readAll().toStdString();
         socket.setProperty("seen", QByteArray::fromStdString(seen));
-        if (!seen.empty() && seen[0] == 0x16) { // a TLS greeting: as a plain server does
+        if (!seen.empty() && seen[0] == 0x16) { // a TLS greeting: answered like a plain server
             socket.write("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n");
             socket.disconnectFromHost();
             return;

@@ -23,10 +23,10 @@ namespace support {
 
 namespace {
 
-// Enough of Cypher to colour it and to find unknown properties; the real language is tested in its own room.
-class ScriptedLanguage final : public data::Language, public data::TakesApart {
+// Enough of Cypher to colour it and to find unknown properties; the tests of cypher test the real language.
+class ScriptedLanguage final : public data::Language, public data::QuerySplitter {
 public:
-    // MATCH … WHERE … RETURN …: two steps, the second of which can go.
+    // MATCH … WHERE … RETURN …: two steps, the second of them removable.
     data::QueryParts parts(std::string_view text, const data::QueryTexts &) const override
     {
         data::QueryParts out;
@@ -48,12 +48,12 @@ public:
         }
         return out;
     }
-    data::StepWays ways(std::string_view text, std::size_t step, bool empties, const data::Schema *) const override
+    data::StepFixes ways(std::string_view text, std::size_t step, bool empties, const data::Schema *) const override
     {
-        data::StepWays out;
+        data::StepFixes out;
         const auto where = text.find(" WHERE "), end = text.find(" RETURN ");
         if (empties && step == 1)
-            out.ways.push_back({data::QueryWay::Kind::leaveOut, std::string(text.substr(where + 7, end - where - 7)),
+            out.ways.push_back({data::StepFix::Kind::leaveOut, std::string(text.substr(where + 7, end - where - 7)),
                                 std::string(text.substr(0, where)) + std::string(text.substr(end))});
         return out;
     }
@@ -437,7 +437,7 @@ Script sampleScript()
 
 namespace {
 
-// The tools that runs get, and two that a person might have added.
+// The tools of a run, and two that a user might have added.
 app::ToolServices toolsOf(const std::shared_ptr<const Script> &script)
 {
     const auto kept = std::make_shared<std::map<QString, app::ToolPermission>>();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source, a language and a model that do what a script says, and the factory that runs the real agent on them: what
-// tests and pictures of the window need where no rule model should decide. Made on one thread, used on the worker's.
+// A scripted source, language and model, and the factory that runs the real agent on them: for tests and pictures of
+// the window that must not depend on the rules. Made on one thread, used on the worker's.
 #pragma once
 
 #include "app/run/runsetup.h"
@@ -15,28 +15,28 @@
 
 namespace support {
 
-// What the script says to one call of the model.
+// The script's reply to one model call.
 struct ModelTurn {
     std::string tool;      // GenerateQuery, ReviseQuery
     std::string arguments; // JSON
     std::vector<llm::WordMapping> words;
     std::vector<llm::Reading> readings;
     std::string abstains;  // a sentence, instead of a tool call
-    std::string says = {}; // text beside the call
+    std::string says = {}; // text next to the call
     std::string streams;   // text that comes before; the call then waits until it is released or stopped
     std::int64_t tokensIn = 0, tokensOut = 0;
-    std::string fails; // a sentence: the server is not reached
+    std::string fails; // a message: the server is not reached
 };
 
 struct QueryResult {
     std::vector<std::string> columns;
     std::vector<std::vector<data::Value>> rows;
-    std::string error; // a sentence, instead of rows
+    std::string error; // a message, instead of rows
 };
 
 struct Script {
     std::string modelName = "Offline rules";
-    bool localRules = true;                         // else revisions are turns of the model
+    bool localRules = true;                         // otherwise revisions are turns of the model
     std::map<std::string, data::Candidate> repairs; // by the query that failed
 
     std::map<std::string, std::vector<ModelTurn>> turns;  // by question, in order
@@ -45,12 +45,12 @@ struct Script {
     std::string openingError;
     std::string fingerprint;                  // of the data
     std::string leftOut;                      // of a damaged source
-    std::vector<std::string> agents;          // that can ask the source; empty: only the one that suits it
+    std::vector<std::string> agents;          // able to ask the source; empty: only the suitable one
     std::vector<std::string> askFirst;        // tools that ask before each call
-    std::map<std::string, std::string> plain; // by question: what the model says without tools
+    std::map<std::string, std::string> plain; // by question: the model's reply without tools
 };
 
-// Lets a streaming call finish.
+// Releases a streaming call.
 class Gate {
 public:
     void open();
@@ -65,7 +65,7 @@ private:
 data::SchemaPtr scriptedSchema(); // the types and counts of the sample graph
 std::string scriptedDraft();      // the query of the first attempt in `sampleScript`
 Script sampleScript();            // "Which drugs treat multiple sclerosys?": no rows, then eleven
-// Sessions are kept where there is a folder for them.
+// Sessions are kept if there is a folder for them.
 app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate,
                              std::string sessionFolder = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Conversations on real databases, many in a file: "== NAME" begins one, as support/transcript.h reads it. For tests.
+// Conversations on real databases, many in a file: "== NAME" begins one (support/transcript.h). For tests.
 #pragma once
 
 #include "base/text.h"
@@ -31,7 +31,7 @@ inline std::vector<SqlCase> readSqlCases(const QString &name)
     return out;
 }
 
-// A database in a file of its own, and what another program does to it.
+// A database in a separate file, and the actions of another program on it.
 class SqliteFile {
 public:
     explicit SqliteFile(const std::vector<std::string> &statements) { execute(statements); }

@@ -20,7 +20,7 @@ namespace fixtures {
 
 class SqlServer {
 public:
-    // `programs`: a folder with other programs of PostgreSQL than the installed ones; empty: those.
+    // `programs`: a folder with other PostgreSQL programs than the installed ones; empty: those.
     explicit SqlServer(sql::Dialect dialect, QString programs = {})
         : m_dialect(dialect), m_programs(std::move(programs))
     {
@@ -29,7 +29,7 @@ public:
     }
     ~SqlServer() { stop(); }
 
-    // Why there is no server, empty where there is one: "PostgreSQL is not installed".
+    // The reason for no server, empty if there is one: "PostgreSQL is not installed".
     const QString &why() const { return m_why; }
     int port() const { return m_port; }
     bool isPostgres() const { return m_dialect == sql::Dialect::postgres; }
@@ -51,7 +51,7 @@ public:
         return out;
     }
     sql::ServerSettings settings() const { return settings(uri()); }
-    // Statements of any kind, as the owner of the database; empty, or what the server said.
+    // Statements of any kind, as the owner of the database; empty, or the server's message.
     QString execute(const QStringList &statements) const { return execute(statements, uri()); }
     QString execute(const QStringList &statements, const std::string &uri) const
     {
@@ -63,7 +63,7 @@ public:
                 return QString::fromStdString(fault.message);
         return {};
     }
-    // A connection that has run them and stays as it is, with its locks; null where one failed.
+    // A connection that has run them and stays open with its locks; null if one failed.
     std::unique_ptr<sql::ServerConnection> hold(const std::vector<std::string> &statements) const
     {
         auto connection = settings().connection();
@@ -73,7 +73,7 @@ public:
             runs = runs && connection->run(statement, {}, {}, fault);
         return runs ? std::move(connection) : nullptr;
     }
-    // Asks the server for a number until it is the one; false where that takes more than a minute. From any thread.
+    // Polls the server until the number is returned; false after more than a minute. From any thread.
     bool becomes(int number, const std::string &query) const
     {
         const auto connection = hold({});
@@ -102,7 +102,7 @@ public:
                               : "SELECT least(count(*), 1) FROM information_schema.processlist WHERE state LIKE "
                                 "'Waiting for%lock%'");
     }
-    // Ends a connection as an administrator does, and waits until it has ended; empty, or what the server said.
+    // Ends a connection as an administrator does, and waits until it has ended; empty, or the server's message.
     QString disconnect(const QString &id) const
     {
         if (isPostgres())
@@ -111,7 +111,7 @@ public:
         const QString count = QStringLiteral("SELECT count(*) FROM information_schema.processlist WHERE id = ") + id;
         return !said.isEmpty() || becomes(0, count.toStdString()) ? said : QStringLiteral("it is still connected");
     }
-    // As a machine that fails: whatever it was doing is over. From any thread.
+    // As a failing machine: ends all activity at once. From any thread.
     void crash() const { ::kill(static_cast<pid_t>(m_process.processId()), isPostgres() ? SIGQUIT : SIGKILL); }
     bool restart()
     {
@@ -128,8 +128,8 @@ public:
     }
 
 private:
-    // Below those that the system gives by itself (32768 and more): none of them is taken by another test while the
-    // server is set up, or is down for a moment.
+    // Below the ports that the system assigns by itself (32768 and above): no other test takes one while the server is
+    // set up, or is down for a moment.
     static int freePort()
     {
         QTcpServer probe;
@@ -148,7 +148,7 @@ private:
                            QStringLiteral("--regid=nogroup"), QStringLiteral("--clear-groups")} +
                command;
     }
-    // MariaDB deletes all temporary tables in its folder for them when it starts: also those of another server.
+    // At its start MariaDB deletes all temporary tables in its folder for them, also those of another server.
     QProcessEnvironment environment() const
     {
         auto variables = QProcessEnvironment::systemEnvironment();
@@ -232,7 +232,7 @@ private:
         const QString server =
             QStandardPaths::findExecutable(QStringLiteral("mariadbd"), {QStringLiteral("/usr/sbin")});
         const QString install = QStandardPaths::findExecutable(QStringLiteral("mariadb-install-db"));
-        // mariadb-install-db calls it, and it comes with the client.
+        // mariadb-install-db calls it; it comes with the client.
         const QString defaults = QStandardPaths::findExecutable(QStringLiteral("my_print_defaults"));
         if (server.isEmpty() || install.isEmpty() || defaults.isEmpty()) {
             m_why = QStringLiteral("MariaDB is not installed");

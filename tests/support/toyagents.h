@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two small agents that ask no database, each a graph and a description and nothing else: what shows that front ends
-// know kinds of artefacts and no agent. "toy-retrieval" looks texts of a list up; "toy-tools" calls two tools, one of
-// them after a person's approval. For tests; any thread.
+// Two small agents without a database, each only a graph and a description: they show that front ends know kinds of
+// artefacts and no agent. "toy-retrieval" searches a list of texts; "toy-tools" calls two tools, one of them after the
+// user's approval. For tests; any thread.
 #pragma once
 
 #include "agents/engine/agentregistry.h"

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A conversation with an agent as text: what is asked, what the model and the source answer, and what must come of it.
+// A conversation with an agent as text: the question, the replies of model and source, and the expected outcome.
 //
-//   agent: NAME              kg-reflexion where it is not said
+//   agent: NAME              default: kg-reflexion
 //   question: ...            model: language | rules        stop: documented|strict|reflection THRESHOLD STEPS
-//   query: TEXT              begins what the source knows of a query, followed by any of
+//   query: TEXT              the source's outcome of a query, given by any of
 //     columns: ["a", "b"]      row: ["x", 1]      error: CODE SENTENCE      detail: TEXT of the error, as a driver
 //     access: write            busy: CODE SENTENCE    an error that comes once, before the rest
 //     finding: {"code", "level", "message", "fix": {"begin", "end", "text", "class"}}   of the checker
-//   repair: {"query", "to"?, "move"?, "reason"?, "cap"?, "proof"?}    a scripted move, or the proof that there is
-//   nothing reply: TOOL {arguments}  say: TEXT      abstain: TEXT      fail: CATEGORY SENTENCE      in the order of the
-//   calls cancel: N                the stop comes while the model answers call N resume: yes              once it
-//   failed or was cancelled, it goes on expect:                  the rest of the file, as `run` renders it
-// On a real source (watch()): given: STATEMENT and held: STATEMENT are what its owner runs before, the latter in a
-// connection that stays open until it resumes, after: STATEMENT what they run afterwards; user: NAME asks; calls:
-// unchecked  sends functions of which the server's catalogue says that they do more than compute; repairer: rules
-// mends; seconds: N is what a query may take; schema: none  hides the schema from the agent, so that nothing is checked
-// before the database is asked. Lines that begin with # are for readers. For tests.
+//   repair: {"query", "to"?, "move"?, "reason"?, "cap"?, "proof"?}    a move, or the proof that there is none
+//   reply: TOOL {arguments}  say: TEXT   abstain: TEXT   fail: CATEGORY SENTENCE    in the order of the calls
+//   cancel: N                the stop comes during model call N       resume: yes  continues after a failure or stop
+//   expect:                  the rest of the file, as `run` renders it
+// On a real source (watch()): given: STATEMENT and held: STATEMENT run before as its owner, the latter in a connection
+// that stays open until the run resumes; after: STATEMENT runs afterwards; user: NAME queries; calls: unchecked sends
+// functions that do more than compute according to the server's catalogue; repairer: rules repairs queries; seconds: N
+// is the query timeout; schema: none hides the schema from the agent, so that the database alone checks the query.
+// Lines that begin with # are comments. For tests.
 #pragma once
 
 #include "agents/engine/agentregistry.h"
@@ -70,7 +70,7 @@ public:
         request.settings.retryDelay = std::chrono::milliseconds(0);
     }
 
-    // Asks this source instead of the scripted one.
+    // Uses this source instead of the scripted one.
     void watch(std::shared_ptr<data::Source> real)
     {
         schema = m_hidesSchema ? std::make_shared<const data::Schema>() : real->describe({}).value();
@@ -107,7 +107,7 @@ public:
         return {};
     }
 
-    // Runs it, and renders: each iteration with its steps, then reason, answer, query, rows, and the queries that ran.
+    // Runs it and renders each iteration with its steps, then reason, answer, query, rows, and the queries that ran.
     std::string run(const workflow::StateGraphPtr &graph)
     {
         if (const auto started = start(graph); !started)
@@ -135,7 +135,7 @@ public:
         return steps(runner->path(outcome.at)) + out + ending();
     }
 
-    std::uint64_t seed = 1; // of what is drawn; set before the run
+    std::uint64_t seed = 1; // of random numbers; set before the run
     std::string agent = "kg-reflexion";
     agents::RunRequest request;
     data::SchemaPtr schema;
@@ -147,7 +147,7 @@ public:
     std::vector<std::string> given, held, after;
     std::string user;
     bool usesRules = false, asksWhatIsCalled = true;
-    std::string interruption; // what was said before it resumed
+    std::string interruption; // the messages before it resumed
     std::function<void()> beforeResume;
     std::shared_ptr<FakeRepairer> repairer = std::make_shared<FakeRepairer>();
     std::function<void(workflow::Runner &)> beforeStart;
@@ -351,7 +351,7 @@ private:
         return out + "model calls: " + std::to_string(client->requests().size()) + "\n";
     }
 
-    // How each attempt was classified, what the database said, and what is to be done about it.
+    // The class of each attempt, the database's message, and the remedy.
     std::string attempts() const
     {
         std::string out;

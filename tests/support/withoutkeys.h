@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The SQL samples and the schemas of tests/sql/schemas as what they declare, to see what a search finds of it where the
-// declared keys are not there: on a server of SQL, or in a graph. For tests; one thread.
+// The SQL samples and the schemas of tests/sql/schemas without their declared keys, to measure what a search finds of
+// them: on an SQL server, or in a graph. For tests; one thread.
 #pragma once
 
 #include "data/relationshipchoices.h"
@@ -62,7 +62,7 @@ inline void eachRow(data::Source &source, const data::EntityType &table,
     use(*rows);
 }
 
-// The statements that make the tables with their keys and rows elsewhere, and none of what refers.
+// The statements that make the tables with their keys and rows elsewhere, without the references.
 inline QStringList statementsWithoutReferences(data::Source &source, const data::Schema &schema, sql::Dialect dialect)
 {
     constexpr std::size_t rowsOfInsert = 500;
@@ -104,7 +104,7 @@ inline QStringList statementsWithoutReferences(data::Source &source, const data:
     return out;
 }
 
-// Says what was made up and what was missed; the shares of what is right among the found, and found among the declared.
+// Prints false and missed relationships, with the precision and the recall.
 struct Compared {
     std::size_t right = 0, found = 0, declared = 0;
     bool isEnough() const

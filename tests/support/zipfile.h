@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Zip files for tests, also ones that say what is not so. Any thread.
+// Zip files for tests, also with false sizes. Any thread.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace tests {
 // A zip file of parts that are not compressed.
 class ZipFile {
 public:
-    // `claimed`: the size that its directory names, where that is another.
+    // `claimed`: the size in its directory, if it differs.
     ZipFile &add(const std::string &name, const std::string &text, std::uint32_t claimed = 0, std::uint16_t flags = 0)
     {
         const std::uint32_t at = std::uint32_t(m_parts.size());

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of separated values and JSON lines become tables: their columns, types and values, and what is reported of
-// them.
+// Files of separated values and JSON lines become tables: their columns, types and values, and the reported problems.
 #include "sql/sqlitesource.h"
 #include "tables/tables.h"
 
@@ -26,7 +25,7 @@ public:
     }
     std::string path() const { return m_folder.path().toStdString(); }
 
-    // `query` over the tables of the address.
+    // `query` on the tables of the address.
     Read read(const std::string &address, const std::string &query = {}) const
     {
         Read out;
@@ -175,7 +174,7 @@ private slots:
         QVERIFY(read.report.find("“n” is text, because line 6 holds “5x”") != std::string::npos);
     }
 
-    // More digits than a double holds: the cell keeps them, and comparison and order are those of numbers.
+    // More digits than a double holds: the cell keeps them; comparison and order are numeric.
     void decimalsKeepAllTheirDigits()
     {
         const Folder folder;
@@ -228,7 +227,7 @@ private slots:
         QCOMPARE(QByteArray::fromStdString(read.rows), QByteArray("0|{\"s0\":1}"));
     }
 
-    // As pyarrow wrote it: tests/graph/parquet.
+    // Written by pyarrow: tests/graph/parquet.
     void parquetFilesKeepTheirTypes()
     {
         const Folder folder;
@@ -273,7 +272,7 @@ private slots:
         QTest::newRow("blank lines") << QByteArray("\n\n\n") << QByteArray("holds no lines");
         QTest::newRow("workbook") << QByteArray("PK\x03\x04 and so on") << QByteArray("a workbook or another zip file");
         QTest::newRow("Parquet") << QByteArray("PAR1 and so on") << QByteArray("a Parquet file");
-        QTest::newRow("bytes") << QByteArray("a,b\n1,\0\n", 8) << QByteArray("a file of other bytes");
+        QTest::newRow("bytes") << QByteArray("a,b\n1,\0\n", 8) << QByteArray("a binary file");
         QTest::newRow("columns") << QByteArray("a,").repeated(2001) + "b\n" << QByteArray("at most 2,000");
     }
     void whatCannotBeReadIsSaid()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Workbooks become tables: the files of tests/tables/files, which other programs wrote (make.py there), and small ones
+// Workbooks become tables: the files of tests/tables/files, written by other programs (make.py there), and small ones
 // built here, also damaged and hostile ones.
 #include "sql/sqlitesource.h"
 #include "support/zipfile.h"
@@ -82,7 +82,7 @@ public:
         out.leftOut = built->leftOut;
         return out;
     }
-    // The scratch file of the rows is gone.
+    // The temporary file of the rows is deleted.
     bool isTidy() const { return QDir(m_made.path()).entryList({QStringLiteral("*.rows")}).isEmpty(); }
 
 private:
@@ -177,7 +177,7 @@ private slots:
         const Folder folder;
         const Built built = folder.buildAll({fileOf("openpyxl.xlsx")});
         QVERIFY(has(built.report, "The first row is above the table and not part of it."));
-        QVERIFY(has(built.report, "4 merged cells stand in each of its rows."));
+        QVERIFY(has(built.report, "4 merged cells are repeated in each row."));
         QVERIFY(has(built.report, "The hidden sheet “Old”: 2 rows, 2 columns in the table Old."));
         QVERIFY(!has(built.report, "Empty"));
         QCOMPARE(rowsOf(built, "SELECT region, count(*), sum(quota) FROM Notes GROUP BY region ORDER BY 3"),
@@ -260,7 +260,7 @@ private slots:
         const std::string whole =
             bookOf(R"(<row><c t="str"><v>name</v></c></row><row><c t="str"><v>Ann</v></c></row>)").bytes();
         QCOMPARE(rowsOf(folder.build("whole.xlsx", whole), "SELECT * FROM People"), std::string("Ann"));
-        // Each torn end and each changed byte is refused or read, and never more.
+        // Each truncated or changed file is either rejected or read.
         for (std::size_t size = 0; size < whole.size(); size += 37)
             QVERIFY(!folder.build("torn.xlsx", whole.substr(0, size)).error.empty());
         for (std::size_t at = 0; at < whole.size(); at += 11) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the static checker and the formatter make of a scenario's query, without running it. Owner: tests of cypher. One
-// thread.
+// Checks and formats a scenario's query without running it. Owner: tests of cypher. One thread.
 #pragma once
 
 #include "gherkin.h"
@@ -11,9 +10,9 @@
 namespace tck {
 
 struct Check {
-    bool counted = false;             // its query reads and is right: no error is expected when it is compiled
+    bool counted = false;             // the query is valid: no compile-time error is expected
     std::chrono::nanoseconds time{0}; // of the check alone
-    std::string problem;              // a false alarm, or a print that is not stable; empty where all is well
+    std::string problem;              // a false alarm, or an unstable print; empty if neither
 };
 
 Check check(const Scenario &scenario);

@@ -9,11 +9,11 @@
 
 namespace tck {
 
-// Throws std::runtime_error where the text is no value.
+// Throws std::runtime_error if the text is no value.
 data::Value parseValue(const std::string &text);
 
-// A text that is the same for what the TCK holds equal: labels and keys in order of name, elements without identity, an
-// integer never as a float; lists in order of their items where `anyOrder`.
+// One text for values that the TCK treats as equal: labels and keys in order of name, elements without identity, an
+// integer never as a float; lists in order of their items if `anyOrder`.
 std::string canonical(const data::Value &value, bool anyOrder);
 
 } // namespace tck

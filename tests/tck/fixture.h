@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Graphs for scenarios: runs CREATE statements, with MATCH, UNWIND, WITH and DELETE between them, for tests only; the
-// product cannot write. Owner: tests of cypher. One thread.
+// Graphs for scenarios: runs CREATE statements, with MATCH, UNWIND, WITH and DELETE between them, only for tests,
+// because the product cannot write. Owner: tests of cypher. One thread.
 #pragma once
 
 #include "cypher/syntax/ast.h"
@@ -14,7 +14,7 @@ namespace tck {
 
 class Fixture {
 public:
-    // Throws std::runtime_error where the statements do what a fixture cannot.
+    // Throws std::runtime_error for statements that a fixture cannot run.
     void execute(const std::string &statements);
     graph::GraphPtr build() const;
 

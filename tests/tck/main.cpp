@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // tck [--json] [--write-ratchet] [FEATURE...]: runs the openCypher TCK against the embedded engine.
-// tck --checker [FEATURE...]: checks and prints the queries of its positive scenarios instead; exit code 1 where the
-// checker finds an error in one, or a print is not stable.
+// tck --checker [FEATURE...]: only checks and prints the queries of its positive scenarios; exit code 1 if the checker
+// finds an error in one, or a print is not stable.
 //
 // FEATURE is a path below `features`, with or without its ending. The folder is REFLEXION_TCK_DIR, or ../shared/tck
-// beside the sources. Exit code 1 where a scenario fails that the ratchet file does not list, or one passes that it
-// lists.
+// next to the sources. Exit code 1 if a scenario outside of the ratchet file fails, or a listed one passes.
 #include "checker.h"
 #include "scenario.h"
 

@@ -35,7 +35,7 @@ std::string readFile(const std::string &path)
     return text.str();
 }
 
-// A query that does not parse may be one that writes, too.
+// A query that does not parse may be a writing one, too.
 bool writes(const std::string &query)
 {
     const auto access = cypher::parseSyntax(query).access();
@@ -49,7 +49,7 @@ bool writes(const std::string &query)
     });
 }
 
-// How the TCK calls what the engine reports.
+// The TCK's name of an error that the engine reports.
 Failure compileFailure(const data::Diagnostic &found)
 {
     const bool type = found.code == "type";

@@ -166,7 +166,7 @@ private slots:
         QCOMPARE(base::readJson(std::string(100, '[') + std::string(100, ']')).error().code, std::string("too-deep"));
         QCOMPARE(base::readJson(std::string(5 << 20, ' ') + "1").error().code, std::string("too-large"));
         QCOMPARE(base::readJson("{\"a\": 1} x").error().code, std::string("json"));
-        QCOMPARE(base::readJson("[1e999]").error().code, std::string("json")); // a number that none can hold
+        QCOMPARE(base::readJson("[1e999]").error().code, std::string("json")); // a number that no type can hold
         QVERIFY(base::readJson("\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\""));
         QVERIFY(base::readJson("\"\\\"[\"", {100, 0}));
     }

@@ -129,7 +129,7 @@ private slots:
         QVERIFY(seen.text.find("exit code 3. no such database") != std::string::npos);
         QVERIFY(tools::Approvals(&store).forget("blast"));
         QVERIFY(status() == tools::Observation::Status::refused);
-        // another definition under the name that was approved
+        // another definition under the approved name
         QVERIFY(tools::Approvals(&store).approve(command, processes));
         command.definition += " ";
         QVERIFY(!tools::Approvals(&store).isApproved(command, processes));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// MCP over streamable HTTP: the headers of both kinds of revisions, streams, what a hostile server is answered with.
-// The network is a double; the same with real servers is tests/mcp.
+// MCP over streamable HTTP: the headers of both kinds of revisions, streams, reactions to a hostile server. The network
+// is a double; tests/mcp has the same with real servers.
 #include "base/jsonread.h"
 #include "tools/mcp/client.h"
 #include "tools/mcp/httpchannel.h"
@@ -169,7 +169,7 @@ private slots:
         QCOMPARE(headerOf(call, "Mcp-Method"), std::string(stateless ? "tools/call" : ""));
         QCOMPARE(headerOf(call, "Mcp-Name"), std::string(stateless ? "echo" : ""));
         QCOMPARE(headerOf(call, "Mcp-Param-Text"), std::string(stateless ? "=?base64?R3LDvMOfZQ==?=" : ""));
-        QCOMPARE(asked->of("DELETE").size(), std::size_t(stateless ? 0 : 1)); // the session is given back
+        QCOMPARE(asked->of("DELETE").size(), std::size_t(stateless ? 0 : 1)); // the session is released
     }
 
     void anAnswerThatBreaksOffIsAskedForAgain()
@@ -278,7 +278,7 @@ private slots:
         context.stop = source.get_token();
         const auto said = client->call(listed->front(), {{"text", "a"}}, context);
         QVERIFY(!said && said.error().code == "cancelled");
-        QTRY_VERIFY(stopped->load()); // closing the stream is what tells the server
+        QTRY_VERIFY(stopped->load()); // closing the stream notifies the server
     }
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Server and client of the Model Context Protocol, with each other and with strangers that do not keep to it.
+// Server and client of the Model Context Protocol, with each other and with peers that violate it.
 #include "base/text.h"
 #include "llm/structured.h"
 #include "tools/mcp/client.h"
@@ -81,7 +81,7 @@ void initialize(Server &server, const std::string &revision = "2025-11-25")
     (void)server.receive(tools::mcp::notification("notifications/initialized", json::object()));
 }
 
-// What a server says, written down: what a line that was sent is answered with. Time passes only where it waits.
+// A scripted server: the replies to each sent line. Time passes only during its waits.
 class ScriptedServer final : public base::LineChannel {
 public:
     using Answer = std::function<std::vector<std::string>(const json &message)>;
@@ -133,7 +133,7 @@ struct Connection {
     }
 };
 
-// Our own server behind a channel; `stateless` false: it answers as if it knew the handshake only.
+// Our own server behind a channel; `stateless` false: it answers as if it supported only the handshake.
 ScriptedServer::Answer ours(const std::shared_ptr<Server> &server, bool stateless)
 {
     return [server, stateless](const json &message) -> std::vector<std::string> {
@@ -154,7 +154,7 @@ ScriptedServer::Answer ours(const std::shared_ptr<Server> &server, bool stateles
     };
 }
 
-// A server with a handshake that answers `method` with what it is told to.
+// A server with a handshake and a given reply to `method`.
 ScriptedServer::Answer stranger(std::function<std::vector<std::string>(const json &)> other)
 {
     return [other](const json &message) -> std::vector<std::string> {
@@ -376,7 +376,7 @@ private slots:
         std::vector<std::string> notes;
         tools::Registry registry;
         for (auto &tool : tools::mcp::remoteTools(connection.client, *listed, notes)) {
-            QVERIFY(tool.permission == tools::Permission::ask); // whatever the server says of itself
+            QVERIFY(tool.permission == tools::Permission::ask); // whatever the server reports about itself
             QVERIFY(registry.add(std::move(tool)));
         }
         std::vector<std::string> told;
@@ -511,7 +511,7 @@ private slots:
 
     void progressThatRepeatsItselfIsNone()
     {
-        // Each message takes a millisecond of the clock, each without news until the limit of a call is reached.
+        // Each message takes a millisecond of the clock and brings nothing new, until the limit of a call is reached.
         Connection connection(stranger([](const json &message) -> std::vector<std::string> {
             return std::vector<std::string>(
                 4000, tools::mcp::notification("notifications/progress",
@@ -567,7 +567,7 @@ private slots:
         for (const auto &tool : made) {
             names.push_back(tool.name);
             QVERIFY(tool.description.size() < 2010);
-            QVERIFY(registry.addApart(tool));
+            QVERIFY(registry.addWithUniqueName(tool));
         }
         QCOMPARE(names,
                  (std::vector<std::string>{"other__a_b_c", "other__a_b_c", "other____", "other__x", "other__long"}));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The reader of planner output against the cases of planner-outputs.txt, and what a text file cannot hold.
+// The reader of planner output on the cases of planner-outputs.txt, and on input that a text file cannot hold.
 #include "tools/planneroutput.h"
 #include "tools/registry.h"
 
@@ -108,7 +108,7 @@ private slots:
         QFETCH(QByteArray, expected);
         const auto step = tools::readPlannerOutput(replyOf(text.toStdString(), isCut), toolNames);
         QCOMPARE(joined(outcome(step)), expected);
-        if (!step) { // a mistake comes back as a sentence that a model can mend
+        if (!step) { // a mistake is returned as a message that a model can act on
             QVERIFY(step.error().category == base::Category::model);
             QVERIFY(step.error().message.size() > 20 && step.error().message.size() < 600);
         }
@@ -189,8 +189,7 @@ private slots:
             QVERIFY(step->calls.size() <= tools::mostCallsInStep);
     }
 
-    // Every beginning of every case, and every case with one byte changed: nothing crashes, and what is read is
-    // bounded.
+    // Every beginning of every case, and every case with one changed byte: no crash, and the parsed calls are bounded.
     void tornAndChangedOutputsAreReadOrRefused()
     {
         std::size_t read = 0, refused = 0;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A real window on a source whose data hold relationships that nobody declared: what was found, how it stands, and what
-// the schema makes of it.
+// A real window on a source with undeclared relationships: those found, their states, and the schema with them.
 #pragma once
 
 #include "app/source/relationships.h"

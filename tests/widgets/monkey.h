@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A person without a plan: random clicks, keys, menu actions, drags, sizes and edits on a whole window, the same for
-// the same seed. What opens (menus, dialogs) it uses for a while and closes. For tests; GUI thread.
+// A random user: clicks, keys, menu actions, drags, sizes and edits on a whole window, the same for the same seed.
+// Opened menus and dialogs are used for a while and closed. For tests; GUI thread.
 #pragma once
 
 #include "windowfixture.h"
@@ -14,7 +14,7 @@
 #include <QTimer>
 #include <QWheelEvent>
 
-// Events that bring forth events without end are a window that hangs: they end the test, with who sends them to whom.
+// Events that cause events without end hang the window: they end the test, with sender and receiver.
 class FloodWatch : public QObject {
 public:
     FloodWatch() { qApp->installEventFilter(this); }
@@ -23,7 +23,7 @@ public:
 protected:
     bool eventFilter(QObject *receiver, QEvent *event) override
     {
-        constexpr int flood = 200000; // an act of a person brings some hundred
+        constexpr int flood = 200000; // one user action causes some hundred
         if (++m_count > flood - 1000)
             ++m_events[QStringLiteral("%1 '%2' gets %3")
                            .arg(QLatin1String(receiver->metaObject()->className()), receiver->objectName(),
@@ -46,7 +46,7 @@ class Monkey {
 public:
     Monkey(WindowFixture &fixture, quint32 seed) : m_fixture(fixture), m_random(seed)
     {
-        // A menu or a question of Qt has a loop of its own: what it waits for comes from here.
+        // A menu or a dialog of Qt has its own event loop: its events come from here.
         QObject::connect(&m_popups, &QTimer::timeout, [this] { usePopup(); });
         m_popups.start(15);
     }
@@ -59,7 +59,7 @@ public:
                                        &Monkey::command, &Monkey::drag,  &Monkey::resize, &Monkey::ask,
                                        &Monkey::rerun,   &Monkey::menu,  &Monkey::wheel,  &Monkey::stop};
         if (qEnvironmentVariableIsSet("REFLEXION_MONKEY_TALKS"))
-            qInfo("%s", qPrintable(m_said)); // the last before a crash is the one
+            qInfo("%s", qPrintable(m_said)); // the last before a crash is the cause
         m_waits = 0;
         m_flood.reset();
         (this->*acts[upTo(int(std::size(acts)))])();
@@ -145,7 +145,7 @@ private:
     }
     void drag()
     {
-        // Where a drag takes nothing along: Qt's drag and drop waits for a pointer of the system.
+        // For drags that move no data: Qt's drag and drop waits for a system pointer.
         QWidget *view = upTo(2) ? static_cast<QWidget *>(m_fixture.window.centre()->timeline()->viewport())
                                 : m_fixture.window.findChild<QWidget *>(QStringLiteral("qt_dockwidget_splitter"));
         if (!view || ground() != &m_fixture.window)
@@ -205,7 +205,7 @@ private:
     {
         QWidget *popup = QApplication::activePopupWidget();
         constexpr int patience = 100;
-        if (!popup) { // a dialog with a loop of its own would keep this act for ever
+        if (!popup) { // a dialog with its own event loop would block this action
             if (QWidget *modal = QApplication::activeModalWidget(); modal && ++m_waits > patience)
                 modal->close();
             return;
@@ -213,7 +213,7 @@ private:
         static constexpr Qt::Key keys[] = {Qt::Key_Down, Qt::Key_Up, Qt::Key_Return, Qt::Key_Escape};
         QTest::keyClick(popup, keys[upTo(4)]);
     }
-    // A file is never chosen; other dialogs stay open for a while.
+    // No file is ever chosen; other dialogs stay open for a while.
     void tidy()
     {
         QWidget *modal = QApplication::activeModalWidget();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window as the program puts it together: real sources, rules and services, a session of its own.
+// The window as the program builds it: real sources, rules and services, a separate session.
 #pragma once
 
 #include "main/compositionroot.h"
@@ -12,14 +12,14 @@
 namespace support {
 
 struct RealWindow {
-    // The program ends with its process; here threads that were left behind on a busy machine outlive what they use.
+    // The program ends with its process; here threads left behind on a busy machine outlive the objects they use.
     struct Threads {
         std::shared_ptr<platform::ThreadGroup> group = std::make_shared<platform::ThreadGroup>();
         ~Threads() { group->close(std::chrono::minutes(1)); }
     };
     QTemporaryDir folder;
     program::CompositionRoot root;
-    Threads threads; // ends behind the runner and before the root
+    Threads threads; // destroyed after the runner and before the root
     app::AgentRunner runner{[this] {
         auto factory = program::runnerFactory(root, folder.filePath(QStringLiteral("sessions")).toStdString());
         factory.threads = threads.group;

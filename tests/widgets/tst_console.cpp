@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The console in the real window, by keyboard: Build in the header, run, format, comment, find and replace, parameters,
-// findings with their fix, results; and nothing of it in the way of asking.
+// findings with their fix, results; it does not affect asking.
 #include "windowfixture.h"
 
 #include "widgets/console/buildmode.h"
@@ -111,14 +111,14 @@ private slots:
         QCOMPARE(f.pane()->tabs()->count(), 1); // there is one to write into
         f.window.header()->mode()->button(0)->click();
         QVERIFY(f.window.centre()->isVisible());
-        QVERIFY(f.askSample()); // asking is as it was
+        QVERIFY(f.askSample()); // asking is unchanged
         f.window.building()->take(QStringLiteral("MATCH (m) RETURN m"), QStringLiteral("Taken"));
         QVERIFY(f.pane()->isVisible());
         QCOMPARE(f.window.header()->mode()->chosen(), 1);
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (m) RETURN m"));
     }
 
-    void ctrlEnterRunsTheStatementUnderTheCursorOrTheSelectionOrAll()
+    void ctrlEnterRunsStatementSelectionOrAll()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
@@ -189,7 +189,7 @@ private slots:
         QTRY_COMPARE(f.editor()->code(), QStringLiteral("second"));
     }
 
-    // They stayed where the centre was changed by something else than the choice in the header.
+    // They stayed if the centre changed by other means than the choice in the header.
     void whatBelongsToQueriesGoesWithTheConsole()
     {
         ConsoleFixture f;
@@ -218,7 +218,7 @@ private slots:
             const app::Branch *branch = run->branch(run->currentBranch());
             return branch && !branch->iterations.empty() ? branch->iterations.front() : app::Iteration();
         };
-        QTRY_COMPARE(first().headline, QStringLiteral("MATCH (m) RETURN m")); // it stood there once before, without it
+        QTRY_COMPARE(first().headline, QStringLiteral("MATCH (m) RETURN m")); // the same text was there, unchecked
         QCOMPARE(f.runner.state(), app::RunnerState::Paused);
         QCOMPARE(run->pendingNode(), QStringLiteral("check"));
         QVERIFY(f.window.centre()->isVisible());
@@ -228,9 +228,9 @@ private slots:
         QTRY_COMPARE(first().outcome, qint64(1));
     }
 
-    // At the first moment at which the run stands before its check, as a quick hand or a busy machine has it: it ran on
-    // without the query, which came too late.
-    void whoGoesOnAtOnceRunsTheQueryOfTheirOwn()
+    // Resumes as soon as the run pauses before its check, as on a busy machine: it continued without the query, which
+    // came too late.
+    void immediateResumeRunsTheUsersQuery()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
@@ -250,7 +250,7 @@ private slots:
         QTRY_COMPARE(first().outcome, qint64(1));
     }
 
-    void aProposalIsMarkedUntilItIsAcceptedOrRejected()
+    void proposalIsReadOnlyUntilAcceptedOrRejected()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
@@ -268,7 +268,7 @@ private slots:
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (m) RETURN m LIMIT 3"));
     }
 
-    void aStepThatEndsTheRowsOffersAWayOutThatIsTakenByKeyboard()
+    void stepWithoutRowsOffersAFixUsableByKeyboard()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
@@ -276,25 +276,25 @@ private slots:
         f.pane()->runHere();
         QVERIFY(f.ran());
         auto *steps = f.window.building()->steps();
-        QTRY_COMPARE(steps->wayTexts(), QStringList(QStringLiteral("Leave out: n.a = 1 · 40 row(s)")));
-        QVERIFY(steps->wayButtons().first()->accessibleName().contains(QLatin1String("n.a = 1")));
-        steps->wayButtons().first()->setFocus();
-        QTest::keyClick(steps->wayButtons().first(), Qt::Key_Space);
+        QTRY_COMPARE(steps->suggestionTexts(), QStringList(QStringLiteral("Leave out: n.a = 1 · 40 row(s)")));
+        QVERIFY(steps->suggestionButtons().first()->accessibleName().contains(QLatin1String("n.a = 1")));
+        steps->suggestionButtons().first()->setFocus();
+        QTest::keyClick(steps->suggestionButtons().first(), Qt::Key_Space);
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (n) RETURN n"));
         QVERIFY(f.ran());
         QTRY_COMPARE(f.pane()->results()->table()->model()->rowCount(), 40);
-        QTRY_VERIFY(steps->wayTexts().isEmpty());
-        // What is meant so is not marked again, also when it is run again.
+        QTRY_VERIFY(steps->suggestionTexts().isEmpty());
+        // A step confirmed as intended is not marked again, also after the next run.
         f.write(QStringLiteral("MATCH (n) WHERE n.a = 1 RETURN n"));
         f.pane()->runHere();
         QVERIFY(f.ran());
-        QTRY_VERIFY(steps->meantButton() && steps->wayTexts().size() == 1);
-        steps->meantButton()->click();
-        QTRY_VERIFY(steps->wayTexts().isEmpty());
+        QTRY_VERIFY(steps->intendedButton() && steps->suggestionTexts().size() == 1);
+        steps->intendedButton()->click();
+        QTRY_VERIFY(steps->suggestionTexts().isEmpty());
         f.pane()->runHere();
         QVERIFY(f.ran());
         QTRY_COMPARE(f.window.building()->queries()->document(f.pane()->current())->meant.size(), 1);
-        QVERIFY(steps->wayTexts().isEmpty());
+        QVERIFY(steps->suggestionTexts().isEmpty());
     }
 
     void inANarrowDockStepsAreReadWhole()
@@ -327,7 +327,7 @@ private slots:
         f.write(QStringLiteral("MATCH (d:Drug)\nRETURN d.curater"));
         QTRY_VERIFY(findings->atLine()->isShown());
         QVERIFY2(findings->atLine()->words().contains(QLatin1String("curater")), qPrintable(f.pane()->findingText()));
-        QVERIFY(!findings->isVisible()); // it is said once
+        QVERIFY(!findings->isVisible()); // shown once
         auto *fix = findings->atLine()->fixButton();
         QVERIFY2(fix->accessibleName().contains(QLatin1String("n_curators")), qPrintable(fix->accessibleName()));
         const QRect line = findings->atLine()->geometry();
@@ -338,7 +338,7 @@ private slots:
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (d:Drug)\nRETURN d.n_curators"));
         QTRY_VERIFY(!findings->atLine()->isShown());
         QVERIFY(findings->isVisible());
-        // Without room for it in the line it stands below.
+        // If the line has no room for it, it is shown below.
         f.write(QStringLiteral("MATCH (d:Drug)\nRETURN d.curater"));
         QTRY_VERIFY(findings->atLine()->isShown());
         f.editor()->setMaximumWidth(widgets::Theme::of(f.editor()).u(60));
@@ -354,7 +354,7 @@ private slots:
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (d:Drug) WHERE d.n_curators = 1\nRETURN d"));
     }
 
-    void aStepThatIsNotMeantIsMarkedAtItsLineAndMendedByTheSameKey()
+    void stepWithoutRowsIsMarkedAtItsLineAndHasQuickFix()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
@@ -364,8 +364,8 @@ private slots:
         auto *atLine = f.pane()->findings()->atLine();
         QTRY_COMPARE(atLine->words(), QStringLiteral("no rows are left here"));
         QVERIFY(atLine->isShown());
-        QCOMPARE(f.window.building()->steps()->headline(), QStringLiteral("The rows end at line 3"));
-        // It holds for the query that was counted alone.
+        QCOMPARE(f.window.building()->steps()->headline(), QStringLiteral("No rows after line 3"));
+        // It applies only to the counted query.
         const QString text = f.editor()->code();
         f.write(text + QStringLiteral(".b"));
         QTRY_VERIFY(atLine->words() != QStringLiteral("no rows are left here") || !atLine->isShown());
@@ -389,7 +389,7 @@ private slots:
         const auto name = [&] { return results->table()->model()->index(2, 1).data().toString(); };
         QCOMPARE(name(), QStringLiteral("row 3"));
         QVERIFY(!results->revealButton()->isVisible());
-        f.window.building()->setPrivate({QStringLiteral("Drug.name")}); // also what is there already
+        f.window.building()->setPrivate({QStringLiteral("Drug.name")}); // also existing text
         QCOMPARE(name(), QStringLiteral("\u2022\u2022\u2022"));
         QVERIFY(results->revealButton()->isVisible());
         results->table()->selectAll();
@@ -407,7 +407,7 @@ private slots:
         QVERIFY(!results->revealButton()->isVisible());
     }
 
-    void rowsAreFilteredAndSortedByKeyboardAndGivenBack()
+    void rowsAreFilteredSortedAndResetByKeyboard()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
@@ -430,7 +430,7 @@ private slots:
         QTest::keyClick(results->table(), Qt::Key_Down, Qt::AltModifier);
         QTRY_COMPARE(results->table()->model()->index(0, 0).data().toString(), QStringLiteral("19"));
         QVERIFY2(results->footText().startsWith(QStringLiteral("11 of 40")), qPrintable(results->footText()));
-        QTest::keyClick(results->table(), Qt::Key_C, Qt::ControlModifier); // what is shown
+        QTest::keyClick(results->table(), Qt::Key_C, Qt::ControlModifier); // the shown rows
         QTRY_VERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("n\tname\n19\t")));
         results->table()->setCurrentIndex(results->table()->model()->index(2, 1));
         QTest::keyClick(results->table(), Qt::Key_Space);
@@ -464,7 +464,7 @@ private slots:
         const int heightOfRows = results->height();
         results->showPage(widgets::ResultView::Page::chart);
         QTRY_VERIFY(!drawn.isEmpty());
-        QTRY_VERIFY(results->height() > heightOfRows); // a picture is given room, and gives it back
+        QTRY_VERIFY(results->height() > heightOfRows); // a chart gets room, and returns it
         results->showPage(widgets::ResultView::Page::rows);
         QTRY_COMPARE(results->height(), heightOfRows);
         drawn.clear();
@@ -498,13 +498,13 @@ private slots:
         app::ConditionTarget target;
         target.title = QStringLiteral("d: Disease");
         target.properties = {QStringLiteral("name"), QStringLiteral("category")};
-        QSignalSpy wanted(&form, &widgets::ConditionForm::valuesWanted);
+        QSignalSpy wanted(&form, &widgets::ConditionForm::valuesRequested);
         QSignalSpy wished(&form, &widgets::ConditionForm::wished);
         QSignalSpy closed(&form, &widgets::ConditionForm::closed);
         form.open({target});
         QCOMPARE(wanted.size(), qsizetype(1));
         form.propertyChoice()->setCurrentText(QStringLiteral("category"));
-        form.setValues(QStringLiteral("name"), {QStringLiteral("late")}); // of the property before: too late
+        form.setValues(QStringLiteral("name"), {QStringLiteral("late")}); // of the earlier property: too late
         QCOMPARE(form.valueChoice()->count(), 0);
         form.setValues(QStringLiteral("category"), {QStringLiteral("metabolic"), QStringLiteral("toxic")});
         QCOMPARE(form.valueChoice()->count(), 2);
@@ -522,7 +522,7 @@ private slots:
         QVERIFY(!form.addButton()->isVisible());
     }
 
-    void whatIsKnownOfATypeStandsBelowTheTreeWithWaysOn()
+    void selectedTypeShowsFactsAndActionsBelowTheTree()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
@@ -589,7 +589,7 @@ private slots:
         QFile file(folder.filePath(QStringLiteral("rows.md")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll().count('\n'), 42);
-        // Texts like formulas get an apostrophe unless somebody says otherwise, and the menu says so.
+        // Texts like formulas get an apostrophe unless the user decides otherwise; the menu shows it.
         const auto actions = f.pane()->results()->findChildren<QAction *>();
         const auto choice = std::find_if(actions.begin(), actions.end(), [](const QAction *each) {
             return each->isCheckable() && each->text().contains(QStringLiteral("=1+1"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The debugger's part of the window: compare, change and rerun, hint, repeat, leave after a restart, search, marks,
+// The debugger's part of the window: compare, change and rerun, hint, repeat, approval after a restart, search, marks,
 // export, history, breakpoints with conditions.
 #include "windowfixture.h"
 
@@ -75,7 +75,7 @@ private slots:
     void initTestCase() { platform::markGuiThread(); }
     void init() { failOnWarnings(); }
 
-    void twoAttemptsAreComparedWithTheReasonBesideTheChange()
+    void comparisonOfAttemptsShowsReasonsOfChanges()
     {
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
@@ -95,8 +95,8 @@ private slots:
         QVERIFY(fixture.window.inspector()->isVisible());
     }
 
-    // Whoever asks: the pane shows what comes, also where nobody chose the two in it.
-    void aComparisonThatWasNotChosenInThePaneIsShownThere()
+    // The pane shows every comparison, also one that was not chosen in it.
+    void comparisonStartedElsewhereIsShownInThePane()
     {
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
@@ -106,7 +106,7 @@ private slots:
         widgets::ComparePane *pane = fixture.window.debugController()->comparePane();
         QTRY_VERIFY(pane->comparison());
         QCOMPARE(pane->rows()->rowCount(), 11);
-        QVERIFY2(pane->report().contains(QStringLiteral("They part after step")), qPrintable(pane->report()));
+        QVERIFY2(pane->report().contains(QStringLiteral("Identical up to step")), qPrintable(pane->report()));
         pane->show(nullptr); // nothing to show changes nothing
         QVERIFY(pane->comparison());
     }
@@ -121,7 +121,7 @@ private slots:
         own->setShortcut(fixture.window.actions()->editQuery->shortcut());
         own->setShortcutContext(Qt::WidgetShortcut);
         table->addAction(own);
-        new widgets::OwnKeys(table);
+        new widgets::ShortcutPrecedence(table);
         table->show();
         QSignalSpy ofTable(own, &QAction::triggered),
             ofWindow(fixture.window.actions()->editQuery, &QAction::triggered);
@@ -132,7 +132,7 @@ private slots:
         QCOMPARE(ofWindow.count(), 0);
     }
 
-    void aPersonsScoreStopsTheNewBranchAndLeavesTheParent()
+    void userScoreInTheDialogStopsOnlyTheNewBranch()
     {
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
@@ -143,7 +143,7 @@ private slots:
         QVERIFY(dialog);
         dialog->editor()->setPlainText(QStringLiteral("nonsense"));
         button(dialog, QStringLiteral("Rerun from here"))->click();
-        QVERIFY(dialog->isVisible()); // refused, in words
+        QVERIFY(dialog->isVisible()); // rejected with a message
         dialog->editor()->setPlainText(QStringLiteral("8"));
         dialog->branchName()->setText(QStringLiteral("enough"));
         button(dialog, QStringLiteral("Rerun from here"))->click();
@@ -184,7 +184,7 @@ private slots:
         const app::Run *run = fixture.runner.currentRun();
         QVERIFY(run->iteration(run->current())->drafted);
         QTRY_VERIFY(!fixture.window.inspector()->data().isEmpty());
-        fixture.window.debugController()->changeSelected({}); // without saying what: what was begun
+        fixture.window.debugController()->changeSelected({}); // no field named: the begun edit
         auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
         QVERIFY(dialog);
         QCOMPARE(dialog->editor()->toPlainText(), QStringLiteral("Mind the spelling."));
@@ -266,7 +266,7 @@ private slots:
         reason->accept();
         QTRY_VERIFY(fixture.runner.state() == app::RunnerState::Paused &&
                     strip->spoken().contains(QStringLiteral("May this query run?")));
-        fixture.window.actions()->resume->trigger(); // F5 alone gives no leave
+        fixture.window.actions()->resume->trigger(); // F5 alone gives no approval
         QCOMPARE(fixture.runner.state(), app::RunnerState::Paused);
         button(strip, QStringLiteral("Approve"))->click();
         QVERIFY(fixture.reaches(app::RunnerState::Ended));
@@ -327,7 +327,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(repeated.size(), 1, patience);
         QVERIFY2(dialog->words()->text().startsWith(QStringLiteral("3 repetitions: always")),
                  qPrintable(dialog->words()->text()));
-        QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended); // where it stood
+        QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended); // at the same step
         QCOMPARE(fixture.runner.currentRun()->branches().size(), std::size_t(4));
     }
 
@@ -365,7 +365,7 @@ private slots:
         QVERIFY(fixture.reaches(app::RunnerState::Ended));
     }
 
-    void aSessionIsExportedAndAnAttemptBecomesATestCase()
+    void exportsTheSessionAndATestCase()
     {
         QTemporaryDir folder;
         WindowFixture fixture(support::sampleScript(), folder.filePath(QStringLiteral("sessions")));

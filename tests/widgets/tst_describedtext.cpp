@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the agents say of themselves has its words in German, and nothing else is kept for them.
+// The agents' descriptions have German translations, and no others are kept for them.
 #include "agents/engine/agentregistry.h"
 #include "app/run/settings.h"
 #include "data/schema.h"
@@ -66,7 +66,7 @@ QSet<QString> textsOf(const agents::AgentSpec &agent)
     return all;
 }
 
-// Those of a context that have a finished translation.
+// The texts of a context with a finished translation.
 QSet<QString> translated(const char *wanted = "agents")
 {
     QSet<QString> all;
@@ -171,7 +171,7 @@ private slots:
         QCOMPARE(widgets::sampleNoteText(QStringLiteral("aus fingolimod.md")), QStringLiteral("aus fingolimod.md"));
     }
 
-    // What the passes of the offline rules say of themselves stands as texts in their sources.
+    // The descriptions of the offline rules' passes are texts in their sources.
     void everyTextOfAReadingIsTranslated()
     {
         QSet<QString> said;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pages of an answer from documents, fed with artefacts as an agent writes them.
+// The pages of an answer from documents, given artefacts as an agent writes them.
 #include "widgets/inspector/documentpages.h"
 
 #include "agents/engine/agentspec.h"
@@ -48,7 +48,7 @@ const json &passages()
     return all;
 }
 
-// "Für alle gilt: " has 16 bytes and 15 signs: spans are bytes here, signs in the page.
+// "Für alle gilt: " has 16 bytes and 15 characters: spans are bytes here, characters in the page.
 app::PageView answerView()
 {
     const json cited{
@@ -83,7 +83,7 @@ app::PageView passagesView(json selection)
     return view;
 }
 
-// The text that stands on a ground of its own.
+// The text with a background colour of its own.
 QString markedIn(const QTextBrowser *browser)
 {
     QString text;
@@ -100,7 +100,7 @@ class TestDocumentPages : public QObject {
     Q_OBJECT
 
 private slots:
-    void aPartlySupportedSentenceIsNeitherSupportedNorNot()
+    void partlySupportedSentenceHasItsOwnMark()
     {
         app::PageView view = answerView();
         json support = base::jsonOf(view.items[1].value);
@@ -215,7 +215,7 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("irrelevant")));
         QVERIFY(text.contains(QStringLiteral("about salt")));
         QVERIFY(!text.contains(QStringLiteral("by you")));
-        page.show(passagesView({2})); // a person turned it round
+        page.show(passagesView({2})); // the user changed it
         QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("left out by you")));
         QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("put in by you")));
     }
@@ -270,7 +270,7 @@ private slots:
         app::PageView torn;
         torn.items = {item(kinds::passages, {1, "x", {{"text", 5}}}), item(kinds::verdicts, {{"of", 1}}),
                       item(kinds::citedText, {{"sentences", {{{"begin", 5}, {"end", 900}}}}})};
-        answer.show(torn); // as a person may have left it
+        answer.show(torn); // as the user may have left it
         found.show(torn);
     }
 };

@@ -25,7 +25,7 @@ class FirstFiveMinutes : public QObject {
 
 private slots:
     void init() { failOnWarnings(); }
-    void aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches();
+    void wholeTourWorksByKeyboardAlone();
     void anUnknownQuestionEndsInWordsAndLosesNothing();
     void aSourceThatCannotBeOpenedIsSaidInASentence();
     void aReadingThatNeedsAnUntickedTypeTicksIt();
@@ -57,7 +57,7 @@ void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
 
 } // namespace
 
-void FirstFiveMinutes::aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches()
+void FirstFiveMinutes::wholeTourWorksByKeyboardAlone()
 {
     WindowFixture fixture(scriptWithEdit());
     QVERIFY(fixture.open());
@@ -120,7 +120,7 @@ void FirstFiveMinutes::aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches(
     QVERIFY(fixture.window.centre()->scores()->chart()->spoken().contains(QStringLiteral("iteration")));
     QVERIFY(question->mainButton()->isAccent());
 
-    // Undo takes the branch away, redo brings it back; no attempt is lost.
+    // Undo removes the branch, redo restores it; no attempt is lost.
     press(Qt::Key_L, Qt::ControlModifier);
     fixture.window.actions()->undoEdit->trigger();
     QTRY_COMPARE(run.branches().size(), std::size_t(1));
@@ -136,10 +136,10 @@ void FirstFiveMinutes::anUnknownQuestionEndsInWordsAndLosesNothing()
     fixture.window.ask();
     QVERIFY(fixture.reaches(app::RunnerState::Ended));
     widgets::StatusStrip *strip = fixture.window.centre()->question()->strip();
-    QTRY_COMPARE(strip->mark(), widgets::Mark::notAnswered); // nobody stopped it
+    QTRY_COMPARE(strip->mark(), widgets::Mark::notAnswered); // no user stopped it
     const app::Run *run = fixture.runner.currentRun();
     QCOMPARE(run->status(),
-             app::RunStatus::Declined); // so it stands in the list of runs, on its branch and on its card
+             app::RunStatus::Declined); // shown in the list of runs, on its branch and on its card
     QCOMPARE(run->branches().front()->status, app::RunStatus::Declined);
     QCOMPARE(run->branches().front()->iterations.back().status, app::RunStatus::Declined);
     QVERIFY(widgets::iconOf(widgets::Mark::notAnswered) != widgets::iconOf(widgets::Mark::error));
@@ -173,7 +173,7 @@ void FirstFiveMinutes::aLongReadingIsShownWhole()
     QTRY_VERIFY(pane->rect().contains(QRect(button->mapTo(pane, QPoint()), button->size())));
 }
 
-// A use that is counted, a word or a lesson: none of these takes the button from under the mouse.
+// A counted use, a word or a lesson: none of these moves the button from under the mouse.
 void FirstFiveMinutes::offersStandWhileSomethingIsLearned()
 {
     WindowFixture fixture(scriptWithEdit());
@@ -238,13 +238,13 @@ void FirstFiveMinutes::teachingHasTheAccentWhileItsPanelIsOpen()
     QVERIFY(pane->mainButton()->isAccent());
 }
 
-// The rules that are there without a choice read the language of the window, and offer their questions in it.
+// The default rules read the language of the window, and offer their questions in it.
 void FirstFiveMinutes::aGermanWindowAsksTheGermanRules()
 {
-    QCOMPARE(widgets::ownRules(), QStringLiteral("offline"));
+    QCOMPARE(widgets::rulesOfWindowLanguage(), QStringLiteral("offline"));
     QCOMPARE(widgets::rulesLanguage(QStringLiteral("openai:gpt-4o")), QStringLiteral("en"));
     const widgets::Translations german(QLocale(QLocale::German));
-    QCOMPARE(widgets::ownRules(), QStringLiteral("offline:de"));
+    QCOMPARE(widgets::rulesOfWindowLanguage(), QStringLiteral("offline:de"));
     QCOMPARE(widgets::rulesLanguage(QStringLiteral("offline")), QStringLiteral("en"));
     QCOMPARE(widgets::rulesLanguage(QStringLiteral("openai:gpt-4o")), QStringLiteral("de"));
     WindowFixture fixture(scriptWithEdit());
@@ -252,7 +252,7 @@ void FirstFiveMinutes::aGermanWindowAsksTheGermanRules()
     QCOMPARE(fixture.window.asking()->request().model, QStringLiteral("offline:de"));
     QCOMPARE(widgets::modelText(QStringLiteral("offline:de")), QStringLiteral("Offline-Regeln"));
     QCOMPARE(widgets::modelText(QStringLiteral("offline")), QStringLiteral("Offline-Regeln, Englisch"));
-    fixture.window.models()->choose({QStringLiteral("offline")}); // who wants to ask in English
+    fixture.window.models()->choose({QStringLiteral("offline")}); // a user who wants to ask in English
     QCOMPARE(fixture.window.asking()->request().model, QStringLiteral("offline"));
 }
 
@@ -279,7 +279,7 @@ void FirstFiveMinutes::aDamagedSourceKeepsItsMark()
     widgets::StatusStrip *strip = fixture.window.centre()->question()->strip();
     QTRY_VERIFY(strip->isVisible());
     QVERIFY(strip->spoken().contains(QStringLiteral("Gene-header.csv")));
-    // A sentence that is longer than the line grows the strip: it is read whole.
+    // A sentence longer than the line makes the strip taller: it is shown whole.
     const int one = strip->height();
     strip->show(widgets::Mark::error, QStringLiteral("a refusal with all its reasons ").repeated(20), {});
     QTRY_VERIFY(strip->height() > one);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// References that a graph holds in properties, in the window: listed, used, refused and taken back as relationships of
-// tables are, and heeded by what is asked. On a folder, and on a real Neo4j where one can be started.
+// References in properties of a graph, in the window: listed, used, refused and restored like relationships of tables,
+// and applied to questions. On a folder, and on a real Neo4j if one can be started.
 #include "support/referringserver.h"
 #include "widgets/foundwindow.h"
 #include "widgets/graph/graphpage.h"
@@ -51,10 +51,10 @@ private slots:
             pane->choose(QString::fromLatin1(atSite));
             const QString said = pane->evidenceLines().join(u'\n');
             QVERIFY2(said.contains(QStringLiteral("every value is there: 12 of 12")), qPrintable(said));
-            QVERIFY2(said.contains(QStringLiteral("no value stands there twice: 12 differ")), qPrintable(said));
-            QVERIFY2(said.contains(QStringLiteral("the names do not say it")), qPrintable(said));
+            QVERIFY2(said.contains(QStringLiteral("every target value is unique: 12 differ")), qPrintable(said));
+            QVERIFY2(said.contains(QStringLiteral("the names do not match")), qPrintable(said));
             QVERIFY(it.inTree(atSite).isValid());
-            // The questions that it makes possible are whole, and its field says how it reads so far.
+            // The questions that it enables are whole, and its field shows the present reading.
             it.window.relationshipsLink()->show(QString::fromLatin1(atSite));
             QTRY_VERIFY(!pane->readsAs()->questions().isEmpty());
             const QString possible = pane->readsAs()->questions().join(u'\n');
@@ -73,7 +73,7 @@ private slots:
             pane->refuseButton()->click();
             QTRY_VERIFY(*it.stateOf(atSite) == State::refused);
             QVERIFY(*it.stateOf(ofDisease) == State::used);
-            QTRY_COMPARE(dashed(it), 1); // drawn anew
+            QTRY_COMPARE(dashed(it), 1); // redrawn
             QVERIFY(it.asks(referringQuestion));
             QVERIFY2(!it.window.inspector()->data().query.contains(QStringLiteral("s.code")),
                      qPrintable(it.window.inspector()->data().query));

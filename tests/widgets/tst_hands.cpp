@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nothing that a person has begun is lost, keys do what people expect, states agree, a pause tells what it knows: the
-// real window over the real agent, model and source after a script.
+// No input is lost, keys do the usual, states agree, a pause shows what it knows: the real window with the real agent,
+// and a scripted model and source.
 #include "windowfixture.h"
 
 #include "app/inspector/rowsmodel.h"
@@ -53,9 +53,9 @@ private slots:
 
     // Kept
     void whatWasBegunIsThereAfterACrash();
-    void anEditThatWasNotRunComesBackWithItsRunAndIsMarked();
+    void unrunEditIsRestoredAndMarked();
     void anEditThatRanIsNoEditAnyMore();
-    void aNoteIsKeptAsItIsTypedAndCancelBringsTheOldOneBack();
+    void noteIsSavedWhileTypedAndRestoredOnCancel();
     void undoCoversStarsNotesBreakpointsAndTicks();
     void undoSurvivesClosing();
     void changesOnPassagesAreKept();
@@ -64,7 +64,7 @@ private slots:
     void controlEnterInTheQueryRunsTheEdit();
     void escapeClosesTheSearchFirstAndThenStops();
     void escapeClosesAPanelFirstWhileARunIsAtWork();
-    void anEmptiedQuestionOffersTheSamplesAndHasNoReadings();
+    void clearingTheQuestionRestoresTheSamples();
     void focusIsSeenOnEveryStop();
     // States
     void aStoppedRunIsStoppedEverywhere();
@@ -80,8 +80,8 @@ private slots:
     // Pauses
     void aPauseSaysWhyInPlainWords();
     void beforeAStepItSaysWhatThatReads();
-    void beforeAQueryItSaysHowFarItMayGoAndWhatGuardsTheData();
-    void rawHoldsRequestAndFailureOfAStepThatDidNotEnd();
+    void limitsAndAccessAreShownBeforeAQuery();
+    void rawPageShowsTheFailedCallOfAnOpenStep();
     void aClickAboveADotSetsABreakpoint();
     void aBreakpointMayLetTheFirstTimesPass();
     void aRunGoesToAChosenStep();
@@ -93,7 +93,7 @@ namespace {
 
 const QString asked = QStringLiteral("Which drugs treat multiple sclerosys?");
 
-// The disk of a person.
+// The user's disk.
 struct Disk {
     QTemporaryDir folder;
     std::shared_ptr<QMap<QString, QByteArray>> settings = std::make_shared<QMap<QString, QByteArray>>();
@@ -103,7 +103,7 @@ struct Disk {
         return {[settings = settings](const QString &name) { return settings->value(name); },
                 [settings = settings](const QString &name, const QByteArray &state) { settings->insert(name, state); }};
     }
-    // A window; what it leaves where it goes without being closed is what a crash leaves.
+    // A window; when it is destroyed without being closed, it leaves what a crash leaves.
     std::unique_ptr<WindowFixture> window(support::Script script = support::sampleScript()) const
     {
         return std::make_unique<WindowFixture>(std::move(script), folder.filePath(QStringLiteral("sessions")),
@@ -183,7 +183,7 @@ void HandsTest::whatWasBegunIsThereAfterACrash()
     QCOMPARE(after->runner.stopRule()->steps, 12);
 }
 
-void HandsTest::anEditThatWasNotRunComesBackWithItsRunAndIsMarked()
+void HandsTest::unrunEditIsRestoredAndMarked()
 {
     const Disk disk;
     QString draft;
@@ -205,7 +205,7 @@ void HandsTest::anEditThatWasNotRunComesBackWithItsRunAndIsMarked()
     QCOMPARE(page->query(), draft);
     const app::Run *run = after->runner.currentRun();
     QVERIFY(run->iteration(run->current())->drafted);
-    // Taken back, it is gone for good.
+    // After undo it is gone for good.
     page->findChildren<widgets::Button *>();
     for (widgets::Button *button : page->findChildren<widgets::Button *>())
         if (button->text() == QStringLiteral("Revert") && button->isVisible())
@@ -230,7 +230,7 @@ void HandsTest::anEditThatRanIsNoEditAnyMore()
     QCOMPARE(run->draftCount(), 0);
 }
 
-void HandsTest::aNoteIsKeptAsItIsTypedAndCancelBringsTheOldOneBack()
+void HandsTest::noteIsSavedWhileTypedAndRestoredOnCancel()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open() && fixture.askSample());
@@ -303,7 +303,7 @@ void HandsTest::undoSurvivesClosing()
         QTRY_COMPARE(before->window.inspector()->data().branch, run->currentBranch());
         before->window.debugController()->starSelected();
         QVERIFY(run->isStarred(run->current()));
-        undoOf(before->window)->undo(); // it stands there to be done again
+        undoOf(before->window)->undo(); // it is there to be redone
         QCOMPARE(undoOf(before->window)->count(), 3);
         before->window.close();
     }
@@ -383,7 +383,7 @@ void HandsTest::escapeClosesTheSearchFirstAndThenStops()
     QTest::keyClick(line, Qt::Key_Escape);
     QVERIFY(!search->isVisible());
     QCOMPARE(fixture.runner.state(), app::RunnerState::Paused);
-    fixture.window.schemaPane()->tree()->setFocus(); // wherever a person is
+    fixture.window.schemaPane()->tree()->setFocus(); // wherever the focus is
     QTest::keyClick(fixture.window.schemaPane()->tree(), Qt::Key_Escape);
     QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended);
 }
@@ -394,14 +394,14 @@ void HandsTest::escapeClosesAPanelFirstWhileARunIsAtWork()
     QVERIFY(fixture.open());
     QVERIFY(pausesAt(fixture, "execute"));
     QVERIFY(fixture.window.actions()->stop->isEnabled());
-    // What is known of a type, below the schema.
+    // The panel of a type, below the schema.
     QTreeView *tree = fixture.window.schemaPane()->tree();
     tree->setCurrentIndex(firstType(*tree->model()));
     auto *type = fixture.window.findChild<widgets::SchemaPanel *>();
     QTRY_VERIFY(type->isVisible());
     QTest::keyClick(type->description(), Qt::Key_Escape);
     QVERIFY(!type->isVisible());
-    // What a word means, also from the question above it.
+    // The meaning of a word, also from the question above it.
     for (const bool fromQuestion : {false, true}) {
         fixture.window.findChild<widgets::LearningController *>()->teach(asked, QStringLiteral("treat"));
         auto *teach = fixture.window.findChild<widgets::TeachPanel *>();
@@ -411,7 +411,7 @@ void HandsTest::escapeClosesAPanelFirstWhileARunIsAtWork()
                         Qt::Key_Escape);
         QTRY_VERIFY(!fixture.window.findChild<widgets::TeachPanel *>());
     }
-    // Search of the console, from its line and from the text that is searched.
+    // Search of the console, from its line and from the searched text.
     fixture.window.building()->setBuilding(true);
     widgets::ConsolePane *console = fixture.window.building()->console();
     for (const bool fromText : {false, true}) {
@@ -426,7 +426,7 @@ void HandsTest::escapeClosesAPanelFirstWhileARunIsAtWork()
     QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended);
 }
 
-void HandsTest::anEmptiedQuestionOffersTheSamplesAndHasNoReadings()
+void HandsTest::clearingTheQuestionRestoresTheSamples()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open() && fixture.askSample());
@@ -441,7 +441,7 @@ void HandsTest::anEmptiedQuestionOffersTheSamplesAndHasNoReadings()
     QVERIFY(box->readings().empty());
     QVERIFY(!box->accessibleDescription().contains(QStringLiteral("read as")));
     QVERIFY(!fixture.window.centre()->question()->offers().isEmpty());
-    // Another source: nothing of the former stands below the words.
+    // After opening another source no readings of the former one remain.
     box->setQuestion(asked);
     box->setReadings({{0, 5, QStringLiteral("Drug"), false}});
     fixture.runner.openSource(QStringLiteral("sample:"));
@@ -450,7 +450,7 @@ void HandsTest::anEmptiedQuestionOffersTheSamplesAndHasNoReadings()
     QVERIFY(!fixture.window.centre()->question()->offers().isEmpty());
 }
 
-// By Tab and by F6: each stop looks otherwise with the focus than without it.
+// By Tab and by F6: each stop looks different with the focus than without it.
 void HandsTest::focusIsSeenOnEveryStop()
 {
     WindowFixture fixture;
@@ -491,7 +491,7 @@ void HandsTest::focusIsSeenOnEveryStop()
         for (int y = 0; y < std::min(with.height(), without.height()); ++y)
             for (int x = 0; x < std::min(with.width(), without.width()); ++x)
                 differing += with.pixel(x, y) != without.pixel(x, y) ? 1 : 0;
-        constexpr int seen = 12; // pixels: a caret alone is more
+        constexpr int seen = 12; // pixels: a caret alone has more
         if (differing < seen)
             unseen += QStringLiteral("%1 \"%2\" in %3")
                           .arg(QLatin1String(stop->metaObject()->className()), stop->accessibleName(),
@@ -556,16 +556,16 @@ void HandsTest::anOldRunShowsItsOwnSource()
     QVERIFY(opened && opened == fixture.runner.source().schema);
     widgets::ChoiceButton *header = fixture.window.header()->source();
 
-    QVERIFY(!header->accessibleDescription().contains(QStringLiteral("next question")));
+    QVERIFY(!header->accessibleDescription().contains(QStringLiteral("New questions go to")));
     fixture.runner.selectRun(run->id());
-    QTRY_VERIFY2(header->accessibleDescription().contains(QStringLiteral("next question")),
+    QTRY_VERIFY2(header->accessibleDescription().contains(QStringLiteral("New questions go to")),
                  qPrintable(header->accessibleDescription()));
     QVERIFY(schemaOf(fixture.window)->schema() == own);
-    // What is ticked there is not what the next question may use.
+    // The selection there does not limit the next question.
     QVERIFY(schemaOf(fixture.window)->setData(firstType(*schemaOf(fixture.window)), Qt::Unchecked, Qt::CheckStateRole));
     QVERIFY(fixture.window.asking()->request().allowedTypes.isEmpty());
     fixture.runner.openSource(QStringLiteral("sample:"));
-    QTRY_VERIFY(!header->accessibleDescription().contains(QStringLiteral("next question")));
+    QTRY_VERIFY(!header->accessibleDescription().contains(QStringLiteral("New questions go to")));
 }
 
 void HandsTest::theHeaderSaysThatTheSourceIsOnlyRead()
@@ -582,7 +582,7 @@ void HandsTest::theHeaderSaysThatTheSourceIsOnlyRead()
     QVERIFY(header->grab().toImage() != verified);
 }
 
-// The model drafts a query that finds something, and then says what cannot be used.
+// The model drafts a query that finds rows, and then sends an unusable reply.
 void HandsTest::unusableRepliesLeaveWhatWasFound()
 {
     support::Script script = support::sampleScript();
@@ -597,7 +597,7 @@ void HandsTest::unusableRepliesLeaveWhatWasFound()
     turns.insert(turns.end(), 6, unusable);
     WindowFixture fixture(std::move(script));
     QVERIFY(fixture.open());
-    fixture.runner.setStopRule(app::StopRule()); // the documented one, which asks for a revision
+    fixture.runner.setStopRule(app::StopRule()); // the documented rule, which requests a revision
     fixture.window.centre()->question()->box()->setQuestion(asked);
     fixture.window.ask();
     QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && !fixture.runner.currentRun()->endReason().isEmpty(), 20000);
@@ -668,7 +668,7 @@ void HandsTest::aPrivateColumnIsMaskedAtOnce()
     QVERIFY(!known.isEmpty());
     const app::Run *run = fixture.runner.currentRun();
     const app::CheckpointId at = run->currentCheckpoint();
-    // All that the window says of the run in words.
+    // All the window's words about the run.
     const auto said = [&] {
         QString all = fixture.window.centre()->question()->strip()->spoken();
         const app::InspectorData &data = fixture.window.inspector()->data();
@@ -698,7 +698,7 @@ void HandsTest::aPrivateColumnIsMaskedAtOnce()
         rows.setArtefact(comparison->after.rows);
         return QString::fromStdString(comparison->after.answer) + rows.index(0, 0).data().toString();
     };
-    QVERIFY(said().contains(known)); // the canary sings
+    QVERIFY(said().contains(known)); // the canary is there before it is hidden
     QVERIFY(compared().contains(known));
     const auto *schema = schemaOf(fixture.window);
     const QModelIndex types = schema->index(0, 0);
@@ -710,7 +710,7 @@ void HandsTest::aPrivateColumnIsMaskedAtOnce()
                 emit fixture.window.schemaPane()->privateRequested(schema->index(j, 0, type), true);
     }
     QTRY_COMPARE(first(), QStringLiteral("•••"));
-    QVERIFY(fixture.window.inspector()->data().rowsWithPrivate); // shown at a click
+    QVERIFY(fixture.window.inspector()->data().rowsWithPrivate); // shown on a click
     QVERIFY2(!said().contains(known), qPrintable(said()));
     QVERIFY2(!compared().contains(known), qPrintable(compared()));
 }
@@ -760,7 +760,7 @@ void HandsTest::beforeAStepItSaysWhatThatReads()
         foundQueries =
             foundQueries || name.data(app::StateTree::NameRole).toString() == QLatin1String("search_queries");
         if (name.data(app::StateTree::NameRole).toString() == QLatin1String("search_queries")) {
-            QVERIFY(name.data().toString() != QLatin1String("search_queries")); // people's word
+            QVERIFY(name.data().toString() != QLatin1String("search_queries")); // a taught word
             QVERIFY(name.data(Qt::ToolTipRole).toString().contains(QStringLiteral("search_queries")));
             state->expand(name);
             QCOMPARE(state->model()->rowCount(name), 1);
@@ -769,7 +769,7 @@ void HandsTest::beforeAStepItSaysWhatThatReads()
     QVERIFY(foundQueries);
 }
 
-void HandsTest::beforeAQueryItSaysHowFarItMayGoAndWhatGuardsTheData()
+void HandsTest::limitsAndAccessAreShownBeforeAQuery()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -785,13 +785,13 @@ void HandsTest::beforeAQueryItSaysHowFarItMayGoAndWhatGuardsTheData()
     QCOMPARE(said("access"), QStringLiteral("read-only, verified: the script has no write operators"));
     fixture.window.inspector()->setReadOnly(QStringLiteral("so they say"), false);
     QCOMPARE(said("access"), QStringLiteral("read-only, trusted: so they say"));
-    // What asks no source needs neither.
+    // A node that queries no source needs neither.
     fixture.window.actions()->step->trigger();
     QTRY_COMPARE(fixture.window.inspector()->data().pausedBefore, QStringLiteral("score"));
     QVERIFY(said("limits").isEmpty());
 }
 
-void HandsTest::rawHoldsRequestAndFailureOfAStepThatDidNotEnd()
+void HandsTest::rawPageShowsTheFailedCallOfAnOpenStep()
 {
     support::Script script = support::sampleScript();
     script.turns[asked.toStdString()].front().fails = "No answer from the server.";
@@ -819,7 +819,7 @@ void HandsTest::aClickAboveADotSetsABreakpoint()
         return std::any_of(shown->steps.begin(), shown->steps.end(),
                            [](const app::Step &step) { return step.breakpoint; });
     };
-    // Down the left part of the card until a dot's place above the rail is met.
+    // Down the left part of the card until the position of a dot above the rail is hit.
     QPoint found;
     for (int y = area.top(); y < area.bottom() && found.isNull(); y += 2) {
         for (int x = area.left() + 8; x < area.left() + area.width() / 3 && found.isNull(); x += 3) {
@@ -842,7 +842,7 @@ void HandsTest::aBreakpointMayLetTheFirstTimesPass()
     fixture.window.centre()->question()->box()->setQuestion(asked);
     fixture.window.ask();
     QVERIFY(fixture.reaches(app::RunnerState::Paused));
-    QCOMPARE(fixture.runner.currentRun()->iterationNumber(), 2); // the first time was let pass
+    QCOMPARE(fixture.runner.currentRun()->iterationNumber(), 2); // the first time was let through
     const auto &all = fixture.runner.breakpoints();
     const auto hit = std::find_if(all.begin(), all.end(), [](const app::Breakpoint &each) { return !each.fixed; });
     QTRY_COMPARE(hit->hits, 2);
@@ -859,7 +859,7 @@ void HandsTest::aRunGoesToAChosenStep()
     QTRY_COMPARE(run->pendingNode(), QStringLiteral("score"));
     QVERIFY(fixture.reaches(app::RunnerState::Paused));
     QTRY_VERIFY(
-        fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("come to the chosen step")));
+        fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("reached the selected step")));
     // Once: it is no breakpoint.
     fixture.window.actions()->resume->trigger();
     QVERIFY(fixture.reaches(app::RunnerState::Ended));

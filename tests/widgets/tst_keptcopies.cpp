@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A copy of what was asked, kept with the session from the window: said before, cancelled, asked where the original is
-// gone, and said there. On the program's own sources.
+// A copy of the source, kept with the session from the window: announced, cancelled, used and shown as such if the
+// original is gone. On the program's own sources.
 #include "widgets/realwindow.h"
 
 #include "widgets/session/copydialog.h"
@@ -72,7 +72,7 @@ class KeptCopiesTest : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
-    void aCopyIsKeptFromTheWindowAndAskedWhereTheOriginalIsGone()
+    void sourceCopyIsMadeAndUsedWithoutTheOriginal()
     {
         const Shop shop;
         {
@@ -87,7 +87,7 @@ private slots:
             QVERIFY(rows->index(0, 1).data().toString().contains(QStringLiteral("kB")));
             QCOMPARE(rows->index(0, 2).data().toString(), QStringLiteral("not yet"));
             QVERIFY(dialog->facts()->text().contains(QStringLiteral("private")));
-            QVERIFY(it.runner.session().copies.empty()); // nothing happens before it is asked for
+            QVERIFY(it.runner.session().copies.empty()); // nothing happens before the button is pressed
             dialog->keepButton()->click();
             QTRY_VERIFY(dialog->result()->isVisible());
             QVERIFY(dialog->result()->text().contains(QStringLiteral("is kept: ")));
@@ -110,14 +110,14 @@ private slots:
         QTRY_VERIFY2(it.answer().contains(QStringLiteral("2")), qPrintable(it.answer()));
         QVERIFY(!run->sourceDiffers());
         const QString warning = it.window.header()->source()->warning();
-        QVERIFY2(warning.contains(QStringLiteral("Asks the copy of ")), qPrintable(warning));
+        QVERIFY2(warning.contains(QStringLiteral("Uses the copy of ")), qPrintable(warning));
         QVERIFY2(warning.contains(QStringLiteral("There is no file")), qPrintable(warning));
 
         // As the open source, too.
         it.runner.openSource(shop.source);
         QTRY_VERIFY(it.runner.source().copy);
         QCOMPARE(it.runner.source().uri, shop.source);
-        QTRY_VERIFY(it.window.header()->source()->warning().startsWith(QStringLiteral("Asks the copy of ")));
+        QTRY_VERIFY(it.window.header()->source()->warning().startsWith(QStringLiteral("Uses the copy of ")));
     }
 
     void aCopyIsDroppedAndBroughtBack()
@@ -133,7 +133,7 @@ private slots:
         const auto *rows = dialog->tree()->model();
         QTRY_COMPARE(rows->rowCount(rows->index(0, 0)), 1);
         QVERIFY(!dialog->dropButton()->isEnabled()); // none is chosen
-        // By keyboard: down to the copy, which stands below its source.
+        // By keyboard: down to the copy, which is below its source.
         dialog->tree()->setFocus();
         dialog->tree()->setCurrentIndex(rows->index(0, 0));
         QTest::keyClick(dialog->tree(), Qt::Key_Down);
@@ -159,7 +159,7 @@ private slots:
         QTemporaryDir folder;
         program::CompositionRoot root;
         auto factory = program::runnerFactory(root, folder.filePath(QStringLiteral("sessions")).toStdString());
-        // Gives one part, then reads on until it is stopped.
+        // Gives one part, then continues to read until it is stopped.
         factory.copies.read = [](const session::CopyPlan &, std::uint64_t, const session::PartSink &sink,
                                  const std::stop_token &stop,
                                  const session::CopyProgress &progress) -> base::Result<session::CopyRead> {

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scripted hour of a person's work in the real window, compressed in time: typing questions and edits of queries,
+// A scripted hour of a user's work in the real window, compressed in time: typing questions and edits of queries,
 // asking, notes, breakpoints, ticks, stop rules. The window's process is killed (kill -9) at random moments; after its
-// next start nothing is missing that was older than a second. 3 moments; REFLEXION_KILLS=100 for more.
+// next start nothing older than a second is missing. 3 moments; REFLEXION_KILLS=100 for more.
 //
-// The program is this test itself, started again: "--work FOLDER" works until it is killed and says after each action
-// how everything stands; "--look FOLDER" starts once more and says what came back. "--draft FOLDER CARD" writes into
-// one card and does not run it.
+// The program is this test itself, started again: "--work FOLDER" works until it is killed and prints the state after
+// each action; "--look FOLDER" starts once more and prints the restored state. "--draft FOLDER CARD" writes into one
+// card and does not run it.
 //
-// A busy machine may hold up the thread that keeps as it may hold up any other: how long threads were held up that had
-// nothing to do but to wake up is measured in the worker, and is added to the second. A program that is slow of its own
-// gets nothing for it.
+// A busy machine may delay the saving thread as any other: the worker measures how long a thread that only sleeps is
+// delayed, and adds this to the second. A program that is slow by itself gets no extra time.
 #include "main/compositionroot.h"
 #include "main/runnerfactory.h"
 #include "platform/guiguard.h"
@@ -51,13 +50,13 @@
 namespace {
 
 constexpr int patience = 60'000;
-constexpr int parentsPatience = 4 * patience; // a program of which each wait may take that long
+constexpr int parentsPatience = 4 * patience; // a program whose waits may each take that long
 constexpr int pace = 5; // ms between key strokes: a second holds some sentences, not the whole hour
 const QStringList questions{QStringLiteral("Which drugs treat multiple sclerosys?"),
                             QStringLiteral("How many genes are there?"), QStringLiteral("Which drugs treat gout?"),
                             QStringLiteral("How many diseases are there?")};
 
-// Cards that can be edited, and by which name what is written in them is kept.
+// Editable cards, and the name under which their text is saved.
 const QStringList cards{QStringLiteral("query"),       QStringLiteral("call"),     QStringLiteral("waiting call"),
                         QStringLiteral("observation"), QStringLiteral("passages"), QStringLiteral("change")};
 QString artefactOf(const QString &card)
@@ -73,7 +72,7 @@ qint64 now()
         .count();
 }
 
-// How long the machine holds up a thread that only sleeps: in the last seconds, in ms.
+// The longest delay of a thread that only sleeps, in the last seconds, in ms.
 class Watch {
 public:
     Watch()
@@ -107,7 +106,7 @@ private:
     std::jthread m_thread;
 };
 
-// The window with all that it keeps in a folder.
+// The window with all its files in a folder.
 struct Kept {
     explicit Kept(const QString &folder)
         : settings(threads, folder + QStringLiteral("/settings.ini")),
@@ -138,7 +137,7 @@ struct Kept {
             patience);
     }
 
-    // How everything stands, as a person sees it.
+    // The state as the user sees it.
     QJsonObject stands() const
     {
         QJsonObject all;
@@ -213,7 +212,7 @@ QString sentence(std::mt19937 &random, qsizetype length)
     return text.left(length);
 }
 
-// One thing that a person does, out of what an hour is made of.
+// One user action, chosen by its share of a typical hour.
 void act(Kept &kept, std::mt19937 &random)
 {
     const auto any = [&](std::size_t most) { return std::size_t(random() % most); };
@@ -297,7 +296,7 @@ bool asksAndEnds(Kept &kept, const QString &question, app::RunnerState then = ap
         patience);
 }
 
-// The field into which a person writes on a card, with a run that has one; null where the run did not come to it.
+// The field for editing a card, with a run that has one; null if the run did not reach it.
 QWidget *fieldOf(Kept &kept, const QString &card)
 {
     widgets::Inspector *inspector = kept.window.inspector();
@@ -356,7 +355,7 @@ QWidget *fieldOf(Kept &kept, const QString &card)
     return dialog ? dialog->editor() : nullptr;
 }
 
-// Writes into one card, and goes on writing until it is killed.
+// Writes into one card, continuously, until it is killed.
 int draft(const QString &folder, const QString &card)
 {
     Kept kept(folder);
@@ -419,14 +418,14 @@ QList<QJsonObject> linesOf(const QByteArray &text)
 class KilledTypingTest : public QObject {
     Q_OBJECT
 
-    // A library that is linked anew while the program starts (a build beside the test) is not there for a moment: the
-    // loader says so before anything of ours has run, and the program is started again. Nothing else is forgiven.
+    // A library that is relinked during the start (a build next to the test) is missing for a moment: the loader
+    // reports it before any of our code runs, and the program is started again. No other failure is tolerated.
     static bool isOfTheLoader(const QProcess &process, const QByteArray &errors)
     {
         return process.state() == QProcess::NotRunning && process.exitCode() == 127 &&
                (errors.contains("error while loading shared libraries") || errors.contains("symbol lookup error"));
     }
-    // Until it has begun; what it has said by then.
+    // Until it has begun; its output by then.
     static QByteArray begin(QProcess &worker, const QStringList &arguments)
     {
         QByteArray said;
@@ -447,7 +446,7 @@ class KilledTypingTest : public QObject {
         }
         return said;
     }
-    // The program once more; how everything stands then, or nothing, with why.
+    // The program once more; the state it reports, or none, with the reason.
     static QList<QJsonObject> lookAgain(const QString &folder, QByteArray &errors)
     {
         for (int tries = 0; tries < 3; ++tries) {
@@ -463,8 +462,8 @@ class KilledTypingTest : public QObject {
         }
         return {};
     }
-    // The first state that has to be there: as it was a second before the end, and as much longer as the machine held
-    // up threads then.
+    // The first state that must be restored: a second before the end, earlier by the time that threads were delayed
+    // then.
     static qsizetype firstThatCounts(const QList<QJsonObject> &told, qint64 killed)
     {
         const double grace = 1000 + told.back()[QStringLiteral("late")].toDouble();
@@ -483,7 +482,7 @@ private slots:
             QTest::newRow(qPrintable(card)) << card;
     }
 
-    // What has been written in each and was not run, after kill -9.
+    // The text written into each card and not run, after kill -9.
     void whatIsWrittenInEveryCardComesBack()
     {
         QFETCH(const QString, card);
@@ -491,7 +490,7 @@ private slots:
         QProcess worker;
         QByteArray said = begin(worker, {QStringLiteral("--draft"), folder.path(), card});
         QVERIFY(said.contains("begins\n"));
-        // Some hundred key strokes, of which a part is older than a second.
+        // Some hundred key strokes, part of them older than a second.
         while (said.count('\n') < 300 && worker.waitForReadyRead(parentsPatience))
             said += worker.readAllStandardOutput();
         ::kill(pid_t(worker.processId()), SIGKILL);
@@ -514,7 +513,7 @@ private slots:
         bool known = false;
         for (qsizetype i = from; i < told.size() && !known; ++i)
             known = draftOf(told[i]) == back;
-        // The key stroke at work may have been kept, and not yet been told.
+        // The current key stroke may be saved, but not reported yet.
         known = known || (back.size() > draftOf(told.back()).size() && back.size() <= draftOf(told.back()).size() + 2);
         QVERIFY2(known,
                  qPrintable(QStringLiteral("a second before “%1”, last “%2”, came back “%3”")
@@ -528,7 +527,7 @@ private slots:
         constexpr int hour = 4000; // ms, compressed
         std::mt19937 random(20261124);
         qint64 actions = 0;
-        int last = 0; // rounds in which even the last state that was told came back
+        int last = 0; // rounds that restored even the last reported state
         for (int round = 0; round < kills; ++round) {
             const QTemporaryDir folder;
             QProcess worker;
@@ -552,14 +551,14 @@ private slots:
             QVERIFY2(came.size() == 1, errors.constData());
             if (told.isEmpty())
                 continue;
-            // As it was a second before, or at any later moment; what the process did without saying so is later, too.
+            // As a second before, or at any later moment; unreported actions of the process are later, too.
             const qsizetype from = firstThatCounts(told, killed);
             for (const char *name : {"question", "breakpoints", "ticks", "rule"}) {
                 const QJsonValue now = came[0][QLatin1String(name)];
                 bool known = false;
                 for (qsizetype i = from; i < told.size() && !known; ++i)
                     known = told[i][QLatin1String(name)] == now;
-                // The action at work may have been kept, and not yet been said.
+                // The current action may be saved, but not reported yet.
                 const bool begun = told.back()[QLatin1String(name)] != now && goesOn(told.back(), now, name);
                 QVERIFY2(known || begun, message(round, name, told[from], told.back(), came[0]).constData());
             }
@@ -594,7 +593,7 @@ private slots:
     }
 
 private:
-    // One key stroke, tick, breakpoint or rule further than what was said last: it was kept, and not yet told.
+    // One key stroke, tick, breakpoint or rule beyond the last report: it was saved, but not reported yet.
     static bool goesOn(const QJsonObject &last, const QJsonValue &now, const char *name)
     {
         const QJsonValue before = last[QLatin1String(name)];
@@ -610,7 +609,7 @@ private:
         const QString was = before.toString(), is = now.toString();
         if (QLatin1String(name) == QLatin1String("rule"))
             return !is.isEmpty();
-        return is.size() == 1 || (is.size() == was.size() + 1 && is.startsWith(was)); // a new one begins, or it goes on
+        return is.size() == 1 || (is.size() == was.size() + 1 && is.startsWith(was)); // a new one begins, or it resumes
     }
 
     static QByteArray message(int round, const char *name, const QJsonObject &from, const QJsonObject &last,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be read, and where: nothing that matters is cut in a small window, said once where it holds for many, and
-// two attempts stand beside each other line by line.
+// Legibility: nothing important is cut in a small window, texts for a whole group appear once, and two attempts are
+// shown side by side, line by line.
 #include "app/inspector/inspectormodels.h"
 #include "widgets/compare/comparepane.h"
 #include "widgets/dialogs/preferencesdialog.h"
@@ -34,7 +34,7 @@ QLabel *labelWith(QWidget &in, const QString &words)
     return nullptr;
 }
 
-// The page of the diagram, opened over the schema; null where the source cannot be opened.
+// The page of the diagram, opened over the schema; null if the source cannot be opened.
 widgets::GraphPage *diagramOf(WindowFixture &fixture)
 {
     if (!fixture.open())
@@ -71,7 +71,7 @@ private slots:
         QTRY_VERIFY2(needed.height() <= says->height() && needed.width() <= says->width(), qPrintable(says->text()));
     }
 
-    // In the colours that a person chose, too: the outline of Fusion's own box is as dark as the menu.
+    // In the colours that the user chose, too: the outline of Fusion's own box is as dark as the menu.
     void aCheckBoxOfAMenuIsSeenInTheDark()
     {
         const QPalette before = QApplication::palette();
@@ -85,7 +85,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(&menu));
         const QImage picture = menu.grab().toImage();
         const QColor ground = QApplication::palette().color(QPalette::Base);
-        int most = 0; // how much lighter than the ground anything is where the box stands
+        int most = 0; // contrast of the box to its background
         const QRect row = menu.actionGeometry(action);
         for (int y = row.top() + 2; y < row.bottom() - 1; ++y)
             for (int x = row.left() + 2; x < row.left() + 24; ++x)
@@ -123,7 +123,7 @@ private slots:
                 QVERIFY2(!choice->isCut(), qPrintable(choice->value()));
                 QVERIFY(choice->toolTip().contains(choice->value()));
             }
-            // A long address is cut itself; what stands beside it is not.
+            // A long address is shortened itself; the text next to it is not.
             fixture.window.header()->source()->setValue(QString(200, QLatin1Char('w')));
             QTRY_VERIFY(header.source()->isCut());
             for (const widgets::ChoiceButton *choice : {header.agent(), header.model(), header.stop()})
@@ -137,18 +137,18 @@ private slots:
         QLocale::setDefault(QLocale::c());
     }
 
-    void whomSettingsAreForIsSaidOnceForAGroup()
+    void agentsOfASettingAreNamedOncePerGroup()
     {
         widgets::PreferencesDialog dialog(widgets::PreferencesDialog::Of::AllRuns, QJsonObject(), nullptr);
         int times = 0;
         for (const QLabel *label : dialog.findChildren<QLabel *>())
             times += label->text().contains(QStringLiteral("Agents that ask a database.")) ? 1 : 0;
         QVERIFY(times >= 1);
-        QVERIFY2(times <= 3, qPrintable(QString::number(times)));                 // a group each, not a line each
-        QVERIFY(labelWith(dialog, QStringLiteral("Agents that ask documents."))); // it is another: its line says so
+        QVERIFY2(times <= 3, qPrintable(QString::number(times)));                 // once per group, not per line
+        QVERIFY(labelWith(dialog, QStringLiteral("Agents that ask documents."))); // an exception: its line names it
     }
 
-    void everyEdgeOfTheDiagramHasItsNameAndTypesAreTold()
+    void diagramNamesEveryEdgeAndColoursTypes()
     {
         WindowFixture fixture;
         widgets::GraphPage *page = diagramOf(fixture);
@@ -180,11 +180,11 @@ private slots:
         };
         const QString picture = folder.filePath(QStringLiteral("graph.png")),
                       vectors = folder.filePath(QStringLiteral("graph.SVG"));
-        const QSize seen = view->size(); // what is said below the graph may take of it afterwards
+        const QSize seen = view->size(); // the text below the graph may take some of it later
         QCOMPARE(save(picture), QString());
         const QImage image(picture);
         QCOMPARE(image.size(), seen * 2);
-        QSet<QRgb> colours; // what the nodes are painted in is there
+        QSet<QRgb> colours; // the colours of the nodes are there
         for (int y = 0; y < image.height(); y += 2)
             for (int x = 0; x < image.width(); x += 2)
                 colours += image.pixel(x, y);
@@ -272,7 +272,7 @@ private slots:
         QCoreApplication::sendPostedEvents();
         const widgets::TimelineView *timeline = fixture.window.centre()->timeline();
         QVERIFY(timeline->columns().pitch * 2 <= timeline->viewport()->width() + 1);
-        // Names of steps are of people, with the part of a step that has several nodes.
+        // Names of steps are readable, with the part of a step that has several nodes.
         const app::Run *run = fixture.runner.currentRun();
         QCOMPARE(widgets::stepText(*run, QStringLiteral("schema.entities")), QStringLiteral("Schema: Typen"));
         QCOMPARE(widgets::stepText(*run, QStringLiteral("edit")), QStringLiteral("Änderung"));

@@ -71,7 +71,7 @@ private slots:
     void init() { failOnWarnings(); }
     void everyFocusableControlHasAnAccessibleName();
     void buttonsFollowTheStateAndOneIsFilled();
-    void pausedBeforeAStepShowsItsButtonsAndRunGoesOn();
+    void pausedStepShowsItsButtonsAndResumes();
     void chartPointsStandUnderTheirCards();
     void rightToLeftMirrorsTheTimeline();
     void germanButtonsAreNotCutInANarrowWindow();
@@ -84,7 +84,7 @@ private slots:
     void aTestSaysOneSentenceAndAMissingFieldIsNamed();
     void theChosenModelIsRememberedAndAsked();
     void settingsOfEarlierVersionsAreTakenOver();
-    void preferencesHoldForAllRunsAndThoseOfOneRunForIt();
+    void preferencesPersistAndRunSettingsDoNot();
     void everyDialogHasOneButtonInAccent();
     void enterInADialogPressesItsAccent();
     void listsThatHoldNothingSayWhatWillStandThere();
@@ -94,16 +94,16 @@ private slots:
     void theModelDialogShowsOnlyWhatMatters();
     void theStopRuleIsRemembered();
     void theLogIsShownInItsFolder();
-    void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight_data();
-    void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight();
+    void pastedAddressFillsFieldsAndHidesThePassword_data();
+    void pastedAddressFillsFieldsAndHidesThePassword();
     void anAddressTypedSignBySignKeepsItsUser();
     void theTunnelOfASourceHasAField();
-    void documentsInADatabaseNameTheirLabelInAFieldOfItsOwn();
+    void documentSourceHasAFieldForItsLabel();
     void aWebPageAndAModelAreNamedBelowTheDocuments();
     void aSourceIsTestedNamedRememberedAndForgotten();
     void aPromptIsChangedComparedAndBroughtBack();
     void aPromptIsForAllSourcesOrForOneAlone();
-    void anExchangeIsRecordedAndTheRecordOfferedAsAModel();
+    void recordedExchangeIsOfferedAsAModel();
     void lessonsAreShownChangedDeletedAndSaved();
     void aFileDroppedOnTheWindowIsOpened();
 };
@@ -176,7 +176,7 @@ void MainWindowTest::buttonsFollowTheStateAndOneIsFilled()
     QVERIFY(!question->mainButton()->isAccent());
 }
 
-void MainWindowTest::pausedBeforeAStepShowsItsButtonsAndRunGoesOn()
+void MainWindowTest::pausedStepShowsItsButtonsAndResumes()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -302,7 +302,7 @@ void MainWindowTest::aDraftWaitsWhileAnotherAttemptIsLookedAt()
     QCOMPARE(page->query(), draft);
 }
 
-// Run by run the first attempts have the same number: what was written of one must not stand in another's place.
+// The first attempts of all runs have the same number: text written for one must not appear in another.
 void MainWindowTest::aDraftStaysWithItsRun()
 {
     WindowFixture fixture;
@@ -313,7 +313,7 @@ void MainWindowTest::aDraftStaysWithItsRun()
     page->insertText(QStringLiteral("// mine\n"));
     const QString draft = page->query();
     const app::RunId first = fixture.runner.currentRun()->id();
-    QVERIFY(fixture.askSample()); // the same question, in a run of its own
+    QVERIFY(fixture.askSample()); // the same question, in another run
     QVERIFY(fixture.runner.currentRun()->id() != first);
     QTRY_VERIFY(!page->isEditing());
     QCOMPARE(page->query(), fixture.window.inspector()->data().query);
@@ -325,7 +325,7 @@ void MainWindowTest::aDraftStaysWithItsRun()
 
 namespace {
 
-// The services of a program that knows two providers; a test of a model says what it was asked to test.
+// The services of a program with two providers; a test of a model returns its input.
 app::ModelServices twoProviders()
 {
     app::ModelServices services;
@@ -385,7 +385,7 @@ void MainWindowTest::modelsOfThisMachineAreInTheMenu()
     QVERIFY2(found, "the model is called by its name");
     found->trigger();
     QVERIFY(kept[QStringLiteral("model")].startsWith("http://127.0.0.1:8080/v1#small"));
-    // Off: nothing is looked for.
+    // Off: no search.
     action(QStringLiteral("Look for models on this machine"))->trigger();
     emit menu->aboutToShow();
     QVERIFY(!action(QStringLiteral("Looking for model servers…")));
@@ -404,7 +404,7 @@ void MainWindowTest::aModelPastedWholeFillsItsFields()
     QCOMPARE(dialog.chosen().name, QStringLiteral("openai:@http://127.0.0.1:8080/v1"));
 }
 
-// Typed sign by sign it is an address only when it is whole: when the field is left, or a button is pressed.
+// Typed character by character it is an address only when complete: when the field is left, or a button is pressed.
 void MainWindowTest::anAddressTypedAsAModelIsUnderstood()
 {
     app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
@@ -431,7 +431,7 @@ void MainWindowTest::theModelDialogShowsOnlyWhatMatters()
     QVERIFY(!field<QPushButton>(dialog, "test")->isVisible());
     QVERIFY(!field<QTabWidget>(dialog, "tabs")->isTabVisible(1));
     QCOMPARE(dialog.chosen().name, QStringLiteral("offline:de"));
-    field<QComboBox>(dialog, "model")->setEditText(QStringLiteral("/home/me/words.json")); // a language of one's own
+    field<QComboBox>(dialog, "model")->setEditText(QStringLiteral("/home/me/words.json")); // the user's own language
     QCOMPARE(dialog.chosen().name, QStringLiteral("offline:/home/me/words.json"));
     field<QComboBox>(dialog, "model")->setCurrentIndex(0);
     QCOMPARE(dialog.chosen().name, QStringLiteral("offline"));
@@ -521,7 +521,7 @@ void MainWindowTest::theChosenModelIsRememberedAndAsked()
              (QJsonObject{{QStringLiteral("rowsSent"), QStringLiteral("sample")}}));
 }
 
-// What earlier versions kept beside the model.
+// Values that earlier versions stored with the model.
 void MainWindowTest::settingsOfEarlierVersionsAreTakenOver()
 {
     QHash<QString, QByteArray> kept{{QStringLiteral("model"), "ollama:tiny\nnever\twords\t/tmp/r.jsonl"},
@@ -536,7 +536,7 @@ void MainWindowTest::settingsOfEarlierVersionsAreTakenOver()
     QCOMPARE(fixture.window.models()->chosen().prompts, QStringLiteral("biochatter"));
 }
 
-void MainWindowTest::preferencesHoldForAllRunsAndThoseOfOneRunForIt()
+void MainWindowTest::preferencesPersistAndRunSettingsDoNot()
 {
     QHash<QString, QByteArray> kept;
     const widgets::LayoutStore layout{[&](const QString &name) { return kept.value(name); },
@@ -576,7 +576,7 @@ void MainWindowTest::preferencesHoldForAllRunsAndThoseOfOneRunForIt()
     QVERIFY(fixture.reaches(app::RunnerState::Ended));
 }
 
-// Whoever made it: one button in accent, the one that Enter presses, and no icons of the style.
+// In every dialog: one button in accent, the default of Enter, and no icons of the style.
 void MainWindowTest::everyDialogHasOneButtonInAccent()
 {
     WindowFixture fixture(support::sampleScript());
@@ -618,7 +618,7 @@ void MainWindowTest::enterInADialogPressesItsAccent()
     auto *search = dialog->findChild<QLineEdit *>();
     search->setFocus();
     QTest::keyClick(search, Qt::Key_Return);
-    QCOMPARE(saved.size(), 1); // it was Cancel: the accent had been made the default before it stood in its dialog
+    QCOMPARE(saved.size(), 1); // it was Cancel: the accent button was made default too early
 }
 
 void MainWindowTest::listsThatHoldNothingSayWhatWillStandThere()
@@ -634,7 +634,7 @@ void MainWindowTest::listsThatHoldNothingSayWhatWillStandThere()
     QVERIFY(report && connections && hintOf(report) && hintOf(connections));
     QVERIFY(hintOf(report)->isVisible());
     QCOMPARE(hintOf(report)->text(), report->accessibleDescription());
-    // What was found of one address goes with it.
+    // The results for one address are removed with it.
     auto *address = dialog->findChild<QLineEdit *>(QStringLiteral("address"));
     report->addItem(QStringLiteral("no such folder"));
     QVERIFY(!hintOf(report)->isVisible());
@@ -670,7 +670,7 @@ void MainWindowTest::eachAgentKeepsItsOwnStopRule()
     QVERIFY(widgets::keptStopRules("strict\n8.5\n12").value(QStringLiteral("sql-reflection")) != own);
 
     widgets::StopRuleDialog dialog(own, {}, nullptr);
-    QCOMPARE(dialog.rule(), std::optional(own)); // as it was given
+    QCOMPARE(dialog.rule(), std::optional(own)); // as given
     auto *list = dialog.findChild<QTreeWidget *>(QStringLiteral("conditions"));
     QVERIFY(list && list->topLevelItemCount() > 3);
     list->topLevelItem(0)->setCheckState(0, Qt::Unchecked);
@@ -684,7 +684,7 @@ void MainWindowTest::eachAgentKeepsItsOwnStopRule()
 
 namespace {
 
-// What the services of sources were asked, on threads of their own.
+// The calls of the source services, on separate threads.
 class AskedOf {
 public:
     void add(const std::string &text)
@@ -741,7 +741,7 @@ app::RunnerFactory withKinds(app::RunnerFactory factory, AskedOf *asked)
 
 } // namespace
 
-void MainWindowTest::anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight_data()
+void MainWindowTest::pastedAddressFillsFieldsAndHidesThePassword_data()
 {
     QTest::addColumn<QString>("pasted");
     QTest::addColumn<QString>("fields"); // scheme's place, host, port, database, user, password, path
@@ -771,7 +771,7 @@ void MainWindowTest::anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSigh
                               << "-1||||||/a/b"
                               << "/a/b";
 }
-void MainWindowTest::anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight()
+void MainWindowTest::pastedAddressFillsFieldsAndHidesThePassword()
 {
     QFETCH(QString, pasted);
     QFETCH(QString, fields);
@@ -797,7 +797,7 @@ void MainWindowTest::anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSigh
             dialog.address(true).contains(QLatin1String(":a%3Ab%2Fd@")));
 }
 
-// The password goes out of the line as soon as it is whole, but takes nothing along that is still being typed.
+// The password is removed from the line as soon as it is complete, without the text that is still being typed.
 void MainWindowTest::anAddressTypedSignBySignKeepsItsUser()
 {
     AskedOf asked;
@@ -817,7 +817,7 @@ void MainWindowTest::anAddressTypedSignBySignKeepsItsUser()
     QCOMPARE(address->text(), QStringLiteral("bolt+s://me@db.example.org:7000/films"));
 }
 
-// A way by another machine stands in the address like all else.
+// A gateway is part of the address like all else.
 void MainWindowTest::theTunnelOfASourceHasAField()
 {
     AskedOf asked;
@@ -838,7 +838,7 @@ void MainWindowTest::theTunnelOfASourceHasAField()
     QVERIFY2(!address->text().contains(QStringLiteral("ssh")), qPrintable(address->text()));
 }
 
-void MainWindowTest::documentsInADatabaseNameTheirLabelInAFieldOfItsOwn()
+void MainWindowTest::documentSourceHasAFieldForItsLabel()
 {
     AskedOf asked;
     app::AgentRunner runner(withKinds({}, &asked));
@@ -862,7 +862,7 @@ void MainWindowTest::documentsInADatabaseNameTheirLabelInAFieldOfItsOwn()
     QCOMPARE(dialog.address(false), QStringLiteral("docs:bolt://me@h:7/db?text=body"));
 }
 
-// A folder of documents; what the services are told is kept.
+// A folder of documents; the calls of the services are recorded.
 void MainWindowTest::aWebPageAndAModelAreNamedBelowTheDocuments()
 {
     auto factory = support::factoryOf(std::make_shared<const support::Script>(support::sampleScript()),
@@ -909,7 +909,7 @@ void MainWindowTest::aWebPageAndAModelAreNamedBelowTheDocuments()
     bar.address()->setText(QStringLiteral(" https://example.org/bad "));
     QTest::keyClick(bar.address(), Qt::Key_Return);
     QTRY_COMPARE(bar.state()->text(), QStringLiteral("There is no such page."));
-    QVERIFY(!bar.address()->text().isEmpty()); // to be mended
+    QVERIFY(!bar.address()->text().isEmpty()); // to be fixed
     QCOMPARE(opened.load(), 2);
     bar.address()->setText(QStringLiteral("https://example.org/a"));
     QTest::keyClick(bar.address(), Qt::Key_Return);
@@ -963,8 +963,8 @@ void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()
     asked.clear();
     QTest::keyClick(field<QLineEdit>(dialog, "name"), Qt::Key_Return);
     QTRY_COMPARE(known.all().size(), std::size_t(1));
-    QTRY_COMPARE(asked.first(), std::string("bolt://h:7/db p/ keyring")); // on a thread of its own
-    QVERIFY(!dialog.isVisible());                                         // there is nothing to read of it
+    QTRY_COMPARE(asked.first(), std::string("bolt://h:7/db p/ keyring")); // on a separate thread
+    QVERIFY(!dialog.isVisible());                                         // nothing to read of it
     QVERIFY(!kept[QStringLiteral("sources")].contains("p%2F") && !kept[QStringLiteral("sources")].contains("p/"));
     QCOMPARE(runner.source().uri, QStringLiteral("bolt://neo4j@h:7/db"));
     known.add({QStringLiteral("/a/folder"), {}});
@@ -1038,7 +1038,7 @@ void MainWindowTest::aPromptIsChangedComparedAndBroughtBack()
     QVERIFY(kept[1].own.isEmpty());
 }
 
-// What is for all sources is the default of one, also where it was changed a moment ago; each is kept at its place.
+// The value for all sources is the default of one, also after a recent change; each is stored in its place.
 void MainWindowTest::aPromptIsForAllSourcesOrForOneAlone()
 {
     std::vector<std::pair<QString, QString>> kept;
@@ -1089,7 +1089,7 @@ void MainWindowTest::aPromptIsForAllSourcesOrForOneAlone()
     QCOMPARE(kept, expected);
 }
 
-void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()
+void MainWindowTest::recordedExchangeIsOfferedAsAModel()
 {
     auto factory = support::factoryOf(std::make_shared<const support::Script>(support::sampleScript()),
                                       std::make_shared<support::Gate>(), {});
@@ -1102,7 +1102,7 @@ void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()
     QSignalSpy accepted(&dialog, &QDialog::accepted);
     auto *ok = field<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok);
     ok->click();
-    QCOMPARE(accepted.count(), 0); // to which file?
+    QCOMPARE(accepted.count(), 0); // no file given
     QVERIFY(field<QLabel>(dialog, "state")->text().contains(QLatin1String("file")));
     field<QLineEdit>(dialog, "record")->setText(QStringLiteral("/tmp/x.jsonl"));
     field<QComboBox>(dialog, "schemaBy")->setCurrentIndex(1);
@@ -1166,7 +1166,7 @@ void MainWindowTest::lessonsAreShownChangedDeletedAndSaved()
     QVERIFY(dialog.deleteButton()->isEnabled());
     dialog.deleteButton()->click();
     QTRY_COMPARE(model->rowCount(), 1);
-    // Both can be undone, also after the dialog is closed, and done again.
+    // Both can be undone and redone, also after the dialog is closed.
     const data::Lesson first{"a", "unknown-column", "titel", "name", 3, 1, 1700000000};
     undo.undo();
     QTRY_COMPARE(learning.learned().lessons.size(), std::size_t(2));

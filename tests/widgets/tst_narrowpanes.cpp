@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a dock shows where it is low or narrow: it scrolls or wraps, and nothing is cut.
+// A low or narrow dock scrolls or wraps its content, and cuts nothing.
 #include "widgets/foundwindow.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/relationshipslink.h"
@@ -31,7 +31,7 @@ void makeFile(const QString &path)
     sqlite3_close(file);
 }
 
-// The parts of a pane that have less height than what they say.
+// The parts of a pane that are lower than their text.
 QString cutIn(const QWidget *pane)
 {
     QStringList cut;
@@ -72,16 +72,16 @@ private slots:
         auto *area = panel->findChild<QScrollArea *>();
         QVERIFY(area);
         it.window.resize(1024, 640);
-        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0); // there is more than it has room for
+        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0); // more than fits
         QCOMPARE(cutIn(panel), QString());
-        // And the end of it is reached.
+        // And its end can be reached.
         area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
         const QWidget *content = area->widget();
         QCOMPARE(content->mapTo(area->viewport(), QPoint(0, content->height())).y(), area->viewport()->height());
         QVERIFY(content->height() >= content->minimumSizeHint().height());
     }
 
-    void whatSpeaksForARelationshipWrapsInANarrowDock()
+    void evidenceWrapsInANarrowDock()
     {
         support::FoundWindow it;
         auto *pane = it.opened(m_file);
@@ -95,7 +95,7 @@ private slots:
         it.window.resizeDocks({dock}, {1}, Qt::Horizontal);
         const auto line = [pane]() -> const QLabel * {
             for (const auto *label : pane->findChildren<widgets::TextLabel *>())
-                if (label->isVisible() && label->text().startsWith(QLatin1String("no value stands there twice")))
+                if (label->isVisible() && label->text().startsWith(QLatin1String("every target value is unique")))
                     return label;
             return nullptr;
         };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Relationships that nobody declared, in the window on a real file: listed with what speaks for them, used or refused
-// by mouse and keyboard, taken back, heeded at once by what is asked, and the same in the next window.
+// Undeclared relationships, in the window on a real file: listed with their evidence, used or refused by mouse and
+// keyboard, restored, applied at once to questions, and the same in the next window.
 #include "app/source/learning.h"
 #include "widgets/foundwindow.h"
 #include "widgets/graph/graphpage.h"
@@ -50,7 +50,7 @@ void makeFile(const QString &path)
 class RelationshipsTest : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase() // what is said goes into a folder of its own
+    void initTestCase() // decisions are stored in a separate folder
     {
         QVERIFY(m_home.isValid());
         for (const char *name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
@@ -59,7 +59,7 @@ private slots:
     void init()
     {
         failOnWarnings();
-        m_file = m_home.filePath(QStringLiteral("%1.sqlite").arg(++m_number)); // nobody spoke of it before
+        m_file = m_home.filePath(QStringLiteral("%1.sqlite").arg(++m_number)); // the user had not decided it
         makeFile(m_file);
     }
 
@@ -74,7 +74,7 @@ private slots:
         pane->choose(QString::fromLatin1(cityInState));
         const QString said = pane->evidenceLines().join(u'\n');
         QVERIFY2(said.contains(QStringLiteral("every value is there: 20 of 20")), qPrintable(said));
-        QVERIFY2(said.contains(QStringLiteral("no value stands there twice: 20 differ")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("every target value is unique: 20 differ")), qPrintable(said));
         QVERIFY2(said.contains(QStringLiteral("same name, same type: text")), qPrintable(said));
         QVERIFY2(pane->footText().contains(QStringLiteral("waiting")), qPrintable(pane->footText()));
         // The notice below the schema leads there.
@@ -85,8 +85,8 @@ private slots:
         QVERIFY(pane->list()->hasFocus());
     }
 
-    // How it is said is a word of the source from then on, and what can be asked because of it is asked by a click.
-    void howItReadsIsTaughtAndWhatItMakesPossibleIsAsked()
+    // Its phrase is a word of the source from then on, and a click asks a question that the phrase enables.
+    void relationshipPhraseIsTaughtAndAsksQuestions()
     {
         support::FoundWindow it;
         auto *pane = it.opened(m_file);
@@ -117,10 +117,10 @@ private slots:
         QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
         QTRY_VERIFY2(it.window.inspector()->data().readAs.contains(QStringLiteral("lie in")),
                      qPrintable(it.window.inspector()->data().readAs));
-        // The strip says on what nobody declared the answer rests.
+        // The strip names the undeclared relationship that the answer uses.
         const QString said = it.window.centre()->question()->strip()->spoken();
         QVERIFY2(said.contains(QStringLiteral("found in the data: city.state_name")), qPrintable(said));
-        // Of one that is not used nothing can be asked, and an empty field forgets the word.
+        // An unused one enables no question, and an empty field forgets the word.
         pane->choose(QStringLiteral("mood.feels = colour.word"));
         QTRY_VERIFY(!reads->field()->isVisible());
         QVERIFY(reads->questions().empty());
@@ -132,7 +132,7 @@ private slots:
         QTRY_VERIFY(learning->learned().words.empty());
     }
 
-    // Below the question it is said before anything is asked, and all are confirmed there.
+    // The strip reports them before the first question, and a button confirms all.
     void theStripOffersToReviewAndToUseThem()
     {
         support::FoundWindow it;
@@ -153,11 +153,11 @@ private slots:
         QTRY_VERIFY(pane->list()->hasFocus());
         button("Use all")->click();
         QTRY_VERIFY(*it.stateOf(cityInState) == State::accepted);
-        QVERIFY(*it.stateOf("mood.feels = colour.word") == State::likely); // that one wants a word of its own
+        QVERIFY(*it.stateOf("mood.feels = colour.word") == State::likely); // that one needs a word of its own
         QTRY_VERIFY(!strip->isVisible());
     }
 
-    // The chosen one stays whole above what speaks for it, however low the window is.
+    // The selected one is shown whole above its evidence, however low the window is.
     void theChosenOneStaysInSight()
     {
         support::FoundWindow it;
@@ -183,14 +183,14 @@ private slots:
         QVERIFY(found.isValid());
         QCOMPARE(found.data(app::SchemaModel::ShareRole).toDouble(), 1.0);
         QCOMPARE(found.data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
-        // By keyboard: Space takes the tick away, and with it the relationship.
+        // By keyboard: Space removes the tick, and with it the relationship.
         auto *tree = it.window.schemaPane()->tree();
         tree->setCurrentIndex(found);
         tree->setFocus();
         QTest::keyClick(tree, Qt::Key_Space);
         QTRY_VERIFY(*it.stateOf(cityInState) == State::refused);
         QTRY_COMPARE(it.inTree(cityInState).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
-        // Enter leads to what speaks for it.
+        // Enter leads to its evidence.
         tree->setCurrentIndex(it.inTree(cityInState));
         tree->setFocus();
         QTest::keyClick(tree, Qt::Key_Return);
@@ -198,7 +198,7 @@ private slots:
         QVERIFY(it.window.relationshipsPane()->list()->currentItem()->toolTip(0) == QLatin1String(cityInState));
     }
 
-    void whatIsRefusedIsUsedByNothingAndComesBackByUndo()
+    void refusedRelationshipIsUnusedUntilUndone()
     {
         support::FoundWindow it;
         auto *pane = it.opened(m_file);
@@ -225,7 +225,7 @@ private slots:
         QTRY_VERIFY(*it.stateOf(cityInState) == State::refused);
     }
 
-    void severalAndAllAreDecidedByKeyboardAndTheNextWindowKnows()
+    void bulkDecisionsByKeyboardPersist()
     {
         {
             support::FoundWindow it;
@@ -240,7 +240,7 @@ private slots:
             QTest::keyClick(pane->list(), Qt::Key_Delete);
             QTRY_VERIFY(*it.stateOf(cityInState) == State::refused);
             QVERIFY(*it.stateOf("mood.feels = colour.word") == State::refused);
-            QCOMPARE(pane->list()->selectedItems().size(), qsizetype(all)); // what was chosen stays so
+            QCOMPARE(pane->list()->selectedItems().size(), qsizetype(all)); // the selection stays
             QTest::keyClick(pane->list(), Qt::Key_Backspace);
             QTRY_VERIFY(*it.stateOf(cityInState) == State::used);
             QVERIFY(*it.stateOf("mood.feels = colour.word") == State::likely);
@@ -253,7 +253,7 @@ private slots:
             QTRY_VERIFY(*it.stateOf("mood.feels = colour.word") == State::accepted);
             QTRY_VERIFY(it.tied("mood", "colour"));
             auto *notice = it.window.findChild<widgets::FoundNotice *>();
-            QTRY_VERIFY(!notice->isVisible()); // of all a person has spoken
+            QTRY_VERIFY(!notice->isVisible()); // the user has decided all
         }
         support::FoundWindow next;
         QVERIFY(next.opened(m_file));
@@ -281,10 +281,10 @@ private slots:
             saysShare = saysShare || (edge.isFound && edge.caption.contains(QStringLiteral("100")));
         QVERIFY(saysShare);
         it.window.relationshipsPane()->put(QString::fromLatin1(cityInState), false);
-        QTRY_COMPARE(found(), before - 1); // drawn anew
+        QTRY_COMPARE(found(), before - 1); // redrawn
     }
 
-    // A search that would go on for ever says how far it is, and ends where a person cancels it.
+    // An endless search shows its progress, and ends when the user cancels it.
     void aSearchAtWorkIsCancelled()
     {
         support::FoundWindow it;
@@ -310,7 +310,7 @@ private slots:
         cancel->click();
         QVERIFY(!relationships->isSearching());
         QVERIFY(!cancel->isVisible() && pane->progressText().isEmpty());
-        // What was under way may end; the thread of the source is free for questions, and no piece comes after.
+        // The running query may end; the source's thread is free for questions, and no further piece follows.
         QVERIFY(it.asks("What is the area of the state of town 3?"));
         const int done = *pieces;
         QVERIFY(it.asks("What is the area of the state of town 4?"));
@@ -323,8 +323,8 @@ private slots:
         support::FoundWindow it;
         QVERIFY(it.opened(m_file));
         auto *relationships = it.window.relationships();
-        QTRY_VERIFY(!relationships->isSearching()); // all of a small file is known
-        relationships->search();                    // searched to the end before: nothing is left
+        QTRY_VERIFY(!relationships->isSearching()); // a small file is searched completely
+        relationships->search();                    // it was searched completely before: nothing is left
         QTRY_VERIFY(!relationships->isSearching());
         QTRY_VERIFY(it.stateOf(cityInState));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does to a run of several attempts, in the window: another score, prompt or model, a model call that is
-// cancelled, a replay; and what they do with sessions: size, prune, history, data that changed. The same on the command
-// line is in tests/transcripts/session.
+// What a user does to a run of several attempts, in the window: another score, prompt or model, a cancelled model call,
+// a replay; and to sessions: size, prune, history, changed data. tests/transcripts/session has the same on the command
+// line.
 #include "monkey.h"
 #include "windowfixture.h"
 
@@ -76,7 +76,7 @@ support::Script fourAttempts()
     return script;
 }
 
-// Rows at once; the revision proposes another query and is content, and the second look is not.
+// Rows at once; the revision proposes another query and scores the result high, and the second look does not.
 support::Script leavesOne()
 {
     support::Script script;
@@ -123,7 +123,7 @@ void select(WindowFixture &fixture, int attempt)
         fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), attempt - 1));
 }
 
-// Of all calls of the model on the way of a branch, those that were made on its own part.
+// Model calls on a branch's path that belong to the branch itself.
 int ownCalls(const app::Run &run, const app::Branch &branch)
 {
     int calls = 0;
@@ -143,7 +143,7 @@ private slots:
     void initTestCase() { platform::markGuiThread(); }
     void init() { failOnWarnings(); }
 
-    void beforeItsFirstStepARunStandsAtItsFirstAttempt()
+    void runPausedAtItsStartShowsAttemptOne()
     {
         WindowFixture fixture(fourAttempts());
         QVERIFY(fixture.open());
@@ -190,7 +190,7 @@ private slots:
         QCOMPARE(run.branches().size(), std::size_t(2));
     }
 
-    void aStepAfterTheEndAsksTheQuestionAgainAndWaits()
+    void steppingAfterTheEndRestartsAndPauses()
     {
         WindowFixture fixture(fourAttempts());
         QVERIFY(fixture.open() && ask(fixture));
@@ -226,7 +226,7 @@ private slots:
         QCOMPARE(pane->comparison()->before.checkpoint->id, run.branches().front()->iterations.back().last);
     }
 
-    void aScoreOfEightAtTheThirdAttemptStopsThereAndLeavesTheParent()
+    void userScoreAtThirdAttemptEndsOnlyTheNewBranch()
     {
         WindowFixture fixture(fourAttempts());
         QVERIFY(fixture.open() && ask(fixture));
@@ -245,13 +245,13 @@ private slots:
         QCOMPARE(made.iterations.size(), std::size_t(1)); // of its own; two are shared
         QCOMPARE(made.iterations.back().number, 3);
         QCOMPARE(made.iterations.back().score.value_or(0), 8.0);
-        QCOMPARE(run.usage().calls, calls); // nothing was asked again
+        QCOMPARE(run.usage().calls, calls); // no call was repeated
         QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
         QCOMPARE(run.branches().front()->iterations[2].score.value_or(0), 3.0);
         QCOMPARE(run.branches().front()->endReason, QStringLiteral("answered"));
     }
 
-    void theRenderedPromptOfARevisionIsEditedAndTheModelAskedFromThere()
+    void editedRevisionPromptIsSentOnANewBranch()
     {
         WindowFixture fixture(fourAttempts());
         QVERIFY(fixture.open() && ask(fixture));
@@ -302,7 +302,7 @@ private slots:
                     for (const auto &activity : checkpoint->record.activities)
                         if (activity->kind == "model" &&
                             base::displayOf(activity->request).find("stored by their name") != std::string::npos) {
-                            QVERIFY(checkpoint->branch == made.id); // never in what was asked before
+                            QVERIFY(checkpoint->branch == made.id); // never in an earlier call
                             ++hinted;
                         }
         QVERIFY(hinted > 0);
@@ -331,14 +331,14 @@ private slots:
         QCOMPARE(before->bindings->find("model")->second, std::string("offline")); // as it was asked
     }
 
-    void aRevisionThatTheStopRuleLeftUnrunIsRunByAButton_data()
+    void buttonRunsTheRevisionLeftUnrun_data()
     {
         QTest::addColumn<QString>("name");
         QTest::newRow("in the strip") << QStringLiteral("Run the revision");
         QTest::newRow("beside the query") << QStringLiteral("Run it");
     }
 
-    void aRevisionThatTheStopRuleLeftUnrunIsRunByAButton()
+    void buttonRunsTheRevisionLeftUnrun()
     {
         QFETCH(QString, name);
         WindowFixture fixture(leavesOne());
@@ -358,7 +358,7 @@ private slots:
         const app::Branch &branch = *fixture.runner.currentRun()->branches().back();
         QCOMPARE(branch.forkIteration, 1); // it is the second attempt, not another first
         QCOMPARE(branch.iterations.back().headline, QString::fromStdString(queryOf("other")));
-        QCOMPARE(ownCalls(*fixture.runner.currentRun(), branch), 1); // the revision of what now ran
+        QCOMPARE(ownCalls(*fixture.runner.currentRun(), branch), 1); // the revision of the new result
         QTRY_VERIFY(data.notRun.isEmpty() && !run->isVisible());
     }
 
@@ -383,12 +383,12 @@ private slots:
                     .contains(QLatin1String("doubts")));
     }
 
-    void aModelCallIsCancelledInTheMiddleAndAskedAgain()
+    void modelCallIsCancelledMidwayAndRetried()
     {
         support::Script script = fourAttempts();
         auto &turns = script.turns[question.toStdString()];
         turns[2].streams = "The query found nothing, so";
-        turns.insert(turns.begin() + 3, revise("c", "c", "3")); // what the model says when it is asked again
+        turns.insert(turns.begin() + 3, revise("c", "c", "3")); // the model's reply when it is asked again
         WindowFixture fixture(script);
         QVERIFY(fixture.open());
         fixture.window.centre()->question()->box()->setQuestion(question);
@@ -405,7 +405,7 @@ private slots:
         QVERIFY(fixture.reaches(app::RunnerState::Paused));
         const app::Run &run = *fixture.runner.currentRun();
         QCOMPARE(run.pendingNode(), QStringLiteral("revise"));
-        QCOMPARE(run.checkpoint(run.currentCheckpoint())->iteration, 2); // what was finished stays
+        QCOMPARE(run.checkpoint(run.currentCheckpoint())->iteration, 2); // finished steps stay
         const int calls = run.usage().calls;
         QCOMPARE(calls, 2);
         fixture.window.actions()->resume->trigger();
@@ -413,7 +413,7 @@ private slots:
         QCOMPARE(run.branches().size(), std::size_t(1));
         QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
         QCOMPARE(run.endReason(), QStringLiteral("answered"));
-        QCOMPARE(run.usage().calls, 5); // none of those that were finished
+        QCOMPARE(run.usage().calls, 5); // no finished call
     }
 
     void aRecordedRunIsReplayedWithoutAModel()
@@ -427,7 +427,7 @@ private slots:
             WindowFixture fixture(fourAttempts(), folder.path(), layout);
             QVERIFY(fixture.open() && ask(fixture));
         }
-        support::Script mute; // in which no model has anything to say, and the source no rows
+        support::Script mute; // the model has no reply, and the source no rows
         mute.modelName = "script";
         mute.localRules = false;
         WindowFixture fixture(mute, folder.path(), layout);
@@ -448,7 +448,7 @@ private slots:
         QCOMPARE(run.branches().back()->iterations.back().outcome, qint64(1));
     }
 
-    void theSizeOfTheSessionIsShownAndADeletedBranchTakenOut()
+    void sessionSizeIsShownAndDeletedBranchesPruned()
     {
         QTemporaryDir folder;
         WindowFixture fixture(fourAttempts(), folder.path());
@@ -473,7 +473,7 @@ private slots:
         QCOMPARE(model.rowCount(run), 2);
         QCOMPARE(model.index(0, 0, run).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
         QCOMPARE(model.index(1, 0, run).data(Qt::CheckStateRole).toInt(), int(Qt::Checked)); // it was deleted
-        QVERIFY2(dialog->preview()->text().contains(QStringLiteral("would be taken out")),
+        QVERIFY2(dialog->preview()->text().contains(QStringLiteral("will be deleted")),
                  qPrintable(dialog->preview()->text()));
         dialog->pruneButton()->click();
         QTRY_COMPARE_WITH_TIMEOUT(dialog->tree()->model()->rowCount(dialog->tree()->model()->index(0, 0)), 1, patience);
@@ -484,7 +484,7 @@ private slots:
         dialog->compactButton()->click();
         QTRY_VERIFY_WITH_TIMEOUT(dialog->compactButton()->isEnabled(), patience);
         dialog->close();
-        // The run goes on in the smaller file.
+        // The run continues in the smaller file.
         QTRY_VERIFY(fixture.runner.currentRun() && fixture.runner.currentRun()->iterationCount() == 4);
         select(fixture, 3);
         fixture.window.debugController()->changeSelected(QStringLiteral("score"));
@@ -547,7 +547,7 @@ private slots:
         }
         script.fingerprint = "of Tuesday";
         auto &turns = script.turns[question.toStdString()];
-        turns.erase(turns.begin(), turns.begin() + 5); // a new process: the model is asked anew
+        turns.erase(turns.begin(), turns.begin() + 5); // a new process: the model is asked again
         WindowFixture fixture(script, folder.path(), layout);
         fixture.runner.openSource(QStringLiteral("sample:"));
         QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->iterationCount() == 4,
@@ -643,7 +643,7 @@ private slots:
                                      fixture.runner.state() != app::RunnerState::Pausing,
                                  patience);
         QVERIFY(!fixture.window.grab().isNull());
-        // It still does what it is for.
+        // It still works as before.
         QVERIFY(fixture.open());
         fixture.window.centre()->question()->box()->setQuestion(
             QStringLiteral("Which drugs treat multiple sclerosys?"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Close, reopen: everything is as it was, and goes on from there. Also after a crash in the middle of a model call.
+// Close and reopen: everything is restored, and continues from there. Also after a crash during a model call.
 #include "windowfixture.h"
 
 #include "app/models/runsmodel.h"
@@ -26,12 +26,12 @@ private slots:
     void everythingIsAsItWasAfterTheWindowIsReopened();
     void aRunThatCameBackGoesOnWhereItStood();
     void whatAPersonIsTypingIsNotOverwritten();
-    void aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone();
-    void aSessionGoesOnUnderItsNewNameAndANewOneIsEmpty();
-    void aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays_data();
-    void aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays();
-    void aDeletedBranchStaysDeletedAndAStoppedRunStopped();
-    void whatNoFileTookIsAskedForAndSavedWholeUnderAName();
+    void crashDuringAReplyLosesOnlyTheRunningStep();
+    void saveAsMovesTheSessionAndNewStartsEmpty();
+    void unreadableSessionIsReportedAndCurrentOneKept_data();
+    void unreadableSessionIsReportedAndCurrentOneKept();
+    void deletionAndStopSurviveARestart();
+    void unsavedSessionAsksForANameAndIsSavedWhole();
 };
 
 namespace {
@@ -46,7 +46,7 @@ support::Script scriptWithEdit()
     return script;
 }
 
-// The disk of a person: a folder for sessions, and settings that survive the window.
+// The user's disk: a folder for sessions, and settings that survive the window.
 struct World {
     QTemporaryDir folder;
     std::shared_ptr<QMap<QString, QByteArray>> settings = std::make_shared<QMap<QString, QByteArray>>();
@@ -77,7 +77,7 @@ bool comesBack(const WindowFixture &fixture, std::size_t runs = 1)
         patience);
 }
 
-// All that the models of a run say.
+// All text in the models of a run.
 QString dump(const QAbstractItemModel &model, const QModelIndex &parent = {}, const QString &indent = {})
 {
     QString text;
@@ -240,7 +240,7 @@ void TestSessions::whatAPersonIsTypingIsNotOverwritten()
     QCOMPARE(fixture->window.centre()->question()->box()->question(), QStringLiteral("What I am"));
 }
 
-void TestSessions::aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone()
+void TestSessions::crashDuringAReplyLosesOnlyTheRunningStep()
 {
     const World world;
     const World crashed;
@@ -254,7 +254,7 @@ void TestSessions::aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone()
         fixture->window.ask();
         QTRY_VERIFY(fixture->runner.currentRun() &&
                     fixture->runner.currentRun()->status() == app::RunStatus::Answering);
-        // What the disk holds now is what a killed process leaves.
+        // The files on disk now are those that a killed process leaves.
         QVERIFY(QDir().mkpath(crashed.sessions()));
         for (const QString &file : QDir(world.sessions()).entryList(QDir::Files))
             QVERIFY(
@@ -275,7 +275,7 @@ void TestSessions::aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone()
     QTRY_COMPARE(fixture->window.inspector()->data().rowCount, qint64(11));
 }
 
-void TestSessions::aSessionGoesOnUnderItsNewNameAndANewOneIsEmpty()
+void TestSessions::saveAsMovesTheSessionAndNewStartsEmpty()
 {
     const World world;
     const QString name = world.folder.filePath(QStringLiteral("Mine.rfx"));
@@ -286,7 +286,7 @@ void TestSessions::aSessionGoesOnUnderItsNewNameAndANewOneIsEmpty()
         fixture->runner.saveSessionAs(name);
         QTRY_COMPARE(fixture->runner.session().file, name);
         QVERIFY(!fixture->runner.session().untitled);
-        QVERIFY(!QFile::exists(world.sessions() + QStringLiteral("/untitled.rfx"))); // it moved
+        QVERIFY(!QFile::exists(world.sessions() + QStringLiteral("/untitled.rfx"))); // moved
         QVERIFY(editFirst(*fixture, edited, 2));
         fixture->runner.newSession();
         QTRY_VERIFY(fixture->runner.session().file.isEmpty());
@@ -304,14 +304,14 @@ void TestSessions::aSessionGoesOnUnderItsNewNameAndANewOneIsEmpty()
     QCOMPARE(fixture->runner.session().file, name);
 }
 
-void TestSessions::aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays_data()
+void TestSessions::unreadableSessionIsReportedAndCurrentOneKept_data()
 {
     QTest::addColumn<QString>("damage");
     for (const char *damage : {"text", "half", "another program's", "newer"})
         QTest::newRow(damage) << QString::fromLatin1(damage);
 }
 
-void TestSessions::aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays()
+void TestSessions::unreadableSessionIsReportedAndCurrentOneKept()
 {
     QFETCH(QString, damage);
     const World world;
@@ -345,14 +345,14 @@ void TestSessions::aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays()
     QVERIFY(seen(*fixture) == before);
     QVERIFY(editFirst(*fixture, edited, 2)); // and is stored as before
 
-    // A second window keeps a session of its own beside it.
+    // A second window keeps a separate session next to it.
     const auto second = world.window();
     QVERIFY(second->reaches(app::RunnerState::Ready));
     QVERIFY(second->askSample());
     QTRY_COMPARE(second->runner.session().file, world.sessions() + QStringLiteral("/untitled-2.rfx"));
 }
 
-void TestSessions::aDeletedBranchStaysDeletedAndAStoppedRunStopped()
+void TestSessions::deletionAndStopSurviveARestart()
 {
     const World world;
     support::Script script = scriptWithEdit();
@@ -362,7 +362,7 @@ void TestSessions::aDeletedBranchStaysDeletedAndAStoppedRunStopped()
         QVERIFY(fixture->reaches(app::RunnerState::Ready));
         QVERIFY(fixture->askSample());
         QVERIFY(editFirst(*fixture, edited, 2));
-        fixture->window.actions()->undoEdit->trigger(); // takes the branch away
+        fixture->window.actions()->undoEdit->trigger(); // removes the branch
         QTRY_COMPARE(fixture->runner.currentRun()->branches().size(), std::size_t(1));
         QTRY_COMPARE(fixture->runner.currentRun()->currentBranch(), workflow::BranchId(1));
     }
@@ -386,8 +386,8 @@ void TestSessions::aDeletedBranchStaysDeletedAndAStoppedRunStopped()
     QCOMPARE(fixture->runner.state(), app::RunnerState::Ended);
 }
 
-// The folder of sessions cannot be made: the runs go on without a file until a person names one.
-void TestSessions::whatNoFileTookIsAskedForAndSavedWholeUnderAName()
+// The folder of sessions cannot be made: the runs have no file until the user names one.
+void TestSessions::unsavedSessionAsksForANameAndIsSavedWhole()
 {
     const World world;
     QFile inTheWay(world.sessions());
@@ -403,7 +403,7 @@ void TestSessions::whatNoFileTookIsAskedForAndSavedWholeUnderAName()
         fixture->window.actions()->star->trigger();
         QVERIFY(fixture->askSample()); // a second run
 
-        QVERIFY(!fixture->window.close()); // not without a word
+        QVERIFY(!fixture->window.close()); // not without a question
         auto *box = fixture->window.findChild<QMessageBox *>(QStringLiteral("notSaved"));
         QVERIFY(box && box->isVisible() && !box->informativeText().isEmpty());
         box->button(QMessageBox::Cancel)->click();
@@ -411,7 +411,7 @@ void TestSessions::whatNoFileTookIsAskedForAndSavedWholeUnderAName()
 
         fixture->runner.saveSessionAs(file);
         QTRY_VERIFY(fixture->runner.session().kept && fixture->runner.session().file == file);
-        QVERIFY(editFirst(*fixture, edited, 2)); // goes on there
+        QVERIFY(editFirst(*fixture, edited, 2)); // continues there
         QVERIFY(fixture->window.close());
     }
     const auto fixture = world.window();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words of a source in the window, on a real file. Those that it brings itself: listed with where they stand, turned
-// off by mouse and keyboard, heeded by the next question and by the check of a query, and the same in the next window.
-// How often words were of use; what things of a type are called by, chosen with three of them in sight.
+// Words of a source in the window, on a real file. Its own words: listed with their places, turned off by mouse and
+// keyboard, applied to the next question and to the check of a query, and the same in the next window. How often words
+// helped; names of entities of a type, chosen with three examples in sight.
 #include "app/source/learning.h"
 #include "app/source/querylanguage.h"
 #include "app/source/schemamodel.h"
@@ -117,7 +117,7 @@ private slots:
             QVERIFY(it.isOn(phrase));
         }
         QCOMPARE(it.pane()->footText(), QStringLiteral("6 of 6 from the source on"));
-        // Searched like all others; nobody can forget or edit them.
+        // Searched like all others; they cannot be forgotten or edited.
         it.pane()->search()->setText(QStringLiteral("view"));
         QVERIFY(!it.said("preferred")->isHidden() && it.said("dormant")->isHidden());
         it.pane()->search()->clear();
@@ -126,7 +126,7 @@ private slots:
         QVERIFY(!(it.said("dormant")->flags() & Qt::ItemIsEditable));
         QTest::qWait(0);
         QVERIFY(it.said("dormant"));
-        // Another source has none: the dock goes.
+        // Another source has none: the dock disappears.
         auto *dock = it.window.findChild<QDockWidget *>(QStringLiteral("words"));
         QVERIFY(dock && !dock->isHidden());
         it.runner.openSource(QStringLiteral("sample:library"));
@@ -134,7 +134,7 @@ private slots:
         QTRY_VERIFY(it.pane()->isEmpty() && dock->isHidden());
     }
 
-    void oneThatIsTurnedOffIsHeededAtOnceAndLater()
+    void disabledSourceWordIsIgnoredAtOnceAndLater()
     {
         {
             WordsWindow it;
@@ -173,14 +173,14 @@ private slots:
         QVERIFY(next.opens(m_file));
         QTRY_VERIFY(next.said("preferred") && !next.isOn("preferred"));
         QVERIFY(!next.isOn("Freight charge") && next.isOn("dormant"));
-        QCOMPARE(next.pane()->list()->topLevelItemCount(), 1); // what is turned off is no word of a person's
+        QCOMPARE(next.pane()->list()->topLevelItemCount(), 1); // a source's word turned off is no word of the user
         next.said("Freight charge")->setCheckState(0, Qt::Checked);
         QTRY_COMPARE(next.pane()->footText(), QStringLiteral("5 of 6 from the source on"));
         QVERIFY(next.asks(byFreight));
         QVERIFY(next.isAnswered());
     }
 
-    // By what is answered, once for a question however often its run goes on; told by the list and by its tip.
+    // Counted by answers, once per question however often its run continues; shown in the list and its tool tip.
     void usesAreCounted()
     {
         WordsWindow it;
@@ -197,7 +197,7 @@ private slots:
         QVERIFY(it.said("dormant")->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("used 2 time")));
     }
 
-    // Three parts in an order, in rows and in questions from then on; kept as a word, and forgotten again.
+    // Three parts in an order, in rows and in questions from then on; stored as a word, and forgotten again.
     void whatOneIsCalledByIsChosen()
     {
         const QString file = m_home.filePath(QStringLiteral("lending.sqlite"));
@@ -215,7 +215,7 @@ private slots:
             emit tree->customContextMenuRequested(tree->visualRect(found.front()).center());
             for (auto *menu : it.window.schemaPane()->findChildren<QMenu *>())
                 for (QAction *action : menu->actions())
-                    if (action->text() == QStringLiteral("&Called by…")) {
+                    if (action->text() == QStringLiteral("&Display name…")) {
                         menu->close();
                         if (action->isEnabled())
                             action->trigger();
@@ -225,7 +225,7 @@ private slots:
         QPointer<widgets::CalledByDialog> shown = dialog();
         QVERIFY(shown && shown->isVisible());
         QVERIFY(!shown->forgetButton()->isEnabled());
-        // By keyboard: a letter chooses what begins with it; three things called so are in sight.
+        // By keyboard: a letter selects the next entry with this beginning; three entities so named are in sight.
         shown->part(0)->setFocus();
         QTest::keyClicks(shown->part(0), QStringLiteral("fo"));
         QTest::keyClicks(shown->part(1), QStringLiteral("da"));
@@ -237,14 +237,14 @@ private slots:
         QTest::keyClick(shown, Qt::Key_Return);
         QTRY_VERIFY(!shown);
         QTRY_VERIFY(!it.pane()->isEmpty());
-        QVERIFY(it.group("What things are called by"));
+        QVERIFY(it.group("Display names"));
         QVERIFY(it.asks("Which reader has the most loans?"));
         QVERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("r.mum")),
                  qPrintable(it.window.inspector()->data().query));
         QVERIFY(it.asks("How many loans has Ruiz, Maria Lopez?"));
         QVERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("'Ruiz'")) && it.isAnswered(),
                  qPrintable(it.window.inspector()->data().query));
-        // As it was chosen, when it is opened again; forgotten, the data tell it.
+        // Restored when it is opened again; after forgetting, the data decide.
         shown = dialog();
         QVERIFY(shown);
         QCOMPARE(shown->chosen().size(), 3);
@@ -254,8 +254,8 @@ private slots:
         QTRY_VERIFY(it.pane()->isEmpty());
     }
 
-    // Where two tables are joined by two foreign keys, and a thing has two dates, what is meant is said once; unticked
-    // or taken back, the question is asked back again.
+    // If two foreign keys join two tables, and a type has two dates, the default is chosen once; when it is unticked or
+    // removed, the program asks again.
     void whatIsMeantWhereNoneIsSaidIsChosen()
     {
         const QString file = m_home.filePath(QStringLiteral("flights.sqlite"));
@@ -272,12 +272,12 @@ private slots:
                                      1, Qt::MatchExactly | Qt::MatchRecursive);
             if (found.isEmpty())
                 return nullptr;
-            emit it.window.schemaPane()->meantRequested(found.front());
+            emit it.window.schemaPane()->defaultMeaningRequested(found.front());
             return it.window.findChild<widgets::MeantDialog *>();
         };
         QPointer<widgets::MeantDialog> shown = dialog("flight");
         QVERIFY(shown && shown->isVisible());
-        // Dates first, then the other types, each with what there is to choose.
+        // Dates first, then the other types, each with its choices.
         const auto choices = [&](int number) {
             QStringList texts;
             for (int i = 0; i < shown->choice(number)->count(); ++i)
@@ -293,13 +293,13 @@ private slots:
         QTest::keyClicks(shown->choice(1), QStringLiteral("arr"));
         QTest::keyClick(shown, Qt::Key_Return);
         QTRY_VERIFY(!shown);
-        // Each choice is kept by itself: the first may be seen before the second.
+        // Each choice is stored by itself: the first may appear before the second.
         const auto meant = [&] {
-            const auto *group = it.group("Meant where no word says which");
+            const auto *group = it.group("Default meanings");
             return group ? group->childCount() : 0;
         };
         QTRY_COMPARE(meant(), 2);
-        const auto *group = it.group("Meant where no word says which");
+        const auto *group = it.group("Default meanings");
         QCOMPARE(group->child(0)->text(0) + u' ' + group->child(1)->text(0),
                  QStringLiteral("date of flight airport and flight"));
         constexpr auto question = "Which airport has the most flights in 2016?";
@@ -308,7 +308,7 @@ private slots:
         QVERIFY2(it.isAnswered() && query.contains(QStringLiteral("arrival_airport_id")) &&
                      query.contains(QStringLiteral("landed_on")),
                  qPrintable(query));
-        // What was chosen stands there, seen from the other type, too; and is taken back.
+        // The choice is shown, also at the other type; and is removed.
         shown = dialog("airport");
         QVERIFY(shown);
         QCOMPARE(shown->choice(0)->currentText(), QStringLiteral("arrival_airport_id"));
@@ -320,7 +320,7 @@ private slots:
         QVERIFY(!it.isAnswered());
     }
 
-    // A reading that is chosen of those that differ in the relationship is offered to be remembered for all questions.
+    // A reading chosen among different relationships is offered as the default for all questions.
     void aChosenReadingIsOfferedToBeRemembered()
     {
         const QString file = m_home.filePath(QStringLiteral("chosen.sqlite"));
@@ -345,7 +345,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(button(pane->strip(), remember), 20000);
         QVERIFY(it.isAnswered());
         button(pane->strip(), remember)->click();
-        QTRY_VERIFY(it.group("Meant where no word says which"));
+        QTRY_VERIFY(it.group("Default meanings"));
         QTRY_VERIFY(!button(pane->strip(), remember));
         QVERIFY(it.asks("Which 2 airports have the most flights?"));
         QVERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("arrival_airport_id")),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A word that the rules do not know, taught in the window on the sample: offered, built, shown with its rows, kept, and
+// A word unknown to the rules, taught in the window on the sample: offered, built, shown with its rows, stored, and
 // used for the question at once.
 #include "app/source/learning.h"
 #include "widgets/inspector/querypage.h"
@@ -20,7 +20,7 @@
 class TeachingTest : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase() // what is learned goes into a folder of its own
+    void initTestCase() // words are stored in a separate folder
     {
         QVERIFY(m_home.isValid());
         for (const char *name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
@@ -57,10 +57,10 @@ private slots:
         box("Type or relationship")->setCurrentText(QStringLiteral("Drug"));
         box("Property")->setCurrentText(QStringLiteral("name"));
         box("Comparison")->setCurrentText(QStringLiteral("starts with"));
-        QVERIFY(!isChosen()); // what is built by hand is none of the offers
+        QVERIFY(!isChosen()); // a meaning built by hand is none of the offers
         auto *save = button(panel, "Save and ask");
         panel->findChild<QLineEdit *>()->clear();
-        QVERIFY(!save->isEnabled()); // a condition without a value is none
+        QVERIFY(!save->isEnabled()); // a condition without a value is not accepted
         panel->findChild<QLineEdit *>()->setText(QStringLiteral("B"));
         QVERIFY2(save->isEnabled(), qPrintable(panel->problem()));
         QTRY_VERIFY(spoken(panel).contains(QStringLiteral("STARTS WITH")));
@@ -77,8 +77,8 @@ private slots:
                      qPrintable(it.window.inspector()->data().query));
     }
 
-    // What a word costs a person: with a likely meaning two clicks; by hand a click for the button, one into the field
-    // of the value, one to save, a key for each choice in the lists and the value itself.
+    // The effort of teaching a word: with a likely meaning two clicks; by hand a click for the button, one into the
+    // value's field, one to save, a key for each choice in the lists, and the value itself.
     void aWordTakesFewClicksAndKeys()
     {
         support::RealWindow it;
@@ -118,7 +118,7 @@ private slots:
                     return each;
             return static_cast<QComboBox *>(nullptr);
         };
-        const auto choose = [&](const char *name, const QString &begins) { // a list goes to what begins so
+        const auto choose = [&](const char *name, const QString &begins) { // moves to the entry with this start
             if (!box(name)->currentText().startsWith(begins, Qt::CaseInsensitive)) {
                 ++keys; // Tab, or Shift and Tab, to it
                 type(box(name), begins);
@@ -145,9 +145,9 @@ private slots:
         qInfo("a word by hand: %d clicks, %d keys", clicks, keys);
     }
 
-    // What was taught stands in a dock of its own: turned off and on by its tick, carried to a file and back, forgotten
-    // by a key; a second meaning of the same word is told.
-    void taughtWordsAreListedTurnedOffCarriedAndForgotten()
+    // Taught words have their own dock: turned off and on by a tick, exported to a file and imported, forgotten by a
+    // key; a second meaning of the same word is reported.
+    void taughtWordsAreDisabledExportedAndDeleted()
     {
         support::RealWindow it;
         QVERIFY(it.asks("Which drugs treat gout?"));
@@ -159,7 +159,7 @@ private slots:
             const auto shown = learning->shownWords();
             return std::count_if(shown.begin(), shown.end(), [](const auto &each) { return !each.isSaid; });
         };
-        QTRY_COMPARE(own(), 0); // what the source itself says stays
+        QTRY_COMPARE(own(), 0); // the source's own words stay
         QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
         auto *strip = it.window.centre()->question()->strip();
         QTRY_VERIFY(button(strip, "Teach “snazzy”"));
@@ -172,7 +172,7 @@ private slots:
         QTRY_VERIFY(item(pane, "snazzy"));
         QTRY_VERIFY(it.runner.state() == app::RunnerState::Ended);
         QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
-        // What it was used for stands in the strip.
+        // The strip names the words it used.
         QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("By your words: “snazzy”")), qPrintable(strip->spoken()));
         // A tick less, by keyboard: the question is declined again.
         pane->list()->setCurrentItem(item(pane, "snazzy"));
@@ -208,16 +208,16 @@ private slots:
         other.write("words:\n  - say: snazzy\n    type: Gene\n");
         other.close();
         pane->importFrom(other.fileName());
-        QTRY_VERIFY(isInConflict(pane, "snazzy")); // told at the one that came later
-        // A file that cannot be read is told, and changes nothing.
+        QTRY_VERIFY(isInConflict(pane, "snazzy")); // reported at the later one
+        // An unreadable file is reported, and changes nothing.
         pane->importFrom(QStringLiteral("/nowhere/words.yaml"));
         QTRY_VERIFY2(spoken(&it.window).contains(QStringLiteral("/nowhere/words.yaml")),
                      qPrintable(spoken(&it.window)));
         QVERIFY(item(pane, "snazzy"));
     }
 
-    // A question that was declined, answered by the query that a person wrote: the strip offers the word that it
-    // taught, and other questions read it.
+    // A declined question, answered by the user's query: the strip offers the word that it taught, and other questions
+    // use it.
     void whatAnEditTaughtIsRemembered()
     {
         support::RealWindow it;
@@ -251,7 +251,7 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE(it.runner.currentRun()->branches().size(), 2);
         QVERIFY(it.reaches(app::RunnerState::Ended));
-        // What the source's thread looks at after a run is over when a later question is answered.
+        // The source's thread has finished its search after a run when a later question is answered.
         QVERIFY(it.asks("Which drugs treat gout?"));
         for (auto *each : it.window.centre()->question()->strip()->findChildren<QPushButton *>())
             QVERIFY2(!each->isVisible() || !each->text().startsWith(QStringLiteral("Remember")),

@@ -33,7 +33,7 @@ private slots:
     void aStrangeHighlightIsMadeReadable();
     void theTintOfASelectionFollowsThePalette();
     void everyTextHasAGermanTranslation();
-    void buttonsOfQtSpeakGermanWithoutItsTranslations();
+    void standardButtonsAreGermanWithoutQtTranslations();
     void everyCodeOfTheCoreHasAGermanSentence();
     void whatTheCoreSaysIsTranslatedByItsCode();
 };
@@ -86,7 +86,7 @@ void ThemeTest::theTintOfASelectionFollowsThePalette()
     const QPalette before = QApplication::palette();
     QApplication::setPalette(Theme::lightPalette());
     QWidget window;
-    QTreeView view(&window); // the application tells windows alone
+    QTreeView view(&window); // the application notifies only windows
     widgets::ViewStyle::applyTo(&view);
     window.show();
     for (const QPalette &palette : {Theme::darkPalette(), Theme::lightPalette(), Theme::darkPalette()}) {
@@ -111,7 +111,7 @@ void ThemeTest::everyTextHasAGermanTranslation()
     }
 }
 
-void ThemeTest::buttonsOfQtSpeakGermanWithoutItsTranslations()
+void ThemeTest::standardButtonsAreGermanWithoutQtTranslations()
 {
     const widgets::Translations german{QLocale(QLocale::German)};
     const QDialogButtonBox box(QDialogButtonBox::Open | QDialogButtonBox::Close | QDialogButtonBox::Cancel |
@@ -125,7 +125,7 @@ void ThemeTest::buttonsOfQtSpeakGermanWithoutItsTranslations()
     QCOMPARE(word(QDialogButtonBox::Save), QStringLiteral("Speichern"));
 }
 
-// Every code of the core has a German sentence with the same places, and no translation has lost its code.
+// Every code of the core has a German sentence with the same placeholders, and no translation has lost its code.
 void ThemeTest::everyCodeOfTheCoreHasAGermanSentence()
 {
     const widgets::Translations german{QLocale(QLocale::German)};
@@ -185,7 +185,7 @@ void ThemeTest::whatTheCoreSaysIsTranslatedByItsCode()
     QCOMPARE(widgets::coreText(base::codedTextIn(score["parts"][2], "why")),
              QStringLiteral("0 von 1 genannten Werten gespeichert: nicht 100 %1"));
     QCOMPARE(widgets::scorePartText(QStringLiteral("coverage")), QStringLiteral("Abdeckung"));
-    QCOMPARE(widgets::coreText(base::CodedText::asSaid("said by an older program")),
+    QCOMPARE(widgets::coreText(base::CodedText::fromPlainText("said by an older program")),
              QStringLiteral("said by an older program"));
 }
 

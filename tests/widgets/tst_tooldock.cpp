@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An agent with tools in the real window: a call waits for a person, and runs only by what they say; pages Call and
+// An agent with tools in the real window: a call waits for the user, and runs only as they decide; pages Call and
 // Observation; edits from there.
 #include "app/source/toolcontroller.h"
 #include "widgets/compare/comparepane.h"
@@ -120,7 +120,7 @@ private slots:
         QCOMPARE(it.editor()->code().toStdString(), asked);
         QVERIFY(!it.editor()->isReadOnly());
         QCOMPARE(it.callPage()->form()->access(), QStringLiteral("read"));
-        it.window.actions()->resume->trigger(); // F5 alone lets nothing run: it leads to the buttons
+        it.window.actions()->resume->trigger(); // F5 alone runs nothing: it leads to the buttons
         QTRY_COMPARE(QApplication::focusWidget(), it.strip()->choices().front());
         QCOMPARE(it.runner.state(), app::RunnerState::Paused);
         it.window.actions()->resume->trigger();
@@ -195,7 +195,7 @@ private slots:
         QTRY_COMPARE(it.window.inspector()->data().answer, QStringLiteral("2"));
     }
 
-    void whatIsWrittenInACallThatWaitsIsThereAfterACrash()
+    void editOfAPendingCallSurvivesACrash()
     {
         const QTemporaryDir folder;
         {
@@ -212,7 +212,7 @@ private slots:
         QTRY_VERIFY(it.callPage()->isAsked() && it.editor());
         QTRY_COMPARE(it.editor()->code().toStdString(), other);
         QVERIFY(it.callPage()->isChanged());
-        it.choose(3); // and this is what runs
+        it.choose(3); // and the edited call runs
         QVERIFY(it.ends());
         const app::Run *run = it.runner.currentRun();
         QTRY_COMPARE(run->draftCount(), 0);
@@ -264,7 +264,7 @@ private slots:
         QVERIFY2(arguments, qPrintable(problem));
         QCOMPARE(arguments->value(QStringLiteral("query")).toString().toStdString(), other);
         QVERIFY(it.callPage()->rerunButton()->isEnabled());
-        // Taken back, both are gone for good.
+        // After undo, both are gone for good.
         page->editButton()->click();
         for (widgets::Button *each : it.callPage()->findChildren<widgets::Button *>())
             if (each->text() == QStringLiteral("Undo"))
@@ -298,11 +298,11 @@ private slots:
     void theDockListsToolsAndKeepsWhatIsAllowed()
     {
         ToolWindow it;
-        QVERIFY(!it.window.toolsPane()->isVisible()); // it comes with an agent that calls tools
+        QVERIFY(!it.window.toolsPane()->isVisible()); // it appears with an agent that calls tools
         QVERIFY(it.asks());
         widgets::ToolsPane *pane = it.window.toolsPane();
         QTRY_VERIFY(pane->isVisible());
-        QTRY_COMPARE(pane->tree()->topLevelItemCount(), 3); // this program's, a server's, a person's own
+        QTRY_COMPARE(pane->tree()->topLevelItemCount(), 3); // the program's, a server's, the user's own
         pane->choose(QStringLiteral("calculator"));
         QCOMPARE(pane->chosen(), QStringLiteral("calculator"));
         pane->permission()->setCurrentIndex(2);
@@ -322,7 +322,7 @@ private slots:
         QVERIFY(it.ends());
         pane->search()->clear();
         QTRY_VERIFY([&] {
-            const auto *workbench = pane->tree()->topLevelItem(0); // made anew as the list changes
+            const auto *workbench = pane->tree()->topLevelItem(0); // recreated as the list changes
             for (int i = 0; i < workbench->childCount(); ++i)
                 if (workbench->child(i)->text(0) == QLatin1String("run_query"))
                     return workbench->child(i)->text(1) == QStringLiteral("2×");
@@ -389,16 +389,16 @@ private slots:
         QVERIFY(it.open());
         it.window.agents()->choose(QStringLiteral("react"));
         it.window.centre()->question()->box()->setQuestion(question);
-        it.window.debugController()->comparePlain(); // before there is an answer it only says so
+        it.window.debugController()->compareWithModelAlone(); // before there is an answer it only shows that
         QVERIFY(it.runner.runs().empty());
         it.window.ask();
         QVERIFY(it.reaches(app::RunnerState::Ended));
-        it.window.debugController()->comparePlain();
+        it.window.debugController()->compareWithModelAlone();
         QTRY_COMPARE(it.runner.runs().size(), std::size_t(2));
         widgets::PlainPane *pane = it.window.debugController()->plainPane();
         QTRY_VERIFY(pane->comparison());
         const app::Comparison &made = *pane->comparison();
-        // Every claim of the model alone with its verdict, every step of the run, what both cost.
+        // Every claim of the model alone with its verdict, every step of the run, the cost of both.
         QVERIFY(made.claims && made.claims->claims.size() >= 3);
         QCOMPARE(pane->claims()->model()->rowCount(), int(made.claims->claims.size()));
         QCOMPARE(pane->steps()->model()->rowCount(), int(it.runner.run(pane->other().run)->iterationCount()));
@@ -409,13 +409,13 @@ private slots:
         QVERIFY(answer != made.items.end());
         const auto calls =
             std::find_if(made.items.begin(), made.items.end(), [](const auto &item) { return item.name == "calls"; });
-        QVERIFY(calls != made.items.end() && calls->lines.size() == 3); // as people read them
+        QVERIFY(calls != made.items.end() && calls->lines.size() == 3); // as readable names
         const auto &first = calls->lines.front();
         const QString shown = QString::fromStdString(first.before.empty() ? first.after : first.before);
         QVERIFY2(shown.startsWith(QStringLiteral("run_query(query=\"MATCH")) && shown.contains(QStringLiteral(" → ")),
                  qPrintable(shown));
         QCOMPARE(it.runner.runs().back()->about().question, question);
-        // A step that is chosen opens in the timeline of its run.
+        // A selected step opens in the timeline of its run.
         emit pane->steps()->clicked(pane->steps()->model()->index(1, 0));
         QTRY_VERIFY(!pane->isVisible());
         QCOMPARE(it.runner.currentRun()->id(), pane->other().run);

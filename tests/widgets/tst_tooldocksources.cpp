@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The agent with tools in the window on the program's own sources, without a model: the choice by source and question,
-// runs inside the run with the way there and back, what stands beside a question, ticks of the schema, traces of
-// others.
+// nested runs with the way there and back, additional context of a question, the types selected in the schema, foreign
+// traces.
 #include "app/models/runsmodel.h"
 #include "app/source/querylanguage.h"
 #include "app/source/runsource.h"
@@ -42,7 +42,7 @@ class ToolSourcesTest : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
-    void anOldRunHasItsLanguageThoughNoSourceOfItWasOpened()
+    void oldRunKeepsItsQueryLanguageWithoutItsSource()
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("old.rfx"));
@@ -54,7 +54,7 @@ private slots:
         }
         RealWindow it;
         it.window.shownSource()->setFindLanguage(program::queryLanguageOf);
-        it.runner.openSource(QStringLiteral("sample:documents")); // whose language is another one
+        it.runner.openSource(QStringLiteral("sample:documents")); // whose language differs
         QVERIFY(it.reaches(app::RunnerState::Ready));
         it.runner.openSession(file);
         QTRY_VERIFY(it.runner.currentRun() && it.runner.currentRun()->iterationCount() > 0);
@@ -80,7 +80,7 @@ private slots:
         QVERIFY(named("docs:notes", "").isEmpty());
     }
 
-    void theAgentFollowsFromTheQuestionAndARunInsideOpensFromItsCall()
+    void questionSelectsAgentAndNestedRunOpensFromCall()
     {
         RealWindow it;
         QVERIFY(it.asks("Which drugs treat asthma?"));
@@ -96,10 +96,10 @@ private slots:
 
         it.firstStep();
         it.window.inspector()->setTab(widgets::Inspector::CallTab);
-        QTRY_VERIFY(it.window.inspector()->callPage()->insideButton()->isVisible());
+        QTRY_VERIFY(it.window.inspector()->callPage()->nestedRunButton()->isVisible());
         it.window.inspector()->setTab(widgets::Inspector::ObservationTab);
-        QTRY_VERIFY(it.window.inspector()->observationPage()->insideButton()->isVisible());
-        it.window.inspector()->observationPage()->insideButton()->click();
+        QTRY_VERIFY(it.window.inspector()->observationPage()->nestedRunButton()->isVisible());
+        it.window.inspector()->observationPage()->nestedRunButton()->click();
         QTRY_VERIFY(it.runner.currentRun() != outer);
         QCOMPARE(it.runner.currentRun()->about().question, QStringLiteral("the number of genes"));
         QVERIFY2(it.note()->text().contains(outer->about().question), qPrintable(it.note()->text()));
@@ -122,7 +122,7 @@ private slots:
     {
         RealWindow it;
         QVERIFY(it.asks("How many drugs treat asthma?"));
-        QVERIFY(it.window.beside()->button()->isHidden()); // nothing there, and no agent with tools is in force
+        QVERIFY(it.window.beside()->button()->isHidden()); // nothing is added, and no agent with tools is in force
         auto *dialog = it.window.beside()->show();
         dialog->values()->item(0, 0)->setText(QStringLiteral("country"));
         dialog->values()->item(0, 1)->setText(QStringLiteral("Norway"));
@@ -147,12 +147,12 @@ private slots:
         QCOMPARE(asked.earlier.size(), std::size_t(1));
         QCOMPARE(asked.earlier.front().first, QStringLiteral("How many drugs treat asthma?"));
         QVERIFY(it.window.beside()->button()->isVisible());
-        QVERIFY(it.asks("How many books are there?")); // which only the other source knows
+        QVERIFY(it.asks("How many books are there?")); // known only to the other source
         const app::Run *run = it.runner.currentRun();
         QCOMPARE(QString::fromStdString(run->spec().name), QStringLiteral("react"));
         QVERIFY(it.note()->text().contains(QStringLiteral("Several sources")));
         QTRY_VERIFY2(it.answer().contains(QStringLiteral("44")), qPrintable(it.answer()));
-        it.window.agents()->choose(QStringLiteral("kg-reflexion")); // which takes none of it
+        it.window.agents()->choose(QStringLiteral("kg-reflexion")); // which uses none of it
         QVERIFY(it.window.asking()->request().otherSources.isEmpty());
         QVERIFY(it.window.beside()->button()->isHidden());
     }
@@ -173,7 +173,7 @@ private slots:
             QTRY_VERIFY2(it.window.timelineModel()->newest().isValid(), name);
         }
         QTemporaryDir elsewhere;
-        // What this program exported as JSON lines is read back, with all its steps.
+        // This program's own JSON lines are read back, with all their steps.
         QVERIFY(it.asks("Which drugs treat asthma?"));
         const QString answer = it.answer();
         app::Debugger *debugger = it.window.debugController()->debugger();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two agents that ask no database (support/toyagents.h) in the real window: they run, are shown, edited, forked and
-// replayed by what they say of themselves, without a line about them in `app` or `widgets`.
+// Two agents without a database (support/toyagents.h) in the real window: they run, are shown, edited, branched and
+// replayed from their descriptions, without a line about them in `app` or `widgets`.
 #include "app/run/commands.h"
 #include "app/run/debugger.h"
 #include "support/prepared.h"
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(iterations.back().outcome, qint64(2));
         QCOMPARE(iterations.back().chips.front().unit, QStringLiteral("passages"));
         QVERIFY(!iterations.back().score);
-        // No score: the place of the chart shows the budget.
+        // No score: in place of the chart there is the budget.
         QTRY_VERIFY(toy.window.centre()->scores()->budget()->isVisible());
         QVERIFY(!toy.window.centre()->scores()->chart()->isVisible());
         QVERIFY(toy.window.centre()->scores()->budget()->spoken().startsWith(QStringLiteral("Steps: ")));
@@ -162,20 +162,20 @@ private slots:
         QStringList changes;
         for (int row = 0; row < items->model()->rowCount(); ++row)
             changes += items->model()->index(row, 0).data().toString();
-        // The text that was searched for, two passages that both have, the answer.
+        // The searched text, two passages that both have it, the answer.
         QCOMPARE(changes, QStringList({QStringLiteral("changed"), {}, {}, QStringLiteral("changed")}));
     }
 
     void aSessionWithTheNumberOfAPageOpensThatPage()
     {
-        // The pages that earlier versions had, in their order.
+        // The pages of earlier versions, in their order.
         const QStringList pages{QStringLiteral("query"), QStringLiteral("rows"),       QStringLiteral("graph"),
                                 QStringLiteral("plan"),  QStringLiteral("reflection"), QStringLiteral("prompt"),
                                 QStringLiteral("raw"),   QStringLiteral("changes")};
         for (int i = 0; i < pages.size(); ++i)
-            QCOMPARE(widgets::Inspector::idOfOldTab(i), pages[i]);
-        QVERIFY(widgets::Inspector::idOfOldTab(-1).isEmpty());
-        QVERIFY(widgets::Inspector::idOfOldTab(int(pages.size())).isEmpty());
+            QCOMPARE(widgets::Inspector::idOfLegacyTab(i), pages[i]);
+        QVERIFY(widgets::Inspector::idOfLegacyTab(-1).isEmpty());
+        QVERIFY(widgets::Inspector::idOfLegacyTab(int(pages.size())).isEmpty());
     }
 
     void theMenuOffersTheAgentsThatSuitTheSource()
@@ -190,14 +190,14 @@ private slots:
         for (const QAction *action : button->menu()->actions())
             offered += action->text();
         QCOMPARE(offered.size(), 4);
-        QCOMPARE(offered.front(), QStringLiteral("By source and question: Graph query"));
+        QCOMPARE(offered.front(), QStringLiteral("Automatic: Graph query"));
         QCOMPARE(button->value(), QStringLiteral("Graph query"));
         button->menu()->actions().at(2)->trigger();
         QVERIFY(button->value() != QStringLiteral("Graph query"));
         app::AskRequest question;
         toy.window.agents()->put(question);
         QCOMPARE(question.agent, QString::fromLatin1(support::toyRetrievalName));
-        // The stop rule in force is that agent's own until a person chooses another one.
+        // The stop rule in force is that agent's own until the user chooses another one.
         QVERIFY(!toy.runner.stopRule());
         QCOMPARE(toy.window.agents()->stopRule().steps, toy.runner.source().agents[1].stop.steps);
     }

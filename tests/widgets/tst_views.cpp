@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The views of a result in the real window: plan, rows, graph; made when they are looked at.
+// The views of a result in the real window: plan, rows, graph; created when they are first shown.
 #include "windowfixture.h"
 
 #include "app/evaluation/evaluationcontroller.h"
@@ -37,11 +37,11 @@ private slots:
     void pagesAreMadeWhenTheyAreLookedAt();
     void thePlanIsExpectedFirstAndMeasuredOnDemand();
     void gridAndGraphShowTheSameSelection();
-    void theGraphIsWalkedByKeysAndZoomsAroundThePointer();
-    void aLongValueStandsWholeBelowTheGridAndRowsGoToAFile();
+    void graphSupportsKeyboardAndZoomAtPointer();
+    void longValueIsShownWholeAndRowsAreExported();
     void theSchemaHasADiagram();
-    void aLargeGraphMovesAtOnceAndIsPaintedAnewWhenItRests();
-    void theOverviewGrowsWithTheRunAndTakesTheTimelineAlong();
+    void largeGraphMovesAtOnceAndRepaintsWhenIdle();
+    void overviewGrowsWithTheRunAndScrollsTheTimeline();
     void theOverviewIsWalkedByKeys();
     void aQuestionOfAnEvaluationOpensAsARun();
 };
@@ -87,7 +87,7 @@ int nodeNamed(const widgets::GraphView &view, const QString &caption)
     return -1;
 }
 
-// A pane of its own over a run that a toy agent lives through on this thread, as far as a test lets it.
+// A separate pane over a run that a toy agent makes on this thread, as far as a test lets it.
 struct LongRun {
     LongRun() : recording(fake::script(std::vector<fake::Attempt>(300, {"RETURN 1", 0, 4})))
     {
@@ -122,7 +122,7 @@ struct LongRun {
 
 } // namespace
 
-void ViewsTest::aLargeGraphMovesAtOnceAndIsPaintedAnewWhenItRests()
+void ViewsTest::largeGraphMovesAtOnceAndRepaintsWhenIdle()
 {
     constexpr int wide = 50, nodes = wide * 40;
     auto picture = std::make_shared<app::GraphPicture>();
@@ -168,21 +168,21 @@ void ViewsTest::aLargeGraphMovesAtOnceAndIsPaintedAnewWhenItRests()
     QVERIFY(view.grab().toImage() != plain); // the chosen one is marked
 }
 
-void ViewsTest::theOverviewGrowsWithTheRunAndTakesTheTimelineAlong()
+void ViewsTest::overviewGrowsWithTheRunAndScrollsTheTimeline()
 {
     LongRun a;
     QVERIFY(a.livesTo(2));
-    QVERIFY(!a.map()->isVisible()); // two attempts are seen at once
+    QVERIFY(!a.map()->isVisible()); // two attempts are visible at once
     QVERIFY(a.livesTo(40));
     QTRY_VERIFY(a.map()->isVisible());
     const double before = a.map()->seenArea().width();
     QVERIFY(a.livesTo(200));
     QTRY_VERIFY(a.map()->seenArea().width() < before / 2); // the same cards are less of a longer run
     a.pane.timeline()->select(a.model.iterationIndex(a.run->branches().front()->id, a.cards() - 1));
-    QTRY_VERIFY(a.map()->seenArea().right() > a.map()->width() * 0.9); // the frame goes where the timeline goes
+    QTRY_VERIFY(a.map()->seenArea().right() > a.map()->width() * 0.9); // the frame follows the timeline
     QVERIFY2(a.map()->accessibleDescription().contains(QStringLiteral("of %1").arg(a.cards())),
              qPrintable(a.map()->accessibleDescription()));
-    // A click goes there, a drag takes the frame along.
+    // A click moves the frame there, a drag moves it along.
     const int middle = a.map()->width() / 2, row = a.map()->height() / 2;
     QTest::mousePress(a.map(), Qt::LeftButton, {}, {middle, row});
     QVERIFY(std::abs(a.bar()->value() + a.bar()->pageStep() / 2 - (a.bar()->maximum() + a.bar()->pageStep()) / 2) <
@@ -212,7 +212,7 @@ void ViewsTest::theOverviewIsWalkedByKeys()
     QTest::keyClick(a.map(), Qt::Key_Left);
     QCOMPARE(a.bar()->value(), a.bar()->pageStep());
     QTest::keyClick(a.map(), Qt::Key_End);
-    QTest::keyClick(a.map(), Qt::Key_Return); // the attempt in the middle of what is seen
+    QTest::keyClick(a.map(), Qt::Key_Return); // the attempt in the middle of the visible part
     const QModelIndex chosen = a.pane.timeline()->currentIndex();
     QVERIFY(chosen.isValid());
     const auto columns = a.pane.timeline()->columns();
@@ -230,7 +230,7 @@ void ViewsTest::pagesAreMadeWhenTheyAreLookedAt()
     QVERIFY(fixture.askSample());
     QCOMPARE(inspector->findChildren<widgets::QueryPage *>().size(), 1);
     QCOMPARE(inspector->findChildren<widgets::PlanPage *>().size(), 0);
-    // Tab goes from the tabs into the page, although it was made last.
+    // Tab moves from the tabs into the page, although it was made last.
     inspector->tabs()->tabBar()->setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QVERIFY2(inspector->queryPage()->isAncestorOf(QApplication::focusWidget()),
@@ -257,7 +257,7 @@ void ViewsTest::thePlanIsExpectedFirstAndMeasuredOnDemand()
     page->profileButton()->click();
     QTRY_VERIFY(page->model()->isProfiled());
     QVERIFY(!page->tree()->isColumnHidden(app::PlanModel::TimeColumn));
-    // The slowest operator is the one that is looked at.
+    // The slowest operator is selected.
     QCOMPARE(page->tree()->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("Expand"));
     // Another attempt has another plan, expected again.
     const auto branch = fixture.runner.currentRun()->branches()[0]->id;
@@ -277,7 +277,7 @@ void ViewsTest::gridAndGraphShowTheSameSelection()
     widgets::GraphPage *page = inspector->graphPage();
     QTRY_VERIFY(!page->view()->places().empty() && !page->isAtWork());
     QCOMPARE(page->view()->picture().nodes.size(), 12u);
-    // A node that is clicked is the row that the grid then shows.
+    // A clicked node selects its row in the grid.
     const int drug = nodeNamed(*page->view(), QStringLiteral("Fingolimod"));
     QVERIFY(drug >= 0);
     const int row = page->view()->picture().nodes[std::size_t(drug)].rows.front();
@@ -289,7 +289,7 @@ void ViewsTest::gridAndGraphShowTheSameSelection()
     const int other = row == 0 ? 1 : 0;
     inspector->rowsPage()->table()->setCurrentIndex(inspector->rowsPage()->table()->model()->index(other, 0));
     inspector->setTab(Inspector::GraphTab);
-    QCOMPARE(page->view()->current(), -1); // it does not stand in that row
+    QCOMPARE(page->view()->current(), -1); // it is not in that row
     // Without nodes there is no graph.
     const auto branch = fixture.runner.currentRun()->branches()[0]->id;
     fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(branch, 0));
@@ -297,7 +297,7 @@ void ViewsTest::gridAndGraphShowTheSameSelection()
     QVERIFY(inspector->tab() != Inspector::GraphTab);
 }
 
-void ViewsTest::theGraphIsWalkedByKeysAndZoomsAroundThePointer()
+void ViewsTest::graphSupportsKeyboardAndZoomAtPointer()
 {
     auto picture = std::make_shared<app::GraphPicture>();
     picture->nodes.resize(4);
@@ -337,7 +337,7 @@ void ViewsTest::theGraphIsWalkedByKeysAndZoomsAroundThePointer()
     QCOMPARE(opened.size(), 1);
 }
 
-void ViewsTest::aLongValueStandsWholeBelowTheGridAndRowsGoToAFile()
+void ViewsTest::longValueIsShownWholeAndRowsAreExported()
 {
     WindowFixture fixture(graphScript());
     QVERIFY(fixture.open());

@@ -54,7 +54,7 @@ struct WindowFixture {
         window.centre()->question()->box()->setQuestion(QStringLiteral("Which drugs treat multiple sclerosys?"));
         window.ask();
         return reaches(app::RunnerState::Ended) &&
-               QTest::qWaitFor([this] { // the inspector follows a moment after the run: until it has seen the end
+               QTest::qWaitFor([this] { // the inspector follows a moment after the run: until it has shown the end
                    const app::InspectorData &data = window.inspector()->data();
                    return data.iteration == 2 && !data.endReason.isEmpty();
                });
@@ -66,7 +66,7 @@ struct WindowFixture {
     widgets::MainWindow window;
 };
 
-// Every warning fails, but for what the offscreen platform says it cannot do (size hints, raising, grabbing).
+// Every warning fails, except the offscreen platform's about missing features (size hints, raising, grabbing).
 inline void failOnWarnings()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support ).+")));

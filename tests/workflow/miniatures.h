@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The graphs of the four agents in small: same shape, toy contents. They show that the engine carries them.
+// The graphs of the four agents in miniature: same shape, toy contents. They show that the engine can run them.
 #pragma once
 
 #include "world.h"
@@ -8,7 +8,7 @@ namespace miniatures {
 
 using namespace world;
 
-// What the toy model and the toy database of `reflexion` answer; a test may put others in their place.
+// Replies of the toy model and the toy database of `reflexion`; a test may replace them.
 struct Toys {
     World &world;
     // "draft: …" gives q1, "revise: … q1 …" gives q2, and so on; hints are repeated in the answer.
@@ -286,7 +286,7 @@ inline StateGraphPtr selfRag(World &world)
     return graph;
 }
 
-// plan -> act -> plan …, where act makes all calls of one thought and asks a person before each write
+// plan -> act -> plan …, where act makes all calls of one thought and asks the user before each write
 inline StateGraphPtr react(World &world)
 {
     auto graph = std::make_shared<StateGraph>("react");

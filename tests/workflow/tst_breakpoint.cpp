@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a run pauses by itself, and that what a branch has seen is folded once a checkpoint and shared with forks.
+// Where a run pauses by itself; a fold over a path is computed once per checkpoint and shared with branches.
 #include "miniatures.h"
 
 #include <QTest>
@@ -86,7 +86,7 @@ private slots:
     {
         Broken it;
         it.add(When::before, "check");
-        it.runner->step(); // draft; check is pending, and seen to be
+        it.runner->step(); // draft; check is pending, and its breakpoint matches
         it.runner->run();
         QCOMPARE(q(it.where()), q("revise>check 1"));
     }

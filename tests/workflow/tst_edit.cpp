@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does to a run: where an edit lands, what it runs again and what it does not.
+// The user's edits of a run: where they land, which nodes run again and which do not.
 #include "miniatures.h"
 
 #include <QTest>
@@ -41,13 +41,13 @@ private slots:
         QCOMPARE(q(it.ran()), q("branch try-2 from 7\nmade 18 edit revise -> check"));
         QCOMPARE(q(it.runner->branches().back().note), q("query of 2 edited by you"));
         QCOMPARE(it.runner->find(*edited)->parent, it.at(7));
-        QVERIFY(it.runner->current()->opensIteration); // the route was asked again, and opened the card again
+        QVERIFY(it.runner->current()->opensIteration); // the route was evaluated again, and opened the card again
         it.runner->run();
         QCOMPARE(it.runner->current()->iteration, 2);
         QCOMPARE(q(it.ran()).count("node"), 5);
         QCOMPARE(it.world.live["query"], 1);
         QCOMPARE(it.world.live["model"], 1);
-        QCOMPARE(q(it.runner->find(it.at(17))->endReason), q("answered")); // the old branch stands
+        QCOMPARE(q(it.runner->find(it.at(17))->endReason), q("answered")); // the old branch stays
         QCOMPARE(it.runner->branches()[0].tip, it.at(17));
     }
 
@@ -60,11 +60,11 @@ private slots:
         it.runner->step();
         QCOMPARE(q(it.ran()), q("node revise 11\nmade 19 run revise -> check"));
         QCOMPARE(q(it.runner->current()->state.text("search_query")), q("q7"));
-        QCOMPARE(it.world.live["model"], 1); // what came before was not paid again
+        QCOMPARE(it.world.live["model"], 1); // earlier calls were not repeated
         QCOMPARE(it.runner->current()->total.calls, std::int64_t(3));
     }
 
-    void theReaderOfAnEditIsSearchedFromItsLastWriteOn()
+    void editRerunsTheFirstReaderAfterTheLastWrite()
     {
         Finished it;
         // At 16 (revise.prompt of card 3) the query is that of revise 12: check 13 read it first, not check 3 or 8.
@@ -96,11 +96,11 @@ private slots:
     void anArtefactThatNobodyReadKeepsThePendingNode()
     {
         Finished it;
-        QVERIFY(it.runner->edit(it.at(4), {set("findings", "none")})); // written by check, read by nobody
+        QVERIFY(it.runner->edit(it.at(4), {set("findings", "none")})); // written by check, not read by any node
         QCOMPARE(q(it.ran()), q("branch try-2 from 4\nmade 18 edit execute -> score"));
     }
 
-    void whatTheCardClearedReachesItsReaderWhenEdited()
+    void editOfAValueClearedByTheCardReachesItsReader()
     {
         World world;
         auto graph = std::make_shared<StateGraph>("cards");
@@ -138,7 +138,7 @@ private slots:
     void anEditedScoreAsksTheStopRuleBeforeAnyNode()
     {
         Finished it;
-        // At 10 (score of card 2) the pending node is revise.prompt; the rule stands after revise.
+        // At 10 (score of card 2) the pending node is revise.prompt; the rule follows revise.
         QVERIFY(it.runner->edit(it.at(10), {set("person_score", "8")}));
         QCOMPARE(q(it.ran()), q("branch try-2 from 10\nmade 18 edit score -> end score"));
         QCOMPARE(q(it.runner->run().reason), q("score"));
@@ -156,14 +156,14 @@ private slots:
     void editedRowsMayEndTheRunOrRerunTheirReader()
     {
         Finished it;
-        // Zero rows of card 2 become some: score read them first. The rule looks at execution_score too, and goes on.
+        // Zero rows of card 2 become some: score read them first. The rule checks execution_score too, and continues.
         QVERIFY(it.runner->edit(it.at(10), {set("rows", "4")}));
         QCOMPARE(q(it.ran()), q("branch try-2 from 9\nmade 18 edit execute -> score"));
         QVERIFY(it.runner->edit(it.at(10), {set("rows", "4"), set("execution_score", "9")}));
         QCOMPARE(q(it.ran()), q("branch try-3 from 10\nmade 19 edit score -> end answered"));
     }
 
-    void anEditAtAnOpenTipStaysOnItsBranchUnlessNamed()
+    void editAtAnOpenTipBranchesOnlyWhenNamed()
     {
         World world;
         Toys toys{world};
@@ -266,7 +266,7 @@ private slots:
         QVERIFY(runner->start({}, {{"model", "small"}}));
         runner->step();
         QVERIFY(runner->swap(runner->current()->id, {{"model", "big"}}, false));
-        QVERIFY(runner->swap(runner->current()->id, {{"model", "huge"}}, false)); // changed one's mind
+        QVERIFY(runner->swap(runner->current()->id, {{"model", "huge"}}, false)); // undone
         runner->step();
         QCOMPARE(q(runner->current()->bindings->at("model")), q("huge")); // what it ran with is stored
         runner->step();
@@ -275,7 +275,7 @@ private slots:
         runner->step();
         runner->step();
         QCOMPARE(q(used), q("small huge small big big "));
-        QVERIFY(runner->swap(static_cast<CheckpointId>(2), {{"model", "tiny"}}, true)); // from an old one on: a fork
+        QVERIFY(runner->swap(static_cast<CheckpointId>(2), {{"model", "tiny"}}, true)); // from an old one on: a branch
         runner->step();
         QCOMPARE(q(used), q("small huge small big big tiny "));
         QCOMPARE(runner->branches().size(), std::size_t(2));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run that reaches a limit ends with a named reason and its best state, and goes on when the limit is raised.
+// A run that reaches a limit ends with a named reason and its best state, and continues when the limit is raised.
 #include "miniatures.h"
 
 #include <QTest>
@@ -19,8 +19,7 @@ private slots:
         QTest::newRow("iterations") << 1 << "budget:iterations" << 6;
         QTest::newRow("visits") << 2 << "budget:visits" << 11;
         QTest::newRow("seconds") << 3 << "budget:seconds" << 1;
-        QTest::newRow("model calls") << 4 << "budget:model-calls"
-                                     << 10; // what the last answer paid for is still executed
+        QTest::newRow("model calls") << 4 << "budget:model-calls" << 10; // the query of the last model call still runs
         QTest::newRow("tokens") << 5 << "budget:tokens" << 5;
         QTest::newRow("money") << 6 << "budget:money" << 5;
     }
@@ -49,7 +48,7 @@ private slots:
         QVERIFY(runner->current()->changes.empty());
         QVERIFY(runner->current()->state.has("search_query")); // the state so far
         const CheckpointId end = runner->current()->id;
-        QCOMPARE(q(runner->run().reason), reason); // still, and no second end
+        QCOMPARE(q(runner->run().reason), reason); // again, without a second end
         QCOMPARE(runner->current()->id, end);
         runner->setLimits({});
         QCOMPARE(q(runner->run().reason), q("answered"));
@@ -70,7 +69,7 @@ private slots:
         QCOMPARE(runner->current()->step, 8);
     }
 
-    void aBudgetThatEndsInsideANodeKeepsItsFinishedCalls()
+    void budgetEndInsideANodeKeepsFinishedCalls()
     {
         World world;
         world.limits.modelCalls = 2;

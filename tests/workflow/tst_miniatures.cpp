@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The four agents' graphs in small, each run to its end.
+// The four agents' graphs in miniature, each run to its end.
 #include "miniatures.h"
 
 #include <QTest>
@@ -44,7 +44,7 @@ private slots:
         for (int step = 0; step < 6; ++step)
             runner->step();
         QVERIFY(runner->current()->opensIteration);
-        QVERIFY(runner->current()->state.has("rows")); // the card keeps what it had
+        QVERIFY(runner->current()->state.has("rows")); // the card keeps its values
         runner->step();
         QVERIFY(!runner->current()->state.has("rows"));
         QVERIFY(runner->current()->state.has("search_query"));
@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(q(taken), labels);
     }
 
-    void reactMakesManyCallsInOneNodeAndAsksBeforeEachWrite()
+    void reactNodePausesForApprovalBeforeEachWrite()
     {
         World world;
         const auto graph = react(world);

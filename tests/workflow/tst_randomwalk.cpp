@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random graphs under random doings of a person, against an oracle that knows the rules but not the engine: checkpoints
-// never change, a state is the sum of the changes on its path, each node saw what it should have seen, edits land where
-// they belong, and nothing is paid twice.
+// Random graphs under random user commands, checked by an oracle that implements the rules without the engine:
+// checkpoints never change, a state is the sum of the changes on its path, each node saw the right state, edits land
+// where they belong, and no call is repeated.
 #include "world.h"
 
 #include <QTest>
@@ -22,11 +22,11 @@ struct Dice {
     bool one(std::size_t in) { return below(in) == 0; }
 };
 
-// A graph of pure nodes: what a node writes is a digest of what it reads; where a route goes is a digest of the state.
+// A graph of pure nodes: a node writes a digest of its inputs; a route depends on a digest of the state.
 struct RandomGraph {
     std::shared_ptr<StateGraph> graph = std::make_shared<StateGraph>("random");
     std::vector<Name> names{"in", "a", "b", "c", "d", "e"};
-    std::stop_source *stopInside = nullptr; // a node that asks outside is cancelled there
+    std::stop_source *stopInside = nullptr; // a node with external calls is cancelled there
 
     static std::string write(const NodeSpec &spec, const Name &name, const State &state)
     {
@@ -129,7 +129,7 @@ public:
     {
     }
 
-    // After every doing; returns what is wrong.
+    // After every command; returns what is wrong.
     std::string check()
     {
         for (std::uint64_t id = m_seen.size() + 1; m_runner.find(static_cast<CheckpointId>(id)); ++id) {
@@ -147,7 +147,7 @@ public:
             if (const auto tip = m_runner.find(branch.tip);
                 !tip || (tip->branch != branch.id && branch.tip != branch.fork))
                 return "the tip of " + branch.name + " is not its own";
-        // Each live call stands in one checkpoint, or in one cancelled attempt that serves what comes after it.
+        // Each live call is in one checkpoint, or in one cancelled attempt that serves later calls.
         if (m_world.live["model"] != m_paid + cancelled)
             return "something was paid twice, or never";
         return {};

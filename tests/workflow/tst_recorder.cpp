@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Activities: what a call records, how a later attempt is served from it, and how a replay refuses to call live.
+// Activities: the record of a call, how it serves a later attempt, and that a replay never calls live.
 #include "workflow/recorder.h"
 
 #include "support/nothreads.h"
@@ -80,7 +80,7 @@ private slots:
                  q("start model\ntext be\ntext cause \ntext I say\ntext  so\ndone model 1\n"));
     }
 
-    void callsThatGoOutTogetherAreRecordedEachByItself()
+    void parallelCallsAreRecordedSeparately()
     {
         Node node;
         std::mutex mutex;
@@ -106,13 +106,13 @@ private slots:
         const Record record = node.recorder.takeRecord();
         QCOMPARE(record.activities.size(), std::size_t(3));
         for (std::uint32_t i = 0; i < 3; ++i)
-            QCOMPARE(record.activities[i]->ordinal, i); // in the order of starting, whoever was ready first
+            QCOMPARE(record.activities[i]->ordinal, i); // in the order of starting, whichever was ready first
         QCOMPARE(q(record.activities[2]->text), q("text of c"));
         QVERIFY(node.listener.lines.starts_with("start model\nstart model\nstart model\n"));
 
-        Node again; // what is recorded is not called again, what had failed is
+        Node again; // a recorded call is not repeated, a failed one is
         again.recorder.serveFrom(record, Recorder::Mode::live);
-        std::atomic<int> live = 0; // asked at once
+        std::atomic<int> live = 0; // requested at once
         for (auto &request : requests)
             request.live = [&live](LiveCall &) -> base::Result<Reply> {
                 ++live;
@@ -123,7 +123,7 @@ private slots:
         QCOMPARE(q(base::textOf(*served.at(1))), q("anew"));
         QCOMPARE(live.load(), 1);
 
-        Node poor; // the budget is three calls, whether they go out together or not
+        Node poor; // the budget is three calls, parallel or not
         requests.push_back({base::text("d"), requests[0].live});
         const auto paid = poor.recorder.callAll("model", requests, 4);
         QCOMPARE(q(paid.at(3).error().code), q("budget:model-calls"));
@@ -174,7 +174,7 @@ private slots:
         QCOMPARE(q(node.recorder.record().activities[0]->error->message), q("No route to the model."));
     }
 
-    void anAttemptThatGoesOnIsServedByOrdinalAndRequest()
+    void resumedCallsAreServedByOrdinalAndRequest()
     {
         Node first;
         QVERIFY(first.call("model", "a", "1"));
@@ -187,7 +187,7 @@ private slots:
         QCOMPARE(q(base::textOf(*second.call("model", "a", "new"))), q("1"));
         QCOMPARE(q(base::textOf(*second.call("model", "B", "new"))), q("new")); // another request: called
         QCOMPARE(q(base::textOf(*second.call("query", "c", "new"))), q("new")); // had failed: tried again
-        QCOMPARE(q(base::textOf(*second.call("query", "d", "new"))), q("new")); // was not reached before
+        QCOMPARE(q(base::textOf(*second.call("query", "d", "new"))), q("new")); // not reached before
         QCOMPARE(second.live, 3);
         QVERIFY(second.recorder.record().activities[0]->served);
         QVERIFY(!second.recorder.record().activities[1]->served);
@@ -273,7 +273,7 @@ private slots:
         QCOMPARE(second.live, 0);
     }
 
-    void anAttemptThatGoesOnHasTheOldDateAndTheOldDiceButThePresentTime()
+    void resumeReplaysDateAndRandomButNotClock()
     {
         Node first;
         const auto now = first.recorder.clock().now();
@@ -287,7 +287,7 @@ private slots:
         QVERIFY(second.recorder.clock().now() != now);
         QVERIFY(second.recorder.clock().wall() == wall);
         QCOMPARE(second.recorder.random().next(), number);
-        QVERIFY(second.recorder.clock().wall() != wall); // the record has no more
+        QVERIFY(second.recorder.clock().wall() != wall); // the record is used up
     }
 
     void decisionsComeInTheOrderOfAsking()

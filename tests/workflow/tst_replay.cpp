@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A recorded run is run again without an outside, and the first difference pauses it.
+// A recorded run is replayed without external calls, and the first difference pauses it.
 #include "miniatures.h"
 
 #include <QTest>
@@ -8,7 +8,7 @@ using namespace miniatures;
 
 namespace {
 
-// A run with a person's doings in it: hint, skip, swap, edit.
+// A run with the user's commands in it: hint, skip, swap, edit.
 std::vector<CheckpointPtr> recorded(World &world, Toys &toys)
 {
     auto runner = world.runner(reflexion(toys));
@@ -166,7 +166,7 @@ private slots:
         QCOMPARE(outcome.stop, Stop::paused);
         QCOMPARE(q(outcome.reason), reason);
         QVERIFY(world.live.empty());
-        QCOMPARE(q(runner->run().reason), q("answered")); // live again, because a person says so
+        QCOMPARE(q(runner->run().reason), q("answered")); // live again, as the user requests
     }
 
     void anEditThatLeadsToANodeOfOldIsADifference()

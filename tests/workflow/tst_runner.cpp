@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Start, step, run, pause, cancel, failure, storage: what running a graph does when no person interferes.
+// Start, step, run, pause, cancel, failure, storage: running a graph without edits.
 #include "miniatures.h"
 
 #include <QTest>
@@ -8,7 +8,7 @@ using namespace miniatures;
 
 namespace {
 
-// One node that does what the test says, then the end.
+// One node with the test's function, then the end.
 StateGraphPtr one(NodeFunction function, RouteFunction route = {})
 {
     auto graph = std::make_shared<StateGraph>("one");
@@ -118,7 +118,7 @@ ended answered)"));
         QCOMPARE(q(runner->start({}, {}).error().message), q("The agent reflexion needs the input “question”."));
         QCOMPARE(q(runner->start({set("colour", "red")}, {}).error().message),
                  q("The agent reflexion takes no input “colour”."));
-        QCOMPARE(runner->run().stop, Stop::failed); // not started: said, not crashed
+        QCOMPARE(runner->run().stop, Stop::failed); // not started: an error, no crash
         QVERIFY(runner->start({set("question", "?")}, {}));
         QVERIFY(!runner->start({set("question", "?")}, {}));
         auto broken = std::make_shared<StateGraph>("broken");
@@ -186,7 +186,7 @@ ended answered)"));
         QCOMPARE(runner->current()->id, static_cast<CheckpointId>(1));
     }
 
-    void aCancelledNodeIsResumedWithoutRepeatingItsCalls()
+    void cancelledNodeResumesWithoutRepeatingCalls()
     {
         World world;
         std::stop_source stop;
@@ -213,7 +213,7 @@ ended answered)"));
         stop = std::stop_source();
         QCOMPARE(runner->run(stop.get_token()).stop, Stop::cancelled); // the pending call stops again
         QCOMPARE(runner->attempt()->number, 2);
-        QCOMPARE(q(runner->run().reason), q("answered")); // no token of the source any more
+        QCOMPARE(q(runner->run().reason), q("answered")); // no token of the source is left
         QCOMPARE(q(runner->current()->state.text("out")), q("12"));
         QCOMPARE(world.live["model"], 4); // first once, second three times
     }
@@ -313,7 +313,7 @@ ended answered)"));
         QCOMPARE(world.live["model"], 4); // none of it twice
     }
 
-    void aRunKilledInsideANodeGoesOnFromItsFinishedCalls()
+    void killedNodeResumesFromItsFinishedCalls()
     {
         World world;
         const auto graph = react(world);
@@ -383,8 +383,8 @@ ended answered)"));
         QCOMPARE(q(status.error().message), message);
     }
 
-    // What one node did in an earlier version, "cook", two do now: its stored steps are gone on from, and edited.
-    void aStoredRunOfAnEarlierGraphGoesOnInThePresentOne()
+    // The work of one node of an earlier version, "cook", is now that of two: its stored steps are resumed and edited.
+    void runOfAnOlderGraphResumesInTheNewOne()
     {
         const auto writes = [](const char *name) {
             return [name](const State &state, Context &) -> base::Result<Update> {
@@ -421,7 +421,7 @@ ended answered)"));
         runner->run();
         QCOMPARE(q(trail(*runner)), q("plan cook eat"));
         RunRecord stored = world.sink.run();
-        Attempt attempt; // of the step that does not come any more
+        Attempt attempt; // of the removed step
         attempt.parent = static_cast<CheckpointId>(2);
         attempt.node = "cook";
         attempt.suspend = Suspend{"approval", "May it?", nullptr};
@@ -433,11 +433,10 @@ ended answered)"));
         QVERIFY(again->goTo(static_cast<CheckpointId>(2)));
         QCOMPARE(q(again->run().reason), q("answered"));
         QCOMPARE(q(trail(*again)), q("plan cut fry eat"));
-        QVERIFY(again->edit(static_cast<CheckpointId>(3), {set("dish", "burnt")})); // its route is asked
+        QVERIFY(again->edit(static_cast<CheckpointId>(3), {set("dish", "burnt")})); // its route is evaluated
         QCOMPARE(q(again->run().reason), q("answered"));
         QCOMPARE(q(trail(*again)), q("plan cook cook taste eat"));
-        QVERIFY(
-            again->edit(static_cast<CheckpointId>(3), {set("menu", "soup")})); // it read it: it runs again as it is now
+        QVERIFY(again->edit(static_cast<CheckpointId>(3), {set("menu", "soup")})); // it read it: its new form runs
         again->run();
         QCOMPARE(q(trail(*again)), q("plan plan cut fry eat"));
     }

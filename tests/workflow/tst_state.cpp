@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The state is a value that shares: changing one leaves the others, and copies pointers only.
+// The state is a value that shares its contents: a change affects no other state, and copies only pointers.
 #include "world.h"
 
 #include <QTest>
@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(q(state.display("b")), q(""));
     }
 
-    void theGuardNotesTheFirstUndeclaredReadAndIsLeftBehindByCopies()
+    void guardNotesFirstUndeclaredReadButNotOfCopies()
     {
         const std::vector<Name> declared{"a"};
         ReadGuard guard{declared, {}};
@@ -66,7 +66,7 @@ private slots:
         QCOMPARE(q(guard.undeclared), q("c"));
     }
 
-    void partsAreJoinedOnlyWhenAskedAndKnowWhatTheyHold()
+    void partsShareTheirBlocksAndHashByContent()
     {
         const auto block = base::text("schema;");
         const auto prompt = base::parts({{"schema", block}, {"question", base::text("q?")}});
@@ -82,7 +82,7 @@ private slots:
         const auto list = std::make_shared<base::List>(std::make_shared<base::List>(nullptr, base::text("1")),
                                                        base::parts({{"p", base::json({1, 2})}}));
         const base::ArtefactDecoders decoders;
-        base::ArtefactDecoders::Lookup lookup; // a store of what it has decoded, as a session is
+        base::ArtefactDecoders::Lookup lookup; // a store with the decoded values, as a session is
         std::map<base::Hash, base::ArtefactPtr> store;
         std::function<base::ArtefactPtr(const base::ArtefactPtr &)> keep = [&](const base::ArtefactPtr &artefact) {
             for (const auto &held : artefact->references())
@@ -106,7 +106,7 @@ private slots:
         std::shared_ptr<const base::List> list;
         for (int i = 0; i < 200'000; ++i) {
             auto next = std::make_shared<const base::List>(list, base::text(std::to_string(i)));
-            QCOMPARE(next->parent().get(), list.get()); // what was there is shared
+            QCOMPARE(next->parent().get(), list.get()); // unchanged values are shared
             list = std::move(next);
         }
         QCOMPARE(list->size(), std::size_t(200'000));

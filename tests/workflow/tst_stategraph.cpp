@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A graph is checked before it runs: each kind of mistake has its sentence. And it can be drawn from its JSON.
+// A graph is checked before it runs: each kind of mistake has its message. Its JSON is enough to draw it.
 #include "miniatures.h"
 
 #include <QTest>

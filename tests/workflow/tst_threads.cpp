@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Only two things reach a run from another thread: a request to pause, and a stop. And finished values leave it.
-// Run under the thread sanitizer this proves that nothing else is shared.
+// Only two things reach a run from another thread: a request to pause, and a stop. Finished values leave it. Under the
+// thread sanitizer this proves that nothing else is shared.
 #include "world.h"
 
 #include <QTest>
@@ -12,7 +12,7 @@ using namespace world;
 
 namespace {
 
-// A door that two threads meet at.
+// A barrier for two threads.
 class Meeting {
 public:
     void reach()
@@ -49,7 +49,7 @@ StateGraphPtr endless(std::function<base::Result<Update>(Context &)> inNode)
     return graph;
 }
 
-// Hands each finished checkpoint to another thread, as a session or a window does.
+// Passes each finished checkpoint to another thread, as a session or a window does.
 class WorkerEvents final : public Observer {
 public:
     void onEvent(const Event &event) override
@@ -76,7 +76,7 @@ class TestThreads : public QObject {
     Q_OBJECT
 
 private slots:
-    void aPauseFromAnotherThreadHoldsBeforeTheNextNode()
+    void pauseFromAnotherThreadStopsBeforeNextNode()
     {
         World world;
         Meeting running;

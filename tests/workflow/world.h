@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the tests of the room run a graph in: a clock that ticks by itself, a sink in memory, a trace of events as text,
-// and a model and a database that count how often they are really called. One thread.
+// The environment of the graphs in these tests: a clock that ticks by itself, a sink in memory, a trace of events as
+// text, and a model and a database that count their real calls. One thread.
 #pragma once
 
 #include "workflow/breakpoint.h"
@@ -33,7 +33,7 @@ private:
     std::chrono::nanoseconds m_now{0};
 };
 
-// One line an event, without numbers that a test does not care for.
+// One line per event, without numbers irrelevant to tests.
 class Trace final : public Observer {
 public:
     void onEvent(const Event &event) override
@@ -41,7 +41,7 @@ public:
         inOrder = inOrder && event.number == ++m_last;
         lines.push_back(std::visit([](const auto &what) { return line(what); }, event.what));
     }
-    // The lines that start with one of the words, joined by "\n"; then forgets all.
+    // The lines that start with one of the words, joined by "\n"; then clears the trace.
     std::string take(std::vector<std::string> words = {})
     {
         std::string all;
@@ -144,14 +144,14 @@ struct World {
     MemorySink sink;
     Trace trace;
     Limits limits;
-    std::map<std::string, int> live; // how often each kind was really called
+    std::map<std::string, int> live; // number of real calls by kind
 
     std::unique_ptr<Runner> runner(StateGraphPtr graph)
     {
         return std::make_unique<Runner>(std::move(graph),
                                         RunnerOptions{&clock, &random, &services, &sink, {&trace}, limits});
     }
-    // A runner as another process would have it: from what was stored.
+    // A runner as another process would create it: from the stored run.
     std::unique_ptr<Runner> restarted(StateGraphPtr graph)
     {
         auto again = runner(std::move(graph));
@@ -159,7 +159,7 @@ struct World {
             throw std::runtime_error(status.error().message);
         return again;
     }
-    // Asks the outside; `answer` makes the reply from the request.
+    // Makes an external call; `answer` makes the reply from the request.
     base::Result<std::string>
     ask(Context &context, const std::string &kind, std::string request,
         const std::function<base::Result<std::string>(const std::string &, LiveCall &)> &answer)

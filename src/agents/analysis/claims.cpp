@@ -37,10 +37,10 @@ struct Word {
     std::size_t sentence = 0;
 };
 
-// An answer as what can be compared: its numbers, and the words about which they are.
+// The comparable parts of an answer: its numbers, and the words that they refer to.
 struct Said {
     std::vector<Number> numbers;
-    std::vector<Word> words; // that carry content
+    std::vector<Word> words; // content words
 };
 
 bool isDigit(char byte)
@@ -62,7 +62,7 @@ Span spanOf(std::size_t begin, std::size_t end)
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-// The signs of numbers as the text writes them: German says 1.234,5 where English says 1,234.5.
+// The separators of numbers in the text: 1.234,5 in German, 1,234.5 in English.
 struct NumberSigns {
     char thousands = ',', point = '.';
 };
@@ -76,8 +76,8 @@ NumberSigns signsOf(const std::string &text, const QuestionLanguage &language)
     return signs;
 }
 
-// 1,234.5 at `at`, with its sign and those of thousands; nothing where it only looks like one (1,2 or 3.4.5). A full
-// stop before other than three digits is a point in every language: people and models write it so.
+// The number at `at` with sign and separators, as 1,234.5; empty for similar forms (1,2 or 3.4.5). A full stop before
+// other than three digits is a decimal point in every language, because users and models write it so.
 std::optional<Number> numberAt(const std::string &text, std::size_t at, const QuestionLanguage &language,
                                NumberSigns signs = {})
 {
@@ -122,7 +122,7 @@ std::optional<Number> numberAt(const std::string &text, std::size_t at, const Qu
     return number;
 }
 
-// "1." and "2)" at the beginning of a line count its items.
+// "1." and "2)" at the beginning of a line number its items.
 bool isItemNumber(const std::string &text, Span span)
 {
     std::size_t before = span.begin;
@@ -136,7 +136,7 @@ Said said(const std::string &text, const QuestionLanguage &language)
 {
     Said all;
     const NumberSigns signs = signsOf(text, language);
-    std::vector<std::size_t> sentences; // where each begins
+    std::vector<std::size_t> sentences; // start of each
     sentences.push_back(0);
     for (std::size_t i = 0; i < text.size(); ++i)
         if (endsSentence(text, i))
@@ -157,12 +157,12 @@ Said said(const std::string &text, const QuestionLanguage &language)
                     all.numbers.push_back(*number);
                 continue;
             }
-        std::size_t end = i; // a word, with what hyphens tie to it: COVID-19 is no number
+        std::size_t end = i; // a word with hyphens: COVID-19 is no number
         while (end < text.size() &&
                (isWordByte(text[end]) || (text[end] == '-' && end + 1 < text.size() && isWordByte(text[end + 1]))))
             ++end;
         const auto value = language.numberOf(base::fold(text.substr(i, end - i)));
-        if (value && *value > 1) // "one" is mostly no number
+        if (value && *value > 1) // "one" is rarely a number
             all.numbers.push_back({spanOf(i, end), *value, 0, false, sentenceOf(i)});
         i = end;
     }
@@ -176,12 +176,12 @@ Said said(const std::string &text, const QuestionLanguage &language)
     return all;
 }
 
-// The words about which a number is: of its sentence, up to the numbers beside it.
+// The words that a number refers to: of its sentence, up to the neighbouring numbers.
 std::vector<const Word *> contextOf(const Said &all, const Number &number)
 {
     constexpr int most = 5;
     std::vector<const Word *> before, after;
-    // "6 of the 11 drugs": what has no words of its own is about those of the number behind it.
+    // "6 of the 11 drugs": a number without own words refers to those of the next number.
     const auto next = std::find_if(all.numbers.begin(), all.numbers.end(), [&](const Number &other) {
         return other.span.begin > number.span.begin && other.sentence == number.sentence;
     });
@@ -219,21 +219,21 @@ int commonWords(const std::vector<const Word *> &left, const std::vector<const W
     }));
 }
 
-// As far as both are written: "about 54 %" is 54.5.
+// Equal at the written precision: "about 54 %" is 54.5.
 bool isSame(double value, double written, int decimals)
 {
     const double half = 0.5 * std::pow(10.0, -decimals);
     return std::abs(value - written) <= half * (1 + 1e-9) || std::abs(value - written) < 1e-9 * std::abs(written);
 }
 
-// What one iteration of the run found.
+// The data found by one iteration.
 struct Found {
     int iteration = 0;
-    base::ArtefactPtr rows;                                    // null: none
-    std::vector<std::pair<std::string, std::string>> observed; // tool, what it gave
+    base::ArtefactPtr rows;                                    // null if none
+    std::vector<std::pair<std::string, std::string>> observed; // tool, result
 };
 
-// A model's words are no evidence: of tools that ask one, and of what the agent itself says.
+// A model's words are no evidence: neither results of tools that call one, nor the agent's own text.
 std::vector<Found> evidenceOf(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &run)
 {
     std::map<int, Found> byIteration;
@@ -250,7 +250,7 @@ std::vector<Found> evidenceOf(const AgentSpec &agent, const std::vector<workflow
                 continue;
             const json &all = base::jsonOf(artefact);
             if (!all.is_array())
-                continue; // the last one of a list that is here, too
+                continue; // part of a list that is included
             for (const json &one : all) {
                 const auto tool = base::textIn(one, "name");
                 if (std::find(agent.opinions.begin(), agent.opinions.end(), tool) == agent.opinions.end() &&
@@ -270,11 +270,11 @@ struct Ground {
     base::CodedText because;
 };
 
-// Where the run found a number; the newest place first: later steps rest on earlier ones.
+// The source of a number in the run; the newest first, because later steps build on earlier ones.
 std::optional<Ground> groundOf(const Number &number, const std::vector<Found> &evidence,
                                const QuestionLanguage &language)
 {
-    constexpr std::size_t most = 10000; // rows that are looked at
+    constexpr std::size_t most = 10000; // rows that are checked
     for (auto found = evidence.rbegin(); found != evidence.rend(); ++found) {
         const data::Rows &rows = data::rowsOf(found->rows);
         for (std::size_t row = 0; row < std::min(rows.size(), most); ++row)
@@ -308,7 +308,7 @@ std::optional<Ground> groundOf(const Number &number, const std::vector<Found> &e
     return {};
 }
 
-// A text of the rows, and where it stands.
+// A text in the rows, with its position.
 struct StoredName {
     std::string text;
     int iteration = 0;
@@ -316,7 +316,7 @@ struct StoredName {
     bool isOfAnswer = false; // in the last rows of the run
 };
 
-// Texts of the rows by their folded form, the newest place of each.
+// Texts of the rows by folded form, each at its newest position.
 std::map<std::string, StoredName> namesOf(const std::vector<Found> &evidence)
 {
     constexpr std::size_t most = 20000, shortest = 3, longest = 80;
@@ -339,11 +339,11 @@ std::map<std::string, StoredName> namesOf(const std::vector<Found> &evidence)
     return names;
 }
 
-// Where a text names something, the longest name first, none inside another.
+// Names in a text, the longest first, without overlaps.
 std::vector<std::pair<Span, const StoredName *>> namedIn(const std::string &text,
                                                          const std::map<std::string, StoredName> &names)
 {
-    // Folding may change lengths: words are folded one by one, and runs of them are looked up.
+    // Folding may change lengths: fold single words and look up sequences of them.
     std::vector<Span> words;
     for (std::size_t i = 0; i < text.size();) {
         if (!isWordByte(text[i])) {
@@ -356,7 +356,7 @@ std::vector<std::pair<Span, const StoredName *>> namedIn(const std::string &text
         words.push_back(spanOf(i, end));
         i = end;
     }
-    constexpr std::size_t longest = 12; // words of a name
+    constexpr std::size_t longest = 12; // words in a name
     std::vector<std::pair<Span, const StoredName *>> found;
     for (std::size_t first = 0; first < words.size();) {
         std::size_t next = first + 1;
@@ -379,13 +379,13 @@ bool overlaps(Span one, Span other)
     return one.begin < other.end && other.begin < one.end;
 }
 
-// Members of lists: between commas, "and", "or", or lines that begin with a sign or a number. What stands in a list
-// beside names of the rows, or in one of three and more, is a name, too.
+// Members of lists: separated by commas, "and", "or", or on lines that start with a bullet or number. A member is also
+// a name if its list has names from the rows or at least three members.
 std::vector<Span> listedIn(const std::string &text, const std::vector<Span> &known, const QuestionLanguage &language)
 {
     struct Member {
         Span span;
-        bool isLine = false; // of a list of lines
+        bool isLine = false; // part of a list of lines
         std::size_t list = 0;
     };
     std::vector<Member> members;
@@ -406,7 +406,7 @@ std::vector<Span> listedIn(const std::string &text, const std::vector<Span> &kno
             return false;
         for (const std::string &word : language.listWords())
             if (const auto rest = std::string_view(text).substr(at + 1); rest.starts_with(word + ' ')) {
-                length = word.size() + 1; // the blank behind it may begin the next
+                length = word.size() + 1; // the blank after it may start the next
                 return true;
             }
         return false;
@@ -414,7 +414,7 @@ std::vector<Span> listedIn(const std::string &text, const std::vector<Span> &kno
     std::size_t begin = 0;
     bool isLine = false;
     const auto close = [&](std::size_t end) {
-        if (isLine) { // without the number that counts it
+        if (isLine) { // without its number
             std::size_t sign = begin;
             while (sign < end && !isWordByte(text[sign]))
                 ++sign;
@@ -430,7 +430,7 @@ std::vector<Span> listedIn(const std::string &text, const std::vector<Span> &kno
     for (std::size_t i = 0, length = 1; i <= text.size(); i += length) {
         length = 1;
         if (i == text.size() || endsSentence(text, i)) {
-            // "1." is no end of a sentence.
+            // "1." does not end a sentence.
             if (i < text.size() && text[i] == '.' && isItemNumber(text, trimmed(begin, i)))
                 continue;
             close(i);
@@ -469,7 +469,7 @@ std::vector<Span> listedIn(const std::string &text, const std::vector<Span> &kno
         if (isKnown(span) || wordsIn(span) > mostWords ||
             (knownIn[member.list] == 0 && (!member.isLine && sizes[member.list] < aList)))
             continue;
-        // Without words that carry no content around it ("also aspirin").
+        // Without surrounding function words ("also aspirin").
         const auto content = language.contentWords(pieceOf(text, span));
         const bool hasDigitFirst = isDigit(text[span.begin]);
         if (content.empty() || hasDigitFirst)
@@ -488,7 +488,7 @@ std::string wordsAround(const std::string &text, const std::vector<const Word *>
     return words;
 }
 
-// The numbers of the run's answer that are about the same words, all that fit equally well.
+// The numbers of the run's answer about the same words: all equally good matches.
 std::vector<const Number *> counterparts(const Number &number, const Said &plain, const Said &answer)
 {
     const auto ofItsUnit = [&](const Said &all) {
@@ -496,7 +496,7 @@ std::vector<const Number *> counterparts(const Number &number, const Said &plain
                              [&](const Number &each) { return each.isShare == number.isShare; });
     };
     const auto context = contextOf(plain, number);
-    // The only share of the answer is what every share is about; of counts both have to be alone.
+    // A share matches the only share of the answer. Counts match if both are the only ones.
     int best = ofItsUnit(answer) == 1 && (number.isShare || ofItsUnit(plain) == 1) ? 0 : 1;
     std::vector<const Number *> found;
     for (const Number &each : answer.numbers) {
@@ -523,7 +523,7 @@ Claim claimOf(const Number &number, const Said &plain, const Said &answer, const
         claim.because = {BASE_TEXT("claim.nocounterpart", "the run gives no number for this")};
         return claim;
     }
-    // One that is the same makes it right; only one that differs from all of them is contradicted.
+    // Right if it equals one of them; contradicted only if it differs from all.
     std::optional<Ground> ground;
     for (const Number *other : others) {
         const bool same = isSame(other->value, number.value, std::min(number.decimals, other->decimals));
@@ -532,7 +532,7 @@ Claim claimOf(const Number &number, const Said &plain, const Said &answer, const
         if (same)
             claim.withData.clear();
         claim.withData += (claim.withData.empty() ? "" : " / ") + words;
-        if (!here) { // it rests on nothing, so nothing is decided by it
+        if (!here) { // without evidence: undecided
             ground.reset();
             break;
         }
@@ -544,7 +544,7 @@ Claim claimOf(const Number &number, const Said &plain, const Said &answer, const
     }
     if (!ground) {
         claim.verdict = Claim::undecided;
-        claim.because = {BASE_TEXT("claim.nofound", "the number of the run stands in none of its rows")};
+        claim.because = {BASE_TEXT("claim.nofound", "no row of the run has the number of its answer")};
         return claim;
     }
     claim.iteration = ground->iteration;
@@ -569,7 +569,7 @@ Claim claimOf(Span span, const StoredName &name, bool isInAnswer, const std::str
     return claim;
 }
 
-// Names of the last rows that the plain answer does not say: of the first column of texts.
+// Names of the last rows, from the first text column, that the plain answer does not mention.
 std::optional<Claim> leftOutOf(const std::vector<Found> &evidence, const std::set<std::string> &named)
 {
     const auto last = std::find_if(evidence.rbegin(), evidence.rend(),
@@ -600,7 +600,7 @@ std::optional<Claim> leftOutOf(const std::vector<Found> &evidence, const std::se
     claim.withData = base::join(missing, ", ") + (more > 0 ? ", …" : "");
     claim.verdict = Claim::leftOut;
     claim.iteration = last->iteration;
-    claim.because = {BASE_TEXT("claim.leftout", "{count} names of its rows are not said"),
+    claim.because = {BASE_TEXT("claim.leftout", "{count} names of its rows are not mentioned"),
                      {{"count", base::grouped(static_cast<std::int64_t>(missing.size() + more))}}};
     return claim;
 }
@@ -632,7 +632,7 @@ ClaimCheck checkClaims(const AgentSpec &agent, const std::vector<workflow::Check
             check.claims.push_back(claimOf(number, plain, answer, check, evidence, language));
     std::vector<Claim> ofNames;
     std::set<std::string> saidNames;
-    const auto add = [&](Claim claim) { // the same name twice is one claim
+    const auto add = [&](Claim claim) { // a repeated name is one claim
         const auto same = std::find_if(ofNames.begin(), ofNames.end(), [&](const Claim &each) {
             return base::fold(each.about) == base::fold(claim.about);
         });
@@ -671,9 +671,11 @@ ClaimCheck checkClaims(const AgentSpec &agent, const std::vector<workflow::Check
     return check;
 }
 
-std::optional<ClaimCheck> claimsBeside(const AgentSpec &before, const std::vector<workflow::CheckpointPtr> &beforePath,
-                                       const AgentSpec &after, const std::vector<workflow::CheckpointPtr> &afterPath,
-                                       const QuestionLanguage &language)
+std::optional<ClaimCheck> claimsOfComparison(const AgentSpec &before,
+                                             const std::vector<workflow::CheckpointPtr> &beforePath,
+                                             const AgentSpec &after,
+                                             const std::vector<workflow::CheckpointPtr> &afterPath,
+                                             const QuestionLanguage &language)
 {
     if (before.isPlain == after.isPlain || beforePath.empty() || afterPath.empty())
         return {};

@@ -21,7 +21,7 @@ using workflow::CheckpointPtr;
 
 namespace {
 
-// Every byte is in one of the tokens.
+// Every byte is in exactly one token.
 std::vector<std::string> tokensOfText(const std::string &text, const data::Language *language)
 {
     std::vector<std::string> tokens;
@@ -56,7 +56,7 @@ ComparedSide sideOf(const AgentSpec &agent, const CheckpointPtr &checkpoint)
     const workflow::State &state = checkpoint->state;
     return {checkpoint,
             state.text(names::question),
-            textAt(state, agent.card.headline), // what is not executed yet, too
+            textAt(state, agent.card.headline), // also if not executed yet
             textAt(state, agent.card.answer),
             textAt(state, agent.card.problem),
             checkpoint->endReason,
@@ -65,7 +65,7 @@ ComparedSide sideOf(const AgentSpec &agent, const CheckpointPtr &checkpoint)
             countingScore(agent.score, state)};
 }
 
-// What the path of a side says of it.
+// The values of a side from its path.
 void addPath(ComparedSide &side, const std::vector<CheckpointPtr> &path)
 {
     for (const CheckpointPtr &checkpoint : path)
@@ -74,10 +74,10 @@ void addPath(ComparedSide &side, const std::vector<CheckpointPtr> &path)
                 side.database += activity->time;
 }
 
-// A step with tools as people read it: its calls, and what came of each. How long that took makes no difference.
+// A step with tools for the user: its calls and their results. Times are ignored.
 std::string stepText(const json &step)
 {
-    constexpr std::size_t shown = 200; // bytes of what came
+    constexpr std::size_t shown = 200; // bytes of a result
     std::string text;
     for (const json &call : base::memberOf(step, "calls"))
         text +=
@@ -89,7 +89,7 @@ std::string stepText(const json &step)
     return text;
 }
 
-// Passages by their id, calls one after the other.
+// Passages by id; calls in order.
 std::vector<std::pair<std::string, std::string>> listOf(const workflow::State &state, const CompareSpec::Item &item)
 {
     std::vector<std::pair<std::string, std::string>> list; // key, text
@@ -159,10 +159,10 @@ void addParts(std::vector<ComparedPart> &parts, const json &score, bool isAfter)
 
 namespace {
 
-// Tokens with what stands between them: blanks are no token, or texts would be aligned by their blanks.
+// Tokens and the text between them: blanks are no tokens, because they would dominate the alignment.
 struct Spelled {
     std::vector<std::string> words;
-    std::vector<std::string> gaps; // gaps[i] stands before words[i]; one more at the end
+    std::vector<std::string> gaps; // gaps[i] is before words[i]; one more at the end
 };
 
 Spelled spelled(const std::string &text, const data::Language *language)
@@ -230,7 +230,7 @@ std::vector<std::string> sentencesOf(const std::string &text)
     return sentences;
 }
 
-// What a sentence can name of a query: its words of three letters and more, in lower case.
+// Names of a query that a sentence can mention: words of at least three letters, in lower case.
 std::vector<std::string> namesIn(const std::string &text)
 {
     std::vector<std::string> found;
@@ -278,7 +278,7 @@ std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::
     std::vector<QueryHunk> hunks;
     bool open = false;
     for (const TextPiece &piece : pieces) {
-        // A blank between two changes does not part them.
+        // A blank between two changes does not separate them.
         if (piece.change == TextPiece::kept && !(open && base::trim(piece.text).empty())) {
             open = false;
             continue;
@@ -303,7 +303,7 @@ std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::
 std::vector<std::string> reflectionsOf(const AgentSpec &agent, const std::vector<CheckpointPtr> &after,
                                        std::size_t shared)
 {
-    // What was thought after the last query ran has asked for nothing yet.
+    // Comments after the last query have not caused a change yet.
     std::size_t end = after.size();
     while (end > shared && !wrote(*after[end - 1], artefactOf(agent.card.headline.front())))
         --end;
@@ -321,7 +321,7 @@ Comparison compare(const AgentSpec &agent, const std::vector<CheckpointPtr> &who
                    const std::vector<CheckpointPtr> &wholeAfter, const data::Language *language)
 {
     using How = CompareSpec::How;
-    const auto shown = withoutPrivate({wholeBefore, wholeAfter}, {}); // as their runs were told to show them
+    const auto shown = withPrivateValuesHidden({wholeBefore, wholeAfter}, {}); // with the private columns of their runs
     const Path &before = shown.front(), &after = shown.back();
     Comparison comparison;
     comparison.before = sideOf(agent, before.back());

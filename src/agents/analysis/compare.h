@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two checkpoints beside each other, of one run or of two: where their paths part, query by tokens, rows by key, scores
-// by parts, what each had cost. Values made by pure functions; any thread.
+// Compares two checkpoints of one run or of two: where their paths diverge, the query by tokens, rows by key, scores by
+// parts, and the cost of each. Values made by pure functions; any thread.
 #pragma once
 
 #include "agents/analysis/claims.h"
@@ -25,12 +25,12 @@ struct TextPiece {
     std::string text;
 };
 
-// Token by token of `language` where there is one, otherwise by words and signs; neighbours of a kind are one piece.
+// By tokens of `language`, or without one by words and signs. Neighbours of the same kind are joined.
 std::vector<TextPiece> diffTexts(const std::string &before, const std::string &after,
                                  const data::Language *language = nullptr);
 
-// A place where the query differs, and the sentence that asked for it: of a reflection, or of a hint, on the way from
-// one to the other, that names what was brought or taken. Empty where none does.
+// A changed place of the query, with the sentence that caused it: from a reflection or hint between the two checkpoints
+// that names the added or removed text. Empty if none does.
 struct QueryHunk {
     std::string removed, added, reason;
 };
@@ -39,11 +39,10 @@ std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::
 struct ComparedSide {
     workflow::CheckpointPtr checkpoint;
     std::string question, query /* the headline */, answer, error, endReason, reflection;
-    base::ArtefactPtr rows;      // of the outcome, private values hidden; null where nothing was executed, or it failed
-    std::optional<double> score; // the one that counts
-    std::string fingerprint = {}; // of the data it ran on, where the caller knows it
-    std::chrono::nanoseconds
-        database{}; // of its path's time: spent in queries that were asked, not taken from a record
+    base::ArtefactPtr rows;       // of the outcome, private values hidden; null if nothing was executed or it failed
+    std::optional<double> score;  // the score in force
+    std::string fingerprint = {}; // of the data that it used, if known
+    std::chrono::nanoseconds database{}; // part of its path's time: live queries, without recorded ones
 };
 
 struct ComparedPart {
@@ -52,7 +51,7 @@ struct ComparedPart {
     std::string why; // of the later one
 };
 
-// One of the artefacts that the agent's description aligns.
+// An artefact that the agent's description compares.
 struct ComparedItem {
     std::string name;
     std::string title; // of the artefact
@@ -68,26 +67,26 @@ struct ComparedItem {
 
 struct Comparison {
     ComparedSide before, after;
-    workflow::CheckpointId divergence{}; // the last step that both paths share; none: of different runs
+    workflow::CheckpointId divergence{}; // the last shared step of both paths; none: of different runs
     std::vector<ComparedItem> items;     // in the order of the description
     std::vector<TextPiece> query;        // of the headline
     std::vector<QueryHunk> hunks;
     data::RowsDifference rows;
-    std::vector<ComparedPart> parts;       // of the execution scores, those of either side
-    std::string askedFor;                  // the reflection on the way from one to the other that asked for the change
-    std::optional<ClaimCheck> claims = {}; // where one side asked the model alone, and the caller checked it
+    std::vector<ComparedPart> parts;       // of the execution scores; all parts that either side has
+    std::string askedFor;                  // the reflection between the two that caused the change
+    std::optional<ClaimCheck> claims = {}; // if one side used the model alone and the caller checked it
 };
 
-// The reflections on the own way of `after`, from its checkpoint `shared` on, up to the query that stands at its end;
-// the newest first, hints too: what the agent's description says asks for changes.
+// Texts that may have caused the last query of `after`: its reflections and hints from its checkpoint `shared` on, the
+// newest first. The agent's description names the artefacts.
 std::vector<std::string> reflectionsOf(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &after,
                                        std::size_t shared);
 
-// Both paths start at their run's start; they share checkpoints where they are of one run. `agent` is that of `after`.
+// Both paths start at their run's start. Paths of one run share checkpoints. `agent` is that of `after`.
 Comparison compare(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &before,
                    const std::vector<workflow::CheckpointPtr> &after, const data::Language *language = nullptr);
 
-// Both sides say what they ran on, and it is not the same.
+// True if both sides name the data that they used, and these differ.
 bool onOtherData(const Comparison &comparison);
 
 nlohmann::json toJson(const Comparison &comparison);

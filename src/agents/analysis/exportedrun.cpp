@@ -24,7 +24,7 @@ namespace {
 
 constexpr const char *leftOut = "[left out of this export]";
 
-// Artefacts that hold nothing of the database and nothing that a model said, whatever the agent.
+// Artefacts of any agent without data of the database and without model text.
 bool isOwn(const Name &name)
 {
     static const std::set<Name> names{names::question,      names::hints,       names::stopRule, names::settings,
@@ -40,7 +40,7 @@ json struckJson(const json &value, const std::set<std::string> &values)
     if (value.is_structured())
         for (auto &item : out)
             item = struckJson(item, values);
-    // A figure that a tool gave to programs; other numbers are counts and times.
+    // A value that a tool returned for programs; other numbers are counts and times.
     if (const auto facts = value.is_object() ? out.find("facts") : out.end(); facts != out.end() && facts->is_object())
         if (const auto answer = facts->find("answer");
             answer != facts->end() && answer->is_number() && values.contains(base::lineOf(*answer)))
@@ -54,10 +54,10 @@ public:
     {
         const PrivateColumns columns{run.request.settings.privateColumns, !scope.rows};
         for (const CheckpointPtr &one : run.record.checkpoints)
-            gatherPrivate(m_struck, *one, columns);
+            collectPrivateValues(m_struck, *one, columns);
         for (const Attempt &attempt : run.record.attempts)
-            gatherPrivate(m_struck, attempt.record, columns);
-        // What the person wrote is theirs; a text that is in the question is told by it.
+            collectPrivateValues(m_struck, attempt.record, columns);
+        // The user's own text stays; a text in the question is known from it.
         const std::string asked = run.request.question;
         std::erase_if(m_struck, [&](const std::string &text) {
             return text.size() < 2 || asked.find(text) != std::string::npos;
@@ -127,7 +127,7 @@ private:
 
     json struck(const json &value) const { return struckJson(value, m_struck); }
 
-    // The numbers and names of a score; its reasons quote values.
+    // The numbers and names of a score, without reasons: these quote values.
     static json bareScore(const json &score)
     {
         if (!score.is_object())
@@ -143,7 +143,7 @@ private:
         return out;
     }
 
-    // As many rows without a value.
+    // The same number of rows, without values.
     static ArtefactPtr emptied(const data::Rows &rows)
     {
         data::RowsBuilder builder(rows.columns());
@@ -154,7 +154,7 @@ private:
         return data::artefact(std::move(out));
     }
 
-    // Something of the same kind that says nothing.
+    // An empty value of the same kind.
     static ArtefactPtr nothing(const ArtefactPtr &value)
     {
         if (value->kind() == "rows")
@@ -168,7 +168,7 @@ private:
         return base::text(leftOut);
     }
 
-    // Whether what is said in prompts is told beside what it shows of rows.
+    // True for blocks of a prompt without rows.
     static bool isPlainBlock(const std::string &name)
     {
         return name.starts_with("message:") || name == "instructions" || name == "question" || name == "hints" ||
@@ -191,14 +191,14 @@ private:
         return base::parts(std::move(parts));
     }
 
-    // Texts and JSON without the values that are not to be told; lists and parts item by item.
+    // Removes the hidden values from texts and JSON; from lists and parts item by item.
     ArtefactPtr texts(const ArtefactPtr &value)
     {
         if (m_struck.empty())
             return value;
         if (value->kind() == "text" || value->kind() == "json")
-            return struckArtefact(value, m_struck);
-        if (value->kind() == "schema") // with the values that a source tells of its properties
+            return artefactWithoutValues(value, m_struck);
+        if (value->kind() == "schema") // includes sample values of properties
             return schemaWithoutValues(value);
         if (value->kind() == "list") {
             const auto &list = static_cast<const base::List &>(*value);
@@ -275,7 +275,7 @@ private:
         return nothing(value);
     }
 
-    // What a tool said, beside the rows that it read.
+    // A tool's result without the rows that it read.
     ArtefactPtr observed(const ArtefactPtr &reply)
     {
         if (reply->kind() != "parts")
@@ -292,7 +292,7 @@ private:
     {
         if (!error)
             return;
-        if (!m_scope.rows) // databases quote values in what they say
+        if (!m_scope.rows) // error messages of databases quote values
             error->message = leftOut, error->detail.clear();
         else
             error->message = struck(error->message), error->detail = struck(error->detail);
@@ -331,9 +331,9 @@ private:
 
     const ReportedRun &m_run;
     const ExportScope &m_scope;
-    std::set<std::string> m_struck; // values that are not to be told anywhere
+    std::set<std::string> m_struck; // values hidden everywhere
     std::map<ArtefactPtr, std::shared_ptr<const base::List>> m_lists;
-    std::map<CheckpointPtr, CheckpointPtr> m_checkpoints; // of paths that share some
+    std::map<CheckpointPtr, CheckpointPtr> m_checkpoints; // of paths with shared checkpoints
 };
 
 void add(std::vector<std::string> &columns, const std::vector<std::string> &more)
@@ -370,15 +370,15 @@ void limit(RunRecord &record, std::string &settings, const StoredAs &stored, con
     settings = run.request.toJson();
 }
 
-ArtefactPtr struckArtefact(const ArtefactPtr &value, const std::set<std::string> &values)
+ArtefactPtr artefactWithoutValues(const ArtefactPtr &value, const std::set<std::string> &values)
 {
     return value->kind() == "text"   ? base::text(data::struck(base::textOf(value), values))
            : value->kind() == "json" ? base::json(struckJson(base::jsonOf(value), values))
                                      : value;
 }
 
-RunRecord toGoOn(RunRecord record, const RunRequest &stored, const AgentSpecPtr &agent,
-                 const std::vector<std::string> &today)
+RunRecord forContinuing(RunRecord record, const RunRequest &stored, const AgentSpecPtr &agent,
+                        const std::vector<std::string> &today)
 {
     ExportScope scope;
     for (const std::string &each : today)
@@ -389,9 +389,9 @@ RunRecord toGoOn(RunRecord record, const RunRequest &stored, const AgentSpecPtr 
     return within({stored, {}, std::move(record), {}, agent}, scope).record;
 }
 
-std::vector<Path> withoutPrivate(const std::vector<Path> &paths, const std::vector<std::string> &marked)
+std::vector<Path> withPrivateValuesHidden(const std::vector<Path> &paths, const std::vector<std::string> &marked)
 {
-    ReportedRun all; // of all paths: what is private in one is not told by the other
+    ReportedRun all; // of all paths: private values of one are hidden in the others, too
     std::vector<std::string> &columns = all.request.settings.privateColumns = marked;
     for (const Path &path : paths) {
         if (path.empty())

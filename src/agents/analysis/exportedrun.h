@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a run may stand in a file that leaves this machine: the run without its rows, without its prompts, and
-// without values of private columns. Every export (page, spans, JSON lines) is made of what this gives, so that a
-// promise is kept in all of them alike. An artefact is let through by what is known of it, never because nothing is
-// known: a new one is left out until it is named here. Pure functions; any thread.
+// Limits the content of a run for files that leave this machine: without rows, prompts, or values of private columns.
+// Every export (page, spans, JSON lines) uses this, so all keep the same promise. Only artefacts known to be safe are
+// included: new ones are left out until they are listed here. Pure functions; any thread.
 #pragma once
 
 #include "agents/analysis/report.h"
@@ -12,9 +11,9 @@
 namespace agents {
 
 struct ExportScope {
-    bool rows = true;    // without: nothing that tells of values of the database
-    bool prompts = true; // without: nothing of what was sent to models and came from them, word by word
-    // Columns that a person marked as private after the run was made, beside those that it was told of.
+    bool rows = true;    // false: nothing that reveals values of the database
+    bool prompts = true; // false: no messages to models or from them
+    // Columns that the user marked as private after the run, besides those known to it.
     std::vector<std::string> marked = {};
 
     bool isWhole(const RunRequest &request) const
@@ -23,28 +22,28 @@ struct ExportScope {
     }
 };
 
-// The run as it may be written. What is left out says so in its place; checkpoints, queries, scores, times and counts
-// stay, so that the run can be read, but it cannot be replayed.
+// The run for an export. Removed parts are replaced by a note. Checkpoints, queries, scores, times and counts remain:
+// the run can be read but not replayed.
 ReportedRun within(ReportedRun run, const ExportScope &scope);
 
-// The same of a run as a session keeps it: its record, and `settings`, the stored request.
+// The same for a run in a session: its record, and `settings`, the stored request.
 struct StoredAs {
     std::string title, graph;
     AgentSpecPtr agent;
 };
 void limit(workflow::RunRecord &record, std::string &settings, const StoredAs &stored, const ExportScope &scope);
 
-// The record with which a stored run goes on. Where columns are private `today` of which it was not told, it is without
-// their values and told of them, so that no prompt and no later step tells what it had read before.
-workflow::RunRecord toGoOn(workflow::RunRecord record, const RunRequest &stored, const AgentSpecPtr &agent,
-                           const std::vector<std::string> &today);
+// The record for continuing a stored run. If columns are private `today` that were not at the time of the run, their
+// values are removed and the columns added to its settings, so that no later prompt or step reveals them.
+workflow::RunRecord forContinuing(workflow::RunRecord record, const RunRequest &stored, const AgentSpecPtr &agent,
+                                  const std::vector<std::string> &today);
 
-// A text or JSON without these values, which stand as words of their own in it; anything else as it is.
-base::ArtefactPtr struckArtefact(const base::ArtefactPtr &value, const std::set<std::string> &values);
+// A text or JSON without these values where they occur as whole words; anything else unchanged.
+base::ArtefactPtr artefactWithoutValues(const base::ArtefactPtr &value, const std::set<std::string> &values);
 
-// Paths, each from its run's start, as people are shown them beside each other: without values of columns that are
-// private, of which their runs were told or that were `marked` since. A checkpoint of both stays one object.
+// Paths for display in a comparison, each from its run's start: without values of private columns, both those known to
+// the runs and those `marked` later. A shared checkpoint remains one object.
 using Path = std::vector<workflow::CheckpointPtr>;
-std::vector<Path> withoutPrivate(const std::vector<Path> &paths, const std::vector<std::string> &marked);
+std::vector<Path> withPrivateValuesHidden(const std::vector<Path> &paths, const std::vector<std::string> &marked);
 
 } // namespace agents

@@ -16,7 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::string_view columnsLine = "columns: "; // as tools::rowsAsText() begins
+constexpr std::string_view columnsLine = "columns: "; // start of the line in tools::rowsAsText()
 
 class Gathering {
 public:
@@ -47,7 +47,7 @@ private:
             return;
         m_texts.insert(text);
         if (std::string written = base::lineOf(json(text)); written.size() != text.size() + 2)
-            m_texts.insert(written.substr(1, written.size() - 2)); // as it stands inside JSON
+            m_texts.insert(written.substr(1, written.size() - 2)); // as escaped inside JSON
     }
 
     void add(const std::set<std::string> &texts)
@@ -61,7 +61,7 @@ private:
         return m_columns.all || data::privateColumnsIn({name}, {}, m_columns.names).front();
     }
 
-    // Texts alone: a small number among the samples would be struck wherever it stands.
+    // Only texts: a small number of the samples would be removed everywhere.
     void schema(const data::SchemaPtr &schema)
     {
         if (!schema || m_columns.all)
@@ -98,7 +98,7 @@ private:
         told(text->get_ref<const std::string &>(), asked.empty() ? in("arguments") : asked);
     }
 
-    // What a tool said: a table as the tools of databases write it, or lines of JSON.
+    // A tool's result: a table of the database tools, or lines of JSON.
     void told(const std::string &text, const std::string &query)
     {
         std::vector<std::string> columns;
@@ -125,10 +125,10 @@ private:
             }
         }
         if (const auto lines = base::trim(text); lines.find('\n') != std::string::npos && lines.starts_with('{'))
-            leaves(base::parsedJson(lines), false); // over several lines; nothing where it is none
+            leaves(base::parsedJson(lines), false); // over several lines; ignored if invalid
     }
 
-    // {type, property, values}, as stored values are told.
+    // {type, property, values}: stored values of a property.
     void ofProperty(const json &value)
     {
         if (!value.is_object() || !value.contains("values"))
@@ -167,17 +167,18 @@ std::string queryOfObservation(const ArtefactPtr &reply)
     return {};
 }
 
-void gatherPrivate(std::set<std::string> &texts, const workflow::Checkpoint &checkpoint, const PrivateColumns &columns)
+void collectPrivateValues(std::set<std::string> &texts, const workflow::Checkpoint &checkpoint,
+                          const PrivateColumns &columns)
 {
     if (columns.names.empty() && !columns.all)
         return;
     Gathering gathering(texts, columns);
     for (const auto &[name, value] : checkpoint.changes)
         gathering.artefact(value, checkpoint.state.text(names::query));
-    gatherPrivate(texts, checkpoint.record, columns);
+    collectPrivateValues(texts, checkpoint.record, columns);
 }
 
-void gatherPrivate(std::set<std::string> &texts, const workflow::Record &record, const PrivateColumns &columns)
+void collectPrivateValues(std::set<std::string> &texts, const workflow::Record &record, const PrivateColumns &columns)
 {
     if (columns.names.empty() && !columns.all)
         return;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of private columns in all that a run has read, as texts: those of rows, and those that stand in what a tool
-// said (rows and values as text, JSON whose entries are called like a private property) or in a schema's samples.
-// What another program says in free words is not known to be a value of a column, and is not found here. Pure; any
-// thread.
+// Collects the values of private columns that a run has read, as texts: from rows, from tool results (tables and values
+// as text, JSON with keys named like a private property) and from samples in a schema. Values in free text of other
+// programs are not recognized. Pure; any thread.
 #pragma once
 
 #include "workflow/checkpoint.h"
@@ -13,17 +12,18 @@
 
 namespace agents {
 
-// `all`: every value of rows, whatever column it is of.
+// `all`: values of all columns.
 struct PrivateColumns {
-    std::vector<std::string> names; // as data/privacy.h has them
+    std::vector<std::string> names; // as in data/privacy.h
     bool all = false;
 };
 
-// Added to `texts`; of a checkpoint what it changed and what its calls brought.
-void gatherPrivate(std::set<std::string> &texts, const workflow::Checkpoint &checkpoint, const PrivateColumns &columns);
-void gatherPrivate(std::set<std::string> &texts, const workflow::Record &record, const PrivateColumns &columns);
+// Adds to `texts`; for a checkpoint: its changes and the results of its calls.
+void collectPrivateValues(std::set<std::string> &texts, const workflow::Checkpoint &checkpoint,
+                          const PrivateColumns &columns);
+void collectPrivateValues(std::set<std::string> &texts, const workflow::Record &record, const PrivateColumns &columns);
 
-// The query of a call whose reply is an observation beside its rows; empty where there is none.
+// The query of a call that returned an observation with rows; empty if there is none.
 std::string queryOfObservation(const base::ArtefactPtr &reply);
 
 } // namespace agents

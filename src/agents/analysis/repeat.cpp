@@ -14,14 +14,14 @@ using nlohmann::json;
 
 namespace {
 
-// Two-sided 95 % quantiles of Student's t, by degrees of freedom; 1.96 beyond the table is reached from above.
+// Two-sided 95 % quantiles of Student's t, by degrees of freedom; above the table an upper estimate with limit 1.96.
 double quantile(double freedom)
 {
     static constexpr double table[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
                                        2.201,  2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086};
     if (freedom < 1)
         return table[0];
-    const auto place = static_cast<std::size_t>(freedom) - 1; // fewer degrees are the careful side
+    const auto place = static_cast<std::size_t>(freedom) - 1; // rounded down: the larger quantile
     if (place < std::size(table))
         return table[place];
     return 1.96 + 2.4 / freedom;
@@ -34,14 +34,14 @@ std::string oneDigit(double value)
     return text;
 }
 
-// What ends a repetition: the run's own score, or the outcome where there is none.
+// The end of a repetition: the run's own score, or the outcome if there is none.
 bool isScored(const AgentSpec &agent, const workflow::Checkpoint &checkpoint)
 {
     const auto name = agent.score ? agent.score->nameOf(ScoreSpec::By::run) : artefactOf(agent.card.outcome);
     return wrote(checkpoint, name);
 }
 
-// Of the repetitions that the run has already.
+// The highest number of the run's repetitions.
 int lastRepetition(const workflow::Runner &runner)
 {
     int last = 0;
@@ -57,7 +57,7 @@ base::Result<Sample> sampleOnce(const AgentSpec &agent, workflow::Runner &runner
     BASE_CHECK(runner.goTo(at));
     const auto begin = runner.current();
     Sample sample;
-    constexpr int most = 100; // of steps to the next score
+    constexpr int most = 100; // maximum steps to the next score
     for (int i = 0; i < most; ++i) {
         const workflow::Outcome outcome = runner.step(stop);
         if (i == 0 && runner.branch() != workflow::BranchId::none && runner.current()->id != at)
@@ -150,7 +150,7 @@ Spread spreadOf(const std::vector<double> &values)
 
 namespace {
 
-constexpr double same = 1e-9; // scores are sums of few decimals
+constexpr double same = 1e-9; // tolerance: scores are sums of few decimals
 constexpr int fewest = 3;
 
 } // namespace
@@ -172,7 +172,7 @@ struct Interval {
     double difference = 0, margin = 0;
 };
 
-// Welch: of two means with unlike variances.
+// Welch's interval for two means with different variances.
 Interval differenceOf(const Spread &spread, const Spread &before)
 {
     const double a = spread.deviation * spread.deviation / spread.count;

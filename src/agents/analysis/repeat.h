@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One step run several times, to tell chance from improvement: the spread of the scores, and in words whether it parts
-// from another. The numbers are pure functions; repeatStep() belongs to the runner's thread.
+// Repeats a step several times to distinguish chance from improvement: the spread of the scores, and a sentence whether
+// it differs from another. The numbers are pure functions; call repeatStep() on the runner's thread.
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -15,20 +15,20 @@
 
 namespace agents {
 
-// What one repetition came to: the run from the step to the next score.
+// The result of one repetition: from the step to the next score.
 struct Sample {
     workflow::BranchId branch{};
     workflow::CheckpointId checkpoint{};
-    std::optional<double> score; // none where it failed or ended before it was scored
+    std::optional<double> score; // none if it failed or ended before the score
     std::int64_t rows = -1;
     std::string query, error;
     base::Usage usage; // of this repetition
     std::chrono::nanoseconds duration{0};
 };
 
-// Runs on from `at` `times` times, each in a branch of its own named "repeat-1" and so on, until the next score
-// of the run itself; of an agent without a score until the next outcome.
-// Leaves the runner where it stood. A stop request ends it with what there is.
+// Runs from `at` `times` times, each on a new branch ("repeat-1", ...), until the next score of the run itself; for an
+// agent without a score, until the next outcome. Restores the runner's position. A stop request returns the samples
+// made so far.
 base::Result<std::vector<Sample>> repeatStep(const AgentSpec &agent, workflow::Runner &runner,
                                              workflow::CheckpointId at, int times, std::stop_token stop = {},
                                              const std::function<void(int done)> &progress = {});
@@ -42,13 +42,13 @@ struct Spread {
 Spread spreadOf(const std::vector<double> &values);
 std::vector<double> scoresOf(const std::vector<Sample> &samples);
 
-// Against one score (the mean's interval holds it or not), or against another spread (Welch's interval of the
-// difference of the means holds 0 or not).
+// Against one score (inside the mean's interval or not), or against another spread (Welch's interval of the difference
+// of the means contains 0 or not).
 enum class Verdict { tooFew, chance, better, worse };
 Verdict judge(const Spread &spread, double before);
 Verdict judge(const Spread &spread, const Spread &before);
-std::string spreadWords(const Spread &spread); // the numbers alone
-// "5 repetitions: 8.1 on average, from 7.2 to 9.0 ... An improvement: ..."; `before` named as people know it.
+std::string spreadWords(const Spread &spread); // only the numbers
+// "5 repetitions: 8.1 on average, from 7.2 to 9.0 ... An improvement: ..."; `before` is named for the user.
 std::string verdictWords(const Spread &spread, double before, const std::string &beforeName);
 std::string verdictWords(const Spread &spread, const Spread &before, const std::string &beforeName);
 

@@ -18,7 +18,7 @@ using workflow::CheckpointPtr;
 
 namespace {
 
-// Nothing may be fetched, whatever a row or an answer holds: default-src 'none'.
+// The page must not load anything, whatever a row or an answer contains: default-src 'none'.
 constexpr const char *pageHead = R"(<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -93,7 +93,7 @@ std::string scoreTable(const json &score)
     return out + "</tbody></table></details>\n";
 }
 
-// Scores along the path, drawn in the page itself; equal to the table of attempts.
+// Scores along the path, drawn in the page; the same values as in the table of attempts.
 std::string scoreChart(const std::vector<AttemptResult> &attempts, double threshold)
 {
     if (attempts.size() < 2)
@@ -131,7 +131,7 @@ public:
     {
     }
 
-    // Attempts of iterations from `first` on; those before are of the parent.
+    // Attempts of iterations from `first` on; earlier ones belong to the parent.
     std::string html(int first) const
     {
         std::string out;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run as one HTML page that needs nothing else: no network, no script, no file beside it; readable on paper. Pure
-// functions; any thread.
+// A run as one self-contained HTML page: no network, no script, no other file; printable. Pure functions; any thread.
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -15,20 +14,20 @@ namespace agents {
 
 struct ReportedRun {
     RunRequest request;  // as it was stored
-    std::string started; // for people
+    std::string started; // for the user
     workflow::RunRecord record;
-    std::vector<workflow::BranchId> hidden; // branches that a person deleted
-    AgentSpecPtr agent = {};                // null: nothing but texts can be told
+    std::vector<workflow::BranchId> hidden; // branches that the user deleted
+    AgentSpecPtr agent = {};                // null: only texts can be shown
 };
 
 struct ReportOptions {
     bool rows = true;
     bool prompts = true;
-    std::size_t rowsShown = 200;           // of each result; what is left out is said
-    std::vector<std::string> secrets = {}; // of this process: struck out, as is what looks like one (base/redact.h)
+    std::size_t rowsShown = 200;           // of each result; the page states what is left out
+    std::vector<std::string> secrets = {}; // of this process; removed, like texts that look like one (base/redact.h)
 };
 
-// `name` is the session's.
+// `name`: of the session.
 std::string htmlReport(const std::string &name, const std::vector<ReportedRun> &runs,
                        const ReportOptions &options = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a sentence of prose ends. Inner header of the analysis; pure, any thread.
+// Ends of sentences in prose. Inner header of the analysis; pure, any thread.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace agents {
 
-// The byte at `at` is the last of a sentence: a line break, or a sign of its end with nothing or a blank behind it.
+// The byte at `at` ends a sentence: a line break, or a final punctuation mark before a blank or the end.
 inline bool endsSentence(const std::string &text, std::size_t at)
 {
     return text[at] == '\n' || ((text[at] == '.' || text[at] == '!' || text[at] == '?') &&

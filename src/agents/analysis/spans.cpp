@@ -23,7 +23,7 @@ json attribute(const char *key, const std::string &value)
 {
     return {{"key", key}, {"value", {{"stringValue", value}}}};
 }
-json attribute(const char *key, std::int64_t value) // 64-bit numbers are texts in the JSON of protocol buffers
+json attribute(const char *key, std::int64_t value) // 64-bit numbers are texts in protocol buffers' JSON
 {
     return {{"key", key}, {"value", {{"intValue", std::to_string(value)}}}};
 }
@@ -48,7 +48,7 @@ std::string spanId(const std::string &of)
 
 std::string textOfArtefact(const base::ArtefactPtr &artefact)
 {
-    constexpr std::size_t most = 32'768; // what collectors usually take of one attribute
+    constexpr std::size_t most = 32'768; // usual limit of collectors for one attribute
     std::string text = artefact ? artefact->display() : std::string();
     if (text.size() > most) {
         text.resize(most);
@@ -147,7 +147,7 @@ private:
         if (one.ended())
             attributes.push_back(attribute("reflexion.end_reason", one.endReason));
         add(node, id, root, internalSpan, time, std::move(attributes), {});
-        // When a call began is not kept: they stand one after the other from the beginning of their step.
+        // Start times of calls are not stored: place them in sequence from the start of their step.
         std::int64_t at = time.begin;
         for (const ActivityPtr &activity : one.record.activities) {
             call(*activity, one, id, {at, at + activity->time.count()});

@@ -20,19 +20,19 @@ using workflow::Update;
 
 namespace {
 
-// json: [{role, content}]: what the next call of a model is asked
+// json: [{role, content}]: the messages of the next model call
 constexpr const char *traceMessages = "messages";
-// text: what the model said
+// text: the model's reply
 constexpr const char *traceSaid = "said";
-// json: {name, input, output, error?}: a step that is neither a model's nor a tool's
+// json: {name, input, output, error?}: a step that is no call of a model or tool
 constexpr const char *traceStep = "span";
-// text: the node that came next in the trace; absent where nothing did, or where a step was made anew
+// text: the next node in the trace; absent at the end, or if a step was repeated
 constexpr const char *traceNext = "next_step";
 
 constexpr const char *askStep = "model.ask", *modelStep = "model", *callStep = "tool.call", *toolStep = "tool",
                      *otherStep = "step";
 
-// As it was recorded: what an edit puts there is taken by the step behind it.
+// Returns the recorded output; an edit there is the input of the next step.
 base::Result<Update> asRecorded(const State &, Context &)
 {
     return Update{};
@@ -42,9 +42,8 @@ base::Result<Update> asked(const State &state, Context &context)
 {
     BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
     if (client->isLocalRules())
-        return base::fail(
-            base::Category::usage,
-            "The offline rules do not answer what another program asked a model: choose a language model.");
+        return base::fail(base::Category::usage,
+                          "The offline rules cannot answer model calls of another program. Choose a language model.");
     llm::ChatRequest request;
     for (const json &each : state.json(traceMessages)) {
         const auto role = base::textIn(each, "role");
@@ -74,7 +73,7 @@ base::Result<Update> called(const State &state, Context &context)
         seen = ::tools::failed(prepared.error());
     } else if (set->permissions.of(*prepared->tool) != ::tools::Permission::allowed) {
         seen.status = ::tools::Observation::Status::refused;
-        seen.text = "A tool of the trace that asks before each call is not called anew.";
+        seen.text = "A tool of the trace that needs approval for each call is not called again.";
     } else {
         BASE_TRY(
             const auto reply,
@@ -139,7 +138,7 @@ std::string shownText(const json &value)
     return value.is_null() ? std::string() : value.is_string() ? value.get<std::string>() : base::lineOf(value);
 }
 
-// What a person asked: the last words of a user in the first call of a model, else what the outermost span was given.
+// The user's question: the last user message in the first model call, else the input of the outermost span.
 std::string questionOf(const Trace &trace)
 {
     for (const TraceSpan &span : trace.spans)
@@ -185,7 +184,7 @@ private:
         const char *node;
         Changes changes;
         const TraceSpan *span;
-        bool isMade = false; // the step that made the call, rather than the one that says what is called
+        bool isMade = false; // the step that makes the call, not the one that announces it
     };
 
     std::vector<Step> stepsOf() const
@@ -306,7 +305,7 @@ AgentSpec traceAgentSpec()
     AgentSpec spec;
     spec.name = traceAgentName;
     spec.title = "Trace of another program";
-    spec.description = "What another program's agent did, as it was recorded there: to step through and to compare.";
+    spec.description = "The recorded steps of another program's agent, to step through and compare.";
     spec.needs.recordedOnly = true;
     spec.make = [](const base::Resources &) { return traceGraph(); };
     spec.artefacts = commonArtefacts();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A trace of another program as a run of this one: to step through, compare and export. Each call of a model or a tool
-// is a step whose input can be edited; it is then made anew, where a model or the tool is at hand. Pure; any thread.
+// is a step with an editable input. An edit repeats the call if the model or tool is available. Pure; any thread.
 #pragma once
 
 #include "agents/analysis/traces.h"

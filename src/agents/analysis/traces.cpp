@@ -39,7 +39,7 @@ std::int64_t wholeNumber(const json &value)
     return number;
 }
 
-// "2026-11-20T10:00:00.123456+00:00", also without fraction and zone (then UTC). 0 where it is none.
+// "2026-11-20T10:00:00.123456+00:00", also without fraction and zone (then UTC). 0 if invalid.
 std::int64_t nanosecondsOf(const json &value)
 {
     if (!value.is_string())
@@ -76,7 +76,7 @@ std::int64_t nanosecondsOf(const json &value)
     return nanoseconds;
 }
 
-// A text that holds JSON, as that; else as it is.
+// A text with JSON, parsed; otherwise unchanged.
 json unpacked(const json &value)
 {
     if (!value.is_string())
@@ -89,7 +89,7 @@ json unpacked(const json &value)
     return parsed.is_discarded() ? value : parsed;
 }
 
-// What was said, whatever wraps it: a text, {content}, {text}, a list of parts.
+// The text of a message in any form: a text, {content}, {text}, a list of parts.
 std::string words(const json &value)
 {
     if (value.is_string())
@@ -109,7 +109,7 @@ std::string words(const json &value)
     return value.is_object() ? std::string() : base::lineOf(value);
 }
 
-// Calls of tools in a message of any of these forms.
+// The tool calls of a message in any of these forms.
 json callsIn(const json &message)
 {
     json all = json::array();
@@ -174,7 +174,7 @@ json messagesIn(const json &given)
     return all;
 }
 
-// {content, calls} of the last message that a model gave.
+// {content, calls} of the last message of a model.
 json saidIn(const json &given)
 {
     const json value = unpacked(given);
@@ -266,7 +266,7 @@ TraceSpan::Kind kindNamed(const std::string &word)
                                                                          : TraceSpan::Kind::step;
 }
 
-// What Langfuse's own libraries write into their spans.
+// Spans written by Langfuse's own libraries.
 TraceSpan spanOfLangfuse(TraceSpan out, const Attributes &all)
 {
     out.kind = kindNamed(words(attributeOf(all, {"langfuse.observation.type"})));
@@ -344,7 +344,7 @@ TraceSpan spanOfOtlp(const json &span, std::string &format)
     return out;
 }
 
-// ---- Langfuse and LangSmith: one object a span
+// ---- Langfuse and LangSmith: one object per span
 
 TraceSpan spanOfObject(const json &object, bool isLangSmith)
 {
@@ -367,7 +367,7 @@ TraceSpan spanOfObject(const json &object, bool isLangSmith)
         const json &metadata = memberOf(memberOf(object, "extra"), "metadata");
         out.model = textIn(metadata, "ls_model_name");
         const json answered = isModel ? unpacked(output) : json(), asked = isModel ? unpacked(input) : json();
-        for (const json *holder : {&answered, &asked}) // as its wrappers of clients keep what was sent
+        for (const json *holder : {&answered, &asked}) // its client wrappers store the sent text so
             if (out.model.empty())
                 out.model = textIn(*holder, "model");
         for (const json *usage : {&memberOf(answered, "usage_metadata"), &memberOf(answered, "usage"),
@@ -408,7 +408,7 @@ public:
             if (m_all.size() == mostTraces)
                 return notATrace("The file has more than 1,000 traces.");
             m_all.push_back({trace, name, format, {}});
-        } else if (format != "OTLP (GenAI)") { // a span in between may be of nobody's form
+        } else if (format != "OTLP (GenAI)") { // an inner span may have none of these forms
             m_all[found->second].format = format;
         }
         span.end = std::max(span.begin, span.end);
@@ -467,7 +467,7 @@ base::Status collect(const json &object, Collected &into)
         const auto trace = textIn(object, textIn(object, "trace_id").empty() ? "id" : "trace_id");
         BASE_CHECK(into.add(trace, textIn(object, "name"), "LangSmith", spanOfObject(object, true)));
         for (const json &child : memberOf(object, "child_runs"))
-            BASE_CHECK(collect(child, into)); // as deep as its JSON, which is bounded
+            BASE_CHECK(collect(child, into)); // recursion as deep as the JSON, which is limited
     } else if (object.is_object() && object.contains("traceId") &&
                object.contains("type")) { // Langfuse: an observation
         BASE_CHECK(
@@ -493,7 +493,7 @@ base::Result<std::vector<Trace>> readTraces(std::string_view text)
         BASE_CHECK(each(*whole));
         return all.finish();
     }
-    for (std::size_t at = 0; at < text.size();) { // one JSON value a line
+    for (std::size_t at = 0; at < text.size();) { // one JSON value per line
         const auto end = std::min(text.find('\n', at), text.size());
         const auto line = base::trim(text.substr(at, end - at));
         at = end + 1;

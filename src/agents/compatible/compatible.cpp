@@ -84,7 +84,7 @@ bool isPythonNothing(const Ordered &value)
     return value.is_null() || value == "None" || value == "null";
 }
 
-// One row with one value that counts. Null rows are Python's None, whose length nobody can take.
+// True for one row with one usable value. Null rows are Python's None, which has no length.
 bool countsAsResult(const Ordered &rows)
 {
     if (!rows.is_array())
@@ -99,7 +99,7 @@ bool countsAsResult(const Ordered &rows)
     return false;
 }
 
-// A field by its name, or by its description, which some models use in its place. Null where there is none.
+// A field by its name, or by its description, which some models use instead. Null if missing.
 const Ordered &fieldOf(const Ordered &arguments, const char *name, const char *description)
 {
     static const Ordered none;
@@ -109,7 +109,7 @@ const Ordered &fieldOf(const Ordered &arguments, const char *name, const char *d
     return none;
 }
 
-// The queries of a call, and whether it is one revised query, whose failure upstream swallows whole.
+// The queries of a call, and whether it is a single revised query, whose failure upstream ignores.
 std::vector<std::string> queriesOfCall(const Ordered &arguments, bool &revised)
 {
     const Ordered &own = fieldOf(arguments, "revised_query", "Revised query based on the reflection.");
@@ -137,7 +137,7 @@ base::Result<QueryRecord::Answer> recordedRows(Context &context, QueryRecord &re
                                          const Ordered said = answer.raised ? Ordered{{"raised", true}} : answer.rows;
                                          return workflow::Reply{base::text(said.dump()), {}};
                                      }));
-    // From the activity alone, which is all that a replay has.
+    // Only from the activity: a replay has nothing else.
     answer.rows = base::parsedOrderedJson(base::textOf(recorded));
     answer.raised = answer.rows.is_object();
     return answer;
@@ -169,9 +169,9 @@ base::Result<Update> executeRecorded(const State &state, Context &context)
         const Ordered *chosen = nullptr;
         for (const auto &each : results)
             if (results.size() > 1 && !each["result"].empty()) {
-                if (!pythonJson(each, true)) // each is written, whichever is kept
+                if (!pythonJson(each, true)) // every value is serialized, also unused ones
                     return failed("TypeError");
-                chosen = &each; // the last, though its comment says the first
+                chosen = &each; // the last one, although its comment says the first
             }
         chosen = chosen ? chosen : &results.front();
         const auto text = pythonJson(*chosen, true);
@@ -191,7 +191,7 @@ base::Result<Update> executeRecorded(const State &state, Context &context)
                   {}};
 }
 
-// What upstream does with the last messages once it has decided to end.
+// Upstream's evaluation of the last messages after it decides to end.
 std::string endOf(const Ordered &transcript, const char *reason)
 {
     const Ordered &last = transcript.back(), &tool = transcript[transcript.size() - 2];
@@ -247,8 +247,8 @@ std::string afterRevising(const State &state)
     return isEnd && givesDocuments(state) ? respondNode : decision;
 }
 
-// DatabaseAgent: the rows of the last query with the last revision's query; where there are no rows at all, that query
-// is run once more.
+// DatabaseAgent: the rows of the last query with the last revision's query; if there are no rows, that query runs
+// again.
 base::Result<Update> respond(const State &state, Context &context)
 {
     Ordered rows = base::parsedOrderedJson(state.text(names::toolResult));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The graph query agent as BioChatter 0.14.2 runs it, with its defects: [the prompt engine's selections ->] draft ->
-// execute_tool -> revise -> execute_tool | [respond ->] end. It replays recorded runs and compares with them; it never
-// touches a live source, because the original executes whatever a model writes. docs/biochatter.md says where our own
-// agent differs, and why. Thread of the runner.
+// The graph query agent as in BioChatter 0.14.2, with its defects: [the prompt engine's selections ->] draft ->
+// execute_tool -> revise -> execute_tool | [respond ->] end. Replays recorded runs and compares with them. Never
+// accesses a live source, because the original executes whatever a model writes. docs/biochatter.md lists the
+// differences to our own agent with reasons. Thread of the runner.
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -16,8 +16,8 @@ namespace agents {
 
 inline constexpr const char *compatibleName = "kg-reflexion-compatible";
 
-// What the recorded server gave for the next query. `rows` null: it failed, and upstream hides why; `raised`: the
-// driver raised before it asked the server.
+// The recorded server's result of the next query. `rows` null: it failed, and upstream hides the reason; `raised`: the
+// driver raised before the server was called.
 class QueryRecord {
 public:
     virtual ~QueryRecord() = default;
@@ -30,16 +30,16 @@ inline constexpr const char *queryRecord = "query_record"; // service: agents::Q
 } // namespace roles
 
 namespace names {
-// text: the messages so far, JSON as Python orders it
+// text: the messages up to now, JSON in Python's order
 inline constexpr const char *transcript = "transcript";
-// json: {max_steps, query_lang, documents: how many rows DatabaseAgent shows its chat model; absent: the agent alone};
-// optional input
+// json: {max_steps, query_lang, documents: number of rows that DatabaseAgent shows its chat model; absent: without
+// DatabaseAgent}; optional input
 inline constexpr const char *upstreamOptions = "upstream_options";
 // text: BioCypher's schema_info or schema_config as JSON in its order, for the prompt engine; optional input
 inline constexpr const char *upstreamSchema = "upstream_schema";
-// text: JSON {entities, relationships, labels}: what the prompt engine chose
+// text: JSON {entities, relationships, labels}: the prompt engine's selection
 inline constexpr const char *upstreamSelection = "upstream_selection";
-// text: JSON {documents}: what DatabaseAgent hands on
+// text: JSON {documents}: the output of DatabaseAgent
 inline constexpr const char *documents = "documents";
 // text: the rows of the last query as JSON text, as upstream returns them
 inline constexpr const char *toolResult = "tool_result";

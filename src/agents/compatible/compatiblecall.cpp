@@ -64,7 +64,7 @@ llm::Message toMessage(const Ordered &item)
     return message;
 }
 
-// What pydantic 1 says of a value; empty where it takes it.
+// The error of pydantic 1 for a value; empty if valid.
 std::string complaint(const UpstreamField &field, const Ordered &arguments)
 {
     const auto at = [&](const std::string &place, const char *message, const char *type) {
@@ -114,7 +114,7 @@ const char *exceptionOf(const base::Error &error)
                                                              : "APIConnectionError";
 }
 
-// The reply as LangChain keeps it, with what its parser raises, or pydantic's complaint to be sent back.
+// The reply as stored by LangChain, with the exception of its parser, or pydantic's error to be sent back.
 CompatibleReply parsedReply(const llm::ChatReply &said, const llm::Tool &tool, bool revises, std::string &complained)
 {
     CompatibleReply reply{{{"role", "assistant"}, {"content", said.text}, {"tool_calls", Ordered::array()}}, {}};
@@ -163,7 +163,7 @@ base::Result<CompatibleReply> compatibleCall(workflow::Context &context, const C
     std::vector<std::string> complained;
     for (int attempt = 1;; ++attempt) {
         llm::ChatRequest request;
-        request.maxTokens = 0; // upstream says nothing of it
+        request.maxTokens = 0; // upstream does not set it
         request.tools = {tool};
         request.forcedTool = tool.name;
         request.messages.push_back({llm::Role::system, systemText(ask, pythonIsoTime(context.clock.wall())), {}, {}});

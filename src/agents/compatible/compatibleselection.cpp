@@ -26,7 +26,7 @@ using Ordered = nlohmann::ordered_json;
 
 constexpr const char *isInfoKey = "is_schema_info";
 
-// The first letter and each letter after a blank in upper case, that blank dropped; nothing else.
+// Upper-cases the first letter and each letter after a blank, and removes that blank.
 std::string upstreamPascal(const std::string &text)
 {
     std::string out;
@@ -52,7 +52,7 @@ bool isTrue(const Ordered &value)
                                : !value.is_null() && !(value.is_structured() && value.empty()) && value != "";
 }
 
-// True where Python says value == False (or True).
+// True if Python's value == False (or True) holds.
 bool equals(const Ordered &object, const char *key, bool expected)
 {
     const auto found = object.find(key);
@@ -135,7 +135,7 @@ Ordered keysOf(const Ordered &object)
     return keys;
 }
 
-// What the second prompt offers: [name, [source, target]] of those that touch what was chosen, or everything where no
+// The choices of the second prompt: [name, [source, target]] of relationships with a selected end, or all if no
 // relationship has both its ends.
 Ordered offered(const UpstreamSchema &schema, const Ordered &chosen)
 {
@@ -169,7 +169,7 @@ Ordered offered(const UpstreamSchema &schema, const Ordered &chosen)
     return out;
 }
 
-// {name: [its properties]} of those that have any; nothing where a name is not in the schema: KeyError there.
+// {name: [its properties]} of types with properties; empty if a name is not in the schema: KeyError there.
 std::optional<Ordered> propertiesOf(const Ordered &types, const Ordered &names)
 {
     Ordered out = Ordered::object();
@@ -184,7 +184,7 @@ std::optional<Ordered> propertiesOf(const Ordered &types, const Ordered &names)
     return out;
 }
 
-// One conversation: a system message and the question. The provider's error comes back as text, as upstream has it.
+// One conversation: a system message and the question. Returns the provider's error as text, like upstream.
 base::Result<std::string> converse(const State &state, Context &context, const std::string &system)
 {
     BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
@@ -290,7 +290,7 @@ base::Result<Update> upstreamRelationships(const State &state, Context &context)
     return keeping(chosen);
 }
 
-// As it strips fences: one at the front that says json, one at the end.
+// Removes fences like upstream: one at the start with "json", one at the end.
 Ordered readProperties(const std::string &said)
 {
     std::string text = base::trim(said);
@@ -353,7 +353,7 @@ base::Result<Update> upstreamProperties(const State &state, Context &context)
     const Ordered properties = readProperties(said);
     if (properties.is_discarded() || !isTrue(properties))
         return raised("ValueError", "Property selection failed. Please try again with a different question.");
-    // The language is the engine's default, whatever the agent is told.
+    // Upstream always uses the engine's default language.
     return Update{{{names::schemaText, base::text(queryPrompt(chosen, properties, "Cypher"))}}, {}, {}};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// BioChatter's BioCypherPromptEngine for the compatible agent: entities, relationships and properties are chosen by
-// three model calls, and the text of the fourth is the draft's prompt. With its defects: exact names only,
-// relationships without ends dropped, invented properties passed on. Internal to the room agents; thread of the runner.
+// BioChatter's BioCypherPromptEngine for the compatible agent: three model calls select entities, relationships and
+// properties; the text of the fourth is the draft's prompt. With its defects: only exact names, relationships without
+// ends dropped, invented properties passed on. Internal to the room agents; thread of the runner.
 #pragma once
 
 #include "workflow/stategraph.h"
@@ -12,11 +12,11 @@
 
 namespace agents {
 
-// The three nodes that go before draft. Without an upstream_schema they write nothing.
+// The three nodes before draft. Without an upstream_schema they write nothing.
 std::vector<workflow::NodeSpec> compatibleSelectionNodes();
 
-// What DatabaseAgent hands to its chat model: {documents: [{page_content, metadata: {cypher_query}}]}. `rows` null:
-// none. Nothing where Python's JSON refuses a value, which raises TypeError there.
+// DatabaseAgent's input to its chat model: {documents: [{page_content, metadata: {cypher_query}}]}. `rows` null: none.
+// Empty if Python's JSON rejects a value, which raises TypeError there.
 std::optional<nlohmann::ordered_json> databaseAgentReply(const nlohmann::ordered_json &rows, const std::string &query,
                                                          int most);
 

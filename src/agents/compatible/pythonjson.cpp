@@ -17,7 +17,7 @@ using Ordered = nlohmann::ordered_json;
 
 void addEscape(std::string &out, unsigned unit)
 {
-    char text[16]; // for any number, as the compiler wants; a unit has four digits
+    char text[16]; // for any number, to satisfy the compiler; a unit has four digits
     std::snprintf(text, sizeof text, "\\u%04x", unit);
     out += text;
 }
@@ -76,7 +76,7 @@ bool addValue(std::string &out, const Ordered &value, bool escaped)
     return true;
 }
 
-// Single quotes unless only they stand in the text.
+// Single quotes, unless the text has only these.
 void addReprText(std::string &out, const std::string &text)
 {
     const bool isDouble = text.find('\'') != std::string::npos && text.find('"') == std::string::npos;
@@ -127,7 +127,7 @@ void addRepr(std::string &out, const Ordered &value)
     out += value.is_object() ? '}' : ']';
 }
 
-// The digit's value in whatever script; below zero where it is none.
+// The value of a digit in any script; negative if it is none.
 int digitOf(char32_t c)
 {
     constexpr std::array<char32_t, 21> zeros{U'0',   0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66,
@@ -141,7 +141,7 @@ int digitOf(char32_t c)
 
 std::optional<long long> intOf(const std::string &text)
 {
-    constexpr long long largest = 1000000000000000000; // more has no meaning here
+    constexpr long long largest = 1000000000000000000; // larger values have no meaning here
     const auto letters = base::toCodePoints(base::trim(text));
     std::size_t at = 0;
     const bool negative = !letters.empty() && letters[0] == U'-';

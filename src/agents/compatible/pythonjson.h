@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How Python writes JSON and reads numbers, for the compatible agent: what BioChatter sends to a model is made of both.
-// Any thread.
+// Python's JSON output and number parsing, for the compatible agent: BioChatter's messages to a model use both. Any
+// thread.
 #pragma once
 
 #include <chrono>
@@ -11,15 +11,15 @@
 
 namespace agents {
 
-// json.dumps: ", " and ": " between, other characters than ASCII escaped where asked. An object {"$python": "float",
-// "text": "nan"} is written as NaN, Infinity or -Infinity; nothing where another Python object stands in the value,
-// which json.dumps refuses.
+// json.dumps: separators ", " and ": "; escapes non-ASCII characters on request. An object {"$python": "float", "text":
+// "nan"} becomes NaN, Infinity or -Infinity; empty if the value has another Python object, which json.dumps rejects.
 std::optional<std::string> pythonJson(const nlohmann::ordered_json &value, bool escaped);
 
-// repr(): {'name': ['a', "it's"], 'x': None}. Floats as JSON writes them.
+// repr(): {'name': ['a', "it's"], 'x': None}. Floats as in JSON.
 std::string pythonRepr(const nlohmann::ordered_json &value);
 
-// int(): "  8 \n", "1_0" (ten), "+6", "07", digits of other scripts, 7.9 (seven); nothing where it raises.
+// int(): "  8
+// ", "1_0" (ten), "+6", "07", digits of other scripts, 7.9 (seven); empty if it raises
 std::optional<long long> pythonInt(const nlohmann::ordered_json &value);
 
 // datetime.isoformat() of local time: 2026-11-23T14:02:11.123456.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The answer of a recorded query, with its rows in the order of their columns. Value.
+// The result of a recorded query; columns in their order. Value.
 #pragma once
 
 #include "agents/compatible/compatible.h"

@@ -16,7 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t longestQuestion = 4000; // bytes that are looked at
+constexpr std::size_t longestQuestion = 4000; // bytes that are read
 constexpr const char *languages[] = {"en", "de"};
 
 const base::TextCode &reasonOf(std::string_view sign)
@@ -37,7 +37,7 @@ bool isNumber(const std::string &word)
                        [](char c) { return std::isdigit(static_cast<unsigned char>(c)) || c == '.' || c == ','; });
 }
 
-// Words as they are compared; marks and a percent sign behind a number stand by themselves.
+// Words for comparison; punctuation and a percent sign after a number are separate words.
 std::vector<std::string> wordsOf(std::string_view text)
 {
     constexpr std::string_view marks = ".,?!;:()\"";
@@ -65,8 +65,8 @@ std::vector<std::string> wordsOf(std::string_view text)
     return words;
 }
 
-// Where the phrase ends that begins at `word`: "#" is a number, "..." any words, at least one. Nothing where it does
-// not stand there.
+// The end of the phrase that starts at `word`: "#" is a number, "..." one or more words. Empty if it does not match
+// there.
 std::optional<std::size_t> endOf(const std::vector<std::string> &phrase, std::size_t piece,
                                  const std::vector<std::string> &words, std::size_t word)
 {
@@ -83,7 +83,7 @@ std::optional<std::size_t> endOf(const std::vector<std::string> &phrase, std::si
     return word;
 }
 
-// The words of the question that the phrase fits; empty where it does not.
+// The words of the question that match the phrase; empty if none do.
 std::string found(const std::string &phrase, const std::vector<std::string> &words)
 {
     std::vector<std::string> pieces = base::split(phrase, ' ');
@@ -115,7 +115,7 @@ std::optional<base::CodedText> byWords(const RunRequest &request, bool documents
             };
             if ((isFor("databases") && documents) || (isFor("rules") && !isByRules(request)))
                 continue;
-            const json &answered = base::memberOf(sign, "unless"); // what one query answers
+            const json &answered = base::memberOf(sign, "unless"); // what a single query can answer
             if (std::any_of(answered.begin(), answered.end(), [&](const json &phrase) {
                     return phrase.is_string() && !found(phrase.get<std::string>(), words).empty();
                 }))
@@ -146,13 +146,13 @@ std::optional<base::CodedText> whyTools(const RunRequest &request, bool document
             BASE_TEXT("choice.sources", "Several sources are open: only tools can ask them in one run."));
     if (!request.settings.answerSchema.is_null())
         return base::CodedText(
-            BASE_TEXT("choice.form", "The answer is to have a form of its own: the agent with tools gives values."));
+            BASE_TEXT("choice.form", "The answer needs a given form: the agent with tools returns values."));
     if (!request.context.is_null())
         return base::CodedText(
-            BASE_TEXT("choice.context", "Values stand beside the question: the agent with tools knows them."));
+            BASE_TEXT("choice.context", "The question has context values: the agent with tools reads them."));
     if (!request.earlier.empty())
         return base::CodedText(
-            BASE_TEXT("choice.earlier", "The question follows earlier runs: the agent with tools knows them."));
+            BASE_TEXT("choice.earlier", "The question follows earlier runs: the agent with tools reads them."));
     return byWords(request, documents, resources);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which agent answers a question, where nobody chose one: the one that suits the source, unless the question or what
-// stands beside it wants tools. The words are data (resources/language/agentchoice-LANGUAGE.json). Pure; any thread.
+// Chooses the agent for a question without a chosen one: the source's own, unless the question or its context needs
+// tools. The words are data (resources/language/agentchoice-LANGUAGE.json). Pure; any thread.
 #pragma once
 
 #include "agents/engine/agentregistry.h"
@@ -15,11 +15,11 @@ class Resources;
 
 namespace agents {
 
-// Why an agent with tools is taken instead of the source's own; nothing where that one is. `documents`: the main source
-// is a collection of them.
+// Why an agent with tools replaces the source's own; empty if it does not. `documents`: the main source is a collection
+// of documents.
 std::optional<base::CodedText> whyTools(const RunRequest &request, bool documents, const base::Resources &resources);
 
-// The first agent that calls tools; null where there is none.
+// The first agent that calls tools; null if there is none.
 const AgentSpec *agentWithTools(const AgentRegistry &agents);
 
 } // namespace agents

@@ -125,7 +125,7 @@ AgentRegistry builtInAgents()
     for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), paperRagSpec(),
                         reactSpec(), toolCallSpec(), traceAgentSpec(), plainModelSpec()})
         if (const auto added = registry.add(spec); !added)
-            std::fprintf(stderr, "%s\n", added.error().message.c_str()); // a test has seen to it
+            std::fprintf(stderr, "%s\n", added.error().message.c_str()); // tests rule this out
     return registry;
 }
 

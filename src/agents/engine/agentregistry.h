@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Agents by name, each with its description (agentspec.h). Filled by `main`; read-only afterwards. Any thread.
+// Agents by name, each with its description (agentspec.h). Filled by `main`, then read-only. Any thread.
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -16,19 +16,19 @@ namespace agents {
 
 class AgentRegistry {
 public:
-    // Refused where the description has mistakes; the error says each of them.
+    // Rejects a description with mistakes; the error lists all of them.
     base::Status add(AgentSpec spec);
-    const AgentSpec *find(std::string_view name) const; // null where there is none
+    const AgentSpec *find(std::string_view name) const; // null if unknown
     std::vector<std::string> names() const;
-    // Those that can ask it: first those made for its query language (the very first is taken where nobody chose), then
-    // those that need no database. Of no source those that need no database.
+    // Agents that can query the source: first those for its query language (the first of them is the default), then
+    // those that need no database. For null: only the latter.
     std::vector<AgentSpecPtr> suiting(const data::Source *source) const;
-    // The agent of that name, or, where it is empty, the one that suits the source; a sentence where there is none, or
-    // where it does not suit: before any model is asked. One that needs no database suits any source.
+    // The agent of that name; for an empty name the default of the source. Fails before any model call if there is no
+    // such agent or it does not suit the source. An agent that needs no database suits any source.
     base::Result<const AgentSpec *> choose(std::string_view name, const data::Source &source) const;
-    // The description of that agent; of one that is not here, what can be said of any (unknownAgent). Never null.
+    // The agent's description; for an unknown agent a general one (unknownAgent). Never null.
     AgentSpecPtr describe(std::string_view name) const;
-    // The graph of that name, or the sentence that names those there are. Refused where the graph is not as described.
+    // The graph of that name; else an error with the known names. Fails if the graph differs from its description.
     base::Result<workflow::StateGraphPtr> make(std::string_view name, const base::Resources &resources) const;
 
 private:

@@ -68,7 +68,7 @@ std::optional<json> valueIn(const base::ArtefactPtr &artefact, std::string_view 
     const bool counts = inside == "#" || inside.ends_with("/#");
     if (counts)
         inside = inside.substr(0, inside.size() < 2 ? 0 : inside.size() - 2);
-    if (artefact->kind() == "rows" && inside == "cut") { // why there are not all; nothing where there are
+    if (artefact->kind() == "rows" && inside == "cut") { // why rows are missing; empty if complete
         const auto &rows = data::rowsOf(artefact);
         return rows.truncated() ? std::optional<json>(rows.truncation()) : std::nullopt;
     }
@@ -243,7 +243,7 @@ std::vector<EndSpec> commonEnds()
     return {{reasons::answered, EndStatus::answered, "answered", "stopped because there is an answer"},
             {reasons::stepLimit, EndStatus::stopped, "step limit", "stopped at the step limit"},
             {reasons::budget, EndStatus::stopped, "budget used up", "stopped because the budget is used up"},
-            {reasons::noProgress, EndStatus::stopped, "no progress", "stopped because nothing more was gained"},
+            {reasons::noProgress, EndStatus::stopped, "no progress", "stopped because there was no more progress"},
             {reasons::refused, EndStatus::refused, "refused by a guard", "refused by a guard"},
             {reasons::abstained, EndStatus::abstained, "abstained", "the model would not guess", "Not answered"},
             {reasons::cancelled, EndStatus::cancelled, "stopped by you", "stopped by you"},
@@ -314,7 +314,7 @@ std::vector<ArtefactSpec> commonArtefacts()
             {names::readAs, kinds::text, "Read as", {}, names::question},
             {names::confidence, kinds::json, "Confidence of the reading", {}, names::question},
             {names::model, kinds::json, "Model"},
-            {names::outputRepairs, kinds::json, "What was mended in the reply"},
+            {names::outputRepairs, kinds::json, "Repairs of the reply"},
             {names::stopRule, kinds::json, "Stop rule"},
             {names::settings, kinds::json, "Settings"}};
 }
@@ -510,7 +510,7 @@ std::vector<std::string> mistakesIn(const AgentSpec &spec, const workflow::State
         need(steps.contains(step), "the card's step " + step + " has no node");
     for (const auto &each : spec.card.titles)
         need(steps.contains(each.step), "the step " + each.step + " that has a title has no node");
-    for (const auto &node : spec.card.menders)
+    for (const auto &node : spec.card.repairNodes)
         need(nodes.contains(node), "the node " + node + " is not there");
     for (const auto &node : spec.card.judges)
         need(nodes.contains(node), "the node " + node + " is not there");

@@ -22,8 +22,7 @@ double estimatedRows(const data::PlanStep &step)
     return most;
 }
 
-// What the source expects of the query, asked once and kept beside the step: {rows, warnings}; rows -1 where it does
-// not say.
+// The source's estimate for the query, made once and stored with the step: {rows, warnings}; rows -1 if unknown.
 base::Result<json> estimate(Context &context, data::Source &source, const std::string &query)
 {
     BASE_TRY(const auto told, context.activities.call(
@@ -47,9 +46,9 @@ std::string countedRows(double rows)
 
 } // namespace
 
-// Whether a person lets the query run, where the settings say that they are asked.
-base::Result<Asked> askPerson(const Settings &settings, const json &facts, Context &context, data::Source &source,
-                              const std::string &query)
+// Asks the user to approve the query, if the settings require it.
+base::Result<Asked> askForApproval(const Settings &settings, const json &facts, Context &context, data::Source &source,
+                                   const std::string &query)
 {
     Asked asked;
     if (settings.approve == "never")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A query that waits for a person's leave: what, why, and what the source expects of it. Inner header of the room;
+// A query that needs the user's approval: its text, the reason, and the source's estimate. Inner header of the room;
 // thread of the runner.
 #pragma once
 
@@ -17,15 +17,15 @@ enum class Permission { given, denied, awaited };
 
 struct Asked {
     Permission leave = Permission::given;
-    std::string words;                        // of a person who denied it
-    nlohmann::json decision = {};             // all that the person said; null where they were not asked
-    std::optional<workflow::Suspend> suspend; // where it is awaited
+    std::string words;                        // the user's words on rejection
+    nlohmann::json decision = {};             // the user's whole decision; null if not asked
+    std::optional<workflow::Suspend> suspend; // while the decision is pending
 };
 
-// Whether a person lets the query run, where the settings say that they are asked. `facts`: of the check.
-base::Result<Asked> askPerson(const Settings &settings, const nlohmann::json &facts, workflow::Context &context,
-                              data::Source &source, const std::string &query);
+// Asks the user to approve the query, if the settings require it. `facts`: of the check.
+base::Result<Asked> askForApproval(const Settings &settings, const nlohmann::json &facts, workflow::Context &context,
+                                   data::Source &source, const std::string &query);
 
-nlohmann::json deniedJson(const std::string &words); // the error that the model is told
+nlohmann::json deniedJson(const std::string &words); // the error for the model
 
 } // namespace agents

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One call that runs a prepared run to its end: for the command, for evaluations and for tests. Thread of the services.
+// One call that runs a prepared run to its end: for the command, evaluations and tests. Thread of the services.
 #pragma once
 
 #include "agents/engine/preparerun.h"
@@ -10,19 +10,18 @@
 
 namespace agents {
 
-// What a person says to a step that waits for them, as Runner::answer() takes it; null: they are not asked, or do not
-// say, and the run stays where it is.
+// The user's decision on a waiting step, in the form of Runner::answer(). Null: no decision, the run keeps waiting.
 using Decide = std::function<base::ArtefactPtr(const workflow::Suspend &)>;
 
-// Runs on until it ends or stops, or waits for somebody whom `decide` (may be empty) does not reach.
+// Continues until the run ends, stops, or waits without a decision of `decide` (may be empty).
 workflow::Outcome runOn(workflow::Runner &runner, const Decide &decide, std::stop_token stop);
 
-// What a runner of the run came to.
+// The result of the run in a runner.
 RunResult resultAt(const PreparedRun &run, const workflow::Runner &runner, const workflow::Outcome &outcome);
 
-// `options` as PreparedRun::runnerOptions() gives them, with sink and observers where wanted. An error means that no
-// run was made (a wrong graph, a missing input); whatever happens in a run is in the result, its reason included. A
-// stop request gives the reason "cancelled".
+// `options` as from PreparedRun::runnerOptions(), with sink and observers if needed. An error means that no run was
+// made (invalid graph, missing input); failures in the run are in the result, with their reason. A stop request gives
+// the reason "cancelled".
 base::Result<RunResult> ask(const PreparedRun &run, workflow::RunnerOptions options, std::stop_token stop = {},
                             const Decide &decide = {});
 

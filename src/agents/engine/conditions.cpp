@@ -41,8 +41,8 @@ public:
 private:
     bool mends(std::string_view node) const
     {
-        const auto &menders = agent->card.menders;
-        return std::find(menders.begin(), menders.end(), node) != menders.end();
+        const auto &repairNodes = agent->card.repairNodes;
+        return std::find(repairNodes.begin(), repairNodes.end(), node) != repairNodes.end();
     }
 
     void takeScore(std::optional<double> score)
@@ -71,7 +71,7 @@ private:
     }
 
     AgentSpecPtr agent;
-    std::shared_ptr<const base::List> proposed; // that this branch has seen
+    std::shared_ptr<const base::List> proposed; // on this branch up to now
 };
 
 const RunFold *foldOf(const workflow::Fold *fold)
@@ -90,7 +90,7 @@ double numberIn(const json &parameters, std::string_view name)
     return 0;
 }
 
-// True at the checkpoint at which a growing total passes the bound.
+// True at the checkpoint at which a growing total exceeds the bound.
 bool passes(double total, double step, double bound)
 {
     return total > bound && total - step <= bound;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The conditions of breakpoints, with words for people, and the fold that makes each of them cost O(1). Thread of the
-// runner. What an error, a result, a score and a repetition are is told by the agent's description.
+// Breakpoint conditions with their texts, and the fold that makes each of them cost O(1). Thread of the runner. The
+// agent's description defines error, result, score and repetition.
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -14,16 +14,16 @@ namespace agents {
 struct ConditionInfo {
     std::string name;      // as registered
     std::string title;     // "More rows than"
-    std::string parameter; // key of its one number; empty where it has none
-    double fallback = 0;   // where the parameter is missing
+    std::string parameter; // key of its only number; empty without one
+    double fallback = 0;   // for a missing parameter
 };
 
-// error, empty, rows-above {rows}, score-drop, no-gain {iterations}, repeated-query, tokens-above {tokens},
-// cost-above {dollars}, write-statement. Each holds at the checkpoint that brought it about, not at those after it.
+// error, empty, rows-above {rows}, score-drop, no-gain {iterations}, repeated-query, tokens-above {tokens}, cost-above
+// {dollars}, write-statement. Each holds only at the checkpoint that caused it.
 const std::vector<ConditionInfo> &conditions();
 
-// Registers them with their fold, and adds the breakpoint on write statements, which cannot be switched off, where
-// there is none. Before the run starts: the fold counts from its first checkpoint.
+// Registers the conditions with their fold, and adds the breakpoint on write statements, which cannot be disabled, if
+// missing. Call before the run starts: the fold counts from the first checkpoint.
 void prepareBreakpoints(workflow::Breakpoints &breakpoints, const AgentSpecPtr &agent);
 
 } // namespace agents

@@ -46,7 +46,7 @@ base::Result<base::ArtefactPtr> editedRows(const std::string &text)
     return rows;
 }
 
-// What the word means in this state: of several artefacts that share it the last that the state holds.
+// The artefact for a word in this state: if several share the word, the last one that the state has.
 const ArtefactSpec *meant(const AgentSpec &agent, std::string_view word, const workflow::State &state)
 {
     const ArtefactSpec *found = nullptr;
@@ -116,10 +116,10 @@ std::string editableText(const AgentSpec &agent, std::string_view artefact, cons
     return value->kind() == "rows" ? value->canonical() : value->display();
 }
 
-workflow::CheckpointId editPoint(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &path,
-                                 const workflow::Changes &changes)
+workflow::CheckpointId stepToEdit(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &path,
+                                  const workflow::Changes &changes)
 {
-    auto tried = artefactOf(agent.card.headline.front()); // what has run, where that is not the proposal itself
+    auto tried = artefactOf(agent.card.headline.front()); // the executed text, if not the proposal itself
     const auto writes = [&](const workflow::Checkpoint &checkpoint) {
         return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(), [&](const workflow::Change &written) {
             return written.second && std::any_of(changes.begin(), changes.end(), [&](const workflow::Change &edited) {
@@ -127,14 +127,14 @@ workflow::CheckpointId editPoint(const AgentSpec &agent, const std::vector<workf
                    });
         });
     };
-    const auto left = leftUnrun(agent, path);
+    const auto left = proposalNotRun(agent, path);
     if (!left.empty() && std::any_of(changes.begin(), changes.end(), [&](const workflow::Change &edited) {
             return edited.first == agent.card.proposal &&
                    textAt(workflow::State().with({edited}), agent.card.proposal + "/0") == left;
         }))
-        tried.clear(); // it goes on from the end
+        tried.clear(); // edit at the end
     auto one = path.rbegin();
-    // What the iteration ran, not what its end proposes for the next one.
+    // The executed text of the iteration, not the proposal for the next one.
     const auto ran = std::find_if(path.rbegin(), path.rend(), [&](const workflow::CheckpointPtr &checkpoint) {
         return checkpoint->iteration != path.back()->iteration || workflow::wrote(*checkpoint, tried);
     });

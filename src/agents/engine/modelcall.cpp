@@ -14,10 +14,10 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t echoedBytes = 4000; // of an unusable answer, when the model is shown it again
+constexpr std::size_t echoedBytes = 4000; // of an unusable answer, when sent back to the model
 constexpr std::size_t echoedOfCut = 300;  // of one that was too long
 
-// What the model sees of its own unusable answer, and why it was unusable.
+// Sends the model its own unusable answer with the reason.
 void askAgain(llm::ChatRequest &request, const llm::ChatReply &reply, const std::string &why)
 {
     auto said = reply.text;
@@ -29,8 +29,8 @@ void askAgain(llm::ChatRequest &request, const llm::ChatReply &reply, const std:
         {llm::Role::user, why + " Please answer again, with the tool " + request.forcedTool + ".", {}, {}});
 }
 
-// What was cut off is asked for once more, shorter.
-void askShorter(llm::ChatRequest &request, const llm::ChatReply &reply, const std::string &why)
+// Requests a truncated reply again, shorter.
+void requestShorterReply(llm::ChatRequest &request, const llm::ChatReply &reply, const std::string &why)
 {
     const auto said = reply.toolCalls.empty() ? reply.text : reply.toolCalls.back().arguments;
     if (!said.empty())
@@ -42,11 +42,11 @@ void askShorter(llm::ChatRequest &request, const llm::ChatReply &reply, const st
                                 {}});
 }
 
-// Why a reply that was not finished is not taken; empty where it was finished, as far as anybody knows.
+// Why an incomplete reply is rejected; empty if it is complete or this is unknown.
 std::string cutOff(const llm::ChatReply &reply, const llm::ChatRequest &request, bool isTorn)
 {
     if (reply.finishReason == llm::finishRepeats)
-        return "The reply said the same again and again; it was stopped after " +
+        return "The reply repeated itself; it was stopped after " +
                base::grouped(std::int64_t(reply.text.size() + reply.reasoning.size())) + " characters.";
     const auto tokens = reply.usage.tokensOut > 0 ? reply.usage.tokensOut : request.maxTokens;
     if (reply.finishReason == "length")
@@ -54,7 +54,7 @@ std::string cutOff(const llm::ChatReply &reply, const llm::ChatRequest &request,
     return isTorn ? "The reply ends in the middle: it was cut off." : "";
 }
 
-// Why a finished reply cannot be used.
+// Why a complete reply is unusable.
 std::string unusable(const llm::ChatReply &reply, const base::Error &error)
 {
     const bool isEmpty = reply.toolCalls.empty() && base::trim(reply.text).empty();
@@ -69,11 +69,11 @@ std::string unusable(const llm::ChatReply &reply, const base::Error &error)
 struct ReadReply {
     std::optional<json> arguments;
     std::vector<std::string> repairs;
-    std::string cut; // why it is not taken, where it was not finished
+    std::string cut; // why an incomplete reply is rejected
     base::Error error;
 };
 
-// The one place where a reply becomes arguments: the tool's own form, then whatever the agent can read.
+// The only place that turns a reply into arguments: the tool's own form first, then any form that the agent can read.
 ReadReply readReply(const llm::ChatReply &reply, const llm::ChatRequest &request, const ModelCall &call)
 {
     ReadReply out;
@@ -202,7 +202,7 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
             if (attempt == triesPerCall)
                 return answer;
             answer.repairs.push_back(read.cut + " A shorter one was asked for.");
-            askShorter(request, answer.reply, read.cut);
+            requestShorterReply(request, answer.reply, read.cut);
             continue;
         }
         answer.failed = unusable(answer.reply, read.error);
@@ -245,7 +245,7 @@ workflow::Changes changesOf(const ModelAnswer &answer)
     if (!answer.abstained.empty()) {
         changes.emplace_back(names::reply, base::json({{"abstained", answer.abstained}}));
         changes.emplace_back(names::answer, base::text(answer.abstained));
-        changes.emplace_back(names::executionScore, nullptr); // what did not run has none
+        changes.emplace_back(names::executionScore, nullptr); // none without an execution
     } else if (!answer.failed.empty()) {
         changes.emplace_back(names::reply, base::json({{"failed", answer.failedCode}}));
         changes.emplace_back(names::error, base::json({{"code", answer.failedCode},

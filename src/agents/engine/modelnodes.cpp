@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t itemsForTask = 100;
 
-// A list as a JSON array of its newest items: texts as texts, JSON as it is.
+// A list as a JSON array of its newest items: texts and JSON unchanged.
 base::ArtefactPtr itemsOf(const base::List &list)
 {
     nlohmann::json items = nlohmann::json::array();
@@ -28,7 +28,7 @@ base::ArtefactPtr itemsOf(const base::List &list)
     return base::json(std::move(items));
 }
 
-// The draft that needs no model, with who would have answered and, where it was asked, why that is of no use.
+// The draft without the model, with the model's name and, if it was called, the reason why its reply is unusable.
 Update withOwnDraft(Update own, base::ArtefactPtr model, const std::string &unusable)
 {
     own.set.emplace_back(names::model, std::move(model));
@@ -61,7 +61,7 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
             return withOwnDraft(*std::move(own), answer.model, unusable);
     Update update{changesOf(answer), {}, {}};
     if (!answer.abstained.empty() || !answer.failed.empty()) {
-        for (const auto &name : hooks.parseWrites) // what this answer would have given is not there
+        for (const auto &name : hooks.parseWrites) // this answer does not set it
             update.set.emplace_back(name, nullptr);
         return update;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two nodes of a model call in any agent's graph: one renders the prompt, one calls and reads the answer. Built
-// once; their functions run on the runner's thread.
+// The two nodes of a model call in any agent's graph: one renders the prompt, the other calls and reads the answer.
+// Built once; their functions run on the runner's thread.
 #pragma once
 
 #include "agents/engine/modelcall.h"
@@ -12,32 +12,32 @@
 
 namespace agents {
 
-// A model call is a pair of nodes: one renders the prompt, which can be edited, one calls.
+// A model call is a pair of nodes: one renders the prompt, which can be edited, the other calls.
 struct CallHooks {
     llm::Tool tool; // forced
     std::function<base::Result<base::ArtefactPtr>(const workflow::State &, workflow::Context &)> prompt;
     std::vector<workflow::Name> promptReads;
-    // What the arguments change, beside what every answer changes (modelcall.h).
+    // Changes from the arguments, besides those of every answer (modelcall.h).
     std::function<base::Result<workflow::Update>(const workflow::State &, const ModelAnswer &)> parse;
     std::vector<workflow::Name> parseReads, parseWrites;
-    std::vector<workflow::Name> task;                            // artefacts that local models get by name
-    std::function<llm::Tool(const workflow::State &)> toolFor{}; // instead of `tool`, where the state decides
-    // What the prompt node finds out before it renders; the prompt sees it. May be null.
+    std::vector<workflow::Name> task;                            // artefacts passed to local models by name
+    std::function<llm::Tool(const workflow::State &)> toolFor{}; // instead of `tool`, if it depends on the state
+    // Runs before the prompt is rendered; its changes are visible to the prompt. May be null.
     using Ahead = std::function<base::Result<workflow::Changes>(const workflow::State &, workflow::Context &)>;
     Ahead ahead{};
     std::vector<workflow::Name> aheadReads{}, aheadWrites{};
-    // A draft that needs no reply of the model: asked before the call, and after a reply that is unusable (`failed`).
-    // Nothing: the call is made, or its failure stands. May be null.
+    // A draft without the model: requested before the call, and after an unusable reply (`failed`). Empty: the call is
+    // made, or its failure stands. May be null.
     std::function<std::optional<workflow::Update>(const workflow::State &, bool failed)> ownDraft{};
-    std::function<FreeReply(workflow::Context &)> free{}; // how a reply that is no call is read
+    std::function<FreeReply(workflow::Context &)> free{}; // how a reply without a tool call is read
     workflow::Name grammar{}; // artefact, JSON: its member "rules" is the grammar of the reply; empty: none
 };
 
 workflow::NodeSpec promptNode(const char *name, const char *artefact, const CallHooks &hooks);
-// `prompt` is the artefact that the prompt node wrote. What the answer says is appended to the memory.
+// `prompt` is the artefact written by the prompt node. The answer is appended to the memory.
 workflow::NodeSpec callNode(const char *name, const char *prompt, const CallHooks &hooks);
 
-// Each name once.
+// Concatenates; each name once.
 template <class... More>
 std::vector<workflow::Name> joinedNames(std::vector<workflow::Name> first, const More &...more)
 {

@@ -23,7 +23,7 @@ namespace agents {
 
 namespace {
 
-// The agent takes what it knows: a graph that asks no database has no input for a schema.
+// Only inputs of the graph: one without a database has no schema.
 workflow::Changes inputsOf(const RunRequest &request, const data::SchemaPtr &schema, const workflow::StateGraph &graph)
 {
     workflow::Changes inputs;
@@ -45,7 +45,7 @@ workflow::Changes inputsOf(const RunRequest &request, const data::SchemaPtr &sch
     return inputs;
 }
 
-// The agent's budget where the settings name none, and the steps of the rule.
+// The agent's budget if the settings have none, with the steps of the stop rule.
 workflow::Limits limitsOf(const AgentSpec &agent, const StopRule &rule, const workflow::Limits &budget)
 {
     workflow::Limits limits = agent.limits;
@@ -59,7 +59,7 @@ workflow::Limits limitsOf(const AgentSpec &agent, const StopRule &rule, const wo
     return limits;
 }
 
-// The repairer speaks the language of the rules that draft ("offline:de"), and English beside any other model.
+// The repairer uses the language of the drafting rules ("offline:de"), and English with any other model.
 std::string repairerFor(const std::string &model)
 {
     const std::string rules = "offline:";
@@ -77,7 +77,7 @@ workflow::Bindings bindingsOf(const RunRequest &request, const workflow::Service
     bind(roles::model, request.model);
     bind(roles::source, source.uri.empty() ? source.name : source.uri);
     bind(roles::repairer, repairerFor(request.model));
-    if (!request.model.starts_with("offline")) { // the rules help another model
+    if (!request.model.starts_with("offline")) { // the rules assist another model
         bind(roles::rules, repairerFor(request.model));
         bind(roles::exampleMaker, repairerFor(request.model));
     }
@@ -95,12 +95,12 @@ base::Result<const AgentSpec *> chosenAgent(const RunRequest &request, const Age
     if (const AgentSpec *named = agents.find(request.agent))
         return named;
     return base::fail(base::Category::usage, request.agent.empty()
-                                                 ? "No source is open that would say which agent suits: name one."
+                                                 ? "No source is open, so no agent can be chosen. Name an agent."
                                                  : "There is no agent \"" + base::shorten(request.agent, 80) +
                                                        "\": choose one of " + base::join(agents.names(), ", ") + ".");
 }
 
-// Where nobody chose an agent: one with tools, where the question or what stands beside it wants them.
+// Without a chosen agent: takes one with tools if the question or its context needs them.
 void chooseByQuestion(RunRequest &request, const RunRegistries &registries, const RunWorld &world)
 {
     const AgentSpec *tools = agentWithTools(registries.agents);
@@ -111,7 +111,7 @@ void chooseByQuestion(RunRequest &request, const RunRegistries &registries, cons
     const bool documents = own && (*own)->needs.documents;
     if (auto why = whyTools(request, documents, registries.resources)) {
         request.agent = tools->name;
-        request.stop.reset(); // it was chosen for the agent that suits the source
+        request.stop.reset(); // it belonged to the source's own agent
         request.whyAgent = *std::move(why);
     }
 }
@@ -128,7 +128,7 @@ base::Result<std::string> modelToKeep(const std::string &model)
                           "An address of a model holds no login, because it is shown and stored. Set its key in the "
                           "dialog Model, or in the variable that it names.");
     const std::size_t name = model.find('#', address); // "http://host/v1#model"
-    return base::addressToShow(model.substr(0, name), false) + (name == std::string::npos ? "" : model.substr(name));
+    return base::displayAddress(model.substr(0, name), false) + (name == std::string::npos ? "" : model.substr(name));
 }
 
 std::string promptFolderOf(std::string_view sourceName)
@@ -136,14 +136,14 @@ std::string promptFolderOf(std::string_view sourceName)
     if (sourceName.empty())
         return {};
     std::string folder = "prompts/by-source/";
-    for (const char c : base::lower(sourceName)) // a name of a folder, whatever the source is called
+    for (const char c : base::lower(sourceName)) // a folder name for any source name
         folder += std::isalnum(static_cast<unsigned char>(c)) ? c : '-';
     return folder;
 }
 
 namespace {
 
-// With the prompts for this source alone.
+// Resources with the prompts for one source.
 class ResourcesOfSource final : public base::Resources {
 public:
     ResourcesOfSource(const base::Resources &all, const std::string &source)
@@ -166,7 +166,7 @@ private:
     std::string m_folder;
 };
 
-// What people said of the source; nothing where nobody serves it, and where it cannot be read.
+// What the user taught about the source; empty if not available or unreadable.
 data::Learned learnedOf(const workflow::Bindings &bindings, const RunWorld &world)
 {
     if (!world.services->serves(roles::learned))
@@ -191,7 +191,7 @@ std::set<std::string> wordsOf(const std::string &text)
     return words;
 }
 
-// Kept examples as a block of a prompt, those that share most words with the question first; null where there are none.
+// Kept examples as a block of a prompt, those with the most words of the question first; null if there are none.
 base::ArtefactPtr examplesBlock(const std::vector<data::Example> &examples, const std::string &question,
                                 std::size_t most)
 {
@@ -199,7 +199,7 @@ base::ArtefactPtr examplesBlock(const std::vector<data::Example> &examples, cons
     std::vector<std::pair<std::ptrdiff_t, const data::Example *>> ranked;
     for (const data::Example &each : examples) {
         const auto words = wordsOf(each.question);
-        if (words != asked) // its own answer would be no test of the model
+        if (words != asked) // the question's own query would reveal the answer
             ranked.emplace_back(
                 std::count_if(words.begin(), words.end(), [&](const auto &word) { return asked.contains(word); }),
                 &each);
@@ -221,14 +221,14 @@ void allowOneAttempt(StopRule &rule)
     rule.conditions.push_back({"attempts", 1});
 }
 
-// What a language model is told of the words that people taught; null where there are none, or they are to be left out.
+// The user's word meanings for a language model; null if there are none or they are switched off.
 base::ArtefactPtr taughtWords(const PreparedRun &run, const Settings &settings, RunWorld &world)
 {
     if (!settings.words || !world.schema || !run.graph->isInput(names::taughtWords) ||
         !world.services->serves(roles::words))
         return nullptr;
     world.services->bind(std::make_shared<const workflow::Bindings>(run.bindings));
-    const auto words = world.services->get<data::Words>(roles::words); // unreadable ones are as if there were none
+    const auto words = world.services->get<data::Words>(roles::words); // unreadable ones are ignored
     const std::string text = words ? data::describe(**words, *world.schema) : std::string();
     return text.empty() ? nullptr : base::text("What words mean here:\n" + text + "\n");
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From what a person asked for to what a workflow::Runner needs: the one place where a run is put together, for window,
-// command, evaluation and tests, and for runs of a session that go on. Thread of the services.
+// Turns a run request into the parts that a workflow::Runner needs. The only place that does this, for window, command,
+// evaluation and tests, and for continued runs of a session. Thread of the services.
 #pragma once
 
 #include "agents/engine/agentregistry.h"
@@ -15,45 +15,45 @@
 
 namespace agents {
 
-// What is known by name from the start of the program on; both outlive the call.
+// Registries filled at the start of the program; both outlive the call.
 struct RunRegistries {
     const AgentRegistry &agents;
     const base::Resources &resources;
 };
 
-// What `main` (or a test) opened and made for the request: who opens sources and makes models is not known here. May
-// serve several runs, one after the other.
+// The objects that `main` (or a test) opened and made for the request; this room neither opens sources nor makes
+// models. May serve several runs in sequence.
 struct RunWorld {
-    std::shared_ptr<data::Source> database;       // the main source where it is one; null: the agent has to be named
-    data::SchemaPtr schema;                       // of the database; may be null where a stored run goes on
-    std::shared_ptr<workflow::Services> services; // those of the roles of names.h that there are; required
+    std::shared_ptr<data::Source> database;       // the main source, if a database; null: the request names the agent
+    data::SchemaPtr schema;                       // of the database; may be null for a continued stored run
+    std::shared_ptr<workflow::Services> services; // for the available roles of names.h; required
 };
 
 struct PreparedRun {
-    RunRequest request; // nothing is left open: agent, stop rule and names are said. What a session stores
+    RunRequest request; // complete: agent, stop rule and names are set. Stored by a session
     AgentSpecPtr agent;
     workflow::StateGraphPtr graph;
-    workflow::Changes inputs; // those that the graph takes
+    workflow::Changes inputs; // only inputs of the graph
     workflow::Bindings bindings;
     workflow::Limits limits;
     std::shared_ptr<workflow::Services> services;
-    std::function<void(workflow::Breakpoints &)> prepareBreakpoints; // conditions and their fold, before the start
+    std::function<void(workflow::Breakpoints &)> prepareBreakpoints; // conditions and their fold; call before the start
 
-    // With the services and limits of the run; sink and observers are the caller's.
+    // With the services and limits of the run; the caller adds sink and observers.
     workflow::RunnerOptions runnerOptions(base::Clock &clock, base::Random &random) const;
 };
 
-// What the role "tools" is bound to: the addresses of the sources beside the main one; "built in" where there are none.
+// The binding of the role "tools": the addresses of the sources besides the main one; "built in" without any.
 std::string toolsBinding(const RunRequest &request);
-// Where prompts are that a person wrote for one source alone ("prompts/by-source/sample-graph", then
-// "/AGENT/PROMPT.txt"); they stand before the others. By the source's name; empty for none.
+// The folder of the user's prompts for one source ("prompts/by-source/sample-graph", then "/AGENT/PROMPT.txt"). They
+// take precedence over others. By the source's name; empty for none.
 std::string promptFolderOf(std::string_view sourceName);
-// A model's name as a run keeps and shows it: its address holds no login, and its options are not asked for.
+// A model's name for storage and display: without unknown options of its address. An address with a login fails.
 base::Result<std::string> modelToKeep(const std::string &model);
 
-// Errors, before anything has run: no question, an agent that there is not or that does not suit the source, missing
-// prompts, a model that cannot be made. A request that names its model for people is not stopped by the last one: a
-// stored run can be looked at, edited and replayed without its model.
+// Errors before the run starts: no question, an unknown agent, an agent that does not suit the source, missing prompts,
+// a model that cannot be made. A request with modelName skips the last check: a stored run can be read, edited and
+// replayed without its model.
 base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &registries, RunWorld world);
 
 } // namespace agents

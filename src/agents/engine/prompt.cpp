@@ -13,8 +13,8 @@ namespace agents {
 
 namespace {
 
-// A part of this name begins a message; its text is what a person sees in its place. Told by the name, never by the
-// text: a schema or a row that holds such a line cannot begin a message of its own.
+// A part with this name starts a message; its text is what the user sees there. Recognized by name, never by text: a
+// schema or row with such a line cannot start a message.
 constexpr std::string_view messagePrefix = "message:";
 
 struct RoleName {
@@ -59,7 +59,7 @@ std::vector<PromptBlock> blocksOfText(const std::string &text)
     return blocks;
 }
 
-// Without their tokens, which take longer than all else.
+// Without token counts, which take most of the time.
 std::vector<PromptBlock> readBlocks(const base::ArtefactPtr &prompt)
 {
     const auto *parts = dynamic_cast<const base::Parts *>(prompt.get());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A prompt as an artefact: named blocks by reference, from which the exact messages and each block's share of the
-// tokens can be shown. A person may put one edited text in its place; lines "### system", "### user" and "###
-// assistant" begin its messages then. Any thread.
+// A prompt as an artefact: named blocks by reference, which give the exact messages and each block's share of the
+// tokens. The user may replace it with one edited text; its messages begin at lines "### system", "### user" and "###
+// assistant". Any thread.
 #pragma once
 
 #include "base/artefact.h"
@@ -22,8 +22,8 @@ namespace agents {
 
 class PromptBuilder {
 public:
-    PromptBuilder &message(llm::Role role);                          // the blocks that follow belong to it
-    PromptBuilder &block(std::string name, base::ArtefactPtr value); // left out where it is null or shows nothing
+    PromptBuilder &message(llm::Role role);                          // starts a message with the following blocks
+    PromptBuilder &block(std::string name, base::ArtefactPtr value); // skipped if null or without text
     PromptBuilder &block(std::string name, std::string text);
     base::ArtefactPtr finish();
 
@@ -31,27 +31,27 @@ private:
     std::vector<std::pair<std::string, base::ArtefactPtr>> m_parts;
 };
 
-// The messages that are sent, exactly.
+// Exactly the messages that are sent.
 std::vector<llm::Message> messagesOf(const base::ArtefactPtr &prompt);
 
 struct PromptBlock {
     llm::Role role = llm::Role::user;
-    std::string name; // "schema"; "text" where a person put one text in the prompt's place
+    std::string name; // "schema"; "text" if the user replaced the prompt with one text
     std::string text;
     std::int64_t tokens = 0; // estimated
 };
 
-// For the inspector: each block in the order of sending.
+// For the inspector: the blocks in the order of sending.
 std::vector<PromptBlock> promptBlocks(const base::ArtefactPtr &prompt);
 
-// The texts of prompts, one file each in the folder "prompts" of the resources, by name without ".txt".
-// Their text may hold {words in braces}; `filled` replaces them.
+// The prompt texts: one file each in the folder "prompts" of the resources, by name without ".txt". A text may have
+// {placeholders}; `filled` replaces them.
 class PromptTexts {
 public:
     static base::Result<PromptTexts> load(const base::Resources &resources, const std::string &folder,
                                           const std::vector<std::string> &needed);
     void set(std::string name, std::string text) { m_texts[std::move(name)] = std::move(text); }
-    const std::string &text(std::string_view name) const; // empty where there is none
+    const std::string &text(std::string_view name) const; // empty if unknown
 
 private:
     std::map<std::string, std::string, std::less<>> m_texts;

@@ -26,7 +26,7 @@ namespace {
 constexpr const char *toolNode = "execute_tool";
 constexpr const char *goOn = "go on";
 
-// What a stop rule looks at, as far as this graph has it.
+// The inputs of a stop rule in this graph.
 std::vector<Name> ruleReads(const StateGraph &graph)
 {
     std::vector<Name> reads;
@@ -64,7 +64,7 @@ Name addTool(StateGraph &graph, const ReflexionHooks &hooks)
     return toolNode;
 }
 
-// A person may put in what the model did not give; the run goes on then.
+// The user may add what the model did not return; then the run continues.
 std::string endAfter(const State &state, const std::vector<Name> &given)
 {
     const bool isGiven = std::any_of(given.begin(), given.end(), [&](const Name &name) { return state.has(name); });
@@ -96,7 +96,7 @@ void addRoutes(StateGraph &graph, const ReflexionHooks &hooks, const Name &tool)
             if (reason.empty())
                 reason = stop(state);
             else if (isFailure(reason) && hasRowsOfAttempt(state))
-                return endInSpite(stop(state));
+                return endDespiteFailure(stop(state));
             return reason.empty() ? std::string(goOn) : reason;
         },
         std::move(afterRevise));
@@ -133,7 +133,7 @@ bool hasRowsOfAttempt(const State &state)
     return hasRows(state) || !isEmptyResult(data::rowsOf(state.get(names::bestRows)), bestQuery);
 }
 
-std::string endInSpite(const std::string &reason)
+std::string endDespiteFailure(const std::string &reason)
 {
     return reason.empty() || isFailure(reason) ? std::string(reasons::noProgress) : reason;
 }
@@ -187,7 +187,7 @@ namespace {
 
 constexpr std::size_t shownOfValue = 120;
 
-// Tells the hooks of each node that has run.
+// Notifies the hooks of each executed node.
 class StepLog final : public workflow::Observer {
 public:
     StepLog(const ReflexionHooks &hooks, base::Log *log) : m_hooks(hooks), m_log(log) {}

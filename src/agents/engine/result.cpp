@@ -52,14 +52,14 @@ public:
         const auto &state = checkpoint.state;
         const bool opens = !m_byIteration.contains(checkpoint.iteration);
         auto &attempt = m_byIteration[checkpoint.iteration];
-        if (opens) { // what led to it is in the state in which it opens
+        if (opens) { // the reason is in the state that opens it
             attempt.iteration = checkpoint.iteration;
             attempt.move = textAt(before, card.move);
             attempt.reason = attempt.move.empty() ? std::string() : textAt(before, card.moveReason);
         }
         attempt.usage += checkpoint.usage;
         attempt.duration += checkpoint.duration;
-        // What opens the next iteration proposes for that one.
+        // The step that opens the next iteration has the proposal for that one.
         if (const auto text = textAt(state, card.headline.front()); !checkpoint.opensIteration && !text.empty())
             attempt.query = text;
         const bool ran = changed(checkpoint, card.outcome);
@@ -102,7 +102,7 @@ private:
 
     const AgentSpec &m_agent;
     std::map<int, AttemptResult> m_byIteration;
-    std::map<int, std::vector<CheckpointPtr>> m_shown; // by the iteration whose card shows them
+    std::map<int, std::vector<CheckpointPtr>> m_shown; // by the iteration of their card
 };
 
 std::vector<AttemptResult> attemptsOf(const AgentSpec &agent, const std::vector<CheckpointPtr> &path)
@@ -114,7 +114,7 @@ std::vector<AttemptResult> attemptsOf(const AgentSpec &agent, const std::vector<
     return attempts.take();
 }
 
-// The last checkpoint of the iteration that still shows what it tried; else its last one.
+// The last checkpoint of the iteration that still has its proposal; else its last one.
 const Checkpoint *shownOf(const AgentSpec &agent, const std::vector<CheckpointPtr> &path, int iteration)
 {
     const Checkpoint *shown = nullptr;
@@ -187,7 +187,7 @@ std::string iterationTitle(const AgentSpec &agent, const std::vector<CheckpointP
             first = name;
         if (changed(*checkpoint, agent.card.proposal))
             return std::string(name);
-        // Where nothing was written, the step in which the model declined.
+        // If nothing was written: the step in which the model declined.
         const auto &calls = checkpoint->record.activities;
         if (std::any_of(calls.begin(), calls.end(), [](const auto &call) { return call->kind == activities::model; }))
             asked = stepOf(checkpoint->node);
@@ -195,7 +195,7 @@ std::string iterationTitle(const AgentSpec &agent, const std::vector<CheckpointP
     return std::string(asked.empty() ? first : asked);
 }
 
-std::string leftUnrun(const AgentSpec &agent, const std::vector<CheckpointPtr> &path)
+std::string proposalNotRun(const AgentSpec &agent, const std::vector<CheckpointPtr> &path)
 {
     const auto tried = artefactOf(agent.card.headline.front());
     if (path.empty() || !path.back()->ended() || agent.card.proposal.empty() || tried == agent.card.proposal)
@@ -234,7 +234,7 @@ RunResult resultOf(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &
     result.usage = last.total;
     result.steps = last.step;
     result.duration = last.elapsed;
-    result.notRun = leftUnrun(*agent, path);
+    result.notRun = proposalNotRun(*agent, path);
     if (result.status == EndStatus::failed)
         result.error = textAt(last.state, agent->card.problem);
     else if (const auto &reply = last.state.json(names::reply); reply.is_object() && reply.contains("failed"))
@@ -261,7 +261,7 @@ bool givesRows(const RunResult &result)
     return outcome && outcome->kind == kinds::rows;
 }
 
-std::string textForModel(const RunResult &result, std::size_t rows, std::size_t cellBytes)
+std::string resultForModel(const RunResult &result, std::size_t rows, std::size_t cellBytes)
 {
     const bool good = isAnswer(result.status);
     std::string text = good ? "Answered" : "Not answered (" + result.reason + ")";

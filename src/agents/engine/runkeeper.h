@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a run that a tool makes inside another one is kept, as a service of the role "runs": so that it opens as a run
-// of its own. Without that service only what it came to is kept, with the call. Thread of the runner.
+// Storage for runs that a tool makes inside another run, so that each opens as a separate run. A service of the role
+// "runs". Without it, only the result is kept, with the call. Thread of the runner.
 #pragma once
 
 #include "agents/engine/preparerun.h"
@@ -14,8 +14,8 @@ namespace agents {
 class RunKeeper {
 public:
     struct Kept {
-        std::string id;                                 // by which a reader finds it
-        std::unique_ptr<workflow::CheckpointSink> sink; // for as long as the run is at work
+        std::string id;                                 // for readers of the session
+        std::unique_ptr<workflow::CheckpointSink> sink; // until the run ends
     };
     virtual ~RunKeeper() = default;
     virtual base::Result<Kept> keep(const PreparedRun &run, const std::string &fingerprint) = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person asked for: the one description of a run. Window, command, evaluation and tests hand it to prepareRun(),
-// and a session stores it beside the run, so that the run can go on in another process. A value without secrets; any
+// What the user asked for: the only description of a run. Window, command, evaluation and tests pass it to
+// prepareRun(). A session stores it with the run, so that another process can continue. A value without secrets; any
 // thread.
 #pragma once
 
@@ -17,34 +17,34 @@ namespace agents {
 
 struct RunRequest {
     struct Source {
-        std::string uri;  // as it is opened; prepareRun() and toJson() take a password out
-        std::string name; // for people; empty until it was opened
+        std::string uri;  // the address to open; prepareRun() and toJson() remove a password
+        std::string name; // for the user; empty until it is opened
         bool operator==(const Source &) const = default;
     };
 
     std::string question;
-    std::string agent;           // empty: the one that suits the main source
+    std::string agent;           // empty: the default of the main source
     std::vector<Source> sources; // the first is the main one
     std::string model = "offline";
-    std::string modelName;        // for people ("Offline rules"); empty until the model was made
+    std::string modelName;        // for the user ("Offline rules"); empty until the model is made
     std::optional<StopRule> stop; // absent: the agent's own
     Settings settings;
-    std::vector<std::string> allowedTypes; // of the schema, that the model may see; empty: all
-    nlohmann::json context;                // {name: value}: laid beside the question by a person; null: nothing
+    std::vector<std::string> allowedTypes; // types of the schema that the model may see; empty: all
+    nlohmann::json context;                // {name: value}: added to the question by the user; null: none
     struct Earlier {
         std::string question, answer;
         bool operator==(const Earlier &) const = default;
     };
-    std::vector<Earlier> earlier; // runs that this question follows, the oldest first
-    base::CodedText whyAgent;     // where nobody chose it and the source alone does not say; made by prepareRun()
+    std::vector<Earlier> earlier; // runs before this question, the oldest first
+    base::CodedText whyAgent;     // for an agent chosen by the question, not by the source alone; set by prepareRun()
 
-    const Source &mainSource() const; // an empty one where none is named
+    const Source &mainSource() const; // an empty one if none is named
 
     std::string toJson() const;
-    // What is missing or torn keeps its default. Reads the older form, too: one source, no question and no settings.
+    // Missing or invalid members keep their default. Also reads the older form: one source, no question, no settings.
     static RunRequest fromJson(std::string_view json);
-    // As a session keeps it, with the run's title and the name of its graph beside it: these two are in every session,
-    // the question and the agent only in newer ones.
+    // From a session, with the run's title and the name of its graph: every session has these two; only newer ones have
+    // the question and the agent.
     static RunRequest stored(std::string_view json, std::string_view title, std::string_view graph);
 };
 

@@ -47,7 +47,7 @@ Settings Settings::fromJson(const json &in)
     Settings settings;
     if (!in.is_object())
         return settings;
-    for (const SettingSpec &each : settingTable()) // what is out of bounds stays as it is
+    for (const SettingSpec &each : settingTable()) // values out of range are unchanged
         if (const auto found = in.find(each.name); found != in.end())
             (void)setSetting(settings, each,
                              each.scale != 1 && found->is_number() ? json(found->get<double>() / each.scale) : *found);

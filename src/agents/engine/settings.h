@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run may show to a model, keep of a query and use up. A value, kept as the artefact `settings`; what people may
-// choose of it is told by settingtable.h. Any thread.
+// What a run may show to a model, keep of a query, and use. A value, stored as the artefact `settings`; settingtable.h
+// describes those the user can change. Any thread.
 #pragma once
 
 #include "data/source.h"
@@ -17,39 +17,39 @@ namespace agents {
 struct Settings {
     std::size_t rowsToModel = 50;
     std::size_t cellBytesToModel = 4096;
-    std::string rowsSent = "all";     // of rowsToModel: "all"; "sample": five; "never": the count alone
-    std::string approve = "never";    // "costly": a person is asked before a query that may give many rows; "always"
-    std::int64_t approveRows = 10000; // that the plan expects, for "costly"
-    // What the model sees of the schema: "fit": all of it where it fits schemaTokens, else by "words"; "model": chosen
-    // in three calls; "words": what those of the question point at.
+    std::string rowsSent = "all";     // for rowsToModel: "all"; "sample": five; "never": only the count
+    std::string approve = "never";    // "costly": the user approves queries that may return many rows; "always"
+    std::int64_t approveRows = 10000; // estimated by the plan, for "costly"
+    // The part of the schema that the model sees. "fit": all if it fits schemaTokens, else as "words"; "model":
+    // selected in three calls; "words": what the words of the question refer to.
     std::string schemaBy = "fit";
-    std::int64_t schemaTokens = 6000; // a larger schema is cut down to what the question's words point at
-    std::string prompts;              // a set of prompts by its name (AgentSpec::promptSets); empty: the agent's own
-    bool words = true;                // a language model is told what people taught that words mean
-    std::size_t sampleValues = 0;     // stored values of a property that stand beside the schema
-    std::size_t examplesShown = 3;    // questions with their queries that a person kept for the source
-    std::size_t madeExamples = 2;     // the same, made from the source by the program
-    bool linkedValues = true;         // a language model is shown stored values that the question may mean
-    std::string drafters = "both";    // with a language model: "model", "rules", or "both" where the rules are sure
-    std::string grammar = "auto";     // a reply is held to the schema: "on", "off", or "auto" after a failed check
+    std::int64_t schemaTokens = 6000; // a larger schema is reduced to what the words of the question refer to
+    std::string prompts;              // name of a set of prompts (AgentSpec::promptSets); empty: the agent's own
+    bool words = true;                // show the user's word meanings to a language model
+    std::size_t sampleValues = 0;     // stored values per property, shown with the schema
+    std::size_t examplesShown = 3;    // questions with queries, kept by the user for the source
+    std::size_t madeExamples = 2;     // the same, generated from the source
+    bool linkedValues = true;         // show a language model stored values that the question may refer to
+    std::string drafters = "both";    // for a language model: "model", "rules", or "both" if the rules are sure
+    std::string grammar = "auto";     // restrict replies to the schema: "on", "off", or "auto" after a failed check
     double temperature = 0;
-    int replyTokens = 2048;                     // of one reply of a model
-    std::chrono::milliseconds replyTime{60000}; // that a server may say nothing
+    int replyTokens = 2048;                     // maximum of one reply of a model
+    std::chrono::milliseconds replyTime{60000}; // maximum without data from a server
     bool reflection = true;                     // off: the first attempt is the answer
-    bool repairs = true;                        // off: queries run as they were written, and the model alone revises
-    workflow::Limits budget;                    // tokens, money, calls, seconds; 0: as the agent has it
-    std::vector<std::string> privateColumns;    // properties whose values nobody is shown unasked (data/privacy.h)
-    bool secondLook = false;  // a language model compares the answer's wording with its rows, once the run is over
-    int transientRetries = 3; // of one query, for what is over in a moment
-    std::chrono::milliseconds retryDelay{200}; // before the first of them; doubled each time
+    bool repairs = true;                        // off: queries run unchanged, and only the model revises them
+    workflow::Limits budget;                    // tokens, money, calls, seconds; 0: the agent's own
+    std::vector<std::string> privateColumns;    // properties whose values are hidden by default (data/privacy.h)
+    bool secondLook = false;  // a language model compares the answer's wording with its rows after the run
+    int transientRetries = 3; // of one query after a temporary error
+    std::chrono::milliseconds retryDelay{200}; // before the first retry; doubled each time
     data::QueryLimits query;
-    int passages = 4;            // of documents, that a search gives and the model is shown
-    int callsTogether = 4;       // to a model, where they do not need each other
-    nlohmann::json answerSchema; // JSON Schema of the answer, of an agent that gives one as a value; null: any
+    int passages = 4;            // of documents: results of a search, shown to the model
+    int callsTogether = 4;       // parallel independent calls of a model
+    nlohmann::json answerSchema; // JSON Schema of the answer, for agents that return a value; null: any
 
     std::size_t rowsShown() const;
     nlohmann::json toJson() const;
-    static Settings fromJson(const nlohmann::json &json); // what is missing or of another type keeps its default
+    static Settings fromJson(const nlohmann::json &json); // missing or invalid members keep their default
 };
 
 bool mayRepair(const workflow::State &state); // Settings::repairs of this run

@@ -78,7 +78,7 @@ std::string asked(const StopCondition &condition, const workflow::State &state)
         const bool executed = condition.name == executed_;
         const auto score = judged(state, !executed);
         if (didNotRun(state) && !scoreOf(state, names::personScore))
-            return {}; // whatever the model says of itself
+            return {}; // regardless of the model's own score
         return score && *score > condition.limit && (!executed || hasRows(state)) ? reasons::score : "";
     }
     if (condition.name == nonEmpty_)

@@ -32,7 +32,7 @@ using workflow::Update;
 
 namespace {
 
-constexpr std::size_t memoryShown = 9; // items: about the last three attempts
+constexpr std::size_t memoryShown = 9; // items, about the last three attempts
 
 std::string spoken(const json &item)
 {
@@ -108,7 +108,7 @@ base::Result<Update> parseRevision(const State &, const ModelAnswer &answer)
     update.set.emplace_back(
         names::modelScore,
         value ? base::json({{"value", *value}, {"parts", json::array()}, {"cap", nullptr}, {"text", text}}) : nullptr);
-    update.set.emplace_back(names::repair, nullptr); // what the model writes starts without a cap
+    update.set.emplace_back(names::repair, nullptr); // a query of the model has no cap
     return update;
 }
 
@@ -118,11 +118,11 @@ const std::vector<Name> &cleared()
         names::executions, names::drafters,       names::agreement,  names::query,         names::rows,
         names::error,      names::executionScore, names::modelScore, names::findings,      names::facts,
         names::fixes,      names::structure,      names::answer,     names::verifiedEmpty, names::secondLook,
-        names::personScore}; // the user scores one iteration
+        names::personScore}; // the user's score is for one iteration
     return all;
 }
 
-// check ... repair, in the place of the loop's tool.
+// check ... repair, instead of the loop's tool.
 Name addNodes(workflow::StateGraph &graph, const QuestionLanguagePtr &language,
               const std::shared_ptr<const PromptTexts> &texts)
 {
@@ -146,11 +146,12 @@ Name addNodes(workflow::StateGraph &graph, const QuestionLanguagePtr &language,
     afterScoring["revise"] = Target::to(nodes::revisePrompt);
     afterScoring[lookLabel] = secondLook();
     graph.route(
-        nodes::score, [](const State &state) { return lookedAt(state, afterScore(state)); }, std::move(afterScoring));
+        nodes::score, [](const State &state) { return endOrSecondLook(state, afterScore(state)); },
+        std::move(afterScoring));
     graph.route(nodes::repair, afterRepair,
                 {{"move", Target::iteration(nodes::check, cleared())},
                  {"verified", Target::to(nodes::score)},
-                 {"kept", Target::to(nodes::score)}, // the rows are as they should be
+                 {"kept", Target::to(nodes::score)}, // the rows are correct
                  {"revise", Target::to(nodes::revisePrompt)}});
     graph.stopRule(nodes::score, {names::personScore, names::modelScore, names::executionScore, names::rows,
                                   names::verifiedEmpty, names::stopRule});
@@ -167,7 +168,7 @@ json parametersOf(bool revises)
          {{"type", "array"},
           {"items", {{"type", "string"}}},
           {"description", "Whole queries in the database's own language, no search words."}}}};
-    json required = json::array({revises ? "revised_query" : "search_queries"}); // the rest is made or asked for later
+    json required = json::array({revises ? "revised_query" : "search_queries"}); // the rest is made or requested later
     if (revises) {
         properties["revised_query"] = text("The revised query, based on the reflection.");
         properties["score"] = text("A score from 0 (lowest) to 10 (highest) for the last query, by its result and its "
@@ -222,7 +223,7 @@ FreeReply queryReplyOf(Context &context)
     const auto source = context.services.get<data::Source>(roles::source);
     return queryReply(source ? (*source)->language() : nullptr, [](const json &arguments) {
         for (const auto &query : queriesOf(queriesIn(arguments)))
-            if (llm::mayBeginStatement(query)) // a small model gives words to search for, too
+            if (llm::mayBeginStatement(query)) // small models also return search words
                 return true;
         return false;
     });
@@ -283,7 +284,7 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     hooks.revise.toolFor = [](const State &state) {
         return isOriginal(state) ? upstreamTool(true) : reviseQueryTool();
     };
-    hooks.stop = [](const State &state) { return lookedAt(state, stopAfterRevise(state)); };
+    hooks.stop = [](const State &state) { return endOrSecondLook(state, stopAfterRevise(state)); };
     hooks.closing = {{lookLabel, secondLook()}};
     hooks.inputs = {names::schema};
     hooks.optionalInputs = {names::settings, names::schemaAllowed, names::taughtWords, names::examples};
@@ -303,7 +304,7 @@ std::vector<PromptSpec> prompts()
             {names::revisePrompt,
              "Revision",
              {{"revise", "Revise",
-               "Before the schema, the question and what was done so far, when the model mends its query."},
+               "Before the schema, the question and the earlier steps, when the model revises its query."},
               note}},
             {names::selectionPrompt,
              "Selection of the schema",
@@ -313,7 +314,7 @@ std::vector<PromptSpec> prompts()
                "The second of these questions; the relationship types follow."},
               {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}},
             secondLookPrompt(),
-            {names::revisePrompt, "BioChatter's original", originalPromptFiles()}}; // of the draft, too
+            {names::revisePrompt, "BioChatter's original", originalPromptFiles()}}; // also for the draft
 }
 
 } // namespace
@@ -323,9 +324,9 @@ AgentSpec kgReflexionSpec()
     AgentSpec spec = querySpec();
     spec.name = kgReflexionName;
     spec.title = "Graph query";
-    spec.description = "Drafts a query, checks and runs it, looks at what came back, and mends or revises it.";
+    spec.description = "Drafts a query, checks and runs it, reads the result, and repairs or revises it.";
     spec.needs.database = "Cypher";
-    spec.stopWithModel = StopRule::strictWithModel(); // each further look of a language model costs a call
+    spec.stopWithModel = StopRule::strictWithModel(); // each attempt costs a call of a language model
     spec.prompts = prompts();
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The graph query reflexion agent, after BioChatter's KGQueryReflexionAgent: it drafts a query, checks and runs it,
-// scores what came back, lets the rule engine mend it or the model revise it, until the stop rule says so. Built once;
-// any thread.
+// The graph query reflexion agent, after BioChatter's KGQueryReflexionAgent: drafts a query, checks and executes it,
+// scores the result, and has it repaired by the rule engine or revised by the model until the stop rule ends it. Built
+// once; any thread.
 //
-//   schema.entities -> schema.relationships -> schema.properties -> draft.prompt -> draft -> check [-> fix -> check]
-//   -> execute -> score -> repair -> check (a new iteration) | revise.prompt -> revise -> check (a new iteration) | end
-//   end: at once, or by look.prompt -> look where a second look at the answer was asked for (query/secondlook.h)
+// schema.entities -> schema.relationships -> schema.properties -> draft.prompt -> draft -> check [-> fix -> check]
+// -> execute -> score -> repair -> check (a new iteration) | revise.prompt -> revise -> check (a new iteration) | end
+// end: at once, or by look.prompt -> look if a second look at the answer is on (query/secondlook.h)
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -24,7 +24,7 @@ AgentSpec kgReflexionSpec();
 // The forced tools, with BioChatter's field names.
 llm::Tool generateQueryTool();
 llm::Tool reviseQueryTool();
-// How a reply that is no call of these tools is read: by the query in it, in the language of the run's source.
+// Reads a reply without a call of these tools: by the query in it, in the language of the run's source.
 FreeReply queryReplyOf(workflow::Context &context);
 
 } // namespace agents

@@ -25,7 +25,7 @@ std::string fileOf(const char *name)
     return std::string(originalPromptsName) + "/" + name;
 }
 
-// '(:Drug)-(:TREATS)->(:Disease)', ... of the selection: its own way of writing a pattern.
+// '(:Drug)-(:TREATS)->(:Disease)', ... of the selection: the original's notation of patterns.
 std::string combinationsOf(const data::Schema &schema, const Ordered &entities, const Ordered &relationships)
 {
     const auto isSelected = [&](const std::string &name) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The prompts of kg-reflexion in BioChatter's own words: those of its KGQueryReflexionAgent and of its
-// BioCypherPromptEngine's query, from what this run selected of the schema. What differs: the revision is told the
-// schema, too; a person's hints come before the note; and where rows are shown a line says that they are data. Thread
-// of the runner.
+// BioCypherPromptEngine's query, for this run's selection of the schema. Differences: the revision also sees the
+// schema; the user's hints precede the note; a line marks shown rows as data. Thread of the runner.
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -21,6 +20,6 @@ std::vector<PromptFile> originalPromptFiles();
 
 base::Result<base::ArtefactPtr> originalPrompt(const workflow::State &state, workflow::Context &context,
                                                const PromptTexts &texts, bool revises);
-std::vector<workflow::Name> readsOfOriginalPrompt(); // a revision reads the memory, too
+std::vector<workflow::Name> readsOfOriginalPrompt(); // a revision also reads the memory
 
 } // namespace agents

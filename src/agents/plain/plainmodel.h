@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The model alone: one prompt with the question, one answer, no tools and no data. What an answer with tools or from a
-// source is held against. Built once.
+// The model alone: one prompt with the question, one answer, no tools and no data. The baseline for answers with tools
+// or from a source. Built once.
 //
-//   answer.prompt -> answer -> end
+// answer.prompt -> answer -> end
 #pragma once
 
 #include "agents/engine/agentspec.h"

@@ -26,13 +26,13 @@ using workflow::Update;
 namespace {
 
 constexpr const char *rules_ = "rules";
-constexpr const char *unsure_ = "unsure rules"; // their word counts no more than the model's
+constexpr const char *unsure_ = "unsure rules"; // count as much as the model
 constexpr const char *model_ = "model";
-constexpr double capOfChoice = 6;          // whoever reads one of several things into a name has not asked which
-constexpr double sureReading = 0.7;        // confidence from which the rules' word counts more than the model's
-constexpr std::size_t rowsCompared = 1000; // of each draft, cell by cell; longer results by hashes of their rows
+constexpr double capOfChoice = 6;          // for a draft that chose one meaning of an ambiguous name
+constexpr double sureReading = 0.7;        // confidence from which the rules count more than the model
+constexpr std::size_t rowsCompared = 1000; // of each draft, cell by cell; longer results by hashes of rows
 
-// The rules' reading that may be a draft; null where there is none, or the settings let them not draft.
+// The rules' reading as a draft; null if there is none or the settings exclude it.
 json rulesOf(const State &state)
 {
     const auto &linked = state.json(names::linked);
@@ -64,7 +64,7 @@ json cellsOf(const data::Rows &rows)
     return out;
 }
 
-// Spreads the bits of a hash, so that sums of hashes tell sets apart (splitmix64).
+// Mixes the bits of a hash, so that sums of hashes distinguish sets (splitmix64).
 std::uint64_t mixed(std::uint64_t hash)
 {
     hash += 0x9e3779b97f4a7c15;
@@ -78,11 +78,11 @@ std::uint64_t hashOf(const data::Value &value)
     if (!value.isNumber())
         return mixed(std::hash<std::string>()(value.toLiteral()));
     char text[32];
-    std::snprintf(text, sizeof text, "%.9g", value.toDouble()); // 2 and 2.0 are the same
+    std::snprintf(text, sizeof text, "%.9g", value.toDouble()); // 2 and 2.0 are equal
     return mixed(std::hash<std::string>()(text));
 }
 
-// Of some columns in this order: a sum over all rows, so that the order of rows makes no difference.
+// Hash of some columns in this order: a sum over all rows, independent of the order of rows.
 std::uint64_t hashOf(const data::Rows &rows, const std::vector<std::size_t> &columns)
 {
     std::uint64_t sum = 0;
@@ -95,7 +95,7 @@ std::uint64_t hashOf(const data::Rows &rows, const std::vector<std::size_t> &col
     return sum;
 }
 
-// The columns of `narrow` are found in `wide` by what they hold; then whole rows are compared.
+// Finds the columns of `narrow` in `wide` by their values, then compares whole rows.
 bool agreeByHashes(const data::Rows &narrow, const data::Rows &wide)
 {
     std::vector<std::size_t> own, taken;
@@ -113,7 +113,7 @@ bool agreeByHashes(const data::Rows &narrow, const data::Rows &wide)
     return hashOf(narrow, own) == hashOf(wide, taken);
 }
 
-// Equal but for order and for columns that one of them shows beside.
+// Equal apart from the order of rows and from extra columns of one side.
 bool agree(const data::Rows *a, const data::Rows *b)
 {
     if (!a || !b)
@@ -181,7 +181,7 @@ Changes draftsOf(const State &state, const json &modelQueries)
         addOwn(rules_);
     bool isSame = false;
     for (const auto &query : queriesOf(modelQueries)) {
-        if (blanksJoined(query) == blanksJoined(own)) { // it need not run twice
+        if (blanksJoined(query) == blanksJoined(own)) { // no need to run it twice
             isSame = true;
             continue;
         }
@@ -239,7 +239,7 @@ ChosenDraft chosenDraft(const std::vector<RanDraft> &drafts)
         const auto votes = static_cast<std::size_t>(std::count_if(
             drafts.begin(), drafts.end(), [&](const RanDraft &each) { return agree(each.rows, drafts[i].rows); }));
         const bool hasRows = drafts[i].rows && !data::holdsNothing(*drafts[i].rows);
-        // Found rows count most, then the rules' word, then the number of drafts that agree.
+        // Rows count most, then sure rules, then the number of drafts that agree.
         const double worth = (hasRows ? 1000.0 : 0) + (drafts[i].rows ? 100.0 : 0) +
                              (drafts[i].drafter == rules_ ? 1.5 : 0) + static_cast<double>(votes);
         if (worth > best) {
@@ -248,7 +248,7 @@ ChosenDraft chosenDraft(const std::vector<RanDraft> &drafts)
             chosen.index = i;
         }
     }
-    // Rules that are not sure say nothing against what another found.
+    // Unsure rules do not contradict the result of another draft.
     const auto isSilent = [&](const RanDraft &each) {
         return each.drafter == unsure_ && &each != &drafts[chosen.index] &&
                !agree(each.rows, drafts[chosen.index].rows);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sources of the codes: the manuals of PostgreSQL (appendix A), MySQL/MariaDB (server errors), SQLite (result codes),
-// SQL Server, Oracle and Neo4j. The sentences of SQLite were collected from the engine itself.
+// SQL Server, Oracle and Neo4j. The messages of SQLite were collected from the engine.
 #include "agents/query/errorclass.h"
 
 #include "base/jsonread.h"
@@ -54,7 +54,7 @@ struct Known {
     const char *name; // of a class
 };
 
-// Five letters and digits each; "08" stands for all that begin so.
+// Five letters and digits each; "08" matches all codes with this prefix.
 constexpr Known sqlStates[] = {{"42601", "syntax"},         {"42P01", "unknown-table"},  {"42S02", "unknown-table"},
                                {"3F000", "unknown-table"},  {"42703", "unknown-column"}, {"42S22", "unknown-column"},
                                {"42702", "ambiguous-name"}, {"42725", "ambiguous-name"}, {"42883", "unknown-function"},
@@ -135,7 +135,7 @@ constexpr Known driverWords[] = {{"SQLITE_BUSY", "transient"},
                                  {"TransientError", "transient"},
                                  {"ProcedureNotFound", "unknown-function"}};
 
-// How messages of engines begin; quoted data cannot be taken for these.
+// Prefixes of engines' messages; quoted data cannot match them.
 constexpr Known beginnings[] = {{"no such table", "unknown-table"},
                                 {"unknown database", "unknown-table"},
                                 {"no tables specified", "unknown-table"},
@@ -162,7 +162,7 @@ constexpr Known beginnings[] = {{"no such table", "unknown-table"},
                                 {"not authorized", "refused"},
                                 {"interrupted", "timeout"}};
 
-// The program's own codes: of Source::run, and codes of a checker's findings.
+// The program's own codes: of Source::run and of checkers.
 constexpr Known ownCodes[] = {{"syntax", "syntax"},
                               {"unknown-table", "unknown-table"},
                               {"unknown-label", "unknown-table"},
@@ -184,7 +184,7 @@ constexpr Known ownCodes[] = {{"syntax", "syntax"},
                               {"repeated-query", "repeated-query"},
                               {"unknown", "unknown-column"}};
 
-// The story's own list, and its kin; looked for in the text without what stands in quotes.
+// Keywords of the user story and similar ones; searched in the text outside quotes.
 constexpr Known keywords[] = {{"no such table", "unknown-table"},
                               {"unknown table", "unknown-table"},
                               {"doesn't exist", "unknown-table"},
@@ -205,7 +205,7 @@ bool isWordSign(char c)
     return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
 }
 
-// As a word of its own.
+// True if the text has it as a whole word.
 bool holds(const std::string &text, std::string_view word)
 {
     for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
@@ -216,7 +216,7 @@ bool holds(const std::string &text, std::string_view word)
     return false;
 }
 
-// Without what stands between quotes: that is data or a name, not the engine's own words.
+// Removes text in quotes: data or names, not the engine's own words.
 std::string unquoted(const std::string &text)
 {
     std::string out;
@@ -232,7 +232,7 @@ std::string unquoted(const std::string &text)
     return out;
 }
 
-// A number counts where it stands as a code does: alone, in brackets, before a colon, after "ERROR".
+// A number counts only in the position of a code: alone, in brackets, before a colon, after "ERROR".
 bool holdsNumber(const std::string &text, std::string_view number)
 {
     for (auto at = text.find(number); at != std::string::npos; at = text.find(number, at + 1)) {
@@ -287,14 +287,14 @@ const char *nameOf(const json &error)
     const auto code = base::textIn(error, "code"), detail = base::textIn(error, "detail"),
                message = base::textIn(error, "message");
     const auto plain = unquoted(detail);
-    if (plain.starts_with("[42883] operator does not exist")) // the same code as of a function
+    if (plain.starts_with("[42883] operator does not exist")) // functions have the same code
         return "type";
     if (const char *name = byCode(code))
         return name;
     if (const char *name = byCode(plain))
         return name;
     if (code == "connection" && base::textIn(error, "category") == "storage")
-        return "other"; // a damaged file is not over in a moment
+        return "other"; // a damaged file is not temporary
     const bool isSure = code == "timeout" || code == "refused" || code == "connection" || code == "memory" ||
                         code == "denied" || code == "no-query" || code == "repeated-query";
     if (isSure)
@@ -302,7 +302,7 @@ const char *nameOf(const json &error)
     for (const auto &text : {detail, message})
         if (const char *name = byBeginning(text))
             return name;
-    if (const char *name = byOurs(detail)) // of a finding: finer than the error's own
+    if (const char *name = byOurs(detail)) // of a check: more specific than the error's own
         return name;
     if (code != "runtime")
         if (const char *name = byOurs(code))

@@ -22,9 +22,9 @@ constexpr double coverageMax = 2.0;
 constexpr double linksMax = 1.5;
 constexpr double shapeMax = 1.5;
 constexpr double notTrivialMax = 1.0;
-static_assert(baseScore + coverageMax + linksMax + shapeMax + notTrivialMax == 10); // the best score there is
+static_assert(baseScore + coverageMax + linksMax + shapeMax + notTrivialMax == 10); // the maximum score
 constexpr double mismatchPenalty = -3.5;
-constexpr double lowestOfWhatRan = 3; // what ran is never worse than what did not: the best attempt is the answer
+constexpr double lowestOfWhatRan = 3; // executed queries never rank below failed ones: the best attempt is the answer
 constexpr double emptyCap = 4.0;
 constexpr double verifiedEmptyCap = 9.0;
 constexpr std::size_t topRows = 10;
@@ -139,7 +139,7 @@ double rounded(double value)
     return std::round(value * 10) / 10;
 }
 
-// The name is a stable word, by which parts of two scores are compared.
+// The name is a stable key for comparing parts of two scores.
 json part(const base::TextCode &name, double value, double max, const base::CodedText &why)
 {
     return {{"name", name.english}, {"value", rounded(value)}, {"max", max}, {"why", toJson(why)}};
@@ -182,7 +182,7 @@ json penalties(const ScoreInput &in)
     json out = json::array();
     if (in.rows->truncated())
         out.push_back(
-            part(BASE_TEXT("score.part", "cut off"), -0.5, 0, base::CodedText::asSaid(in.rows->truncation())));
+            part(BASE_TEXT("score.part", "cut off"), -0.5, 0, base::CodedText::fromPlainText(in.rows->truncation())));
     if (hasDuplicates(*in.rows))
         out.push_back(part(BASE_TEXT("score.part", "duplicates"), -0.5, 0,
                            BASE_TEXT("score.duplicates", "some rows are there twice")));

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The score of an iteration, 0 to 10, from what its query did when it ran: the same for every model. Any thread.
+// The score of an iteration, 0 to 10, from the execution of its query; independent of the model. Any thread.
 //
 //   4.0 base + 2.0 coverage + 1.5 links + 1.5 shape + 1.0 not trivial - penalties, then the caps; 3 at least
-//   floors    of what did not answer: refused 0 · syntax error 1 · unknown name, wrong type or another error 2 ·
-//             time-out 3. What did not run has no score.
+//   floors    without a result: refused 0 · syntax error 1 · unknown name, wrong type or another error 2 · timeout 3.
+//             Without an execution there is no score.
 //   coverage  share of the question's content words that the query explains
-//   links     how surely the words were linked, or the share of the query's literals that are stored
+//   links     the certainty of the linked words, or the share of the query's literals that are stored
 //   shape     the answer has the form that the question asks for (a number, a yes or no, few rows, a list)
-//   trivial   something was found, and it is not everything
-//   -3.5      each for a name, a number or a type of the question that is not in the query, a name that only the query
-//             has, a direction that never occurs, another kind of answer than the one asked for, another figure, the
-//             other end of an order, rows cut short, a comparison or a negation turned, a wrong join (relevance.h)
-//   caps      of the repair move that made the query · empty and not verified 4 · verified empty 9
+//   trivial   the result is neither empty nor everything
+//   -3.5      each for a name, a number or a type of the question that the query ignores, a name that only the query
+//             has, a direction that never occurs, a wrong kind of answer, a wrong aggregate, the wrong end of an order,
+//             truncated rows, an inverted comparison or negation, a wrong join (relevance.h)
+//   caps      of the repair that made the query · empty and not verified 4 · verified empty 9
 #pragma once
 
 #include "agents/query/relevance.h"
@@ -46,36 +46,36 @@ struct StoredLiteral {
     bool stored = false;
 };
 
-// What a score is made from; pointers may be null where there is nothing.
+// The data for a score; pointers may be null.
 struct ScoreInput {
-    const QuestionLanguage *language = nullptr; // may not be null where there are rows
+    const QuestionLanguage *language = nullptr; // not null if there are rows
     std::string_view question;
     std::string_view query;
     const data::Analysis *analysis = nullptr;
     const data::Rows *rows = nullptr;
     const data::Schema *schema = nullptr;
-    const std::vector<data::Token> *tokens = nullptr; // of the query; without them it is not held against the question
+    const std::vector<data::Token> *tokens = nullptr; // of the query; null: no comparison with the question
     const nlohmann::json *words = nullptr;            // artefact `words` of a local model
-    std::vector<std::string> names;                   // stored, said by the question and not by the query
-    std::vector<StoredLiteral> literals;              // that the query compares with, as far as they were looked up
+    std::vector<std::string> names;                   // stored, in the question but not in the query
+    std::vector<StoredLiteral> literals;              // that the query compares with, as far as looked up
     std::string errorCode;                            // of the artefact `error`
     std::optional<ScoreCap> cap;                      // of a repair
     bool verifiedEmpty = false;
 };
 
-// {value, parts: [{name, value, max, why}], cap: {value, why} | null}; the value has one decimal, each `why` is a
-// base::CodedText (a sentence, in what older programs wrote).
+// {value, parts: [{name, value, max, why}], cap: {value, why} | null}; the value has one decimal. Each `why` is a
+// base::CodedText (in older sessions a sentence).
 nlohmann::json executionScore(const ScoreInput &input);
 
-// The same, with what is found out by reading the query in the source's language and by small look-ups there; literals
-// that the caller looked up already are not asked again.
+// The same, after parsing the query in the source's language and small look-ups there. Literals already looked up by
+// the caller are not repeated.
 base::Result<nlohmann::json> scoreOfQuery(ScoreInput input, data::Source &source);
 
-// What the question names and the query does not, where the source has it or something near to it. Empty where a local
+// Names in the question that are missing in the query and stored in the source, exactly or similarly. Empty if a local
 // model linked the words.
-base::Result<std::vector<std::string>> namesLeftOut(ScoreInput input, data::Source &source);
+base::Result<std::vector<std::string>> missingNames(ScoreInput input, data::Source &source);
 
-// What of a query is held against its question; without rows.
+// The parts of the query that are compared with its question; without rows.
 RelevanceInput relevanceOf(const ScoreInput &input);
 
 } // namespace agents

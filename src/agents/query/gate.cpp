@@ -19,7 +19,7 @@ using workflow::Update;
 
 namespace {
 
-constexpr std::size_t mostRounds = 4; // of fixes and moves together, for a query of an iteration
+constexpr std::size_t mostRounds = 4; // of fixes and changes together, per query of an iteration
 constexpr double firstMoveCap = 8.5, furtherMove = 0.5, lowestMoveCap = 7.5;
 
 data::Fix fixFrom(const json &in)
@@ -30,7 +30,7 @@ data::Fix fixFrom(const json &in)
             data::fixClassOf(in.value("class", std::string()))};
 }
 
-// Runs of older versions have no class.
+// Stored runs of older versions have no class.
 bool isOf(const json &fix, data::FixClass kind)
 {
     const auto name = fix.value("class", fix.value("certain", false) ? "certain" : "choice");
@@ -42,7 +42,7 @@ struct Move {
     json card; // {code, title, reason}
 };
 
-// Of each finding about the query, its first fix of that class.
+// For each problem of the query, its first fix of that class.
 std::vector<Move> movesOf(const json &findings, std::size_t query, data::FixClass kind)
 {
     std::vector<Move> moves;
@@ -75,7 +75,7 @@ json recordsOf(const State &state, const char *name)
     return list.is_array() ? list : json::array();
 }
 
-// How often a query of this iteration was written anew, by its place in the list.
+// Number of rewrites of a query in this iteration, by its index.
 std::size_t rounds(const State &state, std::size_t query)
 {
     std::size_t count = 0;
@@ -85,7 +85,7 @@ std::size_t rounds(const State &state, std::size_t query)
     return count;
 }
 
-bool mayMend(const State &state, std::size_t query, data::FixClass kind)
+bool mayFix(const State &state, std::size_t query, data::FixClass kind)
 {
     return rounds(state, query) < mostRounds && !movesOf(state.json(names::findings), query, kind).empty();
 }
@@ -110,10 +110,10 @@ base::Result<Update> fix(const State &state, Context &)
         {{names::searchQueries, base::json(queries)}, {names::fixes, base::json(std::move(applied))}}, {}, {}};
 }
 
-// What the user wrote is offered its moves and runs as it is; what runs anyway needs none.
+// A query of the user gets suggestions and runs unchanged; executable queries need no change.
 bool mayMove(const State &state, std::size_t number, const std::string &query)
 {
-    return mayMend(state, number, data::FixClass::structural) && !isWanted(state, query) &&
+    return mayFix(state, number, data::FixClass::structural) && !isWanted(state, query) &&
            obstacle(state.json(names::findings), number);
 }
 
@@ -167,7 +167,7 @@ const json *obstacle(const json &findings, std::size_t query)
     return nullptr;
 }
 
-std::string writtenBefore(const State &state, std::string query)
+std::string queryBeforeFixes(const State &state, std::string query)
 {
     for (std::size_t round = 0; round < mostRounds; ++round) {
         const auto before = query;
@@ -213,7 +213,7 @@ std::string afterCheck(const State &state)
         return reasons::refused;
     const auto queries = queriesOf(state.json(names::searchQueries));
     for (std::size_t i = 0; i < queries.size(); ++i)
-        if (mayMend(state, i, data::FixClass::certain))
+        if (mayFix(state, i, data::FixClass::certain))
             return "fix";
     for (std::size_t i = 0; i < queries.size(); ++i)
         if (mayMove(state, i, queries[i]))

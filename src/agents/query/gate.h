@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The gate before the database: a query runs only where the check has nothing against it. Certain fixes first, then
-// moves that the schema leaves one candidate for, each a step of its own; then it runs, or is left to rules and model.
-// Pure functions of the state but for the nodes; thread of the runner.
+// The gate before the database: a query is executed only if the check has no objection. First certain fixes, then
+// changes with exactly one candidate in the schema, each as a separate step; then execution, or repair by rules and
+// model. Pure functions of the state, except the nodes; thread of the runner.
 #pragma once
 
 #include "workflow/state.h"
@@ -12,22 +12,21 @@
 
 namespace agents {
 
-// Codes of findings that say: the schema does not have this, or has it in another type. Such a query would run and
-// find nothing.
+// Codes of problems for names or types that the schema does not have. Such a query would return nothing.
 bool isAgainstSchema(std::string_view findingCode);
 
-// The first finding of that query that keeps it from running; null where it may run.
+// The first problem of the query that blocks its execution; null if it may be executed.
 const nlohmann::json *obstacle(const nlohmann::json &findings, std::size_t query);
 
-// True where the facts of a query say that it writes, or may do so.
+// True if the facts of a query say that it writes or may write.
 bool isForbidden(const nlohmann::json &facts);
 
-// The query as it was written before certain fixes and moves of this iteration.
-std::string writtenBefore(const workflow::State &state, std::string query);
+// The query before certain fixes and changes of this iteration.
+std::string queryBeforeFixes(const workflow::State &state, std::string query);
 
-// The highest score that the moves of this iteration leave to its query: 10 without moves, 8.5 after one, half a point
-// less for each further one, at least 7.5. It stays above the usual threshold and out of the highest band: the query
-// is the one that the schema allows, and not the one that was written.
+// The maximum score after changes of this iteration: 10 without changes, 8.5 after one, half a point less for each
+// further one, at least 7.5. So it is above the default threshold but below the highest band: the query is the only one
+// the schema allows, not the written one.
 double structureCap(const workflow::State &state);
 
 } // namespace agents

@@ -58,7 +58,7 @@ std::vector<Word> wordsOf(const data::Language &language, const std::string &que
     return words;
 }
 
-struct Change { // words of either query, by number, and the word before them, which both have
+struct Change { // differing words of two queries, by index
     std::size_t leftBegin = 0, leftEnd = 0, rightBegin = 0, rightEnd = 0;
 };
 
@@ -134,7 +134,7 @@ std::size_t errorsIn(const data::Analysis &analysis)
                       [](const data::Diagnostic &each) { return each.level == data::Level::error; }));
 }
 
-// What stands there is what the lesson is about, its qualifier too where it has one.
+// True if the lesson's name is at that position, with its qualifier if it has one.
 bool isAbout(const Lesson &lesson, const std::string &query, base::Span span)
 {
     const auto size = lesson.symbol.size();
@@ -155,19 +155,19 @@ std::vector<Lesson> lessonsIn(const data::Language &language, const std::string 
     const auto left = wordsOf(language, failed), right = wordsOf(language, ran);
     const auto changes = changesBetween(left, right);
     if (changes.size() > 4)
-        return {}; // another query, not a better one
+        return {}; // another query, not an improved one
     std::vector<Lesson> lessons;
     for (auto change : changes) {
         if (change.leftBegin == change.leftEnd && change.rightEnd > change.rightBegin &&
             right[change.rightEnd - 1].text == "." && change.leftEnd < left.size()) {
-            ++change.leftEnd; // a qualifier belongs to the name behind it
+            ++change.leftEnd; // a qualifier belongs to the next name
             ++change.rightEnd;
         }
         if (named &&
             (!isName(left, change.leftBegin, change.leftEnd) || !isName(right, change.rightBegin, change.rightEnd) ||
              !isSaid(error, left, change.leftBegin, change.leftEnd)))
             continue;
-        if (errorClass == "type") { // what it was compared with belongs to it
+        if (errorClass == "type") { // the compared value belongs to it
             const auto more = std::min<std::size_t>({2, change.leftBegin, change.rightBegin});
             change.leftBegin -= more;
             change.rightBegin -= more;
@@ -195,7 +195,7 @@ base::Result<base::ArtefactPtr> readLessons(const State &state, Context &context
     BASE_TRY(auto read, context.activities.call(lessonsActivity, base::json({{"schema", key}}),
                                                 [&](workflow::LiveCall &) -> base::Result<workflow::Reply> {
                                                     json list = json::array();
-                                                    // What cannot be read is as if nothing were learned.
+                                                    // Unreadable lessons are treated as none.
                                                     const auto all = book->lessons().value_or(std::vector<Lesson>{});
                                                     for (const auto &each : data::lessonsFor(all, key))
                                                         list.push_back(lessonJson(each));
@@ -323,7 +323,7 @@ base::Result<base::ArtefactPtr> keepLessons(const State &state, Context &context
                          for (const auto &each : learned)
                              data::note(all, lessonFrom(each), each["won"].get<bool>(), now);
                      });
-                     // The run has its answer; that it was not remembered is told, no more.
+                     // The run has its answer; a failure to store lessons is only reported.
                      return workflow::Reply{
                          base::json({{"kept", done.has_value()}, {"why", done ? std::string() : done.error().message}}),
                          {}};

@@ -26,19 +26,19 @@ using workflow::State;
 
 namespace {
 
-constexpr std::size_t examplesMade = 24;   // of a source, to choose from
-constexpr std::size_t phrasesLookedUp = 6; // of a question
+constexpr std::size_t examplesMade = 24;   // per source, to choose from
+constexpr std::size_t phrasesLookedUp = 6; // per question
 constexpr std::size_t valuesOfPhrase = 3;
 constexpr std::size_t valuesShown = 10;
 constexpr std::size_t longestValue = 80; // characters of a value in the prompt
-constexpr double leastSimilarity = 0.6;  // of a stored value to a phrase that is not equal to it
+constexpr double leastSimilarity = 0.6;  // of a stored value to a different phrase
 
 bool serves(const Context &context, const char *role)
 {
     return context.services.serves(role) && context.services.bindings().contains(role);
 }
 
-// What the rules make of the question: {words, query, readAs, confidence}. An unusable answer is as if there was none.
+// The rules' reading of the question: {words, query, readAs, confidence}. An unusable answer counts as none.
 base::Result<json> readByRules(const State &state, Context &context)
 {
     if (!serves(context, roles::rules))
@@ -77,12 +77,12 @@ base::Result<json> readByRules(const State &state, Context &context)
     return out;
 }
 
-// Phrases of the question that may be stored values: what the rules linked, and what may be a name.
+// Phrases of the question that may be stored values: those linked by the rules, and possible names.
 std::vector<std::pair<std::string, std::string>> phrasesIn(const State &state, const json &read,
                                                            const data::Schema &schema, const QuestionLanguage &language)
 {
     const auto &question = state.text(names::question);
-    std::vector<std::pair<std::string, std::string>> phrases; // as said, as it is looked up
+    std::vector<std::pair<std::string, std::string>> phrases; // as written, as looked up
     for (const auto &word : read.value("words", json::array())) {
         const auto begin = word.value("begin", std::size_t{0}), end = word.value("end", std::size_t{0});
         if (begin < end && end <= question.size())
@@ -111,7 +111,7 @@ base::Result<json> storedValues(const State &state, Context &context, const json
     json values = json::array();
     const auto schema = data::schemaOf(state.get(names::schema));
     const auto settings = settingsOf(state);
-    if (!schema || !settings.linkedValues || settings.rowsShown() == 0) // no stored value reaches a model
+    if (!schema || !settings.linkedValues || settings.rowsShown() == 0) // models may not see stored values
         return values;
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     RecordingSource probing(*source, context.activities, schema);
@@ -126,7 +126,7 @@ base::Result<json> storedValues(const State &state, Context &context, const json
         if (!found) {
             if (found.error().category == base::Category::cancelled)
                 return tl::unexpected(found.error());
-            break; // help is left out where the source cannot be searched
+            break; // no help if the source cannot be searched
         }
         const bool isExact = !found->empty() && found->front().value.isString() &&
                              base::fold(found->front().value.asString()) == base::fold(text);
@@ -143,7 +143,7 @@ base::Result<json> storedValues(const State &state, Context &context, const json
     return values;
 }
 
-// Words of a text, each once, to compare an example with a question.
+// The distinct words of a text, to compare an example with a question.
 std::set<std::string> wordsOf(const std::string &text, const QuestionLanguage &language)
 {
     std::set<std::string> words;
@@ -159,7 +159,7 @@ json nearestExamples(const std::vector<data::Example> &all, const std::string &q
     std::vector<std::pair<std::ptrdiff_t, const data::Example *>> ranked;
     for (const auto &each : all) {
         const auto words = wordsOf(each.question, language);
-        if (words == asked) // its own answer would be no test of the model
+        if (words == asked) // the question's own query would reveal the answer
             continue;
         const auto shared =
             std::count_if(words.begin(), words.end(), [&](const auto &word) { return asked.contains(word); });
@@ -195,7 +195,7 @@ base::Result<json> examplesOf(const State &state, Context &context, const Questi
     return nearestExamples(all, state.text(names::question), most, language);
 }
 
-// Help that cannot be had is left out; a stop is heard.
+// Skips help that fails; a stop request is passed on.
 base::Result<json> orNothing(base::Result<json> found, json nothing)
 {
     if (found || found.error().category == base::Category::cancelled)

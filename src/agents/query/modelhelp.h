@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program knows of a question before a language model writes a query: the stored values that its words may
-// mean, example questions made from the source, and the reading of the offline rules. Runs whose model is the offline
-// rules need none of it. Thread of the runner.
+// Help for a language model before it writes a query: stored values that the question's words may refer to, example
+// questions made from the source, and the reading of the offline rules. Not used if the model is the offline rules.
+// Thread of the runner.
 #pragma once
 
 #include "agents/engine/modelnodes.h"
@@ -18,11 +18,11 @@ inline constexpr const char *madeExamples = "made_examples";
 
 namespace agents {
 
-// Before the first prompt: writes `linked` and `made_examples`. Each look-up is a probe in the run's record.
+// Runs before the first prompt: writes `linked` and `made_examples`. Each look-up is a probe in the run's record.
 CallHooks::Ahead modelHelp(QuestionLanguagePtr language);
 std::vector<workflow::Name> readsOfModelHelp(), writesOfModelHelp();
 
-// Blocks of a prompt; null where there is nothing to show.
+// Blocks of a prompt; null if empty.
 base::ArtefactPtr valuesBlock(const workflow::State &state, workflow::Context &context);
 base::ArtefactPtr madeExamplesBlock(const workflow::State &state);
 

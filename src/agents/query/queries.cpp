@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Queries as texts, and errors as artefacts.
+// Queries as texts, errors as artefacts.
 #include "agents/query/querynodes.h"
 #include "base/text.h"
 

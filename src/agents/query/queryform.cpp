@@ -14,7 +14,7 @@ namespace {
 struct Piece {
     std::string text, low;
     data::TokenKind kind;
-    int depth = 0; // of brackets that are open before it
+    int depth = 0; // number of open brackets before it
 
     bool isName() const
     {
@@ -141,7 +141,7 @@ private:
             m_form.bounds.emplace_back(std::strtod(number.text.c_str(), nullptr), isGreater);
     }
 
-    // The variable or table of the property at `at`: before its point, or in front of the braces that it stands in.
+    // The variable or table of the property at `at`: before its point, or before the braces around it.
     std::string ownerAt(std::size_t at) const
     {
         if (at > 1 && m_all[at - 1].text == ".")
@@ -156,8 +156,8 @@ private:
         return m_tables.size() == 1 ? *m_tables.begin() : std::string();
     }
 
-    // The piece in front of the bracket that is closed at `close`, or behind the one that is opened at `open`, belongs
-    // to the pattern; npos where the brackets do not match.
+    // The matching open bracket before the one closed at `close`, or the matching closed one after `open`; npos if
+    // unbalanced.
     std::size_t openOf(std::size_t close) const
     {
         for (std::size_t i = close; i-- > 0;)
@@ -183,7 +183,7 @@ private:
                                                 [&](const std::string &each) { return each.starts_with(variable); });
     }
 
-    // Of "(a)-[:TYPE]->(b)" or with the arrow turned, at its square bracket.
+    // Reads "(a)-[:TYPE]->(b)", or the reverse arrow, at its square bracket.
     void readArrow(std::size_t at)
     {
         std::string before, behind;
@@ -210,7 +210,7 @@ private:
         m_form.arrows.push_back({types[0], isForth ? isLeftNamed : isRightNamed, isForth ? isRightNamed : isLeftNamed});
     }
 
-    // Apart from the loops: clang-tidy's check of optional values does not end in a function of many conditions.
+    // Outside the loops: clang-tidy's check of optional values does not terminate in a function with many conditions.
     void setDescending(bool isDescending) { m_form.isDescending = isDescending; }
     void setLimit(const std::string &number) { m_form.limit = std::strtoll(number.c_str(), nullptr, 10); }
     void dropLimit() { m_form.limit.reset(); }
@@ -231,7 +231,7 @@ private:
         }
     }
 
-    // The result is behind the last RETURN, or behind the first SELECT that is not inside another.
+    // The result is after the last RETURN, or after the first SELECT outside nested ones.
     void readResult()
     {
         std::size_t begin = m_all.size();

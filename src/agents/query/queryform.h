@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the last result of a query shows, how it is ordered and cut, and which way it compares, read from its tokens, so
-// alike for Cypher and SQL. What is not of a plain form is not known, and says nothing. Pure; any thread.
+// What the last result of a query shows, its order and limit, and the direction of its comparisons, read from its
+// tokens: the same for Cypher and SQL. Anything but simple forms is unknown and reported as such. Pure; any thread.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ namespace agents {
 
 struct ShownColumn {
     bool isKnown = false;            // a property, or a known function of one
-    std::string function{};          // count, sum, avg, min, max; empty: the property as it is stored
-    std::string owner{}, property{}; // what stands before the point, and behind it; of `count(*)` and elements none
+    std::string function{};          // count, sum, avg, min, max; empty: the stored property
+    std::string owner{}, property{}; // before and after the point; empty for `count(*)` and elements
 };
 
 // "(a)-[:TYPE]->(b)": which ends are compared with a literal.
@@ -35,20 +35,20 @@ struct QueryJoin { // "a.x = b.y"
 };
 
 struct QueryForm {
-    std::vector<ShownColumn> shown;           // empty where it is not known
-    std::map<std::string, std::string> types; // of variables and other names: the label or table, where it is known
-    std::set<std::string> functions;          // of those above, anywhere
-    std::set<std::string> compared;           // "owner.property" of those that equal a literal
-    // Numbers that something is compared with, and whether that is to be greater.
+    std::vector<ShownColumn> shown;           // empty if unknown
+    std::map<std::string, std::string> types; // of variables and other names: the label or table, if known
+    std::set<std::string> functions;          // of those above, at any place
+    std::set<std::string> compared;           // "owner.property" equal to a literal
+    // Numbers in comparisons, and whether the other side must be greater.
     std::vector<std::pair<double, bool>> bounds;
     std::optional<std::int64_t> limit;   // of the last result
-    std::optional<bool> isDescending;    // by its first key; where nothing is ordered, none
-    std::string orderedBy;               // the last name of that key
-    int greater = 0, less = 0;           // comparisons, as seen with the literal behind
-    bool negates = false, ranks = false; // ranks: by a function over windows, or by ALL
+    std::optional<bool> isDescending;    // of its first key; empty without an order
+    std::string orderedBy;               // the last name in that key
+    int greater = 0, less = 0;           // comparisons, with the literal on the right
+    bool negates = false, ranks = false; // ranks: by window functions, or by ALL
 
     std::vector<QueryJoin> joins;
-    std::vector<QueryArrow> arrows; // of relationships with one type and one direction
+    std::vector<QueryArrow> arrows; // with one type and one direction
     int relationships = 0;          // of any form
 
     std::string typeOf(const ShownColumn &column) const;

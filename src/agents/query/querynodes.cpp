@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// check and execute: what becomes of the queries of an iteration.
+// check and execute: the queries of an iteration.
 #include "agents/query/querynodes.h"
 #include "agents/engine/approval.h"
 #include "agents/engine/names.h"
@@ -72,7 +72,7 @@ json factsOf(const data::Analysis &analysis)
             {"properties", std::move(properties)}, {"columns", analysis.columns}};
 }
 
-// What a guard and a score call the errors that a checker finds.
+// Error codes of guard and score for a checker's problems.
 std::string errorCode(const std::string &findingCode)
 {
     if (findingCode == "syntax" || findingCode == "type")
@@ -93,9 +93,9 @@ json execution(const std::string &query, const json &error)
             {"truncated", false}, {"error", error},           {"ms", 0}};
 }
 
-// What a person does not let the models see binds what they write, too: an error for each type of the query that is not
-// ticked in the schema. What the person wrote is their own wish, and runs; it is said all the same.
-void findUnticked(const json &allowed, const data::Schema &schema, bool isWanted, data::Analysis &analysis)
+// The user's restriction of the schema also applies to the model's queries: an error for each type that is not
+// selected. The user's own queries run, but the problem is shown.
+void findDisallowedTypes(const json &allowed, const data::Schema &schema, bool isWanted, data::Analysis &analysis)
 {
     const auto types =
         allowed.is_object() ? allowed.value("types", std::vector<std::string>()) : std::vector<std::string>();
@@ -106,8 +106,8 @@ void findUnticked(const json &allowed, const data::Schema &schema, bool isWanted
             {"not-ticked",
              isWanted ? data::Level::warning : data::Level::error,
              {},
-             name + (isWanted ? " is not ticked in the schema: the query runs because you asked for it, but no model "
-                                "would be let to use it."
+             name + (isWanted ? " is not ticked in the schema: the query runs because you asked for it, but models may "
+                                "not use it."
                               : " is not ticked in the schema: tick it and ask again, or ask without it."),
              {},
              {}});
@@ -127,16 +127,16 @@ base::Result<Update> check(const State &state, Context &context)
     std::string refused;
     for (std::size_t i = 0; i < queries.size(); ++i) {
         auto analysis = language->analyse(queries[i], schema.get());
-        if (!mayRepair(state)) // as published: the model learns from what the database says
+        if (!mayRepair(state)) // as published: the model learns from the database's errors
             analysis.diagnostics.clear();
         if (schema)
-            findUnticked(state.json(names::schemaAllowed), *schema, isWanted(state, queries[i]), analysis);
+            findDisallowedTypes(state.json(names::schemaAllowed), *schema, isWanted(state, queries[i]), analysis);
         const bool wanted = isWanted(state, queries[i]);
         for (auto &finding : analysis.diagnostics) {
             if (!wanted && finding.level == data::Level::warning &&
                 (isAgainstSchema(finding.code) || (finding.code == "stored-form" && !finding.fixes.empty() &&
                                                    finding.fixes.front().kind == data::FixClass::structural)))
-                finding.level = data::Level::error; // the user's own query runs, and finds nothing
+                finding.level = data::Level::error; // the user's own query runs, without results
             findings.push_back(toJson(finding, i));
         }
         facts.push_back(factsOf(analysis));
@@ -166,7 +166,7 @@ base::Result<Update> check(const State &state, Context &context)
     return update;
 }
 
-// False where a stop was asked for meanwhile.
+// False if a stop was requested meanwhile.
 bool waited(std::chrono::milliseconds time, const std::stop_token &stop)
 {
     std::mutex mutex;
@@ -176,7 +176,7 @@ bool waited(std::chrono::milliseconds time, const std::stop_token &stop)
     return !stop.stop_requested();
 }
 
-// What may be tried again before it counts as failed.
+// The retries before a failure counts.
 struct Again {
     int tries = 0;
     std::chrono::milliseconds delay{0}; // doubled each time
@@ -204,7 +204,7 @@ base::Result<base::ArtefactPtr> runLive(Context &context, data::Source &source, 
         });
 }
 
-// An outcome is told to the model; what ends the step instead is the person's stop, and a source that is not there.
+// The model receives most errors; only the user's stop and an unavailable source end the step.
 bool endsStep(const base::Error &error)
 {
     return error.category == base::Category::cancelled || error.category == base::Category::unreachable ||
@@ -213,7 +213,7 @@ bool endsStep(const base::Error &error)
 
 struct Run {
     json execution;
-    base::ArtefactPtr rows; // null where it failed
+    base::ArtefactPtr rows; // null if it failed
 };
 
 base::Result<Run> runOne(Context &context, data::Source &source, const std::string &query,
@@ -226,7 +226,7 @@ base::Result<Run> runOne(Context &context, data::Source &source, const std::stri
     run.execution["ms"] = std::chrono::duration<double, std::milli>(time).count();
     if (!found) {
         auto &error = found.error();
-        if (error.code == "connection") { // one class, whoever reports it
+        if (error.code == "connection") { // one class, from any reporter
             error.category = base::Category::unreachable;
             error.code.clear();
         }
@@ -244,7 +244,7 @@ base::Result<Run> runOne(Context &context, data::Source &source, const std::stri
     return run;
 }
 
-// What the model is shown.
+// The text for the model.
 std::string shown(const Run &run, const Settings &settings, base::Random &random)
 {
     const auto tag = ::tools::fenceTag(random);
@@ -256,8 +256,8 @@ std::string shown(const Run &run, const Settings &settings, base::Random &random
                     : "Error: " + ::tools::onOneLine(run.execution["error"].value("message", std::string()));
 }
 
-// What a query waits for, where a table in it is called as several are; empty where none is. Other choices are about
-// the draft alone and say nothing of the question.
+// The sentence for an ambiguous table name of a query; empty if there is none. Other choices concern only the draft,
+// not the question.
 std::string choiceOf(const json &findings, std::size_t query)
 {
     const auto *finding = obstacle(findings, query);
@@ -269,7 +269,7 @@ std::string choiceOf(const json &findings, std::size_t query)
                                                                                  : std::string();
 }
 
-// Of several drafts the one to take; of queries of one draft the first with rows, else the last.
+// The draft to use; of several queries of one draft, the first with rows, else the last.
 std::size_t chosenRun(const State &state, const json &findings, const std::vector<Run> &runs, json &agreement)
 {
     const auto &drafters = state.json(names::drafters);
@@ -307,8 +307,9 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
             runs.push_back({execution(queries[i], obstacleJson(*finding)), nullptr});
         } else {
             const auto &facts = state.json(names::facts);
-            BASE_TRY(auto asked, askPerson(settings, facts.is_array() && i < facts.size() ? facts[i] : json::object(),
-                                           context, *source, queries[i]));
+            BASE_TRY(auto asked,
+                     askForApproval(settings, facts.is_array() && i < facts.size() ? facts[i] : json::object(), context,
+                                    *source, queries[i]));
             if (asked.leave == Permission::awaited) {
                 Update waits;
                 waits.suspend = std::move(asked.suspend);
@@ -337,7 +338,7 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
                   {names::error, error.is_null() ? nullptr : base::json(error)}};
     if (!agreement.is_null())
         update.set.emplace_back(names::agreement, base::json(std::move(agreement)));
-    if (isOfModel(state, index)) // the reading of the rules says nothing of its query
+    if (isOfModel(state, index)) // the rules' reading does not apply to its query
         for (const char *reading : {names::readAs, names::confidence})
             update.set.emplace_back(reading, nullptr);
     update.append.emplace_back(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the agents that write queries share: the nodes of kg-reflexion that are not model calls. Internal to the room
+// Nodes shared by agents that write queries: those of kg-reflexion that are not model calls. Internal to the room
 // agents. Thread of the runner.
 #pragma once
 
@@ -17,25 +17,25 @@ namespace agents {
 class PromptTexts;
 struct Settings;
 
-// schema.entities, schema.relationships, schema.properties: what the model sees. Everything where it fits the budget,
-// else what the question's words point at; or what the model chooses in three calls, where the settings say so.
-// Without texts no model is asked.
+// schema.entities, schema.relationships, schema.properties: the part of the schema that the model sees. All if it fits
+// the budget, else what the question's words refer to; or three model calls select it, if the settings say so. Without
+// prompt texts no model is called.
 std::vector<workflow::NodeSpec> schemaNodes(QuestionLanguagePtr language,
                                             std::shared_ptr<const PromptTexts> texts = nullptr);
-// What a model sees of the schema by a schema_selection.
+// The text of a schema_selection for a model.
 std::string schemaTextOf(const data::Schema &schema, const nlohmann::json &selection);
-// Stored values of what is selected, as many as the settings want; empty where rows are kept from models.
+// Stored values of the selection, as many as the settings allow; empty if models may not see rows.
 std::string sampleValuesOf(const data::Schema &schema, const nlohmann::json &selection, const Settings &settings);
 
-workflow::NodeSpec checkNode();     // parser and schema check of every query, before anything runs
+workflow::NodeSpec checkNode();     // parser and schema check of every query, before execution
 workflow::NodeSpec fixNode();       // applies the certain fixes
-workflow::NodeSpec structureNode(); // makes the moves that the schema leaves one candidate for (gate.h)
-// Runs every query that may run, each with its own rows. `retries`: what is over in a moment (a locked file, a lost
-// connection) is tried again as the settings say, as a part of the same call.
+workflow::NodeSpec structureNode(); // changes with exactly one candidate in the schema (gate.h)
+// Executes every permitted query, each with its own rows. `retries`: temporary errors (a locked file, a lost
+// connection) are retried as the settings say, within the same call.
 workflow::NodeSpec executeNode(bool retries = false);
-// Execution score, answer in words, best attempt. `notes`: appends to `attempts`; else another node does.
+// Execution score, answer, best attempt. `notes`: appends to `attempts`; else another node does.
 workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes = true);
-// The rule engine's next move, or the proof that there is nothing. `moves`: it makes the move; else another node does.
+// The rule engine's next repair, or the proof that the result is empty. `moves`: applies it; else another node does.
 workflow::NodeSpec repairNode(QuestionLanguagePtr language, bool moves = true);
 
 // Labels of the routes, pure functions of the state.
@@ -45,27 +45,27 @@ std::string afterScore(const workflow::State &state);      // repair, revise, or
 std::string afterRepair(const workflow::State &state);     // move, verified, revise
 std::string stopAfterRevise(const workflow::State &state); // a reason to end, or empty
 
-bool isWorthRepairing(const workflow::State &state); // an error, no rows, or maybe too many
+bool isWorthRepairing(const workflow::State &state); // an error, no rows, or possibly too many
 
-// The queries that the arguments of a tool hold. As BioChatter: the revised query alone, else all search queries, else
-// the answer where that begins as a query does.
+// The queries in the arguments of a tool. As in BioChatter: the revised query only, else all search queries, else the
+// answer if it starts like a query.
 nlohmann::json queriesIn(const nlohmann::json &arguments);
-// What a person said in between, as a block of a prompt; null where there is nothing.
+// The user's hints as a block of a prompt; null if there are none.
 base::ArtefactPtr hintsBlock(const workflow::State &state);
-// What was asked, answered and found lately, as a block of a prompt; null where there is nothing.
+// Recent questions, answers and results as a block of a prompt; null if there are none.
 base::ArtefactPtr memoryBlock(const workflow::State &state);
 
-// Queries as texts: without fences, comments around and blanks; empty ones left out.
+// Queries as texts: without fences, surrounding comments and blanks; empty ones are removed.
 std::vector<std::string> queriesOf(const nlohmann::json &searchQueries);
 std::string cleanQuery(std::string_view text);
-std::string blanksJoined(std::string_view query); // any blanks as one: by this two queries are the same
+std::string blanksJoined(std::string_view query); // any run of blanks as one; for comparing queries
 
-// True where every one of the queries has run before in this run, but for blanks.
+// True if all queries ran before in this run, apart from blanks.
 bool areAllTried(const workflow::State &state, const std::vector<std::string> &queries);
-// A person wrote it or wants it to run, as it was before certain fixes.
+// True if the user wrote the query or wants it executed, in its form before certain fixes.
 bool isWanted(const workflow::State &state, const std::string &query);
 
-// The item of `attempts` about the iteration that the state shows; what attemptOf reads.
+// The item of `attempts` for the iteration in the state; attemptOf reads it.
 nlohmann::json attemptOf(const workflow::State &state, int iteration);
 std::vector<workflow::Name> readsOfAttempt();
 

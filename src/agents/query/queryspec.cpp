@@ -28,7 +28,7 @@ base::Result<Changes> editedQuery(const std::string &text, const State &state)
         return fail(Category::input, "The query is empty: write one, or choose another step.");
     Changes changes{{names::searchQueries, base::json(json::array({text}))},
                     {names::wantedQueries, base::json(json::array({text}))}};
-    for (const auto *reading : {names::readAs, names::confidence}) // what a person wrote is none of the rules' reading
+    for (const auto *reading : {names::readAs, names::confidence}) // no reading of the rules for a query of the user
         if (state.get(reading))
             changes.emplace_back(reading, nullptr);
     return changes;
@@ -46,7 +46,7 @@ base::Result<Changes> editedQuestion(const std::string &text, const State &)
     return Changes{{names::question, base::text(text)}};
 }
 
-// Names separated by commas: what a person lets the model see; none: everything.
+// Names separated by commas: the types that the user allows the model to see; none: all.
 base::Result<Changes> editedTypes(const std::string &text, const State &)
 {
     json types = json::array();
@@ -69,7 +69,7 @@ std::string typesToEdit(const State &state)
     return text;
 }
 
-// The text that the model sees follows from the selection.
+// Derives the text for the model from the selection.
 base::Result<Changes> editedSelection(const std::string &text, const State &state)
 {
     const auto schema = data::schemaOf(state.get(names::schema));
@@ -162,7 +162,7 @@ CardSpec card()
     card.answer = names::answer;
     card.readAs = names::readAs;
     card.reflection = names::reflection;
-    card.menders = {nodes::fix, nodes::structure};
+    card.repairNodes = {nodes::fix, nodes::structure};
     card.move = path(names::repair, "move");
     card.moveReason = path(names::repair, "reason");
     card.best = path(names::best, "iteration");
@@ -175,7 +175,7 @@ CardSpec card()
     card.chips = {{rows, "row", "rows", {{{{rows, Condition::equals, 0}}, Mark::empty}}},
                   {path(names::rows, "cut"), {}, {}, {{{{path(names::rows, "cut")}}, Mark::warning}}},
                   {path(names::findings, "#"), "finding", "findings", {{{hasError}, Mark::bad}}}};
-    card.nextWill = "Where one attempt finds nothing, the next one repairs its query.";
+    card.nextWill = "If an attempt finds nothing, the next one repairs its query.";
     return card;
 }
 

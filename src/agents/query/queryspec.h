@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the agents that write queries have in common in their descriptions (agentspec.h). Pure; any thread.
+// The shared part of the descriptions (agentspec.h) of agents that write queries. Pure; any thread.
 #pragma once
 
 #include "agents/engine/agentspec.h"
 
 namespace agents {
 
-// Everything but name, texts, needs, graph, rail, judges and prompts, which are each agent's own.
+// All but name, texts, needs, graph, rail, scoring nodes and prompts, which differ between agents.
 AgentSpec querySpec();
 
 } // namespace agents

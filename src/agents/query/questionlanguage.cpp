@@ -24,7 +24,7 @@ bool isWordByte(char c)
            static_cast<unsigned char>(c) >= 0x80;
 }
 
-// A phrase at the beginning, with a blank behind it.
+// True if the text starts with the phrase and a blank.
 bool beginsWith(std::string_view text, const std::string &phrase)
 {
     return text.size() > phrase.size() && text.starts_with(phrase) && text[phrase.size()] == ' ';
@@ -189,7 +189,7 @@ AnswerShape QuestionLanguage::shape(std::string_view question) const
                                              [&](const std::string &phrase) { return beginsWith(low, phrase); });
     return beginsWithCount      ? AnswerShape::count
            : m_yesNo.match(low) ? AnswerShape::yesNo
-           : m_top.match(low)   ? AnswerShape::top // "the most by number of …", too
+           : m_top.match(low)   ? AnswerShape::top // includes "the most by number of …"
            : m_count.match(low) ? AnswerShape::count
                                 : AnswerShape::list;
 }
@@ -199,7 +199,7 @@ bool QuestionLanguage::asksFor(std::string_view question, std::string_view what)
     const auto found = m_askedFor.find(what);
     if (found == m_askedFor.end())
         return false;
-    // Without signs, and without "at most", which asks for no most.
+    // Without punctuation, and without "at most", which is no superlative.
     std::string plain;
     for (const char c : base::fold(base::trim(question)))
         plain += std::string_view("?.,!;:()").find(c) == std::string_view::npos ? c : ' ';
@@ -223,9 +223,9 @@ bool QuestionLanguage::asksHowMany(std::string_view question) const
                        [&](const std::string &phrase) { return low.find(phrase) != std::string::npos; });
 }
 
-std::string QuestionLanguage::countedNoun(std::string_view question) const
+std::string QuestionLanguage::nounAsked(std::string_view question) const
 {
-    constexpr std::size_t shortest = 4; // "ads" is too short to tell a plural
+    constexpr std::size_t shortest = 4; // shorter words ("ads") do not show a plural
     const auto text = base::trim(question), low = base::lower(text);
     const auto nounBehind = [&](const std::string &beginning) {
         const auto at = beginning.size() + 1;
@@ -258,7 +258,7 @@ std::optional<std::size_t> QuestionLanguage::answerNounAt(std::string_view quest
         if (beginsWith(low, beginning))
             from = std::max(from, beginning.size());
     for (const auto &word : contentWords(question))
-        if (word.begin >= from && !isAboutForm(word.text)) // "Where are the genes …" asks for no gene
+        if (word.begin >= from && !isAboutForm(word.text)) // "Where are the genes …" does not ask for genes
             return from > 0 || word.begin == 0 ? std::optional(word.begin) : std::nullopt;
     return std::nullopt;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a language asks: which words of a question carry content, what form of an answer it wants, how an answer is
-// said. A question says itself in which language it is; its answer is said in the reader's, where that is known
-// (base/readerlanguage.h). Data of resources/language, read when an agent is made; immutable afterwards. Any thread.
+// Properties of a natural language: the content words of a question, the form of its answer, the texts of answers. A
+// question is in the language of its words; the answer is in the reader's, if known (base/readerlanguage.h). Data of
+// resources/language, read when an agent is made, then immutable. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -23,61 +23,61 @@ namespace agents {
 
 struct QuestionWord {
     std::string text;               // case-folded
-    std::size_t begin = 0, end = 0; // bytes of the text it was read from
+    std::size_t begin = 0, end = 0; // bytes of the source text
 };
 
-// What kind of answer a question asks for, by its words.
+// The kind of answer that the question's words ask for.
 enum class AnswerShape { list, count, yesNo, top };
 
 class QuestionLanguage {
 public:
-    // language/questions-LANGUAGE.json, and beside it those of every other language that is there; an error where it
-    // is missing or one is not of that form.
+    // Reads language/questions-LANGUAGE.json and those of all other languages; an error if it is missing or one has a
+    // wrong form.
     static base::Result<std::shared_ptr<const QuestionLanguage>> load(const base::Resources &resources,
                                                                       std::string_view language = "en");
 
-    // The language in which this is asked, by its little words; this one where none has more of them.
+    // The language with the most function words in the question; this one on a tie.
     const QuestionLanguage &of(std::string_view question) const;
 
-    // In the order of the text, without articles, prepositions, question words and the like.
+    // In the order of the text, without articles, prepositions, question words and similar.
     std::vector<QuestionWord> contentWords(std::string_view text) const;
     AnswerShape shape(std::string_view question) const;
     bool asksHowMany(std::string_view question) const;
-    // "drugs" of "Which drugs treat ...", "How many drugs ..."; empty where the question does not begin like that.
-    std::string countedNoun(std::string_view question) const;
+    // "drugs" of "Which drugs treat ...", "How many drugs ..."; empty for other beginnings.
+    std::string nounAsked(std::string_view question) const;
 
-    // Where the noun that the answer is to be begins: "drugs" of "List all drugs that …", "actors of Gladiator".
+    // The start of the noun that the question asks for: "drugs" of "List all drugs that …", "actors of Gladiator".
     std::optional<std::size_t> answerNounAt(std::string_view question) const;
 
-    // Whether it asks for that: "average", "total", "most", "least", "extreme", "greater", "less", "older", "younger",
-    // "never", "each", "some", "one", "who", "when", "how" (questions-LANGUAGE.json, askedFor).
+    // True if the question has a word for "average", "total", "most", "least", "extreme", "greater", "less", "older",
+    // "younger", "never", "each", "some", "one", "who", "when", "how" (questions-LANGUAGE.json, askedFor).
     bool asksFor(std::string_view question, std::string_view what) const;
-    // Whether it has signs of that at all: who acts, and on whom, shows in "by" and "was" in English alone.
+    // True if the language has such words: only English marks agent and patient by "by" and "was".
     bool tells(std::string_view what) const { return m_askedFor.contains(what); }
 
     std::optional<double> numberOf(std::string_view word) const; // "three"; folded
-    bool isAboutForm(std::string_view word) const;               // "most", "number": of the answer, not of things
+    bool isAboutForm(std::string_view word) const;               // "most", "number": of the answer, not of entities
     const std::vector<std::string> &listWords() const { return m_lists; } // between and before members of a list: "and"
-    const std::vector<std::string> &shareWords() const { return m_shares; } // behind a number in per cent
-    // Other words and phrases of the same meaning; of a noun or a verb, folded, in the singular.
+    const std::vector<std::string> &shareWords() const { return m_shares; } // after a number: per cent
+    // Synonyms (words and phrases) of a noun or verb; folded, singular.
     std::vector<std::string> sameMeaning(std::string_view phrase) const;
     bool areSame(const std::string &a, const std::string &b) const;
 
-    // The unit that the name of a column ends in ("length_km": km); empty where it says none.
+    // The unit at the end of a column's name ("length_km": km); empty if there is none.
     std::string unitOf(std::string_view column) const;
-    // "average gene count" of "avg_gene_count"; empty where the name is not one of a figure.
+    // "average gene count" of "avg_gene_count"; empty if the name is not of an aggregate.
     std::string figureOf(std::string_view column) const;
 
-    struct Answers { // with places: "{count} in all."
+    struct Answers { // with placeholders: "{count} in all."
         std::string nothing, yes, no, inAll, things, rows, more, notStored, noneStored, path, pathOne, figure;
-        std::string valueNotStored;   // of a value that an empty result was asked for
-        std::string notRan, skipped;  // of a query that failed, or that a person passed over
-        std::string thousands, point; // of numbers in a sentence
+        std::string valueNotStored;   // for a compared value that is not stored, after an empty result
+        std::string notRan, skipped;  // for a failed query, and one skipped by the user
+        std::string thousands, point; // separators of numbers
     };
     const Answers &answers() const { return m_answers; }
-    // Its answers are in the language of the question, so that they may speak with its words.
+    // True if answers are in the question's language and may use its words.
     bool answersInItsWords() const { return m_ownAnswers; }
-    std::string said(std::string number) const; // "1,844.5" with the signs of the answers' language
+    std::string said(std::string number) const; // "1,844.5" with the separators of the answers' language
 
 private:
     static base::Result<std::shared_ptr<QuestionLanguage>> read(const base::Resources &resources,
@@ -93,7 +93,7 @@ private:
     std::vector<std::string> m_pluralEndings;
     bool m_nounsHaveCapitals = false, m_ownAnswers = true;
     std::map<std::string, double, std::less<>> m_numbers;
-    std::map<std::string, std::string, std::less<>> m_units, m_figures; // as a column writes them, as people say them
+    std::map<std::string, std::string, std::less<>> m_units, m_figures; // as in column names; as text
     std::vector<std::vector<std::string>> m_meanings;                   // words and phrases of one meaning each
     Answers m_answers;
     std::vector<std::shared_ptr<const QuestionLanguage>> m_others;
@@ -101,10 +101,10 @@ private:
 };
 using QuestionLanguagePtr = std::shared_ptr<const QuestionLanguage>;
 
-// Two words are of one family where one begins the other but for an ending ("treat", "TREATS", "treatment").
+// True if one word starts with the other, apart from an ending ("treat", "TREATS", "treatment").
 bool isRelated(const std::string &a, const std::string &b);
 
-// Names in one piece are parted at their capitals and underscores: "DrugTreatsDisease", "in_trial".
+// Splits names at capitals and underscores: "DrugTreatsDisease", "in_trial".
 std::string parted(std::string_view name);
 
 } // namespace agents

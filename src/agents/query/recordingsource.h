@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source whose every question to the database is an activity of the node that asks: shown, resumed and replayed like
-// any other. For the repairer's probes and the score's look-ups. Lives as long as the node runs; thread of the runner.
+// A source that records every call to the database as an activity of the calling node: shown, resumed and replayed like
+// any other. For the repairer's probes and the score's look-ups. Lives during the node's run; thread of the runner.
 #pragma once
 
 #include "data/source.h"
@@ -17,7 +17,7 @@ public:
 
     data::SourceInfo info() const override { return m_inner.info(); }
     std::shared_ptr<const data::Language> language() const override { return m_inner.language(); }
-    base::Result<data::SchemaPtr> describe(std::stop_token stop) override; // the run's schema, where there is one
+    base::Result<data::SchemaPtr> describe(std::stop_token stop) override; // the run's schema, if set
     base::Result<data::Plan> explain(const data::Query &query,
                                      std::stop_token stop) override; // the plan's text and warnings
     base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,

@@ -32,7 +32,7 @@ bool hasDigit(std::string_view text)
     return std::any_of(text.begin(), text.end(), isDigit);
 }
 
-// A word as it may be typed: the same, of one family, or a slip away. What has digits in it is exact.
+// Equal, related, or one typing error apart. Words with digits must be equal.
 bool isNear(const std::string &a, const std::string &b)
 {
     if (a == b)
@@ -51,7 +51,7 @@ bool isIn(const std::string &word, const Words &words)
     return std::any_of(words.begin(), words.end(), [&](const std::string &other) { return isNear(word, other); });
 }
 
-// The numbers of a text: "2021-03" holds 2021 and 3; digits inside a word ("CYP2D6", "beta-2") are none.
+// The numbers in a text: "2021-03" has 2021 and 3; digits inside a word ("CYP2D6", "beta-2") do not count.
 std::vector<double> numbersIn(std::string_view text)
 {
     std::vector<double> numbers;
@@ -78,11 +78,11 @@ std::vector<double> numbersIn(std::string_view text)
 
 struct Number {
     double value = 0;
-    std::string before; // the sign or keyword in front of it, in capitals
+    std::string before; // the operator or keyword before it, in capitals
 };
 
-// The same number, in another unit, or the other side of a strict bound ("at least 5" as "> 4"). How many rows are
-// wanted is exact.
+// Equal, also in another unit, or as the other form of a strict bound ("at least 5" as "> 4"). Row counts must be
+// equal.
 bool isSameNumber(double asked, const Number &given)
 {
     static const double factors[] = {1e-3, 1e-2, 1e2, 1e3, 1e6, 60, 3600, 24, 7, 365, 12, 1.0 / 60};
@@ -126,7 +126,7 @@ public:
         return found;
     }
 
-    // Runs of words that nothing in the query explains, and the words of longer runs.
+    // Sequences of words that the query does not explain, and the words of longer sequences.
     Words unexplainedRuns() const
     {
         Words runs, single;
@@ -215,7 +215,7 @@ private:
                     m_isExplained[i] = true;
     }
 
-    // "MS" of "multiple sclerosis".
+    // "MS" for "multiple sclerosis".
     static bool isShortFor(const std::string &word, const Literal &literal)
     {
         std::string initials;
@@ -224,7 +224,7 @@ private:
         return word.size() > 1 && word == initials;
     }
 
-    // A code of the thing that is meant: 'INS' of insulin.
+    // A code for the entity: 'INS' for insulin.
     static bool isShortFor(const std::string &literal, const std::string &word)
     {
         const auto low = base::fold(literal);
@@ -249,7 +249,7 @@ private:
 
     bool isNext(std::size_t a, std::size_t b) const { return m_asked[b].begin <= m_asked[a].end + 1; }
 
-    // A capital where no sentence begins.
+    // A capital letter that does not start a sentence.
     bool looksLikeName(std::size_t word) const
     {
         const auto begin = m_asked[word].begin;
@@ -261,11 +261,11 @@ private:
 
     struct Mention {
         std::size_t begin = 0, end = 0; // of m_asked
-        std::set<std::string> types;    // that it may mean
+        std::set<std::string> types;    // possible meanings
         bool isEntity = false;
     };
 
-    // Where the question says a phrase, from word `at` on: past its last word; `at` where it does not.
+    // The end of the phrase if the question has it at word `at`; otherwise `at`.
     std::size_t phraseAt(std::size_t at, const Words &phrase) const
     {
         if (phrase.empty() || at + phrase.size() > m_asked.size())
@@ -276,7 +276,7 @@ private:
         return at + phrase.size();
     }
 
-    // Words of the question that say a type of the schema: by its name, or by a word of the same meaning.
+    // Words of the question for a type of the schema: its name or a synonym.
     std::vector<Mention> typesMentioned() const
     {
         std::vector<Mention> mentions(m_asked.size());
@@ -285,7 +285,7 @@ private:
             std::vector<Words> phrases{own};
             for (const auto &other : m_in.language->sameMeaning(base::join(own, " ")))
                 if (auto words = wordsOf(other); words.size() == base::split(other, ' ').size())
-                    phrases.push_back(std::move(words)); // not "work" of "work on"
+                    phrases.push_back(std::move(words)); // not "work" from "work on"
             for (std::size_t i = 0; i < m_asked.size(); ++i)
                 for (const auto &phrase : phrases)
                     if (const auto end = phraseAt(i, phrase); end > i && !m_isName[i]) {
@@ -314,7 +314,7 @@ private:
                });
     }
 
-    // A query compares with a name that the question does not say.
+    // The query compares with a name that is not in the question.
     std::optional<Mismatch> otherName() const
     {
         const bool isLeft = std::find(m_isExplained.begin(), m_isExplained.end(), false) != m_isExplained.end();
@@ -329,7 +329,7 @@ private:
                     return isNear(asked.text, word) || m_in.language->areSame(asked.text, word) ||
                            isShortFor(asked.text, literal) || isShortFor(literal.text, asked.text);
                 });
-            if (said == literal.words.size() || !isLeft || (said > 0 && !isBesideUnexplained(literal)))
+            if (said == literal.words.size() || !isLeft || (said > 0 && !isNextToUnexplained(literal)))
                 continue;
             return Mismatch{BASE_TEXT("score.part", "names"),
                             {BASE_TEXT("score.other-name", "\"{name}\" is in the query, but not in the question"),
@@ -338,8 +338,8 @@ private:
         return std::nullopt;
     }
 
-    // Part of the name is said, beside a word that the query does not explain: another name that shares a word.
-    bool isBesideUnexplained(const Literal &literal) const
+    // The question has part of the name next to an unexplained word: a different name with a common word.
+    bool isNextToUnexplained(const Literal &literal) const
     {
         for (std::size_t i = 0; i < m_asked.size(); ++i)
             if (isIn(m_asked[i].text, literal.words) &&
@@ -372,7 +372,7 @@ private:
         return std::nullopt;
     }
 
-    // A value that the rules linked is in the query, as it is stored or as a repair mended it.
+    // The query has a value linked by the rules, as stored or as repaired.
     bool isCompared(const json &mapping) const
     {
         const auto begin = std::min(mapping.value("begin", std::size_t{0}), m_in.question.size());
@@ -393,7 +393,7 @@ private:
         auto asked = numbersIn(m_in.question);
         const bool ranks = m_in.language->shape(m_in.question) == AnswerShape::top; // "the two largest"
         for (std::size_t i = 0; i < m_asked.size(); ++i)
-            if (const auto number = m_in.language->numberOf(m_asked[i].text); // not "Three" of a title
+            if (const auto number = m_in.language->numberOf(m_asked[i].text); // not "Three" in a title
                 number && *number > (ranks ? 1 : 2) && !m_isName[i])
                 asked.push_back(*number);
         for (const double number : asked) {
@@ -426,7 +426,7 @@ private:
         return std::nullopt;
     }
 
-    // A property of what the query reads is said ("deprecated packages") and not used.
+    // The question mentions a property of the query's types ("deprecated packages") that the query does not use.
     std::optional<Mismatch> missingProperty() const
     {
         if (!m_in.schema || isLinked())
@@ -466,9 +466,8 @@ private:
                         BASE_TEXT("score.turned", "the question names the other end of the relationship")};
     }
 
-    // "Who taught Ann?", "Who was taught by Ann?": whether the thing that the question names is the one at the arrow's
-    // head. Told by the order of the words, where the question says the relationship's name and things of one type are
-    // at both ends; nothing where that cannot be told.
+    // "Who taught Ann?" or "Who was taught by Ann?": whether the named entity is at the arrow's head. Decided by word
+    // order, if the question has the relationship's name and both ends have one type; otherwise empty.
     std::optional<bool> isNameMeantAsTarget(const QueryArrow &arrow) const
     {
         const auto *const type = m_in.schema ? m_in.schema->relationship(arrow.type) : nullptr;
@@ -506,7 +505,7 @@ private:
         return isTarget != m_in.language->asksFor(spoken, "doer");
     }
 
-    // The one row is one number, which the query computed.
+    // The result is one row with one computed number.
     bool isOneFigure() const
     {
         const auto &rows = *m_in.rows;
@@ -518,7 +517,7 @@ private:
                });
     }
 
-    // Other things are shown than the question asks for, or a figure for a list, or a list for a figure.
+    // The result has another type than the question asks for, or a number instead of a list, or the reverse.
     std::optional<Mismatch> otherKind() const
     {
         const auto &rows = *m_in.rows;
@@ -564,7 +563,7 @@ private:
                                     [&](const auto &each) { return each.from == type || each.to == type; });
     }
 
-    // The types that the answer is to be of: "drugs" of "Which drugs …"; empty where no type is named there.
+    // The types that the question asks for: "drugs" of "Which drugs …"; empty if it names no type there.
     std::set<std::string> wantedTypes() const
     {
         const auto at = m_in.language->answerNounAt(m_in.question);
@@ -587,7 +586,7 @@ private:
         return {BASE_TEXT("score.part", "kind of answer"), why};
     }
 
-    // Without the unit that the name ends in: "weight" of weight_g, "capacity" of capacity_mw.
+    // Without the unit at the end of the name: "weight" of weight_g, "capacity" of capacity_mw.
     Words wordsOfProperty(const std::string &name) const
     {
         constexpr std::size_t longestUnit = 3;
@@ -619,7 +618,7 @@ private:
         return entity ? entity->property(column.property) : nullptr;
     }
 
-    // The question names a property of what the query reads, other than this one.
+    // The question mentions another property of the query's types.
     bool asksOtherThan(const std::string &property) const
     {
         const auto isOther = [&](const std::vector<data::Property> &all) {
@@ -643,12 +642,12 @@ private:
         return std::any_of(words.begin(), words.end(), [&](const char *word) { return isIn(word, m_said); });
     }
 
-    // The function over the rows is not the one that is asked for.
+    // The aggregate differs from the question's.
     std::optional<Mismatch> otherFigure() const
     {
         const auto &all = m_form.functions;
         const auto has = [&](const char *function) { return all.contains(function); };
-        const ShownColumn *shown = nullptr; // the one function that is shown
+        const ShownColumn *shown = nullptr; // the only shown aggregate
         for (const ShownColumn &column : m_form.shown) {
             if (!column.isKnown)
                 return std::nullopt;
@@ -681,7 +680,7 @@ private:
         return std::nullopt;
     }
 
-    // Things of another type are counted; customer_id of an order counts customers.
+    // The query counts another type; customer_id of an order counts as customers.
     std::optional<Mismatch> otherCounted(const ShownColumn &column) const
     {
         const std::string type = m_form.typeOf(column);
@@ -702,10 +701,10 @@ private:
         return property ? property->isNumeric() : !column.property.empty();
     }
 
-    // The last of an order in place of the first, none where one is needed, or several where one is asked for.
+    // The wrong end of an order, an order that is missing, or several rows instead of one.
     std::optional<Mismatch> otherEnd() const
     {
-        const bool isByAge = base::lower(m_form.orderedBy) == "age"; // else "oldest" may be first or last
+        const bool isByAge = base::lower(m_form.orderedBy) == "age"; // otherwise "oldest" may be first or last
         const bool most = asks("most") || (isByAge && asks("oldest")),
                    least = asks("least") || (isByAge && asks("youngest")),
                    extreme = !isByAge && (asks("extreme") || asks("oldest") || asks("youngest"));
@@ -716,15 +715,15 @@ private:
             return std::optional(Mismatch{BASE_TEXT("score.part", "order"), why});
         };
         if (!m_form.isDescending && !isBound) {
-            // "the top floor" may be a value, and one row needs no order.
+            // "the top floor" may be a value, and a single row needs no order.
             const bool isOneOfAll = m_form.limit || m_in.rows->size() > 1 || !m_form.functions.empty();
             const bool isCalculated = m_form.shown.size() == 1 && !m_form.shown[0].function.empty();
             if ((most != least || extreme) && isOneOfAll && (isCalculated || m_form.compared.empty() || m_form.limit))
-                return wrong(BASE_TEXT("score.order-missing", "nothing in the query finds what is first by that"));
+                return wrong(BASE_TEXT("score.order-missing", "the query does not select the first or last"));
             return std::nullopt;
         }
         if (most != least && m_form.limit && isNameWord(m_form.orderedBy) && !isBound && !isAsked(m_form.orderedBy))
-            return wrong(BASE_TEXT("score.order-missing", "nothing in the query finds what is first by that"));
+            return wrong(BASE_TEXT("score.order-missing", "the query does not select the first or last"));
         if (most != least && !extreme) {
             const bool isPlace =
                 m_form.orderedBy == "rank" || m_form.orderedBy == "position" || m_form.orderedBy == "place";
@@ -735,7 +734,7 @@ private:
                 return wrong(BASE_TEXT("score.other-end", "the other end of the order is shown"));
         }
         const bool isOne =
-            asks("one") && m_in.language->countedNoun(m_in.question).empty() && numbersIn(m_in.question).empty() &&
+            asks("one") && m_in.language->nounAsked(m_in.question).empty() && numbersIn(m_in.question).empty() &&
             std::none_of(m_asked.begin(), m_asked.end(),
                          [&](const QuestionWord &word) { return m_in.language->numberOf(word.text).has_value(); });
         if (isOne && m_form.limit.value_or(1) > 1 && m_in.rows->size() > 1)
@@ -744,7 +743,7 @@ private:
         return std::nullopt;
     }
 
-    // The query stops at a number of rows that nobody asked for, and there may be more.
+    // The query has a row limit that the question does not ask for, and there may be more rows.
     std::optional<Mismatch> cutShort() const
     {
         const auto shape = m_in.language->shape(m_in.question);
@@ -764,9 +763,10 @@ private:
                             });
         if (isFew || isSaid)
             return std::nullopt;
-        return Mismatch{BASE_TEXT("score.part", "limit"),
-                        {BASE_TEXT("score.cut-short", "the query stops after {count} rows, which nobody asked for"),
-                         {{"count", std::to_string(*m_form.limit)}}}};
+        return Mismatch{
+            BASE_TEXT("score.part", "limit"),
+            {BASE_TEXT("score.cut-short", "the query stops after {count} rows, which the question does not ask for"),
+             {{"count", std::to_string(*m_form.limit)}}}};
     }
 
     // "more than" as "<".
@@ -788,7 +788,7 @@ private:
         return std::nullopt;
     }
 
-    // "more than 400" as "< 400", by the words in front of each number.
+    // "more than 400" as "< 400", by the words before each number.
     bool isBoundTurned() const
     {
         constexpr std::size_t wordsBefore = 3;
@@ -817,12 +817,11 @@ private:
     {
         if (!asks("negated") || m_form.negates || m_form.functions.contains("count"))
             return std::nullopt;
-        return Mismatch{
-            BASE_TEXT("score.part", "negation"),
-            BASE_TEXT("score.not-negated", "the question says that something is not so, the query does not")};
+        return Mismatch{BASE_TEXT("score.part", "negation"),
+                        BASE_TEXT("score.not-negated", "the question has a negation, the query does not")};
     }
 
-    // Keys of two tables are compared, though neither refers to the other.
+    // The query compares keys of two tables without a reference between them.
     std::optional<Mismatch> otherJoin() const
     {
         if (!m_in.schema || !m_in.schema->ofTables || m_in.schema->relationships.empty())
@@ -866,14 +865,14 @@ private:
                low == "term";
     }
 
-    // What is shown names the thing that is asked for, or is asked for itself.
+    // The column names the requested entity, or is the requested value.
     bool isFit(const ShownColumn &column, const std::set<std::string> &wanted) const
     {
         const std::string type = m_form.typeOf(column);
         const data::EntityType *const entity = m_in.schema->entity(type);
         const data::Property *const property = propertyOf(column);
         if (!entity || !property)
-            return true; // nothing is known of it
+            return true; // unknown
         // "Which town has the largest population?" asks for the town.
         const bool isMeasure =
             !wanted.empty() && asks("one") && m_in.language->shape(m_in.question) == AnswerShape::top;
@@ -899,7 +898,7 @@ private:
         return !hasName && (property->isKey || (property->type == data::Type::string && isUnlike));
     }
 
-    // Properties are shown that nobody asked for, and nothing else; or only what the question says already.
+    // The query shows only properties that the question does not ask for, or only values that it already contains.
     std::optional<Mismatch> otherProperty() const
     {
         const auto shape = m_in.language->shape(m_in.question);
@@ -923,9 +922,9 @@ private:
     const RelevanceInput &m_in;
     QueryForm m_form;
     std::vector<Literal> m_literals;
-    std::vector<Number> m_numbers; // of the query
-    Words m_said;                  // words of names and keywords of the query
-    std::set<std::string> m_types; // that the query reads, the ends of its relationships included
+    std::vector<Number> m_numbers; // in the query
+    Words m_said;                  // words in names and keywords of the query
+    std::set<std::string> m_types; // read by the query, including the ends of its relationships
     std::vector<QuestionWord> m_asked;
     std::vector<char> m_isExplained, m_isName; // by index of m_asked
 };

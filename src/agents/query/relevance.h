@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a question asks for and a query does not do: names, types, numbers, the direction of a relationship, the kind of
-// answer, the figure, the order, all rows. By words and schema alone, so the same for every model. What it does not
-// understand it does not hold against a query. Pure; any thread.
+// Detects parts of a question that a query ignores: names, types, numbers, the direction of a relationship, the kind of
+// answer, the aggregate, the order, all rows. Uses only words and schema: the same for every model. Ignores anything
+// that it does not understand. Pure; any thread.
 #pragma once
 
 #include "base/codedtext.h"
@@ -31,7 +31,7 @@ struct RelevanceInput {
     const data::Schema *schema = nullptr;
     const data::Rows *rows = nullptr;
     const nlohmann::json *words = nullptr;           // artefact `words` of a local model
-    const std::vector<std::string> *names = nullptr; // of possibleNames(), those that are stored
+    const std::vector<std::string> *names = nullptr; // of possibleNames(), the stored ones
 };
 
 struct Mismatch {
@@ -39,11 +39,11 @@ struct Mismatch {
     base::CodedText why;
 };
 
-// One of each part at most: the first that was found.
+// At most one of each part: the first one found.
 std::vector<Mismatch> mismatches(const RelevanceInput &input);
 
-// What of the question may be the name of something and is not in the query, longest first: to be looked up. At most
-// `count`. Empty where a local model linked the words.
+// Parts of the question that may be names and are not in the query, longest first, for look-ups. At most `count`. Empty
+// if a local model linked the words.
 std::vector<std::string> possibleNames(const RelevanceInput &input, std::size_t count);
 
 } // namespace agents

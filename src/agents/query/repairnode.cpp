@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule engine as the first fixer: a move costs no model call.
+// The rule engine runs first: a repair costs no model call.
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/drafts.h"
@@ -42,7 +42,7 @@ std::vector<std::string> triedQueries(const State &state)
     return tried;
 }
 
-// Moves build on each other: the cap of a chain is the lowest of its caps.
+// Repairs build on each other: the cap of a chain is its lowest cap.
 double capSoFar(const json &repair)
 {
     return repair.is_object() ? repair.value("scoreCap", 10.0) : 10.0;
@@ -76,7 +76,7 @@ Update moved(const data::Candidate &candidate, const json &record, bool moves)
     return update;
 }
 
-// A query that leaves out what the question names proves nothing of the question.
+// A query without all names of the question proves nothing about it.
 base::Result<bool> namesAll(const State &state, const data::Schema &schema, data::Source &source,
                             const QuestionLanguage &languages)
 {
@@ -86,7 +86,7 @@ base::Result<bool> namesAll(const State &state, const data::Schema &schema, data
     input.query = state.text(names::query);
     input.schema = &schema;
     input.words = &wordsOfQuery(state);
-    BASE_TRY(const auto left, namesLeftOut(input, source));
+    BASE_TRY(const auto left, missingNames(input, source));
     return left.empty();
 }
 
@@ -113,7 +113,7 @@ base::Result<Update> repair(const State &state, Context &context, const Question
     if (!proposed && proposed.error().category == base::Category::cancelled)
         return tl::unexpected<base::Error>(proposed.error());
     if (!proposed)
-        return none; // a look-up that failed offers nothing and proves nothing
+        return none; // a failed look-up offers and proves nothing
     const data::Repair &found = *proposed;
 
     if (found.verifiedEmpty) {
@@ -124,7 +124,7 @@ base::Result<Update> repair(const State &state, Context &context, const Question
         update.set.emplace_back(names::verifiedEmpty, base::json({{"query", query}, {"proof", found.proof}}));
         return update;
     }
-    // The repairer is told what was tried; that it is never run again does not depend on its listening.
+    // The repairer receives all tried queries; this check also prevents a repetition if it ignores them.
     for (const auto &candidate : found.candidates)
         if (!areAllTried(state, {candidate.query}))
             return moved(candidate, record(candidate, query, found.candidates.size(), cap), moves);

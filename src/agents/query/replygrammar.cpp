@@ -32,7 +32,7 @@ bool isWanted(const State &state)
     });
 }
 
-// The types that the prompt shows; empty: all.
+// The types in the prompt; empty: all.
 std::vector<std::string> shownTypes(const State &state)
 {
     std::vector<std::string> types;
@@ -59,7 +59,7 @@ base::Result<bool> serverTakesOne(Context &context)
     return takes.is_boolean() && takes.get<bool>();
 }
 
-// Null where the reply is free.
+// Null if the reply is free.
 base::Result<base::ArtefactPtr> replyGrammar(const State &state, Context &context)
 {
     const base::ArtefactPtr none;

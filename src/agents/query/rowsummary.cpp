@@ -38,7 +38,7 @@ bool isPlainName(std::string_view name)
     });
 }
 
-// A name as people say it: "length_km" as "length km", "VoteCount" as "vote count".
+// A readable name: "length_km" as "length km", "VoteCount" as "vote count".
 std::string spoken(std::string_view name)
 {
     std::string out;
@@ -48,7 +48,7 @@ std::string spoken(std::string_view name)
     return out;
 }
 
-// Two places after the point, three figures below one: enough for a sentence.
+// Two decimals, or three significant digits below one.
 std::string roundedNumber(double value)
 {
     char text[64];
@@ -87,7 +87,7 @@ std::string pathInWords(const data::Path &path)
     return out;
 }
 
-// A value as it stands in a sentence; `column` tells the unit of a number.
+// A value in a sentence; `column` gives the unit of a number.
 std::string inSentence(const data::Value &value, std::string_view column, const QuestionLanguage &language)
 {
     const auto &say = language.answers();
@@ -122,7 +122,7 @@ std::string inSentence(const data::Value &value, std::string_view column, const 
     }
 }
 
-// Ends a sentence, but for one that has an end.
+// Adds a full stop unless the sentence has an end.
 std::string ended(std::string sentence)
 {
     const bool hasEnd = sentence.ends_with('.') || sentence.ends_with('!') || sentence.ends_with('?');
@@ -150,14 +150,14 @@ std::string firstNames(const data::Rows &rows, const QuestionLanguage &language)
     return rows.size() > names.size() ? all + ", \u2026" : ended(all);
 }
 
-// One value, whole: a definition is read here, not a piece of it.
+// A single value, complete: definitions are not shortened.
 std::string singleValue(const data::Value &value, const std::string &column, const QuestionLanguage &language)
 {
     const auto &say = language.answers();
     switch (value.type()) {
     case data::Type::boolean:
         return (value.asBool() ? say.yes : say.no) + ".";
-    case data::Type::null: // "no definition is stored"; not of an expression that has no name
+    case data::Type::null: // "no definition is stored"; not for an unnamed expression
         return isPlainName(column) ? base::filled(say.noneStored, {{"what", spoken(column)}}) : say.nothing;
     case data::Type::path: {
         const auto &elements = value.asPath().elements;
@@ -201,7 +201,7 @@ std::string answerInWords(std::string_view question, const data::Rows &rows, con
     const auto &say = language.answers();
     if (rows.empty() || rows.columnCount() == 0)
         return say.nothing;
-    const auto noun = language.answersInItsWords() ? language.countedNoun(question) : std::string();
+    const auto noun = language.answersInItsWords() ? language.nounAsked(question) : std::string();
     const auto counted = [&](std::int64_t count) { return language.said(base::grouped(count)); };
     const auto things = [&](std::int64_t count) {
         return base::filled(say.things, {{"count", counted(count)}, {"noun", noun}});

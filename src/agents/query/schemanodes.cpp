@@ -33,7 +33,7 @@ base::Result<data::SchemaPtr> schemaIn(const State &state)
     return schema;
 }
 
-// The types that a person lets the model see; all where nothing is said.
+// True if the user allows the model to see the type; all by default.
 bool isAllowed(const json &allowed, const std::string &type)
 {
     const auto types = allowed.is_object() ? allowed.find("types") : allowed.end();
@@ -46,7 +46,7 @@ bool limits(const json &allowed)
     return allowed.is_object() && allowed.contains("types") && allowed["types"].is_array() && !allowed["types"].empty();
 }
 
-// A question's words that carry content, and the language they are of.
+// The content words of a question, and its language.
 struct AskedWords {
     std::vector<QuestionWord> words;
     const QuestionLanguage &language;
@@ -61,7 +61,7 @@ int pointsOf(const AskedWords &asked, std::string_view text, int points)
     return 0;
 }
 
-// How much the question's words point at a type: by its name, its properties' names, its sample values.
+// How strongly the question's words refer to a type: by its name, its properties' names, its sample values.
 template <class Type>
 int pointsAt(const AskedWords &asked, const Type &type)
 {
@@ -126,7 +126,7 @@ bool asksModel(const State &state, Context &context, const PromptTexts &texts)
     if (settingsOf(state).schemaBy != "model" || texts.text("select-entities").empty())
         return false;
     const auto client = context.services.get<llm::Client>(roles::model);
-    return client && !(*client)->isLocalRules(); // rules read the schema whole
+    return client && !(*client)->isLocalRules(); // rules read the whole schema
 }
 
 json notesOf(const json &selection)
@@ -137,7 +137,7 @@ json notesOf(const json &selection)
 Update selecting(json selection, base::ArtefactPtr prompt)
 {
     Update update{{{names::schemaSelection, base::json(std::move(selection))}}, {}, {}};
-    if (prompt) // agents that ask no model for it do not know the name
+    if (prompt) // agents without a model call for it do not have the name
         update.set.emplace_back(names::selectionPrompt, std::move(prompt));
     return update;
 }
@@ -195,7 +195,7 @@ std::vector<data::RelationshipType> joining(const data::Schema &schema, const js
     return out;
 }
 
-// A relationship that was chosen needs both its ends.
+// A selected relationship needs both its ends.
 void addEnds(json &selection, const data::Schema &schema, const Names &relationships)
 {
     for (const auto &name : relationships) {
@@ -225,7 +225,7 @@ base::Result<Update> selectRelationships(const State &state, Context &context, c
             BASE_TRY(auto chosen,
                      askSelection(context, texts, {"select-relationships", question, linesOf(*schema, offer)}));
             const auto names = repairedNames(chosen.names, offer, chosen.notes);
-            selection["relationships"] = names; // none is an answer: a question of one type needs none
+            selection["relationships"] = names; // none is valid: a question about one type needs none
             auto notes = notesOf(selection);
             for (auto &note : chosen.notes)
                 notes.push_back(std::move(note));
@@ -296,7 +296,7 @@ base::Result<Update> selectProperties(const State &state, Context &context, cons
 
 std::string sampleValuesOf(const data::Schema &schema, const json &selection, const Settings &settings)
 {
-    if (settings.sampleValues == 0 || settings.rowsShown() == 0) // no stored value reaches a model
+    if (settings.sampleValues == 0 || settings.rowsShown() == 0) // models may not see stored values
         return {};
     constexpr std::size_t shownOfSample = 60;
     const bool whole = selection.value("whole", false);

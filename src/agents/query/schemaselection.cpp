@@ -16,7 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t mostNoted = 8; // names that are not in the schema, in one note
+constexpr std::size_t mostNoted = 8; // unknown names in one note
 
 const llm::Tool &selectTool()
 {
@@ -32,7 +32,7 @@ const llm::Tool &selectTool()
     return tool;
 }
 
-// "gene_to disease" and "GeneToDisease" mean one thing.
+// "gene_to disease" and "GeneToDisease" are equal.
 std::string plainName(std::string_view text)
 {
     auto folded = base::fold(text);
@@ -59,7 +59,7 @@ void noteUnknown(const std::vector<std::string> &unknown, std::vector<std::strin
                     (unknown.size() > mostNoted ? ", and more." : "."));
 }
 
-// What an entity cannot be asked for without: its name and what identifies it.
+// The required properties of an entity: its name and key.
 void addAlways(json &properties, const data::Schema &schema)
 {
     for (auto &[type, names] : properties.items()) {
@@ -78,7 +78,7 @@ void addAlways(json &properties, const data::Schema &schema)
     }
 }
 
-// A list alone: of JSON, or a name a line.
+// A list without other text: JSON, or one name per line.
 std::optional<json> namesInText(const llm::ChatReply &reply, std::string &how)
 {
     if (llm::wasCut(reply))
@@ -121,7 +121,7 @@ base::Result<Selected> askSelection(workflow::Context &context, const PromptText
         return out;
     }
     for (const auto &name : answer.arguments.value("names", json::array()))
-        for (const auto &each : base::split(name.get<std::string>(), ',')) // some write all in one text
+        for (const auto &each : base::split(name.get<std::string>(), ',')) // some models write all names in one text
             if (auto trimmed = base::trim(each); !trimmed.empty())
                 out.names.push_back(std::move(trimmed));
     return out;
@@ -160,7 +160,7 @@ json repairedProperties(const std::vector<std::string> &chosen, const json &offe
         const auto dot = written.rfind('.');
         const auto of = dot == std::string::npos ? std::string() : meant(written.substr(0, dot), types);
         bool found = false;
-        for (const auto &type : types) { // a property without its type is meant of each that has it
+        for (const auto &type : types) { // a property without a type matches each type that has it
             if (dot != std::string::npos && type != of)
                 continue;
             const auto name = meant(dot == std::string::npos ? written : written.substr(dot + 1),
@@ -191,7 +191,7 @@ std::string linesOf(const data::Schema &schema, const std::vector<std::string> &
             out += ends;
         } else if (const auto *entity = schema.entity(name); entity && !entity->comment.empty()) {
             out += ": " + base::shorten(entity->comment, 120);
-        } else if (entity && !entity->remark.empty()) { // what a stranger wrote
+        } else if (entity && !entity->remark.empty()) { // text of another author
             out += ": \"" + base::shorten(entity->remark, 120) + "\"";
         }
         out += "\n";

@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::size_t literalsLookedUp = 4;
 constexpr std::size_t namesLookedUp = 4;
-constexpr double nearEnough = 0.75; // a stored name that was probably meant
+constexpr double nearEnough = 0.75; // a stored name that was probably intended
 constexpr const char *structureMove = "structure";
 
 bool isLocalRules(const State &state)
@@ -40,7 +40,7 @@ bool isLocalRules(const State &state)
     return model.is_object() && model.value("localRules", false);
 }
 
-// Stored texts near `text`; none where the look-up failed: that says nothing of the text, and ends no run.
+// Stored texts similar to `text`; empty if the look-up failed, which says nothing about the text.
 base::Result<std::optional<std::vector<data::StoredValue>>> near(data::Source &source, std::string_view type,
                                                                  std::string_view property, const std::string &text)
 {
@@ -50,7 +50,7 @@ base::Result<std::optional<std::vector<data::StoredValue>>> near(data::Source &s
     return found ? std::optional(std::move(*found)) : std::nullopt;
 }
 
-// Rows may be those of another value than the one that a query compares with.
+// True if rows may belong to another value than the compared one.
 bool hasChoice(const std::vector<data::Token> &tokens, std::string_view query)
 {
     return std::any_of(tokens.begin(), tokens.end(), [&](const data::Token &token) {
@@ -60,8 +60,8 @@ bool hasChoice(const std::vector<data::Token> &tokens, std::string_view query)
     });
 }
 
-// Texts that a query compares with: a value that each row fulfils is stored; else the source is asked. What it could
-// not tell is left out.
+// Texts that a query compares with: stored if each row has the value; otherwise the source is queried. Undecidable ones
+// are omitted.
 base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, const data::Schema *schema,
                                                 bool isByRows, data::Source &source)
 {
@@ -83,18 +83,18 @@ base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, 
     return literals;
 }
 
-// A code in capitals ("ACT") is not meant by a word; a kind is meant by its plural.
+// A word does not name a code in capitals ("ACT"); a plural names its kind.
 bool isNamedBy(const std::string &stored, const std::string &text)
 {
     const bool isCode = stored == base::upper(stored) && text == base::lower(text) && stored != text;
     const auto one = base::fold(stored), other = base::fold(text);
-    // "the pastries" of things whose kind is 'pastry'.
+    // "the pastries" for entities of kind 'pastry'.
     const bool isPlural = one.size() > 2 && (other == one + "s" || other == one + "es" ||
                                              (one.back() == 'y' && other == one.substr(0, one.size() - 1) + "ies"));
     return !isCode && (one == other || isPlural);
 }
 
-// Of what may be a name, what is one.
+// The stored names among possible names.
 base::Result<std::vector<std::string>> storedOf(const std::vector<std::string> &texts, data::Source &source)
 {
     std::vector<std::string> stored;
@@ -107,7 +107,7 @@ base::Result<std::vector<std::string>> storedOf(const std::vector<std::string> &
     return stored;
 }
 
-// The repair that made the query; not one that is proposed for the next attempt.
+// The repair that made the query, not the proposal for the next attempt.
 json repairOf(const State &state)
 {
     const auto &repair = state.json(names::repair);
@@ -116,15 +116,15 @@ json repairOf(const State &state)
     return isNext ? json() : repair;
 }
 
-// Drafts whose rows differ: neither is sure.
-constexpr double capOfDissent = 8;
+// If the rows of drafts differ, none is certain.
+constexpr double capForDisagreement = 8;
 
 std::optional<ScoreCap> capOfDrafts(const State &state)
 {
     const auto &agreement = state.json(names::agreement);
     if (!agreement.is_object() || agreement.value("agrees", true))
         return std::nullopt;
-    return ScoreCap{agreement.value("cap", capOfDissent), base::codedTextIn(agreement, "says")};
+    return ScoreCap{agreement.value("cap", capForDisagreement), base::codedTextIn(agreement, "says")};
 }
 
 std::optional<ScoreCap> capOfRepair(const State &state)
@@ -136,7 +136,7 @@ std::optional<ScoreCap> capOfRepair(const State &state)
                         {BASE_TEXT("score.repaired-by", "after the repair {move}"), {{"move", structureMove}}}};
     if (!repair.is_object() || !repair.contains("scoreCap"))
         return std::nullopt;
-    const auto move = base::textIn(repair, "move"); // none where it was followed by a search for another
+    const auto move = base::textIn(repair, "move"); // none if another search followed
     const double value = repair.value("scoreCap", 10.0);
     if (move.empty())
         return ScoreCap{value, BASE_TEXT("score.repaired", "after a repair")};
@@ -149,7 +149,7 @@ std::optional<ScoreCap> capOf(const State &state)
     return repair && (!drafts || repair->value <= drafts->value) ? repair : drafts;
 }
 
-// Nothing was found, and that is no proof: what is not stored is named, because it was looked up.
+// An empty result without proof: names the values that the look-up did not find.
 std::string notStored(const std::vector<StoredLiteral> &literals, const QuestionLanguage &language)
 {
     for (const auto &literal : literals)
@@ -158,7 +158,7 @@ std::string notStored(const std::vector<StoredLiteral> &literals, const Question
     return {};
 }
 
-// Of a query that found nothing.
+// For a query with an empty result.
 base::Result<std::vector<StoredLiteral>> literalsOf(std::string_view query, const data::Schema *schema,
                                                     data::Source &source)
 {
@@ -188,7 +188,7 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     const auto &rows = data::rowsOf(state.get(names::rows));
     const auto &query = state.text(names::query);
     const auto &error = state.json(names::error);
-    // A person skipped the steps that run it: nothing is known of it.
+    // The user skipped the execution: no result is known.
     if (!state.has(names::rows) && !error.is_object())
         return Update{
             {{names::executionScore, nullptr}, {names::answer, base::text(language.answers().skipped)}}, {}, {}};
@@ -210,7 +210,7 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     }
     BASE_TRY(auto made, scoreOfQuery(input, probing));
     if (const auto &said = state.json(names::words); input.words != &said) {
-        // The rules' draft beside a model's: a word that their links leave out may be explained by the query's text.
+        // With the rules' draft next to the model's: the query's text may explain words without links.
         input.words = &said;
         BASE_TRY(auto asOfModel, scoreOfQuery(input, probing));
         if (asOfModel["value"].get<double>() > made["value"].get<double>())
@@ -238,7 +238,7 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     return update;
 }
 
-// Rows that may be too many: twice the same, counted twice, or nulls in front. Only the repairer can tell for sure.
+// True if there may be too many rows: duplicates, double counts, or leading nulls. Only the repairer can decide.
 bool mayHaveSurplus(const State &state, const data::Rows &rows)
 {
     const auto query = base::lower(state.text(names::query));
@@ -260,20 +260,20 @@ base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
     input.tokens = queryLanguage ? &tokens : nullptr;
     const bool isLinked = input.words && input.words->is_array();
     if (isLinked)
-        input.literals.clear(); // the links say more
+        input.literals.clear(); // the links are more specific
     if (input.rows && queryLanguage && !isLinked) {
         if (input.literals.empty()) {
             const bool isByRows = !isEmptyResult(*input.rows, input.query) && !hasChoice(tokens, input.query);
             BASE_TRY(input.literals, lookUp(analysis, input.schema, isByRows, source));
         }
-        const auto names = tokens.empty() ? std::vector<std::string>() // a language that cannot tell them
+        const auto names = tokens.empty() ? std::vector<std::string>() // names unknown in this language
                                           : possibleNames(relevanceOf(input), namesLookedUp);
         BASE_TRY(input.names, storedOf(names, source));
     }
     return executionScore(input);
 }
 
-base::Result<std::vector<std::string>> namesLeftOut(ScoreInput input, data::Source &source)
+base::Result<std::vector<std::string>> missingNames(ScoreInput input, data::Source &source)
 {
     const auto queryLanguage = source.language();
     if (!queryLanguage)
@@ -284,10 +284,10 @@ base::Result<std::vector<std::string>> namesLeftOut(ScoreInput input, data::Sour
     input.tokens = &tokens;
     std::vector<std::string> left;
     if (tokens.empty())
-        return left; // a language that cannot tell names
+        return left; // names unknown in this language
     for (auto &text : possibleNames(relevanceOf(input), namesLookedUp)) {
         BASE_TRY(const auto found, near(source, {}, {}, text));
-        if (!found || (!found->empty() && found->front().similarity >= nearEnough)) // not looked up: it may be one
+        if (!found || (!found->empty() && found->front().similarity >= nearEnough)) // not looked up: may be stored
             left.push_back(std::move(text));
     }
     return left;
@@ -372,7 +372,7 @@ std::string afterScore(const State &state)
         return reason.empty() ? reasons::attemptsSpent : reason;
     }
     if (!state.has(names::personScore) && !state.has(names::error) && hasRows(state) && isWorthRepairing(state))
-        return "repair"; // before anything is taken for the answer
+        return "repair"; // before the result becomes the answer
     const bool asks = rule.askedAfterScore || isLocalRules(state) || state.has(names::personScore);
     if (const auto reason = asks ? rule.reason(state) : std::string(); !reason.empty())
         return reason;
@@ -386,7 +386,7 @@ std::string stopAfterRevise(const State &state)
     const auto rule = stopRuleOf(state);
     const auto queries = queriesOf(state.json(names::searchQueries));
     const bool isNew = !queries.empty() && !areAllTried(state, queries);
-    const bool isAskedFor = isNew && isWanted(state, queries.front()); // a person goes on from the end
+    const bool isAskedFor = isNew && isWanted(state, queries.front()); // the user continues from the end
     if (!rule.askedAfterScore && !isLocalRules(state) && !isAskedFor)
         if (const auto reason = rule.reason(state); !reason.empty())
             return reason;
@@ -409,7 +409,7 @@ bool areAllTried(const State &state, const std::vector<std::string> &queries)
 
 bool isWanted(const State &state, const std::string &query)
 {
-    const auto written = writtenBefore(state, query);
+    const auto written = queryBeforeFixes(state, query);
     const auto wanted = queriesOf(state.json(names::wantedQueries));
     return std::any_of(wanted.begin(), wanted.end(),
                        [&](const std::string &one) { return blanksJoined(one) == blanksJoined(written); });

@@ -27,7 +27,7 @@ using workflow::Update;
 
 namespace {
 
-constexpr std::size_t whyInSentence = 400; // bytes of what the model says
+constexpr std::size_t whyInSentence = 400; // bytes of the model's reason
 
 struct LookVerdict {
     const char *name;
@@ -88,7 +88,7 @@ std::optional<json> verdictInWords(const llm::ChatReply &reply, std::string &how
     return std::nullopt;
 }
 
-// What goes wrong here takes nothing from the answer: it is said, and the run ends as it was going to.
+// Failures here do not affect the answer: they are reported, and the run ends as chosen.
 base::Result<Update> look(const State &state, Context &context)
 {
     const auto answer =
@@ -123,7 +123,7 @@ llm::Tool compareAnswerTool()
              {"required", {"verdict", "why"}}}};
 }
 
-std::string lookedAt(const State &state, std::string reason)
+std::string endOrSecondLook(const State &state, std::string reason)
 {
     const bool isTaken = reason == reasons::answered || reason == reasons::score;
     if (!isTaken || state.has(names::secondLook))
@@ -153,7 +153,7 @@ void addSecondLook(workflow::StateGraph &graph, const std::shared_ptr<const Prom
     graph.route(
         nodes::look,
         [](const State &state) {
-            const auto reason = stopRuleOf(state).reason(state); // the one that led here
+            const auto reason = stopRuleOf(state).reason(state); // the end that led here
             return reason == reasons::score ? reason : std::string(reasons::answered);
         },
         ends({reasons::answered, reasons::score}));

@@ -19,10 +19,10 @@
 
 namespace agents {
 
-struct InsideRun {
-    std::string question, source; // by its name
+struct InnerRun {
+    std::string question, source; // source: its name
     PreparedRun prepared;
-    base::SystemClock clock; // not the one of the step, which notes what it told
+    base::SystemClock clock; // not the step's clock, which records
     base::SystemRandom random;
     RunKeeper::Kept kept;
     std::unique_ptr<workflow::Runner> runner; // writes into `kept`
@@ -34,7 +34,7 @@ using ::tools::PreparedCall;
 
 namespace {
 
-// The one that the call names; where it names none, the first of its kind.
+// The source that the call names; by default the first of its kind.
 const ToolSource *sourceOf(const PreparedCall &call, const ToolSet &set)
 {
     const auto wanted = call.arguments.value(::tools::sourceArgument, std::string());
@@ -45,7 +45,7 @@ const ToolSource *sourceOf(const PreparedCall &call, const ToolSet &set)
     return nullptr;
 }
 
-// One figure or truth value where the rows are just that; else the answer in words.
+// The number or truth value if the rows are only that; else the answer as text.
 json valueOf(const RunResult &result)
 {
     const data::Rows &rows = data::rowsOf(result.rows);
@@ -64,7 +64,7 @@ Observation observationOf(const RunResult &result, const ToolSource &source, con
                  : result.status == EndStatus::refused   ? Observation::Status::refused
                                                          : Observation::Status::error;
     out.code = good ? std::string() : result.reason;
-    out.text = textForModel(result, settings.rowsShown(), settings.cellBytesToModel);
+    out.text = resultForModel(result, settings.rowsShown(), settings.cellBytesToModel);
     out.facts = {{"source", source.named.name},
                  {"agent", result.agent ? result.agent->name : std::string()},
                  {"reason", result.reason}};
@@ -88,12 +88,12 @@ Observation observationOf(const RunResult &result, const ToolSource &source, con
 struct Inside {
     const ToolSource &source;
     const RunRegistries &registries;
-    const AskedWith &with;
+    const InnerRunOptions &with;
     bool isMain;
     workflow::Services &services;
 };
 
-base::Result<std::shared_ptr<InsideRun>> begun(const std::string &question, const Inside &inside)
+base::Result<std::shared_ptr<InnerRun>> begun(const std::string &question, const Inside &inside)
 {
     RunRequest request;
     request.question = question;
@@ -103,17 +103,17 @@ base::Result<std::shared_ptr<InsideRun>> begun(const std::string &question, cons
         request.model = model->second;
     request.settings = inside.with.settings;
     if (request.settings.approve == "always" || inside.with.all)
-        request.settings.approve = "never"; // a person was asked about the call
+        request.settings.approve = "never"; // the user has approved the call
     if (inside.isMain)
         request.allowedTypes = inside.with.ticked;
     request.settings.answerSchema = nullptr;
     BASE_TRY(auto world, inside.source.world());
     if (!world.database)
         return base::fail(base::Category::internal, "The source of this tool is not open.");
-    BASE_TRY(const AgentSpec *own, inside.registries.agents.choose({}, *world.database)); // never one with tools again
+    BASE_TRY(const AgentSpec *own, inside.registries.agents.choose({}, *world.database)); // never one with tools
     request.agent = own->name;
     const auto fingerprint = world.database->info().fingerprint;
-    auto run = std::make_shared<InsideRun>();
+    auto run = std::make_shared<InnerRun>();
     run->question = question;
     run->source = inside.source.named.name;
     BASE_TRY(run->prepared, prepareRun(std::move(request), inside.registries, std::move(world)));
@@ -128,8 +128,8 @@ base::Result<std::shared_ptr<InsideRun>> begun(const std::string &question, cons
     return run;
 }
 
-// To its end, or to a query that a person has to let run: then it is held, and goes on when they have said so. What was
-// held is gone after a restart of the program: the run begins anew, and the query is let.
+// Runs to the end, or to a query that needs the user's approval: then the run is kept and continued after the decision.
+// After a restart of the program the kept run is lost: it starts again with the query approved.
 base::Result<Observation> runInside(const std::string &question, const Inside &inside, ToolSet &set,
                                     const std::stop_token &stop)
 {
@@ -165,7 +165,7 @@ bool isAskTool(const std::string &tool)
     return tool == askTool || tool == readTool;
 }
 
-base::Result<Observation> askSource(const PreparedCall &call, ToolSet &set, const AskedWith &with,
+base::Result<Observation> askSource(const PreparedCall &call, ToolSet &set, const InnerRunOptions &with,
                                     workflow::Context &context, std::size_t textBytes)
 {
     const ToolSource *source = sourceOf(call, set);

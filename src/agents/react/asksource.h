@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question to a source as a tool: the source's own agent answers it in a run inside the run, which is kept where the
-// role "runs" says. Inner header of the agent react; thread of the runner.
+// Calls a source's own agent as a tool: it answers a question in a run inside the run, stored by the service of the
+// role "runs". Inner header of the agent react; thread of the runner.
 #pragma once
 
 #include "agents/react/toolset.h"
@@ -13,17 +13,18 @@ namespace agents {
 
 bool isAskTool(const std::string &tool);
 
-// What a record of the call tells of it: Observation::facts {answer?: value, words?, query?, source, agent, reason,
-// score?, run?: id by RunKeeper, waits?}. A number, a truth value or a text is the answer; rows are in the
-// observation's value. Where the run inside waits for a person to let a query run, `waits` is {message, details} of the
-// question: the call is made again with that query in `let`, and goes on.
-struct AskedWith {
-    const Settings &settings;               // of the run that asks
-    const std::vector<std::string> &ticked; // types of the main source that may be used; empty: all
-    const std::vector<std::string> &let;    // queries that a person let run
-    bool all = false;                       // a person lets all run
+// In the record of the call, Observation::facts is {answer?: value, words?, query?, source, agent, reason, score?,
+// run?: id by RunKeeper, waits?}. The answer is a number, a truth value or a text; rows are in the observation's value.
+// If the inner run waits for the user to approve a query, `waits` is {message, details} of the question. Then call
+// again with that query in `let`, and the inner run continues.
+struct InnerRunOptions {
+    const Settings &settings;               // of the calling run
+    const std::vector<std::string> &ticked; // types of the main source in use; empty: all
+    const std::vector<std::string> &let;    // queries that the user approved
+    bool all = false;                       // the user approved all queries
 };
-base::Result<::tools::Observation> askSource(const ::tools::PreparedCall &call, ToolSet &set, const AskedWith &with,
-                                             workflow::Context &context, std::size_t textBytes);
+base::Result<::tools::Observation> askSource(const ::tools::PreparedCall &call, ToolSet &set,
+                                             const InnerRunOptions &with, workflow::Context &context,
+                                             std::size_t textBytes);
 
 } // namespace agents

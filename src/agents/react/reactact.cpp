@@ -32,19 +32,19 @@ using workflow::Update;
 
 namespace {
 
-constexpr std::size_t observedBytes = 16u << 10; // that a planner sees of one call; the record has all of it
+constexpr std::size_t observedBytes = 16u << 10; // shown to a planner per call; the record has all
 
-// What came of one call: its observation, or the question to a person that it waits for.
+// The outcome of a call: its observation, or the question that waits for the user.
 struct Called {
     Observation observation;
     std::optional<Suspend> waits;
-    bool always = false; // a person let the tool run for the rest of the run
-    json changed = {};   // {name, arguments}: as a person changed the call; else null
+    bool always = false; // the user approved the tool for the rest of the run
+    json changed = {};   // {name, arguments}: the call as changed by the user; else null
 };
 
-// What a person said to a call, and whether it may run: a call that they changed is the one that runs.
+// The user's decision on a call. A changed call runs instead of the original.
 struct Leave {
-    std::optional<Called> ends; // it does not run
+    std::optional<Called> ends; // set if the call does not run
     bool always = false;
     std::optional<json> arguments;
 };
@@ -55,7 +55,7 @@ bool isFlagSet(const json &object, const char *name)
     return object.is_object() && found != object.end() && found->is_boolean() && found->get<bool>();
 }
 
-Leave leaveOf(const json &said)
+Leave approvalFor(const json &said)
 {
     Leave leave;
     leave.always = isFlagSet(said, "always");
@@ -64,7 +64,7 @@ Leave leaveOf(const json &said)
     return leave;
 }
 
-// What a view needs to show the call as a form: {tool, origin, description, schema, queries, arguments, call}.
+// The data for showing the call as a form: {tool, origin, description, schema, queries, arguments, call}.
 void describeCall(json &details, const PreparedCall &call)
 {
     details["tool"] = call.tool->name;
@@ -77,14 +77,14 @@ void describeCall(json &details, const PreparedCall &call)
     details["call"] = textOfCalls(json::array({call.toJson()}));
 }
 
-// `allowed`: the keys of the tools that the user let run for the rest of the run.
+// `allowed`: keys of the tools that the user approved for the rest of the run.
 bool isAllowedInRun(const json &allowed, const ::tools::Tool &tool)
 {
     return std::find(allowed.begin(), allowed.end(), json(tool.key())) != allowed.end();
 }
 
-// The user's next decision on the call; null where there is none. One about a tool that has changed since counts for
-// nothing, and the call is asked about again.
+// The user's next decision on the call; null if there is none. A decision on a tool that has changed since is void, and
+// the question is repeated.
 base::ArtefactPtr decisionOn(const PreparedCall &call, Context &context)
 {
     for (;;) {
@@ -106,13 +106,13 @@ Observation refused(std::string text)
     return observation;
 }
 
-// A run inside a step cannot wait for a person: who wants to see every query is asked before another agent writes one.
+// An inner run cannot wait for the user: if every query needs approval, ask before another agent writes one.
 bool asksForQueries(const PreparedCall &call, const Settings &settings)
 {
     return settings.approve == "always" && call.tool->name == askTool;
 }
 
-// Whether the tool may be called, where a person has to be asked about it.
+// Asks the user about the tool, if required, and returns the decision.
 Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permissions, const Settings &settings,
                    const json &allowed, Context &context)
 {
@@ -132,7 +132,7 @@ Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permiss
     if (const auto decision = decisionOn(call, context)) {
         const json &said = base::jsonOf(decision);
         if (isFlagSet(said, "approved"))
-            return leaveOf(said);
+            return approvalFor(said);
         const auto words = said.is_object() ? said.value("text", std::string()) : std::string();
         return {
             Called{refused("A person did not let this call run" + (words.empty() ? "." : ": " + words)), {}, false, {}},
@@ -141,7 +141,7 @@ Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permiss
     }
     json details = call.toJson();
     describeCall(details, call);
-    details["query"] = details["call"]; // what the approval shows as it would run
+    details["query"] = details["call"]; // shown by the approval, as it would run
     details["why"] = isOfQueries
                          ? "You asked to see every query: the agent that this tool asks writes one and runs it."
                          : "The tool " + call.tool->name + " (" + call.tool->origin + ") asks before each call.";
@@ -151,8 +151,8 @@ Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permiss
         {}};
 }
 
-// What a view says of a query before it runs, as a check would.
-json factsOfCall(const data::Source &source, const std::string &query)
+// The facts of a query before it runs, as from a check.
+json callFacts(const data::Source &source, const std::string &query)
 {
     const auto language = source.language();
     if (!language)
@@ -164,9 +164,9 @@ json factsOfCall(const data::Source &source, const std::string &query)
     return {{"access", access}, {"labels", analysis.labels}, {"relationshipTypes", analysis.relationshipTypes}};
 }
 
-// A call that was at work when the program ended: nobody knows whether it did what it does, so that it is not made
-// again unasked. The program's own tools only read.
-std::optional<Called> askAboutRepeat(const PreparedCall &call, Context &context)
+// A call that was running when the program ended may have taken effect: ask before a repetition. The program's own
+// tools only read.
+std::optional<Called> confirmRepeat(const PreparedCall &call, Context &context)
 {
     const auto request = call.toJson();
     if (call.tool->origin == "built in" || !context.activities.wasBegun("tool:" + call.tool->name, base::json(request)))
@@ -181,12 +181,12 @@ std::optional<Called> askAboutRepeat(const PreparedCall &call, Context &context)
     }
     json details = request;
     details["query"] = textOfCalls(json::array({request}));
-    details["why"] = "This call was at work when the program ended: it is not known whether it ran.";
+    details["why"] = "The program ended during this call, so it may have run already.";
     return Called{{},
                   Suspend{"approval", "May " + call.tool->name + " run once more?", base::json(std::move(details))}};
 }
 
-// The database that a call names; the only one where it names none.
+// The database that a call names; the only one by default.
 const ToolSource *databaseOf(const ToolSet &set, const json &arguments)
 {
     const auto wanted = arguments.value(::tools::sourceArgument, std::string());
@@ -196,7 +196,7 @@ const ToolSource *databaseOf(const ToolSet &set, const json &arguments)
     return nullptr;
 }
 
-// A query on a source, where the settings say that a person is asked about queries.
+// Asks the user about a query on a source, if the settings require it.
 base::Result<Leave> askAboutQuery(const PreparedCall &call, const ToolSet &set, const Settings &settings,
                                   const json &allowed, Context &context)
 {
@@ -206,9 +206,9 @@ base::Result<Leave> askAboutQuery(const PreparedCall &call, const ToolSet &set, 
         return Leave();
     const ToolSource *on = databaseOf(set, call.arguments);
     if (!on)
-        return Leave(); // the tool says so
+        return Leave(); // the tool reports it
     data::Source &source = *on->named.source;
-    BASE_TRY(auto asked, askPerson(settings, factsOfCall(source, query), context, source, query));
+    BASE_TRY(auto asked, askForApproval(settings, callFacts(source, query), context, source, query));
     if (asked.suspend) {
         json details = base::jsonOf(asked.suspend->details);
         describeCall(details, call);
@@ -218,10 +218,10 @@ base::Result<Leave> askAboutQuery(const PreparedCall &call, const ToolSet &set, 
     if (asked.leave == Permission::denied)
         return Leave{
             Called{refused(deniedJson(asked.words).value("message", std::string())), {}, false, {}}, false, {}};
-    return leaveOf(asked.decision);
+    return approvalFor(asked.decision);
 }
 
-// The plain model, without tools and without what was done so far.
+// The plain model, without tools and earlier steps.
 base::Result<Observation> askPlainModel(const PreparedCall &call, Context &context)
 {
     BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
@@ -241,7 +241,7 @@ base::Result<Observation> askPlainModel(const PreparedCall &call, Context &conte
     return observation;
 }
 
-// A failure of the tool is an observation, not one of the step.
+// A failure of the tool is an observation and does not fail the step.
 base::Result<Observation> runTool(const PreparedCall &call, Context &context)
 {
     return recordedCall(call, context, [&](workflow::LiveCall &live) {
@@ -249,7 +249,7 @@ base::Result<Observation> runTool(const PreparedCall &call, Context &context)
     });
 }
 
-// The source's own agent may write a query that a person has to let run: the call waits for them, and goes on.
+// A query of the source's own agent may need the user's approval: the call waits and then continues.
 base::Status askOwnAgent(Called &made, const PreparedCall &call, ToolSet &set, const Settings &settings,
                          const std::vector<std::string> &ticked, Context &context)
 {
@@ -286,7 +286,7 @@ base::Status runCall(Called &made, const PreparedCall &call, ToolSet &set, const
     return {};
 }
 
-// A tool that asks before each call is asked about once, also where its query would be.
+// A tool that needs approval per call asks once, not again for its query.
 base::Result<Called> called(const PreparedCall &call, ToolSet &set, const ::tools::Registry &registry,
                             const json &allowed, const Settings &settings, const std::vector<std::string> &ticked,
                             Context &context)
@@ -299,7 +299,7 @@ base::Result<Called> called(const PreparedCall &call, ToolSet &set, const ::tool
         if (leave.ends)
             return std::move(*leave.ends);
     }
-    if (auto again = askAboutRepeat(call, context))
+    if (auto again = confirmRepeat(call, context))
         return std::move(*again);
     Called made;
     made.always = leave.always || isAllowedInRun(allowed, *call.tool);
@@ -307,13 +307,13 @@ base::Result<Called> called(const PreparedCall &call, ToolSet &set, const ::tool
         BASE_CHECK(runCall(made, call, set, settings, ticked, context));
         return made;
     }
-    // As the person wants it: checked like any other, and the model is told.
+    // The user's changed call: checked like any other, and shown to the model.
     made.changed = {{"name", call.tool->name}, {"arguments", *leave.arguments}};
     const auto other = registry.prepare({call.id, call.tool->name, json::array(), *leave.arguments});
     if (!other) {
         made.observation = ::tools::failed(other.error());
     } else {
-        if (auto again = askAboutRepeat(*other, context))
+        if (auto again = confirmRepeat(*other, context))
             return std::move(*again);
         BASE_CHECK(runCall(made, *other, set, settings, ticked, context));
         if (made.waits)
@@ -341,7 +341,7 @@ std::string answerText(const json &answer)
     return answer.is_string() ? answer.get<std::string>() : answer.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-// "Azathioprine, Betamethasone, Cladribine, …": what a table is about, by its first column.
+// "Azathioprine, Betamethasone, Cladribine, …": the subject of a table, from its first column.
 std::string beginningOf(const base::ArtefactPtr &value)
 {
     if (!value || value->kind() != "rows")
@@ -359,7 +359,7 @@ struct Acted {
     json observations = json::array();
     workflow::Changes changes;
     std::optional<json> answer;
-    json missing = json::array(); // parts of the question that the answer leaves open
+    json missing = json::array(); // unanswered parts of the question
 
     void add(const json &call, const Observation &observation)
     {
@@ -385,7 +385,7 @@ Update updateOf(const State &state, const json &calls, Acted acted)
         if (!acted.shown.empty())
             last["shown"] = acted.shown;
     }
-    if (acted.answer) // what the card of the last step shows
+    if (acted.answer) // shown on the card of the last step
         last = {{"name", finishTool}, {"text", answerText(*acted.answer)}};
     update.set.emplace_back(reactnames::observation, last.is_null() ? nullptr : base::json(std::move(last)));
     update.append.emplace_back(reactnames::steps, base::json({{"step", stepNumber(state)},
@@ -403,8 +403,8 @@ Update updateOf(const State &state, const json &calls, Acted acted)
     return update;
 }
 
-// Questions that a tool did not answer, after the last call that gave something: what is known without them is a part.
-json openQuestions(const State &state, const json &last)
+// Questions without a tool's answer after the last successful call: the answer is partial without them.
+json unansweredQuestions(const State &state, const json &last)
 {
     json open = json::array();
     bool someKnown = false;
@@ -426,10 +426,10 @@ json openQuestions(const State &state, const json &last)
     return open;
 }
 
-// An answer in words says what it leaves open, whatever the model wrote.
+// An answer as text states its open parts, even if the model does not.
 void nameMissing(Acted &done, const State &state)
 {
-    done.missing = openQuestions(state, done.observations);
+    done.missing = unansweredQuestions(state, done.observations);
     if (done.missing.empty() || !done.answer || !done.answer->is_string())
         return;
     std::string text = done.answer->get<std::string>() + " Not answered: ";
@@ -438,8 +438,8 @@ void nameMissing(Acted &done, const State &state)
     done.answer = std::move(text);
 }
 
-// Keeps what a query gave, for the pages that show rows, with its score: the one of the run that asked, or what can be
-// said of a query by itself. It is not held against the question, of which it may answer a part.
+// Keeps a query's rows for the pages that show rows, with a score: that of the inner run, or that of the query alone.
+// It is not compared with the question, because it may answer only a part.
 void keepRows(workflow::Changes &changes, const json &arguments, const Observation &observation, const State &state,
               const ToolSet &set, const QuestionLanguage &languages)
 {
@@ -473,7 +473,7 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
     BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
     const Settings settings = settingsOf(state);
     BASE_TRY(const auto registry, toolsOf(state, context));
-    const auto ticked = tickedTypes(state.get(names::schemaAllowed));
+    const auto ticked = selectedTypes(state.get(names::schemaAllowed));
     json calls = state.json(reactnames::calls).is_array() ? state.json(reactnames::calls) : json::array();
     json allowed =
         state.json(reactnames::allowedTools).is_array() ? state.json(reactnames::allowedTools) : json::array();
@@ -492,7 +492,7 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
             done.add(call, ::tools::failed(prepared.error()));
             continue;
         }
-        if (prepared->tool->name == finishTool) { // nothing follows it
+        if (prepared->tool->name == finishTool) { // the last call
             done.answer = prepared->arguments.value("answer", json());
             if (prepared->arguments.contains("missing"))
                 done.missing = prepared->arguments["missing"];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The acting half of a step: runs the planned calls in their order, each as an activity "tool:NAME", after asking where
-// a person wants to be asked. Inner header of the agent react; thread of the runner.
+// The acting half of a step: runs the planned calls in order, each as an activity "tool:NAME", after the user's
+// approval where needed. Inner header of the agent react; thread of the runner.
 #pragma once
 
 #include "agents/query/questionlanguage.h"

@@ -38,7 +38,7 @@ std::string afterActing(const State &state)
     return repeatsOf(state) >= repeatsThatStop ? reasons::noProgress : "plan";
 }
 
-// Calls that a person wrote: what is shown of them follows, and what could not be read is over.
+// Calls of the user: updates their display, and clears the parse error.
 base::Result<workflow::Changes> editedCalls(const std::string &text, const State &)
 {
     json calls = base::parsedJson(text);
@@ -58,7 +58,7 @@ base::Result<workflow::Changes> editedCalls(const std::string &text, const State
                              {reactnames::planError, nullptr}};
 }
 
-// What a person says was observed: of the step that was made last, in its record, too, which the planner reads.
+// The user's observations replace those of the last step, also in its record, which the planner reads.
 base::Result<workflow::Changes> editedObservations(const std::string &text, const State &state)
 {
     json observations = base::parsedJson(text);
@@ -125,7 +125,7 @@ AgentSpec reactSpec()
     AgentSpec spec;
     spec.name = reactName;
     spec.title = "Tools, step by step";
-    spec.description = "Thinks, calls tools, looks at what they gave, and goes on until it can answer.";
+    spec.description = "Thinks, calls tools and reads their results until it can answer.";
     spec.needs.tools = true;
     spec.prompts = {{reactnames::planPrompt,
                      "Plan",
@@ -189,7 +189,7 @@ AgentSpec reactSpec()
         {{std::string(reactnames::observation) + "/shown", spec.card.outcome, spec.card.problem, names::answer},
          CardLine::observation,
          3}};
-    spec.card.firstWill = "Ask a question. Each step thinks, calls a tool and looks at what it gave.";
+    spec.card.firstWill = "Ask a question. Each step thinks, calls a tool and reads its result.";
     spec.card.nextWill = "The next step knows what the one before has found, until there is an answer.";
     spec.pages = {{"call", {reactnames::calls, reactnames::thought, reactnames::planError}},
                   {"observation", {reactnames::observations, reactnames::calls, names::rows, names::answer}},

@@ -25,11 +25,11 @@ using workflow::Update;
 
 namespace {
 
-constexpr std::size_t historyBytes = 24u << 10; // of the steps that a planner is shown in full
-constexpr std::size_t olderBytes = 300;         // of each observation before them
+constexpr std::size_t historyBytes = 24u << 10; // of steps shown in full to a planner
+constexpr std::size_t olderBytes = 300;         // of each observation in older steps
 constexpr std::size_t thoughtBytes = 2000;
 constexpr std::size_t contextBytes = 8000;
-constexpr std::size_t earlierBytes = 6000; // of all earlier questions with their answers
+constexpr std::size_t earlierBytes = 6000; // of all earlier questions and answers
 
 std::string observedText(const json &observation, const std::string &tag, std::size_t bytes)
 {
@@ -52,7 +52,7 @@ std::string stepText(const json &step, const std::string &tag, std::size_t bytes
     return text + "\n";
 }
 
-// The newest steps whole, as many as there is room for; of those before them the beginnings.
+// The newest steps in full, as far as they fit; of older ones the beginnings.
 std::string stepsText(const State &state, const std::string &tag)
 {
     const auto done = state.list(reactnames::steps);
@@ -75,7 +75,7 @@ std::string stepsText(const State &state, const std::string &tag)
     return out;
 }
 
-// What a person laid beside the question: values, no instructions.
+// The user's context for the question: values, not instructions.
 std::string contextText(const State &state, const std::string &tag)
 {
     const json &context = state.json(names::context);
@@ -85,7 +85,7 @@ std::string contextText(const State &state, const std::string &tag)
            "\n\n";
 }
 
-// What was asked before, the newest last; of more than there is room for the oldest are left out.
+// Earlier questions, the newest last; the oldest are omitted if they do not fit.
 std::string earlierText(const State &state, const std::string &tag)
 {
     const json &earlier = state.json(names::earlier);
@@ -157,7 +157,7 @@ json finishWith(json answer)
     return json::array({{{"name", finishTool}, {"arguments", {{"answer", std::move(answer)}}}}});
 }
 
-// Where a value is wanted, JSON is read as one.
+// Reads JSON as a value if a value is required.
 json writtenAnswer(const std::string &text, const json &answerSchema)
 {
     if (answerSchema.is_null() || base::textIn(answerSchema, "type") == "string")
@@ -166,7 +166,7 @@ json writtenAnswer(const std::string &text, const json &answerSchema)
     return value.is_discarded() ? json(text) : value;
 }
 
-// What the planner answered as thought and calls; what cannot be read is told to it in the next step.
+// Reads thought and calls from the planner's reply; the next step shows the planner unreadable parts.
 void readPlan(workflow::Changes &changes, const llm::ChatReply &reply, const std::vector<std::string> &tools,
               bool isLast, const json &answerSchema)
 {
@@ -183,7 +183,7 @@ void readPlan(workflow::Changes &changes, const llm::ChatReply &reply, const std
     } else {
         error = read.error().message;
     }
-    if (isLast) { // there are no tools any more: what was written is the answer, unless it calls one
+    if (isLast) { // without tools, the text is the answer, unless it is a call
         const bool finishes = !calls.empty() && calls.back().value("name", std::string()) == finishTool;
         if (calls.empty() && !base::trim(reply.text).empty())
             calls = finishWith(writtenAnswer(base::trim(reply.text), answerSchema));
@@ -214,7 +214,7 @@ base::Result<Update> planned(const State &state, Context &context)
         for (const auto &tool : registry->all())
             if (set->isOffered(*tool))
                 request.tools.push_back({tool->name, tool->description, tool->schema});
-    if (client->isLocalRules()) { // no prompt: these, and the tools' names
+    if (client->isLocalRules()) { // no prompt, only these and the tools' names
         request.task["stage"] = base::text("plan");
         for (const char *name : {names::question, reactnames::steps, names::settings})
             if (const auto &value = state.get(name))
@@ -260,7 +260,7 @@ int repeatsOf(const State &state)
         return 0;
     const auto all = done->tail(done->size());
     const auto same = [](const json &one, const json &two) {
-        if (textOfCalls(base::memberOf(one, "calls")) != textOfCalls(base::memberOf(two, "calls"))) // without their ids
+        if (textOfCalls(base::memberOf(one, "calls")) != textOfCalls(base::memberOf(two, "calls"))) // without ids
             return false;
         const json &left = base::memberOf(one, "observations"), &right = base::memberOf(two, "observations");
         return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](const json &a, const json &b) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planning half of a step: the prompt with what was done so far, and the call that says what to do next. Inner
+// The planning half of a step: the prompt with all previous steps, and the call that chooses the next action. Inner
 // header of the agent react; thread of the runner.
 #pragma once
 
@@ -12,17 +12,17 @@
 
 namespace agents {
 
-// How often the last step was made, with the same calls and the same observations: 1 where it is new, 0 before any.
+// The number of last steps with the same calls and observations: 1 if the last step is new, 0 before any.
 int repeatsOf(const workflow::State &state);
-// The one that is being planned, from 1; and how many there may be.
+// The step being planned, from 1; and the maximum.
 int stepNumber(const workflow::State &state);
 int stepsAllowed(const workflow::State &state);
 bool isLastStep(const workflow::State &state);
 
-// multiply(a=465, b=321); several one after the other.
+// multiply(a=465, b=321); several in sequence.
 std::string textOfCalls(const nlohmann::json &calls);
 
-// The tools of the run, as its settings are now.
+// The tools of the run under its present settings.
 base::Result<std::shared_ptr<const ::tools::Registry>> toolsOf(const workflow::State &state,
                                                                workflow::Context &context);
 

@@ -46,7 +46,7 @@ base::Result<Update> readCallNode(const State &state, Context &)
     return update;
 }
 
-// Made on the source, and recorded with all that came of it.
+// Called on the source, and recorded with its whole result.
 base::Result<Observation> observed(const State &state, const json &call, Context &context)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
@@ -156,7 +156,7 @@ AgentSpec toolCallSpec()
     spec.name = toolCallName;
     spec.title = "One call of a tool";
     spec.description = "What another program asked of the source over the Model Context Protocol, call by call.";
-    spec.needs.recordedOnly = true; // other programs begin such runs
+    spec.needs.recordedOnly = true; // only other programs start such runs
     spec.make = [](const base::Resources &) { return toolCallAgent(); };
     spec.artefacts = commonArtefacts();
     ArtefactSpec calls{reactnames::calls, kinds::call, "Calls", {Editor::form}};

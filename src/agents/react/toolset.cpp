@@ -16,7 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-// Run by the agent: a registry that is asked to run one says that it cannot.
+// A tool that the agent runs itself: the registry refuses to run it.
 ::tools::Tool ownTool(const char *name, std::string description, json schema, std::vector<std::string> order)
 {
     ::tools::Tool tool;
@@ -55,7 +55,7 @@ std::vector<std::string> namesOf(const Sources &sources)
     return names;
 }
 
-// With the argument that says which source is meant, where there are several.
+// Adds the argument that selects the source, if there are several.
 std::pair<json, std::vector<std::string>> argumentsOn(const Sources &sources, json properties, std::string first)
 {
     std::vector<std::string> required{std::move(first)};
@@ -66,7 +66,7 @@ std::pair<json, std::vector<std::string>> argumentsOn(const Sources &sources, js
     return {std::move(properties), std::move(required)};
 }
 
-// The search of one collection, or of those that the argument `source` names.
+// The search of one collection, or of those named by the argument `source`.
 ::tools::Tool documentSearch(const Sources &sources, const ::tools::DatabaseLimits &limits,
                              const std::function<std::vector<std::string>(const ToolSource &)> &ticked)
 {
@@ -127,7 +127,7 @@ base::Status addOfSources(::tools::Registry &registry, const ToolSet &set, const
     limits.cellBytes = settings.cellBytesToModel;
     limits.privateColumns = settings.privateColumns;
     ::tools::DatabaseToolNames names;
-    if (limits.rowsShown == 0) // no stored value reaches a model
+    if (limits.rowsShown == 0) // models may not see stored values
         names.values.clear();
     for (auto &tool : ::tools::databaseTools(std::move(databases), limits, names))
         BASE_CHECK(registry.add(std::move(tool)));
@@ -136,7 +136,7 @@ base::Status addOfSources(::tools::Registry &registry, const ToolSet &set, const
 
 } // namespace
 
-std::vector<std::string> tickedTypes(const base::ArtefactPtr &ticked)
+std::vector<std::string> selectedTypes(const base::ArtefactPtr &ticked)
 {
     std::vector<std::string> types;
     if (ticked && ticked->kind() == "json")
@@ -151,7 +151,7 @@ bool ToolSource::holdsDocuments() const
     return named.source && ::tools::holdsDocuments(*named.source);
 }
 
-void nameApart(std::vector<ToolSource> &sources)
+void makeNamesUnique(std::vector<ToolSource> &sources)
 {
     std::set<std::string> taken;
     for (ToolSource &each : sources) {
@@ -169,14 +169,14 @@ base::Result<json> schemaOfFinish(const json &answerSchema)
         if (!answerSchema.is_object())
             return base::fail(base::Category::input, "The schema of the answer is not a JSON object.", {}, "schema");
         answer = answerSchema;
-        for (const char *shared : {"$defs", "definitions"}) // references to them begin at the root
+        for (const char *shared : {"$defs", "definitions"}) // references to them start at the root
             if (const auto found = answer.find(shared); found != answer.end()) {
                 schema[shared] = *found;
                 answer.erase(shared);
             }
     }
     schema["properties"]["answer"] = std::move(answer);
-    if (answerSchema.is_null()) // its own, which needs no look
+    if (answerSchema.is_null()) // the program's own needs no check
         return schema;
     return ::tools::usableSchema(schema);
 }
@@ -188,7 +188,7 @@ base::Result<std::shared_ptr<const ::tools::Registry>> ToolSet::registry(const b
         return m_made.registry;
     const Settings read = Settings::fromJson(base::jsonOf(settings));
     auto registry = std::make_shared<::tools::Registry>();
-    BASE_CHECK(addOfSources(*registry, *this, read, tickedTypes(ticked)));
+    BASE_CHECK(addOfSources(*registry, *this, read, selectedTypes(ticked)));
     if (fill)
         BASE_CHECK(fill(*registry, read));
     if (withModelTool && !isRules)
@@ -197,7 +197,7 @@ base::Result<std::shared_ptr<const ::tools::Registry>> ToolSet::registry(const b
             "Answers a question from general knowledge. Only where no other tool knows, and for simple questions.",
             objectOf({{"input", textOf("The question, complete in itself.")}}, {"input"}), {"input"})));
     BASE_TRY(auto finish, schemaOfFinish(read.answerSchema));
-    if (isRules) // which know the parts of the question
+    if (isRules) // rules know the parts of the question
         finish["properties"]["missing"] = {{"type", "array"}, {"items", {{"type", "string"}}}};
     BASE_CHECK(registry->add(
         ownTool(finishTool, "Ends the task and gives its answer to the person. Also where it cannot be answered: why.",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tools that a run may use, as a service of the role "tools": made for the settings of the run, since these say
-// what of the data a model may see. Thread of the runner.
+// The tools of a run, as a service of the role "tools". Made for the settings of the run, which limit the data that a
+// model may see. Thread of the runner.
 #pragma once
 
 #include "agents/engine/preparerun.h"
@@ -14,60 +14,59 @@
 
 namespace agents {
 
-// A source of a run with tools: a database, or a collection of documents. The first one is the main source.
+// A source of a run with tools: a database or a collection of documents. The first is the main source.
 struct ToolSource {
     ::tools::NamedSource named;
-    std::string address; // as it is opened, without a password
-    // Who serves a run inside the run on it, made when it is first asked; empty: it cannot be asked in words.
+    std::string address; // without a password
+    // Makes the world of an inner run on the source at its first question; empty: questions are not supported.
     std::function<base::Result<RunWorld>()> world;
 
     bool holdsDocuments() const;
 };
 
-struct InsideRun; // agents/react/asksource.cpp
+struct InnerRun; // agents/react/asksource.cpp
 
 struct ToolSet {
-    std::vector<ToolSource> sources; // their names are unique
-    // Adds what is not of a source. Called once for the settings of a run; it does not add the agent's own tools.
+    std::vector<ToolSource> sources; // with unique names
+    // Adds tools that belong to no source, without the agent's own. Called once per settings of a run.
     std::function<base::Status(::tools::Registry &registry, const Settings &settings)> fill;
-    ::tools::Permissions permissions;                // what a person laid down; a denial stands
-    std::vector<std::string> notes;                  // a sentence each: what could not be had
-    bool withModelTool = true;                       // offer the plain model as a tool, as the original does
-    std::shared_ptr<const RunRegistries> registries; // of the runs inside the run; null: there are none
+    ::tools::Permissions permissions;                // set by the user; a denial is final
+    std::vector<std::string> notes;                  // one sentence for each unavailable part
+    bool withModelTool = true;                       // offer the plain model as a tool, as in the original
+    std::shared_ptr<const RunRegistries> registries; // for inner runs; null: no inner runs
 
-    // All tools of a run, the agent's own last: made once and kept while settings and kind of planner stay. `settings`
-    // is the artefact of the run; `isRules`: the planner is no language model, and cannot be a tool.
-    // `ticked`: {types} of the main source that may be used, as a person ticked them; null: all.
+    // All tools of a run, the agent's own last. Cached while settings and kind of planner are unchanged. `settings`:
+    // artefact of the run. `isRules`: the planner is no language model and cannot be a tool. `ticked`: {types} of the
+    // main source, as selected by the user; null: all.
     base::Result<std::shared_ptr<const ::tools::Registry>> registry(const base::ArtefactPtr &settings, bool isRules,
                                                                     const base::ArtefactPtr &ticked = nullptr);
 
-    std::shared_ptr<InsideRun> waiting; // a run inside the run that waits for a person; null: there is none
+    std::shared_ptr<InnerRun> waiting; // an inner run that waits for the user; null: none
 
-    // Whether a planner is told of it: one that may never be called would only cost it steps.
+    // True if the planner sees the tool: a forbidden one would only cost steps.
     bool isOffered(const ::tools::Tool &tool) const;
 
 private:
     struct Made {
         base::ArtefactPtr settings, ticked;
         bool isRules = false;
-        std::shared_ptr<const ::tools::Registry> registry; // null: none yet
+        std::shared_ptr<const ::tools::Registry> registry; // null: not made yet
     } m_made;
 };
 
-// The agent's own tools, which it runs itself.
+// The agent's own tools; the agent runs them itself.
 inline constexpr const char *finishTool = "finish";      // (answer): ends the run
-inline constexpr const char *modelTool = "llm_tool";     // (input): the plain model, for what no other tool knows
-inline constexpr const char *askTool = "ask_database";   // (question): the agent of a database, as a run of its own
-inline constexpr const char *readTool = "ask_documents"; // (question): the same of documents
+inline constexpr const char *modelTool = "llm_tool";     // (input): the plain model, for all that no other tool knows
+inline constexpr const char *askTool = "ask_database";   // (question): the agent of a database, as a separate run
+inline constexpr const char *readTool = "ask_documents"; // (question): the same for documents
 
-// What a person ticked in the schema, of the artefact {types}; empty: all.
-std::vector<std::string> tickedTypes(const base::ArtefactPtr &ticked);
+// The types that the user selected in the schema, from the artefact {types}; empty: all.
+std::vector<std::string> selectedTypes(const base::ArtefactPtr &ticked);
 
-// The names under which tools know these sources: a second one of the same name gets a number.
-void nameApart(std::vector<ToolSource> &sources);
+// Makes the names of sources for tools unique: repeated names get a number.
+void makeNamesUnique(std::vector<ToolSource> &sources);
 
-// What `finish` takes: the answer as `answerSchema` has it, anything where that is null. An error where it cannot be
-// used as a schema.
+// The parameters of `finish`: an answer as in `answerSchema`, or any if null. An error if it is no usable schema.
 base::Result<nlohmann::json> schemaOfFinish(const nlohmann::json &answerSchema);
 
 } // namespace agents

@@ -59,7 +59,7 @@ base::Result<Update> candidatesPrompt(const State &state, Context &context, cons
     return Update{{{names::generatePrompt, builder.finish()}}, {}, {}};
 }
 
-// Of one passage alone, so whatever has no mark is of it. Marks are written for those who read the raw text.
+// The answer is from one passage, so text without a mark belongs to it. Marks are for readers of the raw text.
 std::string markedWith(const std::string &text, std::int64_t number, retrieval::Analyzer &analyzer)
 {
     const json cited = citedText(text, json::array(), json::array(), analyzer);

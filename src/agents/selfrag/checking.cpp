@@ -89,7 +89,7 @@ base::Result<Update> checkSupport(const State &state, Context &context)
     json all = json::array(), unsupported = json::array();
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         const json &invented = base::memberOf(sentences[i], "invented");
-        // A grader that says no and names no sentence means all of them.
+        // A grader that says no without naming a sentence means all.
         const bool isBad = named.contains(static_cast<std::int64_t>(i) + 1) || (isNo && named.empty());
         const bool isInvented = invented.is_array() && !invented.empty();
         std::string word = isBad || isInvented                         ? "unsupported"

@@ -20,7 +20,7 @@ struct NumberMark {
     std::vector<std::int64_t> numbers;
 };
 
-// "[1]", "[1, 3]", "[1][3]", "[passage 2]": the numbers; none where the brackets hold anything else.
+// "[1]", "[1, 3]", "[1][3]", "[passage 2]": the numbers; none if the brackets have other content.
 std::vector<std::int64_t> numbersIn(std::string_view inside)
 {
     std::string rest = base::lower(base::trim(inside));
@@ -43,7 +43,7 @@ std::vector<std::int64_t> numbersIn(std::string_view inside)
     return numbers;
 }
 
-// The text without its marks, and where each stood.
+// The text without its marks, and their positions.
 std::string withoutMarks(std::string_view raw, std::vector<NumberMark> &marks)
 {
     std::string text;
@@ -55,7 +55,7 @@ std::string withoutMarks(std::string_view raw, std::vector<NumberMark> &marks)
             text += raw[at];
             continue;
         }
-        while (!text.empty() && text.back() == ' ') // the blank before the mark goes with it
+        while (!text.empty() && text.back() == ' ') // remove the blank before the mark
             text.pop_back();
         marks.push_back({text.size(), std::move(numbers)});
         at = close;
@@ -117,7 +117,7 @@ json citedText(std::string_view raw, const json &passages, const json &kept, ret
     const auto spans = retrieval::sentences(text);
     std::size_t next = 0;
     for (std::size_t i = 0; i < spans.size(); ++i) {
-        // A mark belongs to the sentence that it stands in or follows.
+        // A mark belongs to the sentence that it is in or follows.
         const std::size_t until = i + 1 < spans.size() ? spans[i + 1].begin : text.size() + 1;
         std::set<std::int64_t> cites, invented;
         for (; next < marks.size() && (marks[next].at < until || i + 1 == spans.size()); ++next)

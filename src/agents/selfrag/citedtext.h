@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An answer that cites passages by number ("... [1, 3]."), taken apart: its sentences, what each cites, and the words
-// of the passages that it rests on. Pure; any thread.
+// Parses an answer that cites passages by number ("... [1, 3]."): its sentences, their citations, and the supporting
+// words of the passages. Pure; any thread.
 #pragma once
 
 #include "retrieval/analyzer.h"
@@ -11,19 +11,18 @@
 
 namespace agents {
 
-// As names::citedAnswer says. A number that is not one of `kept` is invented: it becomes no citation, and is listed
-// with its sentence. `passages` as names::passages.
+// Shape: names::citedAnswer. A number outside `kept` is invented: it is listed with its sentence, not as a citation.
+// `passages`: names::passages.
 nlohmann::json citedText(std::string_view raw, const nlohmann::json &passages, const nlohmann::json &kept,
                          retrieval::Analyzer &analyzer);
 
-// The text without its citations: "It is so [1, 3]." is "It is so.".
+// The text without citations: "It is so [1, 3]." becomes "It is so.".
 std::string withoutCitations(std::string_view raw);
 
-// The sentence of `text` that shares most words with `claim`, where it shares at least a third; an empty span
-// otherwise.
+// The sentence of `text` with the most words of `claim`, if it has at least a third of them; else an empty span.
 base::Span evidenceFor(std::string_view claim, std::string_view text, retrieval::Analyzer &analyzer);
 
-// Of names::passages, by number; null where there is none.
+// The passage with that number in names::passages; null if there is none.
 const nlohmann::json &passageOf(const nlohmann::json &passages, std::int64_t number);
 
 } // namespace agents

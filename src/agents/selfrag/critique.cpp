@@ -73,7 +73,7 @@ json supportVerdict(const llm::ChatReply &reply, const json &candidate)
     return {{"verdict", choice.word}, {"why", textIn(choice.details, "reason")}};
 }
 
-// Asks for each candidate, and keeps what it says under `member`.
+// Grades each candidate, and stores the result under `member`.
 base::Result<Update> critique(const State &state, Context &context, const llm::Tool &grader, const char *promptName,
                               const char *stage, const char *member,
                               json (*verdict)(const llm::ChatReply &, const json &candidate))
@@ -114,7 +114,7 @@ const llm::Tool &isUsefulGrader()
     return tool;
 }
 
-// The question stands last: what a person typed there cannot stand in the place of the answer.
+// The question is last: the user's text there cannot replace the answer.
 base::Result<Update> isUsefulPrompt(const State &state, Context &context, const PromptTexts &texts)
 {
     const std::string tag = ::tools::fenceTag(context.random);

@@ -25,9 +25,9 @@ namespace {
 
 constexpr double relevantMax = 4, supportedMax = 4, usefulMax = 2; // the paper's weights 1 : 1 : 1/2, of ten
 
-// ---- the score, and what is decided by it
+// ---- the score and its decisions
 
-// Each sentence and the whole were judged in words that could be read.
+// True if all grades, of each sentence and of the whole, were readable.
 bool isJudged(const State &state)
 {
     const json &support = state.json(names::support);
@@ -74,7 +74,7 @@ base::Result<Update> decide(const State &state, Context &context)
                    {names::decisionReason, base::text(why)}},
                   {},
                   {}};
-    // Of answers that fall short, support counts before usefulness, and that before how many passages were kept.
+    // Among insufficient answers, support ranks before usefulness, and this before the number of kept passages.
     const double rank = (supported ? 100 : 0) + (useful && supported ? 50 : 0) + value;
     const json &best = state.json(names::best);
     if (!best.is_object() || rank > best.value("rank", -1.0))
@@ -94,7 +94,7 @@ base::Result<Update> decide(const State &state, Context &context)
 
 // ---- give_up
 
-// What the searches came to; what else the documents hold is not known.
+// The result of the searches; other content of the documents is unknown.
 std::string nothingFound(const State &state)
 {
     bool someFound = false, someKept = false;

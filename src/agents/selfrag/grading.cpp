@@ -41,7 +41,7 @@ base::Result<Update> gradePrompt(const State &state, Context &context, const std
     return Update{{{names::gradePrompt, builder.finish()}}, {}, {}};
 }
 
-// The span of what a grader quoted, where the passage has it: blanks may differ.
+// The span of a grader's quote in the passage; blanks may differ.
 json spanOfQuote(const std::string &text, const std::string &quote)
 {
     const std::string wanted = base::trim(quote);

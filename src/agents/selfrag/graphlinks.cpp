@@ -13,10 +13,10 @@ namespace agents {
 namespace {
 
 constexpr std::size_t mostWords = 5;      // of a name
-constexpr std::size_t mostLookUps = 2000; // in a text
-constexpr std::size_t shortestName = 3;   // bytes: "of" is none
+constexpr std::size_t mostLookUps = 2000; // per text
+constexpr std::size_t shortestName = 3;   // bytes: excludes "of"
 
-// Words with the marks inside them ("beta-1a", "*1/*3"), without those around.
+// Words with inner punctuation ("beta-1a", "*1/*3"), without outer.
 std::vector<base::Span> wordsOf(std::string_view text)
 {
     std::vector<base::Span> words;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bridge from an answer to a graph: names in a text that are stored values of an open graph, found by the index of
-// values that the graph has. Thread of the source.
+// Links an answer to a graph: finds names in a text that are stored values of an open graph, with the graph's index of
+// values. Thread of the source.
 #pragma once
 
 #include "data/source.h"
@@ -16,14 +16,14 @@ namespace agents {
 
 struct NameLink {
     std::size_t begin = 0, end = 0; // bytes of the text
-    std::string type, property;     // of the nodes that have the name
-    std::string value;              // as it is stored
-    std::int64_t count = 0;         // how many do
+    std::string type, property;     // of the nodes with that name
+    std::string value;              // the stored value
+    std::int64_t count = 0;         // number of such nodes
     bool operator==(const NameLink &) const = default;
 };
 
-// In the order of the text; the longest name that stands at a place, each name where it stands first. A name has to be
-// stored as it is written, but for case and accents.
+// In the order of the text: the longest name at each position, each name at its first occurrence. A name must match the
+// stored value, apart from case and accents.
 base::Result<std::vector<NameLink>> linkNames(std::string_view text, data::Source &graph, std::stop_token stop);
 
 // [{begin, end, type, property, value, count}]

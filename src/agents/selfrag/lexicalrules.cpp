@@ -22,15 +22,15 @@ using nlohmann::json;
 
 namespace {
 
-// Shares of the weight of the question's words; docs/benchmarks.md has what they give.
-constexpr double relevantShare = 0.5;  // that a passage has, with its title and headings
-constexpr double sentenceShare = 0.25; // that a sentence has by itself, to be taken as an answer
-constexpr double usefulShare = 0.6;    // that the answer has, with the titles and headings that it stands under
-constexpr double closeToBest = 0.95;   // of the best sentence's: another one as good
-constexpr double byTitle = 1.0;        // what a word counts that stands in title or heading, and not in the sentence
-constexpr double surroundings = 0.4;   // and one that stands elsewhere in the passage
+// Shares of the weight of the question's words; docs/benchmarks.md has the results.
+constexpr double relevantShare = 0.5;  // minimum of a passage with its title and headings
+constexpr double sentenceShare = 0.25; // minimum of a sentence alone, for an answer
+constexpr double usefulShare = 0.6;    // minimum of the answer with its titles and headings
+constexpr double closeToBest = 0.95;   // of the best sentence: equally good
+constexpr double byTitle = 1.0;        // weight of a word in title or heading, not in the sentence
+constexpr double surroundings = 0.4;   // weight of a word elsewhere in the passage
 constexpr std::size_t mostSentences = 3;
-constexpr std::size_t fewestWords = 4; // of a sentence; fewer are a heading
+constexpr std::size_t fewestWords = 4; // in a sentence; fewer are a heading
 
 class Question {
 public:
@@ -120,7 +120,7 @@ std::size_t wordCount(std::string_view text)
     return count;
 }
 
-// A heading that stands before the sentence's first line belongs to the text, not to the sentence.
+// A heading before the sentence's first line is not part of the sentence.
 base::Span withoutHeading(std::string_view text, base::Span span)
 {
     const auto line = text.substr(span.begin, span.end - span.begin).rfind('\n');
@@ -179,7 +179,7 @@ struct Candidate {
     std::set<std::string> words;
 };
 
-// A heading or a cell of a table ends without a mark.
+// False for headings and table cells, which have no final punctuation.
 bool isWhole(const std::string &sentence)
 {
     const auto last = sentence.find_last_not_of("\"')]");
@@ -239,7 +239,7 @@ llm::ChatReply sentencesForAnswer(const llm::ChatRequest &request, Question &que
         taken.push_back(&one);
         covered.insert(one.words.begin(), one.words.end());
     }
-    // What would not be useful by the same words is no answer: to say nothing is more honest than to show it.
+    // Abstains if the same rules would grade the answer as not useful.
     std::set<std::string> read;
     for (const Candidate *one : taken) {
         const auto named = question.wordsIn(aroundOf(passageOf(taskJson(request, names::passages), one->number)));
@@ -254,15 +254,15 @@ llm::ChatReply sentencesForAnswer(const llm::ChatRequest &request, Question &que
         return std::pair(a->number, a->span.begin) < std::pair(b->number, b->span.begin);
     });
     llm::ChatReply reply;
-    for (const Candidate *one : taken) // marks of a document's own references are not citations of this answer
+    for (const Candidate *one : taken) // reference marks of a document are no citations of this answer
         reply.text +=
             (reply.text.empty() ? "" : " ") + withoutCitations(one->text) + " [" + std::to_string(one->number) + "]";
     reply.finishReason = "stop";
     return reply;
 }
 
-// The numbers of sentences that no passage says, of `count`. Whole sentences are found again as they stand; an answer
-// that a person edited is held against the words.
+// The numbers, out of `count`, of sentences without a passage. Whole sentences are found verbatim; an answer edited by
+// the user is compared by words.
 json unsupportedByWords(const llm::ChatRequest &request, Question &question, std::size_t &count)
 {
     const json &answer = taskJson(request, names::citedAnswer);
@@ -319,7 +319,7 @@ llm::ChatReply howSupportedByWords(const llm::ChatRequest &request, Question &qu
                                                 " sentences stand in the passage."}});
 }
 
-// The share of the question's words in the answer, and which are missing.
+// The share of the question's words in the answer, and the missing ones.
 double useByWords(const llm::ChatRequest &request, Question &question, std::string &why)
 {
     const json &answer = taskJson(request, names::citedAnswer);
@@ -344,7 +344,7 @@ llm::ChatReply usefulByWords(const llm::ChatRequest &request, Question &question
     return calls("GradeAnswer", {{"binary_score", share >= usefulShare ? "yes" : "no"}, {"reason", why}});
 }
 
-// 4 and 5 are what a yes is, 1 and 2 what a no is.
+// 4 and 5 mean yes, 1 and 2 mean no.
 llm::ChatReply howUsefulByWords(const llm::ChatRequest &request, Question &question)
 {
     std::string why;
@@ -355,7 +355,7 @@ llm::ChatReply howUsefulByWords(const llm::ChatRequest &request, Question &quest
     return calls("IsUseful", {{"is_useful", value}, {"reason", why}});
 }
 
-// Rules know nothing but the documents: they search once, and have said then what they can.
+// Rules know only the documents: one search is enough.
 llm::ChatReply retrieveByRule(const llm::ChatRequest &request)
 {
     const json &parts = taskJson(request, names::parts);

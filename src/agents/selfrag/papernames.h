@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The artefacts, nodes, labels and words of self-rag-paper beyond those of selfragnames.h. Constants; any thread.
+// Names of self-rag-paper's artefacts, nodes and labels besides those of selfragnames.h. Constants; any thread.
 #pragma once
 
 namespace agents::names {
 
-// json: {relevant, supported, useful: weights of a part's score; retrieve_above: probability from which passages are
-// searched for; parts: of an answer, at most}
+// json: {relevant, supported, useful: weights in a part's score; retrieve_above: minimum probability for a search;
+// parts: maximum of an answer}
 inline constexpr const char *weights = "weights";
 // parts
 inline constexpr const char *retrievalPrompt = "retrieval_prompt";
-// json: {decision: yes|no|continue, said: the model's own word, probability: 0..1 | null, why}
+// json: {decision: yes|no|continue, said: the model's word, probability: 0..1 | null, why}
 inline constexpr const char *retrieval = "retrieval";
 // json: [{number of the passage, 0 without one; raw; text; cited: as cited_answer; relevant; supported: {verdict, why};
-// useful: {value 1..5, why}; scores: {relevant, supported, useful}; score}], best first once they are ranked
+// useful: {value 1..5, why}; scores: {relevant, supported, useful}; score}], best first after ranking
 inline constexpr const char *candidates = "candidates";
-// json: the candidates that the answer is made of so far
+// json: the candidates chosen as parts of the answer
 inline constexpr const char *parts = "parts";
 
 } // namespace agents::names
@@ -37,7 +37,7 @@ inline constexpr const char *rank = "is_useful.rank";
 
 namespace agents::labels {
 
-// The words of the paper's decisions.
+// The paper's names of its decisions.
 inline constexpr const char *yes = "yes";
 inline constexpr const char *no = "no";
 inline constexpr const char *goOn = "continue";
@@ -47,9 +47,9 @@ inline constexpr const char *fullySupported = "fully supported";
 inline constexpr const char *partiallySupported = "partially supported";
 inline constexpr const char *noSupport = "no support";
 // Routes.
-inline constexpr const char *alone = "without passages"; // an answer that rests on none
+inline constexpr const char *alone = "without passages"; // an answer without passages
 inline constexpr const char *nextPart = "next part";
-inline constexpr const char *enough = "enough"; // the answer stays as it is
+inline constexpr const char *enough = "enough"; // the answer remains as it is
 
 } // namespace agents::labels
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The nodes of self-rag-paper and its routes, beside those that it shares with self-rag (ragnodes.h). Internal to the
-// room agents. Built once; functions run on the runner's thread.
+// The nodes of self-rag-paper and its routes, besides those shared with self-rag (ragnodes.h). Internal to the room
+// agents. Built once; functions run on the runner's thread.
 #pragma once
 
 #include "agents/engine/prompt.h"
@@ -13,15 +13,15 @@
 namespace agents {
 
 std::vector<workflow::NodeSpec> retrievalNodes(const PromptTexts &texts); // retrievaldecision.cpp: retrieve or not
-llm::Tool relevanceGrader();                                              // of gradingNodes()
-std::vector<workflow::NodeSpec> candidateNodes(const PromptTexts &texts); // candidates.cpp: an answer of each passage
+llm::Tool relevanceGrader();                                              // for gradingNodes()
+std::vector<workflow::NodeSpec> candidateNodes(const PromptTexts &texts); // candidates.cpp: one answer per passage
 std::vector<workflow::NodeSpec> critiqueNodes(const PromptTexts &texts);  // critique.cpp: is supported, is useful
 workflow::NodeSpec rankNode();                                            // ranking.cpp
-const nlohmann::json &usualWeights();                                     // as names::weights: those of the paper
-nlohmann::json weightsOf(const workflow::State &state);                   // whole, whatever is missing
+const nlohmann::json &usualWeights();                                     // names::weights: the values of the paper
+nlohmann::json weightsOf(const workflow::State &state);                   // complete, with defaults
 
 // Labels, pure functions of the state.
-std::string retrieveOrNot(const workflow::State &state);   // yes, no, continue; enough or without passages: it is whole
+std::string retrieveOrNot(const workflow::State &state);   // yes, no, continue; enough or without passages: complete
 std::string afterRelevance(const workflow::State &state);  // generate, transform_query, give_up; enough
 std::string afterCandidates(const workflow::State &state); // generate, without passages, no passage, give_up; enough
 std::string afterRanking(const workflow::State &state);    // useful, next part, without passages, not supported, ...

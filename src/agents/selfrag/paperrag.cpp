@@ -22,8 +22,8 @@ using workflow::Target;
 
 namespace {
 
-// What a new search begins without. Where the answer has parts already, these stay, with what is known of them.
-const std::vector<workflow::Name> &ofAPart()
+// Artefacts cleared by a new search. Parts of the answer and their grades remain.
+const std::vector<workflow::Name> &clearedForPart()
 {
     static const std::vector<workflow::Name> all{names::verdicts,    names::kept,        names::candidates,
                                                  names::unsupported, names::personScore, names::error};
@@ -33,7 +33,7 @@ const std::vector<workflow::Name> &ofAPart()
 void addPaperRoutes(workflow::StateGraph &graph)
 {
     const Target giveUp = Target::to(nodes::giveUp);
-    const Target searchAnew = Target::iteration(nodes::rewritePrompt, ofAPart());
+    const Target searchAnew = Target::iteration(nodes::rewritePrompt, clearedForPart());
     const Target answered = Target::end(reasons::answered), alone = Target::end(reasons::withoutDocuments);
     graph.route(nodes::beginParts, Target::to(nodes::retrievalPrompt));
     graph.route(nodes::nextPart, Target::to(nodes::retrievalPrompt));

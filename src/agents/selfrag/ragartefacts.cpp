@@ -27,7 +27,7 @@ base::Result<Changes> editedText(const char *name, const char *what, const std::
     return Changes{{name, base::text(base::trim(text))}};
 }
 
-// "1, 3": the passages that the answer may rest on; nothing: none.
+// "1, 3": the passages that the answer may use; empty: none.
 base::Result<Changes> editedKept(const std::string &text, const State &state)
 {
     json kept = json::array();
@@ -54,7 +54,7 @@ std::string keptToEdit(const State &state)
     return text;
 }
 
-// What a person says of a passage decides whether it is kept.
+// The user's verdict on a passage decides whether it is kept.
 base::Result<Changes> editedVerdicts(const std::string &text, const State &)
 {
     json verdicts = base::parsedJson(text), kept = json::array();

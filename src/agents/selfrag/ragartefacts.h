@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both agents that answer from documents have as artefacts, and what an edit of one changes. Pure; any thread.
+// Shared artefacts of both agents that answer from documents, and the effects of their edits. Pure; any thread.
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -8,6 +8,6 @@
 
 namespace agents {
 
-std::vector<ArtefactSpec> ragArtefacts(); // the engine's common ones with them
+std::vector<ArtefactSpec> ragArtefacts(); // includes the engine's common ones
 
 } // namespace agents

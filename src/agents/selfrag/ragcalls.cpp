@@ -53,7 +53,7 @@ llm::ChatRequest requestOf(const ArtefactPtr &prompt, const llm::Tool *tool, con
 
 namespace {
 
-// Of the mark that is open where the place stands; empty: none.
+// The tag open at this place; empty: none.
 std::string tagAround(const std::string &content, std::size_t place)
 {
     const auto open = content.rfind('<', place); // "<passage TAG>", "<answer TAG>"
@@ -71,13 +71,13 @@ std::vector<llm::Message> filledMessages(const ArtefactPtr &prompt, const std::v
     auto messages = messagesOf(prompt);
     std::vector<bool> isFilled(fillings.size());
     for (llm::Message &message : messages) {
-        std::vector<std::pair<std::size_t, std::size_t>> places; // where, and which
+        std::vector<std::pair<std::size_t, std::size_t>> places; // position, index
         for (std::size_t i = 0; i < fillings.size(); ++i)
             if (const auto at = message.content.find(fillings[i].first); !isFilled[i] && at != std::string::npos) {
                 places.emplace_back(at, i);
                 isFilled[i] = true;
             }
-        std::sort(places.rbegin(), places.rend()); // from the end, so that what is filled in is not looked at
+        std::sort(places.rbegin(), places.rend()); // from the end, so that filled-in text is not searched
         for (const auto &[at, i] : places)
             message.content.replace(at, fillings[i].first.size(),
                                     ::tools::insideFence(fillings[i].second, tagAround(message.content, at)));

@@ -11,10 +11,10 @@
 
 namespace agents {
 
-// searching.cpp. Where an answer grows by parts, the passages that it cites so far stay, with their numbers.
+// searching.cpp. If an answer grows by parts, the passages that it already cites keep their numbers.
 enum class Answers { whole, byParts };
 std::vector<workflow::NodeSpec> searchNodes(Answers answers);
-// grading.cpp: each passage is a call of its own
+// grading.cpp: one call per passage
 std::vector<workflow::NodeSpec> gradingNodes(std::string instructions, llm::Tool grader, const char *promptNode,
                                              const char *node);
 llm::Tool documentGrader();
@@ -32,8 +32,8 @@ workflow::NodeFunction rendered(const PromptTexts &texts, PromptRendering render
 // Labels, pure functions of the state.
 std::string decideToGenerate(const workflow::State &state); // generate, transform_query, give_up
 std::string afterGenerating(const workflow::State &state);  // generate, no passage, error:model-...
-std::string afterSupport(const workflow::State &state);     // useful (is asked), not supported
-// "useful", "not supported", "not useful" or "max retries", with a person's score before all.
+std::string afterSupport(const workflow::State &state);     // useful (to be graded), not supported
+// "useful", "not supported", "not useful" or "max retries"; the user's score takes precedence.
 std::string gradeGeneration(const workflow::State &state);
 std::string afterRewriting(const workflow::State &state); // transform_query (search again), give_up
 std::string afterGivingUp(const workflow::State &state);  // no-evidence, exhausted

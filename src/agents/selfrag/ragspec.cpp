@@ -25,7 +25,7 @@ AgentSpec ragSpec()
         {reasons::noEvidence, EndStatus::abstained, "no answer found",
          "stopped because no passage that was found answers the question", "No answer found"},
         {reasons::notJudged, EndStatus::stopped, "not judged",
-         "stopped because what the model says of the answer could not be read", "Not judged"},
+         "stopped because the model's verdict on the answer could not be read", "Not judged"},
         {reasons::exhausted, EndStatus::stopped, "no retries left",
          "stopped because no answer was supported and useful; the best one is shown"}};
     for (auto &end : commonEnds())
@@ -61,7 +61,7 @@ CardSpec ragCard()
     card.lines = {{{names::searchText}, CardLine::search, 2},
                   {{names::answer, names::decisionReason}, CardLine::text, 4}};
     card.firstWill = "Ask the documents. Each attempt searches, grades what it finds, answers, and checks its answer.";
-    card.nextWill = "Where the answer does not hold, the next attempt searches in other words.";
+    card.nextWill = "If the answer is not supported, the next attempt searches with other words.";
     return card;
 }
 

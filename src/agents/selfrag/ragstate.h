@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What several nodes of self-rag read out of a state. Pure; any thread.
+// Values that several nodes of self-rag read from a state. Pure; any thread.
 #pragma once
 
 #include "retrieval/analyzer.h"
@@ -13,13 +13,13 @@
 namespace agents {
 
 std::vector<std::int64_t> keptOf(const workflow::State &state);             // names::kept
-base::Result<retrieval::Analyzer> analyzerOf(const workflow::State &state); // how words are read in the collection
+base::Result<retrieval::Analyzer> analyzerOf(const workflow::State &state); // of the words in the collection
 std::size_t listSize(const workflow::State &state, const char *name);
 std::vector<nlohmann::json> listOf(const workflow::State &state, const char *name); // of an artefact list, oldest first
-const nlohmann::json &listIn(const workflow::State &state, const char *name);       // of JSON; an empty list at worst
-bool mayRewrite(const workflow::State &state);                                      // a search more is allowed
-bool isSupported(const workflow::State &state);                                     // each sentence of the answer
-// Of an answer as names::citedAnswer says.
+const nlohmann::json &listIn(const workflow::State &state, const char *name);       // of JSON; an empty list if missing
+bool mayRewrite(const workflow::State &state);                                      // another search is allowed
+bool isSupported(const workflow::State &state);                                     // every sentence of the answer
+// For an answer as names::citedAnswer.
 std::string sentenceOf(const nlohmann::json &answer, const nlohmann::json &sentence);
 
 } // namespace agents

@@ -30,14 +30,14 @@ namespace {
 
 constexpr int usefulEnough = 3; // of 5
 
-// What a decision counts, from the paper: the probability-weighted words of its critic tokens, here of the words alone,
-// since servers do not give the probabilities of a tool's words.
+// The value of a decision, from the paper: there the probability-weighted critic tokens, here the words only, because
+// servers do not return the probabilities of a tool's words.
 double supportCount(const std::string &verdict)
 {
     return verdict == labels::partiallySupported ? 0.5 : verdict == labels::fullySupported ? 1 : 0;
 }
 
-int useOf(const json &candidate) // 0: not judged
+int useOf(const json &candidate) // 0: not graded
 {
     return static_cast<int>(std::clamp<std::int64_t>(base::numberIn(memberOf(candidate, "useful"), "value"), 0, 5));
 }
@@ -61,7 +61,7 @@ json ranked(const json &candidate, const json &weights)
     return out;
 }
 
-// The same weights as parts of ten.
+// The same weights as parts out of ten.
 json scoreOfTen(const json &candidate, std::size_t kept, std::size_t found, const json &weights)
 {
     const double relevant = weights.value("relevant", 1.0), supported = weights.value("supported", 1.0),
@@ -85,7 +85,7 @@ json scoreOfTen(const json &candidate, std::size_t kept, std::size_t found, cons
                      usefulPart(useOf(candidate), of * useful, notJudged())}));
 }
 
-// The answer of all parts, and how each of its sentences is supported.
+// The answer of all parts, with the support of each sentence.
 json wholeAnswer(const json &parts, const json &passages, retrieval::Analyzer &analyzer)
 {
     std::string raw;
@@ -108,7 +108,7 @@ json supportOf(const json &parts)
         for (std::size_t i = 0; i < memberOf(memberOf(each, "cited"), "sentences").size(); ++i) {
             const json &supported = memberOf(each, "supported");
             const std::string verdict = textIn(supported, "verdict");
-            if (verdict.empty()) // without passages: nobody asked
+            if (verdict.empty()) // without passages: not graded
                 continue;
             all.push_back({{"of", std::to_string(all.size() + 1)},
                            {"verdict", verdict == labels::fullySupported ? "supported"
@@ -128,8 +128,7 @@ base::Result<Update> rank(const State &state, Context &context)
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const json &a, const json &b) { return a["score"].get<double>() > b["score"].get<double>(); });
     if (candidates.empty())
-        return base::fail(base::Category::input,
-                          "There is no answer to rank: put one in, or run the step before again.");
+        return base::fail(base::Category::input, "There is no answer to rank. Write one, or repeat the step before.");
     const json &best = candidates.front();
     const bool isAlone = best.value("number", std::int64_t{0}) == 0;
     const std::string support = textIn(memberOf(best, "supported"), "verdict");
@@ -152,7 +151,7 @@ base::Result<Update> rank(const State &state, Context &context)
                  {"executionScore", value}};
     Update update{{{names::candidates, base::json(candidates)}}, {}, {}};
     const json &before = listIn(state, names::parts);
-    if (!isGood && !before.empty()) { // the answer stays as it was without the part
+    if (!isGood && !before.empty()) { // the answer remains without the part
         update.set.emplace_back(names::decision, base::text(labels::enough));
         update.set.emplace_back(names::decisionReason, base::text("The next part is left out. " + why));
         update.append.emplace_back(names::attempts, base::json(std::move(attempt)));

@@ -44,12 +44,12 @@ const llm::Tool &retrievalGrader()
 base::Result<Update> beginParts(const State &state, Context &)
 {
     Update update{{{names::searchText, state.get(names::question)}}, {}, {}};
-    if (!state.has(names::weights)) // a person's own stay
+    if (!state.has(names::weights)) // the user's own remain
         update.set.emplace_back(names::weights, base::json(usualWeights()));
     return update;
 }
 
-// The best candidate becomes a part of the answer, and the answer goes on behind it.
+// Adds the best candidate to the answer; the next part follows.
 base::Result<Update> nextPart(const State &state, Context &)
 {
     json parts = listIn(state, names::parts);
@@ -76,8 +76,8 @@ base::Result<Update> retrievalPrompt(const State &state, Context &context, const
     return Update{{{names::retrievalPrompt, builder.finish()}}, {}, {}};
 }
 
-// A probability decides where the model gives one, by the threshold; else its word. What cannot be read is a yes, so
-// that nothing is answered without the documents by mistake.
+// The probability decides by the threshold, if the model returns one; else its word. An unreadable reply is a yes, so
+// that no answer skips the documents by mistake.
 json decisionOf(const llm::ChatReply &reply, double retrieveAbove, bool hasPassages)
 {
     const Choice choice = choiceOf(reply, "retrieve", {labels::yes, labels::no, labels::goOn});
@@ -92,7 +92,7 @@ json decisionOf(const llm::ChatReply &reply, double retrieveAbove, bool hasPassa
     else if (decision == labels::yes && isGiven && given.get<double>() <= retrieveAbove)
         decision = labels::no;
     if (decision == labels::goOn && !hasPassages)
-        decision = labels::yes; // with what it would go on is not there yet
+        decision = labels::yes; // there is no text to continue yet
     return {{"decision", decision},
             {"said", choice.word},
             {"probability", isGiven ? given : json()},
@@ -109,7 +109,7 @@ base::Result<Update> retrieveOrNotNode(const State &state, Context &context)
     BASE_TRY(const auto reply, askModel(context, *client, std::move(request), std::move(recorded)));
     json decision = decisionOf(reply, weightsOf(state).value("retrieve_above", 0.2), !keptOf(state).empty());
     Update update{{{names::model, modelArtefact(*client)}}, {}, {}};
-    // The next part is about what the answer has not said yet: its last part leads there.
+    // The next part is about what the answer does not cover yet; its last part leads there.
     if (const json &parts = listIn(state, names::parts); !parts.empty() && decision["decision"] == labels::yes)
         update.set.emplace_back(names::searchText,
                                 base::text(state.text(names::question) + " " + textIn(parts.back(), "text")));

@@ -26,9 +26,9 @@ using workflow::Update;
 
 namespace {
 
-constexpr int rewriteTries = 2; // a rewrite that was tried before is asked for once more
+constexpr int rewriteTries = 2; // a repeated rewrite is requested once more
 
-// What tells two searches apart: their words, whatever case, order and punctuation they have.
+// Two searches are equal if their words are, regardless of case, order and punctuation.
 std::set<std::string> normalised(std::string_view search)
 {
     std::set<std::string> words;
@@ -81,7 +81,7 @@ base::Result<Update> rewritePrompt(const State &state, Context &, const PromptTe
     return Update{{{names::rewritePrompt, builder.block("note", "Formulate an improved question.").finish()}}, {}, {}};
 }
 
-// One line without quotes and without what models put before it.
+// One line, without quotes and without a model's introduction.
 std::string searchIn(const std::string &reply)
 {
     std::string line;

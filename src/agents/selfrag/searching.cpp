@@ -68,13 +68,13 @@ json passagesOf(const data::Rows &rows)
                             {"before", around.before},
                             {"after", around.after},
                             {"score", std::round(hit.score * 1000) / 1000}});
-        if (hit.wordRank > 0 || hit.vectorRank > 0) // two rankings were fused
+        if (hit.wordRank > 0 || hit.vectorRank > 0) // two rankings were merged
             passages.back().update({{"word_rank", hit.wordRank}, {"vector_rank", hit.vectorRank}});
     }
     return passages;
 }
 
-// What the answer cites so far comes first, under its numbers; what is found follows, each passage once.
+// Passages cited by the answer come first, with their numbers; then new ones, each passage once.
 json withCited(const State &state, json found)
 {
     const json &answer = state.json(names::citedAnswer);

@@ -16,8 +16,8 @@ using workflow::Target;
 
 namespace {
 
-// What a new search begins without; and what another answer from the same passages does.
-const std::vector<workflow::Name> &ofASearch()
+// Artefacts cleared by a new search, and by another answer from the same passages.
+const std::vector<workflow::Name> &clearedBySearch()
 {
     static const std::vector<workflow::Name> all{
         names::passages,       names::verdicts,    names::kept,       names::citedAnswer, names::answer,
@@ -26,7 +26,7 @@ const std::vector<workflow::Name> &ofASearch()
     return all;
 }
 
-const std::vector<workflow::Name> &ofAnAnswer()
+const std::vector<workflow::Name> &clearedByAnswer()
 {
     static const std::vector<workflow::Name> all{names::support,        names::usefulness,     names::decision,
                                                  names::decisionReason, names::executionScore, names::personScore,
@@ -37,7 +37,7 @@ const std::vector<workflow::Name> &ofAnAnswer()
 void addRoutes(workflow::StateGraph &graph)
 {
     const Target giveUp = Target::to(nodes::giveUp);
-    const Target searchAnew = Target::iteration(nodes::rewritePrompt, ofASearch());
+    const Target searchAnew = Target::iteration(nodes::rewritePrompt, clearedBySearch());
     graph.route(nodes::beginSearch, Target::to(nodes::retrieve));
     graph.route(nodes::retrieve, Target::to(nodes::gradePrompt));
     graph.route(nodes::gradePrompt, Target::to(nodes::gradeDocuments));
@@ -59,7 +59,7 @@ void addRoutes(workflow::StateGraph &graph)
     graph.route(nodes::decide, gradeGeneration,
                 {{labels::useful, Target::end(reasons::answered)},
                  {labels::notJudged, Target::end(reasons::notJudged)},
-                 {labels::notSupported, Target::iteration(nodes::answerPrompt, ofAnAnswer())},
+                 {labels::notSupported, Target::iteration(nodes::answerPrompt, clearedByAnswer())},
                  {labels::notUseful, searchAnew},
                  {labels::maxRetries, giveUp}});
     graph.route(nodes::rewritePrompt, Target::to(nodes::rewrite));

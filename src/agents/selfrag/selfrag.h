@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The agent that answers from documents: retrieves passages, grades them, answers from those it keeps, checks each
-// sentence against them and the whole against the question, and searches or answers anew while it may. After the
-// Self-RAG tutorial of LangGraph, with its labels and with limits of its own.
+// The agent that answers from documents: retrieves passages, grades them, answers from the relevant ones, checks each
+// sentence against them and the whole answer against the question. It repeats search or answer within its limits. After
+// the Self-RAG tutorial of LangGraph, with its labels and our own limits.
 //
-//   retrieve -> grade_documents -> generate | transform_query | give_up
-//   generate -> support -> useful -> useful (end) | not supported -> generate | not useful -> transform_query |
-//   max retries -> give_up;  transform_query -> retrieve
+// retrieve -> grade_documents -> generate | transform_query | give_up
+// generate -> support -> useful -> useful (end) | not supported -> generate | not useful -> transform_query |
+// max retries -> give_up;  transform_query -> retrieve
 #pragma once
 
 #include "agents/engine/agentspec.h"

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t shownBytes = 200;
 
-// The member that holds the verdict, by the names that models use.
+// The member with the verdict, under the names that models use.
 std::string scoreIn(const nlohmann::json &object, const char *member = "binary_score")
 {
     for (const char *key :
@@ -31,14 +31,14 @@ std::string scoreIn(const nlohmann::json &object, const char *member = "binary_s
     return {};
 }
 
-// What a model that only thought came to: in its last line, where that is a verdict or an object.
+// The conclusion of a reply with reasoning only: its last line, if that is a verdict or an object.
 std::string lastLine(const std::string &reasoning)
 {
     const auto trimmed = base::trim(reasoning);
     return trimmed.substr(trimmed.rfind('\n') == std::string::npos ? 0 : trimmed.rfind('\n') + 1);
 }
 
-// What a reply says: the object that it gave, and its text, shortened, for people.
+// The content of a reply: its object, and its text, shortened for the user.
 std::string readReply(const llm::ChatReply &reply, nlohmann::json &details, std::string &text)
 {
     static const nlohmann::json object{{"type", "object"}};
@@ -56,7 +56,7 @@ std::string readReply(const llm::ChatReply &reply, nlohmann::json &details, std:
     return said;
 }
 
-// What a text begins with, in lower case: "fully" of "**Fully supported**", and where digits count "4" of "4 of 5".
+// The first word of a text in lower case: "fully" of "**Fully supported**", and with `digits` "4" of "4 of 5".
 std::string firstWord(std::string_view text, bool digits = false)
 {
     std::string word;

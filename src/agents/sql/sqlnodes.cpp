@@ -57,7 +57,7 @@ base::Result<Update> plan(const State &state, Context &)
     return Update{{{names::plan, base::json(made)}}, {}, {}};
 }
 
-// How an attempt went, from what check or execute has found.
+// The outcome of an attempt, from check or execute.
 base::ArtefactPtr executionResult(const State &state)
 {
     const auto &error = state.json(names::error);
@@ -92,7 +92,7 @@ base::Result<Update> checkOnce(const State &state, Context &context, const workf
     } else {
         BASE_TRY(update, check(state, context));
     }
-    if (workflow::wrote(update.set, names::error)) // unless a fix helps: then execute says another
+    if (workflow::wrote(update.set, names::error)) // unless a fix helps: then execute sets another
         update.set.emplace_back(names::executionResult, executionResult(state.with(update.set)));
     return update;
 }
@@ -113,7 +113,7 @@ bool isAllNull(const data::Rows &rows, std::size_t column)
     return !rows.empty();
 }
 
-// What is wrong with rows that came; nulls alone are no answer.
+// Problems of returned rows; only nulls are no answer.
 json issuesOf(const data::Rows &rows, bool &isValid)
 {
     json issues = json::array();

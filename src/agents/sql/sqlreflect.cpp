@@ -27,12 +27,12 @@ using workflow::Update;
 
 namespace {
 
-constexpr int visitsBeside = 10, visitsPerAttempt = 30; // of the safety fuse: twice what the longest attempt takes
+constexpr int visitsBeside = 10, visitsPerAttempt = 30; // of the safety limit: twice the longest attempt
 constexpr int repeatsAllowed = 1;
 
 struct Verdict {
     bool acceptable = false, refine = false;
-    std::string decision, reason, reasoning; // reason: to end with; empty where it goes on
+    std::string decision, reason, reasoning; // reason: of the end; empty to continue
 };
 
 int attemptsOfClass(const State &state, std::string_view name)
@@ -49,7 +49,7 @@ std::string ofAttempts(const State &state)
     return "attempt " + std::to_string(attemptNumber(state)) + " of " + std::to_string(stopRuleOf(state).attempts());
 }
 
-// The rules in their order: refused; a repeated query; another failure, as its class allows; the attempts.
+// The rules in order: refused; a repeated query; another failure, as its class allows; the attempts.
 Verdict judgeFailure(const State &state, const ErrorClass &kind)
 {
     const bool left = attemptNumber(state) < stopRuleOf(state).attempts();
@@ -156,7 +156,7 @@ json evidenceIn(const State &state)
     return evidence;
 }
 
-// Attempts, steps and what may be tried again: the three budgets, side by side.
+// The three budgets: attempts, steps and retries.
 json budgetsIn(const State &state)
 {
     const auto rule = stopRuleOf(state);
@@ -226,7 +226,7 @@ std::string shouldRefine(const State &state)
     if (state.has(names::personScore))
         if (const auto reason = stopRuleOf(state).reason(state); !reason.empty())
             return reason;
-    const auto &record = state.json(names::reflectionResult); // none where an edit of an earlier step asks
+    const auto &record = state.json(names::reflectionResult); // none after an edit of an earlier step
     if (!record.is_object() || !record.value("should_refine", false))
         return "complete";
     return state.has(names::error) && !hasMove(state) && mayRepair(state) ? "repair" : "refine";

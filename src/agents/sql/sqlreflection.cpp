@@ -39,7 +39,7 @@ std::string lines(const json &attempt, const char *key, const char *before)
     return text;
 }
 
-// The newest three attempts: what was run, what the database said, what was thought of it.
+// The newest three attempts: the query, the database's reply, the reflection.
 base::ArtefactPtr attemptsBlock(const State &state)
 {
     const auto attempts = state.list(names::attempts);
@@ -92,13 +92,13 @@ base::Result<Update> parseGenerated(const State &state, const ModelAnswer &answe
 {
     auto queries = queriesIn(answer.arguments);
     if (queries.size() > 1)
-        queries = json::array({queries.front()}); // one query an attempt
+        queries = json::array({queries.front()}); // one query per attempt
     Update update{isFirst(state)
                       ? draftsOf(state, queries)
                       : workflow::Changes{{names::searchQueries, base::json(queries)}, {names::drafters, nullptr}},
                   {},
                   {}};
-    update.set.emplace_back(names::repair, nullptr); // what the model writes starts without a cap
+    update.set.emplace_back(names::repair, nullptr); // a query of the model has no cap
     return update;
 }
 
@@ -235,7 +235,7 @@ AgentSpec sqlReflectionSpec()
     AgentSpec spec = querySpec();
     spec.name = sqlReflectionName;
     spec.title = "SQL query";
-    spec.description = "Writes a query, runs it, reflects on what came of it, and writes a better one while it may.";
+    spec.description = "Writes a query, runs it, reflects on the result, and writes a better one within its limits.";
     spec.needs.database = "SQL";
     spec.prompts = {
         {names::draftPrompt,

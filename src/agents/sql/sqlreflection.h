@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The SQL reflection agent: it writes a query, runs it, looks at what came of it, and writes a better one while that
-// may help. Built once; any thread.
+// The SQL reflection agent: writes a query, executes it, judges the result, and writes a better one while that may
+// help. Built once; any thread.
 //
-//   schema.* -> get_schema -> plan -> generate.prompt -> generate -> check -> execute -> repair? -> validate -> score
-//                              ^                          fix <-> check |  not run -----------------------> score
-//                              +-- prepare_retry <- repair? <- refine --- reflect <------------------------ score
-//                                                                         reflect -> complete -> end
+// schema.* -> get_schema -> plan -> generate.prompt -> generate -> check -> execute -> repair? -> validate -> score
+// ^                          fix <-> check |  not run -----------------------> score
+// +-- prepare_retry <- repair? <- refine --- reflect <------------------------ score
+// reflect -> complete -> end
 #pragma once
 
 #include "agents/engine/agentspec.h"

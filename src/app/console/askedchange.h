@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A change of a query that was asked for in words, as rules read it: the query, and of each wish what it became or why
-// nothing was done. A value.
+// The result of changing a query by a text request, made by the rules: the new query, and for each part of the request
+// the change or the reason why there is none. A value.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace app {
 
-struct AskedChange {
+struct RequestedChange {
     struct Wish {
         std::string text;
         bool done = false;
-        std::string what; // a piece of the query; or why not
+        std::string what; // the changed piece of the query, or the reason
     };
     std::string query;
     std::vector<Wish> wishes;

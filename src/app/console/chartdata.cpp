@@ -15,7 +15,7 @@ namespace app {
 namespace {
 
 constexpr int mostBars = 40;
-constexpr int mostNames = 100'000; // told apart
+constexpr int mostNames = 100'000; // number of distinct names
 constexpr std::size_t mostPoints = 5000;
 
 bool isMoment(data::Type type)
@@ -71,7 +71,7 @@ base::Status fillBars(ChartData &chart, const ResultPages &pages, const std::sto
                       const ShareDone &progress)
 {
     QHash<QString, int> places;
-    std::vector<std::pair<QString, double>> bars; // in the order in which they come
+    std::vector<std::pair<QString, double>> bars; // in order of first occurrence
     double others = 0;
     BASE_CHECK(eachRow(pages, stop, progress, [&](const data::Value *row) {
         ++chart.rows;
@@ -95,7 +95,7 @@ base::Status fillBars(ChartData &chart, const ResultPages &pages, const std::sto
             ++chart.gathered;
         }
     }));
-    if (bars.size() > mostBars) { // the largest, and what is left together
+    if (bars.size() > mostBars) { // keeps the largest; the rest becomes one bar
         std::stable_sort(bars.begin(), bars.end(), [](const auto &a, const auto &b) { return a.second > b.second; });
         for (std::size_t i = mostBars; i < bars.size(); ++i)
             others += bars[i].second;
@@ -113,7 +113,7 @@ base::Status fillBars(ChartData &chart, const ResultPages &pages, const std::sto
     return {};
 }
 
-// So many of them that the eye sees the shape: of each stretch of x its least and its most.
+// Reduces a line to the visible resolution: keeps the minimum and the maximum of each interval of x.
 void thinOut(std::vector<QPointF> &points)
 {
     if (points.size() <= mostPoints || points.front().x() == points.back().x())
@@ -140,7 +140,7 @@ void thinOut(std::vector<QPointF> &points)
 base::Status fillPoints(ChartData &chart, const ResultPages &pages, const std::stop_token &stop,
                         const ShareDone &progress)
 {
-    constexpr std::size_t mostHeld = 2'000'000; // a line wants all its points once, to be sorted
+    constexpr std::size_t mostHeld = 2'000'000; // a line needs all its points at once for sorting
     const std::size_t all = pages.rows();
     const std::size_t held = chart.wish.kind == ChartKind::line ? mostHeld : mostPoints;
     const std::size_t stride = std::max<std::size_t>(1, (all + held - 1) / held);
@@ -186,7 +186,7 @@ base::Status fillSpread(ChartData &chart, const ResultPages &pages, const std::s
 
 } // namespace
 
-std::optional<ChartWish> guessedChart(const ResultPages &pages)
+std::optional<ChartRequest> guessedChart(const ResultPages &pages)
 {
     if (pages.rows() == 0)
         return {};
@@ -205,17 +205,17 @@ std::optional<ChartWish> guessedChart(const ResultPages &pages)
     const int moment = first(ColumnKind::moment);
     const int number = first(ColumnKind::number);
     if (moment >= 0 && number >= 0)
-        return ChartWish{ChartKind::line, moment, number};
+        return ChartRequest{ChartKind::line, moment, number};
     if (words >= 0)
-        return ChartWish{ChartKind::bars, words, number};
+        return ChartRequest{ChartKind::bars, words, number};
     if (const int other = number >= 0 ? first(ColumnKind::number, number) : -1; other >= 0)
-        return ChartWish{ChartKind::points, number, other};
+        return ChartRequest{ChartKind::points, number, other};
     if (number >= 0)
-        return ChartWish{ChartKind::spread, number, -1};
-    return ChartWish{ChartKind::bars, std::max(0, moment), -1};
+        return ChartRequest{ChartKind::spread, number, -1};
+    return ChartRequest{ChartKind::bars, std::max(0, moment), -1};
 }
 
-base::Result<ChartData> chartOf(const ResultPages &pages, const ChartWish &wish, const std::stop_token &stop,
+base::Result<ChartData> chartOf(const ResultPages &pages, const ChartRequest &wish, const std::stop_token &stop,
                                 const ShareDone &progress)
 {
     ChartData chart;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a chart of a result shows, computed over all its rows: bars by a column's values, a line, points, or how numbers
-// are spread. What is too much to be seen is gathered, and that is said. Not on the GUI thread.
+// The data of a chart of a result, computed over all its rows: bars by a column's values, a line, points, or a
+// histogram. Points beyond the limit are aggregated, and the chart is labelled as such. Not on the GUI thread.
 #pragma once
 
 #include "app/console/resultexport.h"
@@ -14,31 +14,31 @@ namespace app {
 
 enum class ChartKind { bars, line, points, spread };
 
-struct ChartWish {
+struct ChartRequest {
     ChartKind kind = ChartKind::bars;
     int x = 0;
-    int y = -1; // -1: the number of rows; a spread has none
-    bool operator==(const ChartWish &) const = default;
+    int y = -1; // -1: the number of rows; a histogram has none
+    bool operator==(const ChartRequest &) const = default;
 };
 
 struct ChartData {
-    ChartWish wish;
+    ChartRequest wish;
     QString xName, yName;        // yName empty: the number of rows
     QStringList names;           // of bars
-    std::vector<QPointF> points; // bars and spread: (number or left edge, height)
-    double step = 1;             // of a spread: width of a bar
+    std::vector<QPointF> points; // bars and histogram: (number or left edge, height)
+    double step = 1;             // histogram: width of a bar
     bool isTime = false;         // x is in days since 1970
-    qint64 rows = 0, drawn = 0;  // rows, and marks that are drawn
-    qint64 leftOut = 0;          // rows without a value that can be drawn
+    qint64 rows = 0, drawn = 0;  // rows, and drawn marks
+    qint64 leftOut = 0;          // rows without a drawable value
     qint64 gathered = 0;         // values of x in the bar "others"
 };
 
-// What suits the columns, by the values of the first rows; nothing where there is no row.
-std::optional<ChartWish> guessedChart(const ResultPages &pages);
-base::Result<ChartData> chartOf(const ResultPages &pages, const ChartWish &wish, const std::stop_token &stop,
+// A chart that suits the columns, judged by the values of the first rows. Empty without rows.
+std::optional<ChartRequest> guessedChart(const ResultPages &pages);
+base::Result<ChartData> chartOf(const ResultPages &pages, const ChartRequest &wish, const std::stop_token &stop,
                                 const ShareDone &progress);
 
-// Round places for an axis: about so many between the two.
+// Round values for the labels of an axis, about `count` between the two limits.
 std::vector<double> axisTicks(double least, double most, int count);
 
 } // namespace app

@@ -32,7 +32,7 @@ std::vector<ConditionTarget> conditionTargets(const AgentRunner &runner, const Q
     for (const data::QueryElement &each : data::partsOf(*source.language->shared(), fromQt(query)).elements) {
         ConditionTarget target;
         target.element = each;
-        // A database's own spelling, where the query has another one.
+        // Use the spelling of the schema if the query's differs.
         std::string type = each.type;
         if (source.schema && source.schema->ofTables && !source.schema->entity(type))
             for (const data::EntityType &known : source.schema->entities)

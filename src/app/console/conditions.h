@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The form "Add a condition": what a query speaks of, which properties that has, and the query with one condition more.
-// GUI thread; it waits for nothing.
+// The form "Add a condition": the elements of a query, their properties, and the query with an added condition. GUI
+// thread; does not block.
 #pragma once
 
 #include "data/queryparts.h"
@@ -23,7 +23,7 @@ struct ConditionTarget {
 };
 
 std::vector<ConditionTarget> conditionTargets(const AgentRunner &runner, const QString &query);
-// The value as it is typed: a number for a property of numbers, else a text.
+// `value` as typed: a number for a numeric property, else a text.
 QString withCondition(const AgentRunner &runner, const QString &query, const ConditionTarget &target,
                       const QString &property, ConditionKind comparison, const QString &typed);
 

@@ -26,7 +26,7 @@ namespace app {
 
 namespace {
 
-// Databases say where: "line 2, column 7" (the sentences of this program, too). The place in the statement, or -1.
+// The offset of an error in the statement, from "line 2, column 7" in its message; -1 if there is none.
 int placeOfError(const base::Error &error, const QString &query)
 {
     static const QRegularExpression place(QStringLiteral("line (\\d+),? column (\\d+)"));
@@ -53,9 +53,9 @@ data::Value parameterValue(const QString &typed)
 ConsoleController::ConsoleController(AgentRunner *runner, QObject *parent)
     : QObject(parent),
       m_runner(runner),
-      m_store(WorkerQueue::threads(*runner), WorkerQueue::queryFolder(*runner)),
-      m_files(new Background(WorkerQueue::threads(*runner), "file of a query", this)),
-      m_loader(new Background(WorkerQueue::threads(*runner), "queries", this))
+      m_store(WorkerAccess::threads(*runner), WorkerAccess::queryFolder(*runner)),
+      m_files(new Background(WorkerAccess::threads(*runner), "file of a query", this)),
+      m_loader(new Background(WorkerAccess::threads(*runner), "queries", this))
 {
     connect(runner, &AgentRunner::sourceOpened, this, [this] {
         stop();
@@ -75,7 +75,7 @@ ConsoleController::ConsoleController(AgentRunner *runner, QObject *parent)
     m_loader->start([this, folder = m_store.folder()](const std::stop_token &, const Background::Tell &) {
         auto state = ConsoleStore::read(folder);
         return [this, state = std::move(state)]() mutable {
-            m_documents = std::move(state.documents) + m_documents; // those that were made meanwhile come last
+            m_documents = std::move(state.documents) + m_documents; // documents made meanwhile come last
             m_history = std::move(state.history) + m_history;
             m_snippets = std::move(state.snippets) + m_snippets;
             m_loaded = true;
@@ -171,7 +171,7 @@ QString ConsoleController::freeName() const
 QString ConsoleController::add(const QString &text, const QString &name)
 {
     ConsoleDocument document;
-    // Names of files sort by the time they were made; two windows do not meet.
+    // File names sort by creation time; two windows never make the same name.
     document.id = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-HHmmsszzz-")) +
                   QString::number(++m_ids) + QLatin1Char('-') + QString::number(quintptr(this) >> 4 & 0xffff, 16);
     document.name = name.isEmpty() ? freeName() : name;
@@ -243,7 +243,7 @@ void ConsoleController::close(const QString &id)
         closed.closed = true;
         m_store.write(closed);
         m_documents.removeIf([&](const ConsoleDocument &each) { return each.id == id; });
-        m_documents += closed; // the last of those that were closed
+        m_documents += closed; // the most recently closed
     }
     emit documentsChanged();
 }
@@ -395,7 +395,7 @@ void ConsoleController::started(const ConsoleResultPtr &result)
         query.parameters[fromQt(it.key())] = parameterValue(it.value());
     const auto work = [this, result, query = std::move(query), stop = m_stop.get_token(), pages = result->pages,
                        action = result->action](SourceWorker &source,
-                                                const WorkerQueue::Tell &tell) -> WorkerQueue::Deliver {
+                                                const WorkerAccess::Tell &tell) -> WorkerAccess::Deliver {
         using Clock = std::chrono::steady_clock;
         const auto begin = Clock::now();
         std::chrono::nanoseconds first{-1};
@@ -403,7 +403,7 @@ void ConsoleController::started(const ConsoleResultPtr &result)
         std::string truncation;
         std::shared_ptr<const data::Plan> plan;
         if (action == ConsoleAction::run) {
-            // Nothing but the person and the disk ends it: what is not in memory is in the file.
+            // Only the user or a full disk ends the query: rows beyond the memory limit go to the file.
             data::QueryLimits limits;
             limits.rows = std::numeric_limits<std::size_t>::max();
             limits.bytes = std::numeric_limits<std::size_t>::max();
@@ -412,7 +412,7 @@ void ConsoleController::started(const ConsoleResultPtr &result)
                                          [&](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
                                              const bool isFirst = first.count() < 0 && block && block->rows > 0;
                                              const bool isKept = pages->append(columns, block);
-                                             if (isFirst) { // at once; the others are told by the tick
+                                             if (isFirst) { // at once; later rows are shown by the timer
                                                  first = Clock::now() - begin;
                                                  tell([this, result, first] { tellFirst(result, first); });
                                              }
@@ -449,7 +449,7 @@ void ConsoleController::started(const ConsoleResultPtr &result)
             ended(result);
         };
     };
-    if (!WorkerQueue::toSourceTelling(*m_runner, this, work, SourceWorker::Turn::person)) {
+    if (!WorkerAccess::toSourceWithProgress(*m_runner, this, work, SourceWorker::Turn::person)) {
         result->error = base::Error{base::Category::usage, "No source is open: choose one first.", {}, {}};
         ended(result);
     }
@@ -468,7 +468,7 @@ void ConsoleController::ended(const ConsoleResultPtr &result)
 {
     result->running = false;
     result->waiting = false;
-    if (result->stopped) { // what came before stays; that it was stopped is no failure
+    if (result->stopped) { // the rows so far are kept; being stopped is no error
         result->error.reset();
         result->truncation = tr("stopped by you");
     }
@@ -488,11 +488,11 @@ void ConsoleController::ended(const ConsoleResultPtr &result)
     next();
 }
 
-// The rules that repair an agent's query know why one finds nothing, and what could be meant.
+// Uses the rules that repair an agent's query: they find the reason and alternative queries.
 void ConsoleController::explainEmpty(const ConsoleResultPtr &result)
 {
-    if (usesPrivate(fromQt(result->query))) { // what could be meant instead is such a value
-        result->emptyWhy = tr("It asks for a private property, whose values are not looked through.");
+    if (usesPrivate(fromQt(result->query))) { // alternatives could contain private values
+        result->emptyWhy = tr("The query uses a private property, whose values are not searched.");
         return emit resultChanged(result);
     }
     result->explaining = true;
@@ -501,26 +501,26 @@ void ConsoleController::explainEmpty(const ConsoleResultPtr &result)
     request->outcome.error = result->error;
     request->tried = {request->query};
     auto rows = std::make_shared<const data::Rows>(result->pages->columns());
-    WorkerQueue::toSourceBeside(*m_runner, this, m_asking.get_token(),
-                                [this, result, request, rows](SourceWorker &source, const std::stop_token &stop)
-                                    -> std::optional<WorkerQueue::Deliver> {
-                                    if (!request->outcome.error)
-                                        request->outcome.rows = rows.get();
-                                    auto repair = source.mend(*request, stop);
-                                    if (stop.stop_requested())
-                                        return {};
-                                    return [this, result, repair = std::move(repair)] {
-                                        result->explaining = false;
-                                        if (repair) {
-                                            result->candidates = repair->candidates;
-                                            constexpr std::size_t most = 3;
-                                            if (result->candidates.size() > most)
-                                                result->candidates.resize(most);
-                                            result->emptyWhy = toQt(repair->proof);
-                                        }
-                                        emit resultChanged(result);
-                                    };
-                                });
+    WorkerAccess::toSourceLowPriority(*m_runner, this, m_asking.get_token(),
+                                      [this, result, request, rows](SourceWorker &source, const std::stop_token &stop)
+                                          -> std::optional<WorkerAccess::Deliver> {
+                                          if (!request->outcome.error)
+                                              request->outcome.rows = rows.get();
+                                          auto repair = source.mend(*request, stop);
+                                          if (stop.stop_requested())
+                                              return {};
+                                          return [this, result, repair = std::move(repair)] {
+                                              result->explaining = false;
+                                              if (repair) {
+                                                  result->candidates = repair->candidates;
+                                                  constexpr std::size_t most = 3;
+                                                  if (result->candidates.size() > most)
+                                                      result->candidates.resize(most);
+                                                  result->emptyWhy = toQt(repair->proof);
+                                              }
+                                              emit resultChanged(result);
+                                          };
+                                      });
 }
 
 void ConsoleController::ask(QObject *receiver, const QString &text, const QMap<QString, QString> &parameters,
@@ -529,10 +529,10 @@ void ConsoleController::ask(QObject *receiver, const QString &text, const QMap<Q
     data::Query query{fromQt(text), {}};
     for (auto it = parameters.begin(); it != parameters.end(); ++it)
         query.parameters[fromQt(it.key())] = parameterValue(it.value());
-    WorkerQueue::toSourceBeside(
+    WorkerAccess::toSourceLowPriority(
         *m_runner, receiver, m_asking.get_token(),
         [query = std::move(query), rows, use = std::move(use)](
-            SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
+            SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
             data::QueryLimits limits;
             limits.setRows(rows);
             limits.time = std::chrono::seconds(3);
@@ -557,7 +557,7 @@ void ConsoleController::ask(QObject *receiver, const QString &text, const QMap<Q
 void ConsoleController::askRules(const QString &query, const QString &wish, const QMap<QString, QString> &parameters)
 {
     const auto work = [this, query = fromQt(query), wish = fromQt(wish), parameters,
-                       stop = m_asking.get_token()](SourceWorker &source) -> WorkerQueue::Deliver {
+                       stop = m_asking.get_token()](SourceWorker &source) -> WorkerAccess::Deliver {
         auto change = source.changed(wish, query, stop);
         return [this, query, parameters, change = std::move(change)] {
             if (!change)
@@ -567,7 +567,7 @@ void ConsoleController::askRules(const QString &query, const QString &wish, cons
                 countChange(query, change->query, parameters);
         };
     };
-    if (!WorkerQueue::toSource(*m_runner, this, work))
+    if (!WorkerAccess::toSource(*m_runner, this, work))
         emit failed(tr("No source is open: choose one first."));
 }
 
@@ -579,13 +579,13 @@ void ConsoleController::countChange(const std::string &before, const std::string
         return;
     const std::string first = data::countQueryOf(*language->shared(), before);
     const std::string second = data::countQueryOf(*language->shared(), after);
-    countBeside(*m_runner, this, first, parameters, m_asking.get_token(),
-                [this, second, parameters](std::optional<qint64> rows, const QString &) {
-                    countBeside(*m_runner, this, second, parameters, m_asking.get_token(),
-                                [this, rows](std::optional<qint64> left, const QString &) {
-                                    emit changeCounted(rows.value_or(-1), left.value_or(-1));
-                                });
-                });
+    countLowPriority(*m_runner, this, first, parameters, m_asking.get_token(),
+                     [this, second, parameters](std::optional<qint64> rows, const QString &) {
+                         countLowPriority(*m_runner, this, second, parameters, m_asking.get_token(),
+                                          [this, rows](std::optional<qint64> left, const QString &) {
+                                              emit changeCounted(rows.value_or(-1), left.value_or(-1));
+                                          });
+                     });
 }
 
 void ConsoleController::fetchNeighbours(qint64 node, const base::ArtefactPtr &known)
@@ -600,7 +600,7 @@ void ConsoleController::fetchNeighbours(qint64 node, const base::ArtefactPtr &kn
         });
 }
 
-// Questions stand in the same list: with the query that answered them.
+// Answered questions are also in the history, with their queries.
 void ConsoleController::rememberQuestion(RunId id)
 {
     const Run *run = m_runner->run(id);
@@ -621,7 +621,7 @@ void ConsoleController::rememberQuestion(RunId id)
         }
     }
     if (entry.query.isEmpty())
-        return; // nothing that could be taken to the console
+        return; // there is no query
     m_history += entry;
     m_store.append(entry);
     emit historyChanged();

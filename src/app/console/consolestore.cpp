@@ -164,7 +164,7 @@ QList<Snippet> decodedSnippets(const std::string &bytes)
 
 } // namespace
 
-// The newest state of each query that is not yet in its file.
+// The newest state of each query that is not yet written.
 struct ConsoleStore::Waiting {
     std::mutex mutex;
     QMap<QString, ConsoleDocument> documents;
@@ -215,7 +215,7 @@ void ConsoleStore::append(const HistoryEntry &entry)
     m_queue->post([folder = m_folder, entry] {
         QDir().mkpath(toQt(folder));
         QFile file(toQt(folder) + u'/' + historyFile);
-        if (base::mayEnd(fromQt(file.fileName())) && file.open(QIODevice::Append)) {
+        if (base::checkPlainFile(fromQt(file.fileName())) && file.open(QIODevice::Append)) {
             const std::string line = encodedHistory(entry) + "\n";
             file.write(line.data(), qint64(line.size()));
         }
@@ -255,7 +255,7 @@ ConsoleState ConsoleStore::read(const std::string &folder)
         state.snippets = decodedSnippets(*bytes);
     QFile history(dir.filePath(historyFile));
     if (history.open(QIODevice::ReadOnly)) {
-        // What is older than the newest lines is not read: a history of years stays quick.
+        // Only the end of the file is read, so that a long history does not slow down the start.
         constexpr qint64 mostBytes = 16 << 20;
         if (history.size() > mostBytes) {
             history.seek(history.size() - mostBytes);

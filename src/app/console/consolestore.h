@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the console keeps from one start to the next: every query of a person's own with each key stroke, a file each in
-// a folder; and what was run, a line each. Writing happens on a thread of its own, the newest state of a query alone.
+// The console's stored data: each of the user's queries in its own file, saved at every change, and the history of
+// executed queries, one line each. A separate thread writes; of several states of a query it writes only the newest.
 // GUI thread.
 #pragma once
 
@@ -23,19 +23,19 @@ namespace app {
 // A tab of the console.
 struct ConsoleDocument {
     QString id;     // name of its file
-    QString name;   // for people
-    QString source; // address, without its password
+    QString name;   // shown
+    QString source; // address without its password
     QString text;
-    QString file;                      // that a person saved it to; empty: none
-    QString savedText;                 // as that file has it
-    QMap<QString, QString> parameters; // as typed, by name without the sign
+    QString file;                      // chosen by the user; empty: none
+    QString savedText;                 // the content of that file
+    QMap<QString, QString> parameters; // as typed, by name without the prefix character
     int cursor = 0;                    // UTF-16 unit
-    bool closed = false;               // kept for a while, to be opened again
-    QStringList meant;                 // steps that look wrong, and are not
+    bool closed = false;               // kept for a while so that it can be reopened
+    QStringList meant;                 // steps whose warning the user dismissed
     bool isUnsaved() const { return !file.isEmpty() && text != savedText; }
 };
 
-// A query that was run.
+// An executed query.
 struct HistoryEntry {
     QDateTime at;
     QString source, sourceName, name, query;
@@ -44,10 +44,10 @@ struct HistoryEntry {
     qint64 microseconds = 0;
     QString error;
     bool stopped = false;
-    bool isQuestion = false; // `name` was asked, and an agent wrote the query
+    bool isQuestion = false; // `name` is the question; an agent wrote the query
 };
 
-// A query that a person keeps by a name, of all sources of its language.
+// A query that the user saved under a name, shown for all sources of its language.
 struct Snippet {
     QString name, query, language; // "Cypher", "SQLite"
     QMap<QString, QString> parameters;
@@ -55,21 +55,21 @@ struct Snippet {
 };
 
 struct ConsoleState {
-    QList<ConsoleDocument> documents; // in the order they were made
+    QList<ConsoleDocument> documents; // in order of creation
     QList<HistoryEntry> history;      // newest last
     QList<Snippet> snippets;
 };
 
 class ConsoleStore {
 public:
-    // An empty folder: nothing is kept.
+    // With an empty folder nothing is stored.
     ConsoleStore(const std::shared_ptr<platform::ThreadGroup> &threads, std::string folder);
-    ~ConsoleStore(); // what was given is still written
+    ~ConsoleStore(); // pending writes are still done
     void write(const ConsoleDocument &document);
     void remove(const QString &id);
     void append(const HistoryEntry &entry);
     void write(const QList<Snippet> &snippets);
-    // Not on the GUI thread. Files that are torn or foreign are left out, and left alone.
+    // Not on the GUI thread. Damaged and foreign files are skipped and not changed.
     static ConsoleState read(const std::string &folder);
     const std::string &folder() const { return m_folder; }
 

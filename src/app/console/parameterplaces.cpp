@@ -24,14 +24,14 @@ std::string plainName(std::string_view parameter)
 
 } // namespace
 
-// The languages know with what a literal is compared: each parameter is read as one.
+// The language finds the property that a literal is compared with: each parameter is replaced by a literal.
 QMap<QString, SchemaPlace> parameterPlaces(const data::Schema &schema, const QueryLanguage &language,
                                            const QString &query)
 {
     const data::Language &shared = *language.shared();
     const std::string text = fromQt(query);
     std::string read;
-    std::map<std::uint32_t, std::string> names; // by the place of their literal
+    std::map<std::uint32_t, std::string> names; // by the offset of their literal
     std::size_t done = 0;
     for (const data::Token &token : shared.tokens(text)) {
         if (token.kind != data::TokenKind::parameter)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// With which property of the schema a query compares each of its parameters, so that their form can offer what is
-// stored there. Pure functions; any thread.
+// Which property of the schema each parameter of a query is compared with, so that a form can offer its stored values.
+// Pure functions; any thread.
 #pragma once
 
 #include "app/source/schemaqueries.h"
@@ -10,10 +10,10 @@
 
 namespace app {
 
-// By the parameter's name; those that are compared with no property of a known type are not among them.
+// By parameter name; without parameters that are compared with no property of a known type.
 QMap<QString, SchemaPlace> parameterPlaces(const data::Schema &schema, const QueryLanguage &language,
                                            const QString &query);
-// A value as one types it into the form: parameterValue() reads the same value from it.
+// A value as typed into the form; the inverse of parameterValue().
 QString asTyped(const data::Value &value);
 
 } // namespace app

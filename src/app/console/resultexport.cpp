@@ -19,7 +19,7 @@ namespace app {
 
 namespace {
 
-// Rows [begin, end) of the shown ones in a block of their own: each block that they stand in is read once.
+// The shown rows [begin, end) as one block. Each source block is read once.
 base::Result<data::RowBlock> gathered(const ResultPages &pages, const RowPlaces &places, std::size_t begin,
                                       std::size_t end)
 {
@@ -44,11 +44,11 @@ base::Result<data::RowBlock> gathered(const ResultPages &pages, const RowPlaces 
     return out;
 }
 
-// What is shown, block by block; false from `use`, or a stop, ends it.
+// Passes the shown rows to `use`, block by block, until it returns false or `stop` is requested.
 base::Status eachBlock(const ResultPages &pages, const PlacesPtr &places, const std::stop_token &stop,
                        const ShareDone &progress, const std::function<bool(const data::RowBlock &)> &use)
 {
-    constexpr std::size_t together = 64 * 1024; // rows that are looked for at once
+    constexpr std::size_t together = 64 * 1024; // rows per read
     const std::size_t count = places ? (places->size() + together - 1) / together : pages.blocks();
     for (std::size_t i = 0; i < count; ++i) {
         if (stop.stop_requested())
@@ -83,7 +83,7 @@ base::Result<qint64> exportPages(const ResultPages &pages, const PlacesPtr &plac
     QSaveFile file(path);
     const auto failed = [&]() -> base::Result<qint64> {
         return base::fail(base::Category::storage, fromQt(path) + " was not written: " + fromQt(file.errorString()) +
-                                                       ". Choose another place or make room.");
+                                                       ". Choose another folder or free disk space.");
     };
     if (!file.open(QIODevice::WriteOnly))
         return failed();
@@ -109,7 +109,7 @@ namespace {
 
 using platform::SheetCell;
 
-// As a spreadsheet counts days; of years that it knows.
+// The date as a spreadsheet's day number; empty if outside of its range.
 std::optional<double> sheetDay(const data::Temporal &value)
 {
     constexpr std::int64_t dayZero = -25569;  // 1899-12-30
@@ -121,10 +121,10 @@ std::optional<double> sheetDay(const data::Temporal &value)
     return double(value.days - dayZero) + double(value.nanos) / nanosOfADay;
 }
 
-// `text` holds what the cell points to.
+// `text` owns the text that the cell points to.
 SheetCell sheetCell(const data::Value &value, std::string &text)
 {
-    constexpr std::int64_t exact = std::int64_t(1) << 53; // larger whole numbers a spreadsheet would round
+    constexpr std::int64_t exact = std::int64_t(1) << 53; // spreadsheets round larger integers
     switch (value.type()) {
     case data::Type::null:
         return {};
@@ -156,12 +156,12 @@ SheetCell sheetCell(const data::Value &value, std::string &text)
 
 base::Result<WorkbookFacts> exportWorkbook(const ResultPages &pages, const PlacesPtr &places, const QString &path,
                                            const std::stop_token &stop, const ShareDone &progress,
-                                           std::int64_t rowsOfASheet)
+                                           std::int64_t maxSheetRows)
 {
     using platform::Spreadsheet;
-    if (rowsOfASheet <= 0)
-        rowsOfASheet = Spreadsheet::rowsOfASheet;
-    // Beside the place: what is there stays until the new file is whole.
+    if (maxSheetRows <= 0)
+        maxSheetRows = Spreadsheet::maxSheetRows;
+    // Written next to the target, which is replaced once the new file is complete.
     const QString beside = path + QStringLiteral(".part");
     WorkbookFacts facts;
     std::vector<std::string> columns = pages.columns();
@@ -171,7 +171,7 @@ base::Result<WorkbookFacts> exportWorkbook(const ResultPages &pages, const Place
     columns.resize(shown);
     const auto write = [&]() -> base::Status {
         BASE_TRY(const auto book, platform::newSpreadsheet(fromQt(beside)));
-        std::int64_t row = rowsOfASheet;
+        std::int64_t row = maxSheetRows;
         std::vector<SheetCell> cells(shown);
         std::vector<std::string> texts(shown);
         base::Status written;
@@ -183,7 +183,7 @@ base::Result<WorkbookFacts> exportWorkbook(const ResultPages &pages, const Place
         BASE_CHECK(newSheet());
         BASE_CHECK(eachBlock(pages, places, stop, progress, [&](const data::RowBlock &block) {
             for (std::size_t r = 0; r < block.rows && written; ++r) {
-                if (row == rowsOfASheet)
+                if (row == maxSheetRows)
                     written = newSheet();
                 for (std::size_t c = 0; c < shown; ++c)
                     cells[c] = sheetCell(block.cells[r * width + c], texts[c]);
@@ -202,7 +202,7 @@ base::Result<WorkbookFacts> exportWorkbook(const ResultPages &pages, const Place
         QFile::remove(path);
         if (!QFile::rename(beside, path))
             status = base::fail(base::Category::storage,
-                                fromQt(path) + " was not written. Choose another place or another name.");
+                                fromQt(path) + " was not written. Choose another folder or another name.");
     }
     if (!status) {
         QFile::remove(beside);
@@ -218,7 +218,7 @@ base::Status writeWhole(const QString &path, const QByteArray &bytes)
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
         return base::fail(base::Category::storage, fromQt(path) + " was not written: " + fromQt(file.errorString()) +
-                                                       ". Choose another place or make room.");
+                                                       ". Choose another folder or free disk space.");
     return {};
 }
 
@@ -270,8 +270,8 @@ base::Result<QString> pagesAsText(const ResultPages &pages, const PlacesPtr &pla
 base::Result<data::Rows> pagesAsRows(const ResultPages &pages, std::size_t most, const std::stop_token &stop)
 {
     if (pages.rows() > most)
-        return base::fail(base::Category::limit, "It has more than " + base::grouped(std::int64_t(most)) +
-                                                     " rows, which is too much to hold at once. Narrow the query.");
+        return base::fail(base::Category::limit, "The result has more than " + base::grouped(std::int64_t(most)) +
+                                                     " rows, which do not fit into memory. Narrow the query.");
     const std::size_t width = pages.columns().size();
     data::RowsBuilder builder(pages.columns());
     BASE_CHECK(eachBlock(pages, nullptr, stop, {}, [&](const data::RowBlock &block) {
@@ -338,12 +338,12 @@ bool holdsGraphValue(const data::RowBlock &block)
 
 base::ArtefactPtr graphOf(const ResultPages &pages, const std::stop_token &stop)
 {
-    constexpr std::size_t mostBlocks = 8; // a picture of more nodes than that is not read
+    constexpr std::size_t mostBlocks = 8; // larger graphs are illegible
     data::Rows rows(pages.columns());
     for (std::size_t i = 0; i < std::min(mostBlocks, pages.blocks()) && !stop.stop_requested(); ++i) {
         const auto block = pages.read(i);
         if (!block || (i > 0 && rows.size() % data::Rows::blockSize != 0))
-            break; // every block before another is full
+            break; // every block before this one is full
         rows.append(*block);
     }
     data::RowsBuilder builder({"graph"});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work over all rows of a result that may be larger than memory: written to a file, or looked at column by column. Not
-// on the GUI thread.
+// Operations over all rows of a result, which may be larger than memory: export, copy, comparison. Not on the GUI
+// thread.
 #pragma once
 
 #include "app/console/resultorder.h"
@@ -14,7 +14,7 @@
 
 namespace app {
 
-// Forms of an exported file, as views name them.
+// Formats of an exported file, as named in views.
 using TextForm = data::TextForm;
 using FormulaTexts = data::FormulaTexts;
 using ColumnStatistics = data::ColumnStatistics;
@@ -22,25 +22,25 @@ using ColumnStatistics = data::ColumnStatistics;
 QString suffixOfForm(TextForm form); // "csv"
 using ShareDone = std::function<void(double share)>;
 
-// What is written: all rows, or these in this order.
+// The rows to write: null for all, else these in this order.
 using PlacesPtr = std::shared_ptr<const RowPlaces>;
 
-// Rows into a file; what was there stays where it fails or is stopped. How many texts got an apostrophe.
+// Writes rows to a file; keeps the old file on error. Returns the number of texts prefixed with an apostrophe.
 base::Result<qint64> exportPages(const ResultPages &pages, const PlacesPtr &places, const QString &path, TextForm form,
                                  const std::stop_token &stop, const ShareDone &progress,
                                  FormulaTexts formulas = FormulaTexts::disarmed);
 
-// All rows as an .xlsx workbook. A sheet ends at 1,048,576 rows: the next rows stand on the next one.
+// All rows as an .xlsx workbook. A sheet holds 1,048,576 rows; further rows go to the next sheet.
 struct WorkbookFacts {
     int sheets = 0;
-    qint64 cutCells = 0;    // texts longer than a cell can be
-    qint64 leftColumns = 0; // columns beyond those that a sheet has
+    qint64 cutCells = 0;    // texts longer than the maximum of a cell
+    qint64 leftColumns = 0; // columns beyond the maximum of a sheet
 };
 base::Result<WorkbookFacts> exportWorkbook(const ResultPages &pages, const PlacesPtr &places, const QString &path,
                                            const std::stop_token &stop, const ShareDone &progress,
-                                           std::int64_t rowsOfASheet = 0 /* the format's */);
+                                           std::int64_t maxSheetRows = 0 /* the format's */);
 
-// A chart or a text, made already.
+// Writes a finished chart or text.
 base::Status writeWhole(const QString &path, const QByteArray &bytes);
 
 base::Result<ColumnStatistics> statisticsOf(const ResultPages &pages, std::size_t column, const std::stop_token &stop,
@@ -51,10 +51,10 @@ base::Result<QString> pagesAsText(const ResultPages &pages, const PlacesPtr &pla
                                   std::size_t count, TextForm form, const std::stop_token &stop,
                                   FormulaTexts formulas = FormulaTexts::kept);
 
-// As one value, for what compares and draws; an error above `most` rows.
+// All rows as one value, for comparisons and charts; an error above `most` rows.
 base::Result<data::Rows> pagesAsRows(const ResultPages &pages, std::size_t most, const std::stop_token &stop);
 
-// Two results row by row; an error where one of them is too large to be held.
+// Two results compared row by row; an error if one of them is too large for memory.
 struct ComparedPages {
     data::RowsDifference difference;
     base::ArtefactPtr before, after;
@@ -62,11 +62,11 @@ struct ComparedPages {
 base::Result<ComparedPages> comparedPages(const ResultPages &before, const ResultPages &after,
                                           const std::stop_token &stop);
 
-// The nodes, relationships and paths of the first rows, for a picture; null where there are none.
-// The whole of a cell, to be read: JSON texts, lists and maps over several lines.
+// The full value of a cell as text: JSON texts, lists and maps over several lines.
 QString wholeCell(const data::Value &value);
 
-bool holdsGraphValue(const data::RowBlock &block); // in its first rows
+bool holdsGraphValue(const data::RowBlock &block); // checks the first rows
+// The nodes, relationships and paths of the first rows, for a graph; null if there are none.
 base::ArtefactPtr graphOf(const ResultPages &pages, const std::stop_token &stop);
 base::ArtefactPtr withMore(const base::ArtefactPtr &graph, const data::Rows &more);
 

@@ -43,7 +43,7 @@ void ResultModel::grow()
         setPages(m_pages);
         return;
     }
-    if (m_places) // of the rows there were; its owner makes others
+    if (m_places) // the order covers the former rows; its owner makes a new one
         return;
     const qint64 all = qint64(m_pages->rows());
     const int before = shownRows(m_all);
@@ -104,7 +104,7 @@ data::RowBlockPtr ResultModel::blockOf(std::size_t block) const
     if (const auto *read = m_read.object(qint64(block)))
         return *read;
     m_wanted.insert(qint64(block));
-    if (!std::exchange(m_asked, true)) // all that one painting misses is read together
+    if (!std::exchange(m_asked, true)) // the cells missing in one painting are read together
         QTimer::singleShot(0, this, [self = const_cast<ResultModel *>(this)] { self->readWanted(); });
     return nullptr;
 }
@@ -133,7 +133,7 @@ void ResultModel::readWanted()
                 return;
             for (const auto &[block, rows] : found) {
                 m_read.insert(block, new data::RowBlockPtr(rows));
-                if (m_places) { // its rows may stand anywhere
+                if (m_places) { // the rows may be in any block
                     if (rowCount() > 0)
                         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
                     continue;

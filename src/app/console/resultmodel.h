@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows of a result as a virtual table: of a window of them at a time, so that a view's own tables stay small. What
-// is in the file is read in the background and stands empty until it is there. GUI thread.
+// The rows of a result as a virtual table. Shows a window of rows, so that the tables of a view stay small. Rows in the
+// file are read in the background; their cells are empty until then. GUI thread.
 #pragma once
 
 #include "app/console/resultorder.h"
@@ -20,15 +20,15 @@ public:
     explicit ResultModel(QObject *parent = nullptr);
     void setPages(std::shared_ptr<const ResultPages> pages); // null: none
     const std::shared_ptr<const ResultPages> &pages() const { return m_pages; }
-    void grow(); // shows what was appended meanwhile
-    // Only these rows, in this order; null: all, as the query gave them.
+    void grow(); // shows the rows appended since
+    // Only these rows, in this order; null: all, in the order of the query.
     void setPlaces(std::shared_ptr<const RowPlaces> places);
     const std::shared_ptr<const RowPlaces> &places() const { return m_places; }
     void setFirstRow(qint64 row); // of the window
     qint64 firstRow() const { return m_first; }
-    qint64 allRows() const { return m_all; }             // that could be shown
+    qint64 allRows() const { return m_all; }             // available rows
     std::size_t placeOfRow(int row) const;               // its number in the result
-    data::Value valueAt(const QModelIndex &index) const; // null where it has to be read first
+    data::Value valueAt(const QModelIndex &index) const; // null if it has to be read first
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -39,7 +39,7 @@ signals:
     void failed(const QString &problem);
 
 private:
-    data::RowBlockPtr blockOf(std::size_t block) const; // null where it has to be read first
+    data::RowBlockPtr blockOf(std::size_t block) const; // null if it has to be read first
     void readWanted();
     int shownRows(qint64 all) const;
     std::shared_ptr<const ResultPages> m_pages;

@@ -28,7 +28,7 @@ struct Keyed {
     std::uint32_t row = 0;
 };
 
-// NULL last in both directions, as people expect of a grid.
+// NULL is last in both directions.
 int compared(const data::Value &a, const data::Value &b, bool descending)
 {
     if (a.isNull() || b.isNull())
@@ -37,7 +37,7 @@ int compared(const data::Value &a, const data::Value &b, bool descending)
     return descending ? -sign : sign;
 }
 
-// Runs that are sorted, in a file, a block of keys and row numbers at a time.
+// Sorted runs in a file, each as blocks of keys and row numbers.
 class SortedRuns {
 public:
     explicit SortedRuns(bool descending) : m_descending(descending) {}
@@ -123,7 +123,7 @@ private:
     {
         return base::fail(base::Category::storage,
                           "The rows cannot be sorted, as a temporary file cannot be written: " +
-                              fromQt(m_file.errorString()) + ". Make room on the disk.");
+                              fromQt(m_file.errorString()) + ". Free some disk space.");
     }
     base::Result<bool> load(Run &run)
     {
@@ -220,7 +220,7 @@ bool CellFilter::keepsCell(const data::Value &cell) const
     if (m_how == How::isNull || m_how == How::isNotNull)
         return cell.isNull() == (m_how == How::isNull);
     if (cell.isNull())
-        return false; // neither equal nor unequal to anything, as in the databases
+        return false; // neither equal nor unequal, as in the databases
     if (m_number && cell.isNumber()) {
         const double number = cell.toDouble();
         switch (m_how) {
@@ -259,15 +259,14 @@ bool CellFilter::keepsCell(const data::Value &cell) const
     }
 }
 
-base::Result<std::shared_ptr<const RowPlaces>> placesOf(const ResultPages &pages, const ResultWish &wish,
+base::Result<std::shared_ptr<const RowPlaces>> placesOf(const ResultPages &pages, const ResultRequest &wish,
                                                         const std::stop_token &stop,
                                                         const std::function<void(double share)> &progress,
                                                         std::size_t runBytes)
 {
     const std::size_t rows = pages.rows();
     if (rows > 0xffff'ffffu)
-        return base::fail(base::Category::limit,
-                          "More than 4,294,967,295 rows cannot be put in order: narrow the query.");
+        return base::fail(base::Category::limit, "More than 4,294,967,295 rows cannot be sorted. Narrow the query.");
     const std::size_t columns = pages.columns().size();
     std::vector<CellFilter> filters(wish.filters.begin(), wish.filters.end());
     const bool sorts = wish.order.column >= 0 && std::size_t(wish.order.column) < columns;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of a result picked by filters and put in order, by their numbers alone: of millions of rows in memory that does
-// not grow with what is in them (runs that are sorted go to a temporary file and are merged). Not on the GUI thread.
+// Filters and sorts the rows of a result by row numbers. Memory does not depend on the size of the values: sorted runs
+// are written to a temporary file and merged. Not on the GUI thread.
 #pragma once
 
 #include "app/console/resultpages.h"
@@ -15,32 +15,32 @@
 
 namespace app {
 
-// What is typed above a column: "arthritis" (contains it, whatever the case), "=asthma", "!=asthma", ">5", "<=2020",
-// "^multi" (begins with it), "null", "!null". Empty: all.
+// The filter typed above a column: "arthritis" (contains, ignoring case), "=asthma", "!=asthma", ">5", "<=2020",
+// "^multi" (prefix), "null", "!null". Empty: all rows.
 struct ColumnFilter {
-    int column = -1; // -1: any of them
+    int column = -1; // -1: any column
     std::string text;
-    bool isWord = false; // it is contained as it stands: no sign at its beginning has a meaning
+    bool isWord = false; // plain text to search for; its first character is no operator
     bool operator==(const ColumnFilter &) const = default;
 };
 
-// Words that are searched in all columns at once: each stands somewhere in the row; what is in quotation marks is one.
+// Search words for all columns: a row matches if it contains each of them. Text in quotation marks is one word.
 std::vector<ColumnFilter> wordsAnywhere(std::string_view typed);
 
 struct ColumnOrder {
-    int column = -1; // -1: as the query gave them
+    int column = -1; // -1: the order of the query
     bool descending = false;
     bool operator==(const ColumnOrder &) const = default;
 };
 
-struct ResultWish {
-    std::vector<ColumnFilter> filters; // all hold
+struct ResultRequest {
+    std::vector<ColumnFilter> filters; // combined with "and"
     ColumnOrder order;
     bool any() const { return !filters.empty() || order.column >= 0; }
-    bool operator==(const ResultWish &) const = default;
+    bool operator==(const ResultRequest &) const = default;
 };
 
-// A filter, read once.
+// A parsed filter.
 class CellFilter {
 public:
     explicit CellFilter(const ColumnFilter &filter);
@@ -51,15 +51,14 @@ private:
     bool keepsCell(const data::Value &cell) const;
     int m_column;
     How m_how = How::contains;
-    std::string m_text; // in small letters
+    std::string m_text; // lower case
     std::optional<double> m_number;
 };
 
-using RowPlaces = std::vector<std::uint32_t>; // numbers of rows
+using RowPlaces = std::vector<std::uint32_t>; // row numbers
 
-// NULL last, whatever the direction; rows that are alike stay as the query gave them. `runBytes` is what is sorted in
-// memory at once.
-base::Result<std::shared_ptr<const RowPlaces>> placesOf(const ResultPages &pages, const ResultWish &wish,
+// NULL sorts last in both directions; the sort is stable. `runBytes` is the memory limit of one sorted run.
+base::Result<std::shared_ptr<const RowPlaces>> placesOf(const ResultPages &pages, const ResultRequest &wish,
                                                         const std::stop_token &stop,
                                                         const std::function<void(double share)> &progress,
                                                         std::size_t runBytes = 48u << 20);

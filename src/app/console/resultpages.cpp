@@ -129,7 +129,7 @@ std::string encodedBlock(const data::RowBlock &block)
 base::Result<data::RowBlockPtr> decodedBlock(std::string_view bytes)
 {
     const auto torn = [] {
-        return base::fail(base::Category::storage, "The temporary file of a result is torn. Run the query again.");
+        return base::fail(base::Category::storage, "The temporary file of a result is damaged. Run the query again.");
     };
     BlockReader reader(bytes);
     std::uint64_t rows = 0, cells = 0;
@@ -163,15 +163,15 @@ bool ResultPages::append(const std::vector<std::string> &columns, const data::Ro
         m_held += bytes;
         stored.block = block;
     } else {
-        m_memory = 0; // what comes later goes to the file, too
+        m_memory = 0; // later blocks go to the file, too
         const std::string encoded = encodedBlock(*block);
         if (!m_file)
             m_file = std::make_unique<QTemporaryFile>();
         if ((!m_file->isOpen() && !m_file->open()) || !m_file->seek(m_fileBytes) ||
             m_file->write(encoded.data(), qint64(encoded.size())) != qint64(encoded.size())) {
             m_problem = base::fail(base::Category::storage,
-                                   "The rows cannot be kept in a temporary file: " + fromQt(m_file->errorString()) +
-                                       ". Make room on the disk, or ask for fewer.");
+                                   "The rows cannot be stored in a temporary file: " + fromQt(m_file->errorString()) +
+                                       ". Free some disk space or query fewer rows.");
             return false;
         }
         stored.offset = m_fileBytes;
@@ -250,7 +250,7 @@ bool ResultPages::hasPrivate() const
     return m_hasPrivate.load();
 }
 
-data::RowBlockPtr ResultPages::withoutPrivate(const data::RowBlockPtr &block) const
+data::RowBlockPtr ResultPages::withPrivateValuesHidden(const data::RowBlockPtr &block) const
 {
     if (m_private.empty() || m_columns.empty())
         return block;
@@ -258,7 +258,7 @@ data::RowBlockPtr ResultPages::withoutPrivate(const data::RowBlockPtr &block) co
         m_hiding.emplace(m_columns, m_query, m_private);
         m_hasPrivate = m_hiding->anyWhole();
     }
-    std::shared_ptr<data::RowBlock> changed; // most blocks hold nothing private
+    std::shared_ptr<data::RowBlock> changed; // most blocks have no private values
     for (std::size_t i = 0; i < block->cells.size(); ++i) {
         const std::size_t column = i % m_columns.size();
         if (!m_hiding->touches(column, block->cells[i]))
@@ -280,7 +280,7 @@ data::RowBlockPtr ResultPages::inMemory(std::size_t block) const
     if (!stored.block)
         return nullptr;
     if (!stored.hidden)
-        stored.hidden = withoutPrivate(stored.block);
+        stored.hidden = withPrivateValuesHidden(stored.block);
     return m_revealed ? stored.block : stored.hidden;
 }
 
@@ -299,7 +299,7 @@ base::Result<data::RowBlockPtr> ResultPages::read(std::size_t block) const
     }
     BASE_TRY(data::RowBlockPtr decoded, decodedBlock(bytes));
     const std::lock_guard lock(m_mutex);
-    const data::RowBlockPtr hidden = withoutPrivate(decoded);
+    const data::RowBlockPtr hidden = withPrivateValuesHidden(decoded);
     return m_revealed ? decoded : hidden;
 }
 

@@ -11,17 +11,17 @@
 
 namespace app {
 
-bool countBeside(AgentRunner &runner, QObject *receiver, const std::string &text,
-                 const QMap<QString, QString> &parameters, const std::stop_token &wanted,
-                 std::function<void(std::optional<qint64>, const QString &)> use)
+bool countLowPriority(AgentRunner &runner, QObject *receiver, const std::string &text,
+                      const QMap<QString, QString> &parameters, const std::stop_token &wanted,
+                      std::function<void(std::optional<qint64>, const QString &)> use)
 {
     data::Query query{text, {}};
     for (auto it = parameters.begin(); it != parameters.end(); ++it)
         query.parameters[fromQt(it.key())] = parameterValue(it.value());
-    return WorkerQueue::toSourceBeside(
+    return WorkerAccess::toSourceLowPriority(
         runner, receiver, wanted,
         [query = std::move(query), use = std::move(use),
-         wanted](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
+         wanted](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
             data::QueryLimits limits;
             limits.rows = 2;
             limits.time = std::chrono::seconds(3);
@@ -34,7 +34,7 @@ bool countBeside(AgentRunner &runner, QObject *receiver, const std::string &text
                 if (rows && rows->size() == 1 && rows->at(0, 0).type() == data::Type::integer)
                     use(rows->at(0, 0).asInt(), {});
                 else
-                    use({}, rows ? QCoreApplication::translate("app::StepsModel", "not counted within its time")
+                    use({}, rows ? QCoreApplication::translate("app::StepsModel", "not counted because of a timeout")
                                  : toQt(rows.error().message));
             };
         });

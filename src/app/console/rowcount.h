@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A query that gives one number, asked beside the queries of persons and runs, in a bounded time. GUI thread.
+// Runs a query for one number, at lower priority than queries of users and runs, with a timeout. GUI thread.
 #pragma once
 
 #include <QMap>
@@ -14,9 +14,9 @@ namespace app {
 
 class AgentRunner;
 
-// Answered in `use`, here: the number, or why there is none. False: no source is open.
-bool countBeside(AgentRunner &runner, QObject *receiver, const std::string &query,
-                 const QMap<QString, QString> &parameters, const std::stop_token &stop,
-                 std::function<void(std::optional<qint64> number, const QString &why)> use);
+// Passes the number or the error to `use` on the GUI thread. Returns false if no source is open.
+bool countLowPriority(AgentRunner &runner, QObject *receiver, const std::string &query,
+                      const QMap<QString, QString> &parameters, const std::stop_token &stop,
+                      std::function<void(std::optional<qint64> number, const QString &why)> use);
 
 } // namespace app

@@ -26,7 +26,7 @@ void StepsModel::clear()
     m_steps.clear();
     m_next = 0;
     m_problem.clear();
-    m_troubled = -1;
+    m_suspiciousStep = -1;
     endResetModel();
 }
 
@@ -51,21 +51,22 @@ void StepsModel::setQuery(const QString &query, const QMap<QString, QString> &pa
     countNext();
 }
 
-// One question at a time, so that others of views on the same source come in between.
+// One query at a time, so that other views' queries on the same source are not delayed.
 void StepsModel::countNext()
 {
     if (m_next >= m_steps.size()) {
         emit counted();
         return;
     }
-    const bool asked = countBeside(*m_runner, this, m_steps[m_next].countQuery, m_parameters, m_stop.get_token(),
-                                   [this](std::optional<qint64> rows, const QString &why) {
-                                       m_steps[m_next].rows = rows;
-                                       m_steps[m_next].why = why;
-                                       ++m_next;
-                                       emit dataChanged(index(0, 0), index(int(m_steps.size()) - 1, ColumnCount - 1));
-                                       countNext();
-                                   });
+    const bool asked =
+        countLowPriority(*m_runner, this, m_steps[m_next].countQuery, m_parameters, m_stop.get_token(),
+                         [this](std::optional<qint64> rows, const QString &why) {
+                             m_steps[m_next].rows = rows;
+                             m_steps[m_next].why = why;
+                             ++m_next;
+                             emit dataChanged(index(0, 0), index(int(m_steps.size()) - 1, ColumnCount - 1));
+                             countNext();
+                         });
     if (!asked)
         m_next = m_steps.size();
 }
@@ -98,11 +99,11 @@ QString StepsModel::piece(int step) const
     return m_query.mid(of.begin, of.end - of.begin);
 }
 
-void StepsModel::setTroubled(int step)
+void StepsModel::setSuspicious(int step)
 {
-    if (m_troubled == step)
+    if (m_suspiciousStep == step)
         return;
-    m_troubled = step;
+    m_suspiciousStep = step;
     if (!m_steps.empty())
         emit dataChanged(index(0, 0), index(int(m_steps.size()) - 1, ColumnCount - 1));
 }
@@ -154,8 +155,8 @@ QVariant StepsModel::data(const QModelIndex &index, int role) const
         return step.begin;
     case EndRole:
         return step.end;
-    case TroubledRole:
-        return m_troubled == int(row);
+    case SuspiciousRole:
+        return m_suspiciousStep == int(row);
     case ShareRole: {
         qint64 most = 1;
         for (const Step &each : m_steps)

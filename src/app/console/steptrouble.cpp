@@ -11,10 +11,10 @@
 
 namespace app {
 
-StepTrouble::StepTrouble(AgentRunner *runner, StepsModel *steps, QObject *parent)
+StepDiagnosis::StepDiagnosis(AgentRunner *runner, StepsModel *steps, QObject *parent)
     : QObject(parent), m_runner(runner), m_steps(steps)
 {
-    connect(steps, &StepsModel::counted, this, &StepTrouble::look);
+    connect(steps, &StepsModel::counted, this, &StepDiagnosis::look);
     connect(steps, &StepsModel::modelReset, this, [this] {
         m_stop.request_stop();
         m_kind = Kind::none;
@@ -25,12 +25,12 @@ StepTrouble::StepTrouble(AgentRunner *runner, StepsModel *steps, QObject *parent
     });
 }
 
-StepTrouble::~StepTrouble()
+StepDiagnosis::~StepDiagnosis()
 {
     m_stop.request_stop();
 }
 
-void StepTrouble::setMeant(const QStringList &pieces)
+void StepDiagnosis::setMeant(const QStringList &pieces)
 {
     if (m_meant == pieces)
         return;
@@ -39,12 +39,12 @@ void StepTrouble::setMeant(const QStringList &pieces)
         look();
 }
 
-QString StepTrouble::piece() const
+QString StepDiagnosis::piece() const
 {
     return m_step < 0 ? QString() : m_steps->piece(m_step);
 }
 
-void StepTrouble::look()
+void StepDiagnosis::look()
 {
     m_stop.request_stop();
     m_stop = std::stop_source();
@@ -58,8 +58,8 @@ void StepTrouble::look()
         if (const int step = m_steps->emptyingStep(); step >= 0) {
             if (!m_meant.contains(m_steps->piece(step)))
                 return found(Kind::empties, step,
-                             data::waysOut(*source.language->shared(), fromQt(m_steps->query()), std::size_t(step),
-                                           true, source.schema.get()));
+                             data::fixesForStep(*source.language->shared(), fromQt(m_steps->query()), std::size_t(step),
+                                                true, source.schema.get()));
         } else {
             for (int i = 1; i < m_steps->rowCount(); ++i)
                 if (m_steps->factor(i).value_or(0) >= 2 && m_steps->rowsAfter(i - 1).value_or(0) >= 2 &&
@@ -73,8 +73,8 @@ void StepTrouble::look()
     emit changed();
 }
 
-// An ordinary one-to-many is no trouble: only what gives every row the same partners, or brings nothing that is used.
-void StepTrouble::lookAt(std::size_t candidate)
+// Ordinary one-to-many joins are fine; warns only about cross products and joins whose columns are not used.
+void StepDiagnosis::lookAt(std::size_t candidate)
 {
     const auto &source = m_runner->source();
     if (candidate >= m_candidates.size() || !source.language) {
@@ -82,51 +82,52 @@ void StepTrouble::lookAt(std::size_t candidate)
         return;
     }
     const int step = m_candidates[candidate];
-    const data::StepWays ways = data::waysOut(*source.language->shared(), fromQt(m_steps->query()), std::size_t(step),
-                                              false, source.schema.get());
+    const data::StepFixes ways = data::fixesForStep(*source.language->shared(), fromQt(m_steps->query()),
+                                                    std::size_t(step), false, source.schema.get());
     if (ways.isProduct)
         return found(Kind::product, step, ways);
     if (ways.isUnused && std::any_of(ways.ways.begin(), ways.ways.end(),
-                                     [](const data::QueryWay &way) { return way.kind == data::QueryWay::Kind::once; }))
+                                     [](const data::StepFix &way) { return way.kind == data::StepFix::Kind::once; }))
         return found(Kind::repeats, step, ways);
     const bool asked = !ways.partnersQuery.empty() &&
-                       countBeside(*m_runner, this, ways.partnersQuery, m_steps->parameters(), m_stop.get_token(),
-                                   [this, candidate, step, ways](std::optional<qint64> number, const QString &) {
-                                       if (number == 1)
-                                           found(Kind::samePartners, step, ways);
-                                       else
-                                           lookAt(candidate + 1);
-                                   });
+                       countLowPriority(*m_runner, this, ways.partnersQuery, m_steps->parameters(), m_stop.get_token(),
+                                        [this, candidate, step, ways](std::optional<qint64> number, const QString &) {
+                                            if (number == 1)
+                                                found(Kind::samePartners, step, ways);
+                                            else
+                                                lookAt(candidate + 1);
+                                        });
     if (!asked)
         lookAt(candidate + 1);
 }
 
-void StepTrouble::found(Kind kind, int step, const data::StepWays &ways)
+void StepDiagnosis::found(Kind kind, int step, const data::StepFixes &ways)
 {
     m_kind = kind;
     m_step = step;
     m_linked = toQt(ways.linked);
-    for (const data::QueryWay &way : ways.ways)
+    for (const data::StepFix &way : ways.ways)
         m_ways.push_back({way.kind, toQt(way.what), toQt(way.query), {}, {}});
     emit changed();
     countNext();
 }
 
-void StepTrouble::countNext()
+void StepDiagnosis::countNext()
 {
     if (m_next >= m_ways.size())
         return;
     const auto &source = m_runner->source();
     const std::string count =
         source.language ? data::countQueryOf(*source.language->shared(), fromQt(m_ways[m_next].query)) : std::string();
-    const bool asked = !count.empty() && countBeside(*m_runner, this, count, m_steps->parameters(), m_stop.get_token(),
-                                                     [this](std::optional<qint64> rows, const QString &why) {
-                                                         m_ways[m_next].rows = rows;
-                                                         m_ways[m_next].why = why;
-                                                         ++m_next;
-                                                         emit changed();
-                                                         countNext();
-                                                     });
+    const bool asked =
+        !count.empty() && countLowPriority(*m_runner, this, count, m_steps->parameters(), m_stop.get_token(),
+                                           [this](std::optional<qint64> rows, const QString &why) {
+                                               m_ways[m_next].rows = rows;
+                                               m_ways[m_next].why = why;
+                                               ++m_next;
+                                               emit changed();
+                                               countNext();
+                                           });
     if (!asked)
         m_next = m_ways.size();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The step of a query at which something is probably not meant (rows end there, or every row gets the same partners, or
-// rows are repeated), and the ways out of it, each with the rows that the whole query would leave. GUI thread.
+// Finds the step of a query that is probably wrong (no rows after it, the same partners for every row, or repeated
+// rows), and its fixes, each with the number of rows of the fixed query. GUI thread.
 #pragma once
 
 #include "data/waysout.h"
@@ -18,23 +18,23 @@ namespace app {
 class AgentRunner;
 class StepsModel;
 
-class StepTrouble : public QObject {
+class StepDiagnosis : public QObject {
     Q_OBJECT
 public:
     enum class Kind { none, empties, samePartners, product, repeats };
-    using WayKind = data::QueryWay::Kind;
+    using WayKind = data::StepFix::Kind;
     struct Way {
         WayKind kind = WayKind::leaveOut;
         QString what;
         QString query;
         std::optional<qint64> rows;
-        QString why; // they were not counted
+        QString why; // reason why they were not counted
     };
-    // Looks again when the steps have been counted.
-    StepTrouble(AgentRunner *runner, StepsModel *steps, QObject *parent = nullptr);
-    ~StepTrouble() override;
+    // Checks again after each count of the steps.
+    StepDiagnosis(AgentRunner *runner, StepsModel *steps, QObject *parent = nullptr);
+    ~StepDiagnosis() override;
 
-    // Pieces of text that a person said are meant so.
+    // Pieces of text whose warnings the user dismissed.
     void setMeant(const QStringList &pieces);
     Kind kind() const { return m_kind; }
     int step() const { return m_step; } // -1: none
@@ -49,12 +49,12 @@ signals:
 private:
     void look();
     void lookAt(std::size_t candidate);
-    void found(Kind kind, int step, const data::StepWays &ways);
+    void found(Kind kind, int step, const data::StepFixes &ways);
     void countNext();
     AgentRunner *m_runner;
     StepsModel *m_steps;
     QStringList m_meant;
-    std::vector<int> m_candidates; // steps that multiply, the greatest factor first
+    std::vector<int> m_candidates; // steps that multiply rows, greatest factor first
     Kind m_kind = Kind::none;
     int m_step = -1;
     QString m_linked;

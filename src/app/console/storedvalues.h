@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values that are stored for a property, the most frequent first, for forms that offer them: asked beside the queries
-// of a person, few, in a bounded time; none of a property that is private. GUI thread; it waits for nothing.
+// The stored values of a property, most frequent first, for forms. Queried at lower priority than the user's queries,
+// few, with a timeout; none for a private property. GUI thread; does not block.
 #pragma once
 
 #include "app/source/schemaqueries.h"
@@ -15,14 +15,14 @@ class AgentRunner;
 class ConsoleController;
 
 struct StoredValue {
-    QString shown; // as people read it
-    QString typed; // as it is typed for a parameter
+    QString shown; // display text
+    QString typed; // as typed for a parameter
 };
 
-// Answered in `use`, here, where there is an answer.
+// Passes the values to `use` on the GUI thread; not called on failure.
 void askStoredValues(const AgentRunner &runner, ConsoleController &console, QObject *receiver, const SchemaPlace &place,
                      std::function<void(const QList<StoredValue> &)> use);
-// "text, 134 stored", "1 to 3"; empty where nothing is known.
+// "text, 134 stored", "1 to 3"; empty if nothing is known.
 QString storedInWords(const AgentRunner &runner, const ConsoleController &console, const SchemaPlace &place);
 
 } // namespace app

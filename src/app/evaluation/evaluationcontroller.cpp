@@ -44,7 +44,7 @@ EvaluationController::EvaluationController(AgentRunner *runner, QObject *parent)
     : QObject(parent),
       m_runner(runner),
       m_model(new EvaluationModel(this)),
-      m_asking(new Background(WorkerQueue::threads(*runner), "evaluation", this)),
+      m_asking(new Background(WorkerAccess::threads(*runner), "evaluation", this)),
       m_files(new Background(this))
 {
 }
@@ -62,7 +62,7 @@ bool EvaluationController::isRunning() const
 
 void EvaluationController::start(const EvaluationOrder &wanted)
 {
-    if (!m_runner || !WorkerQueue::evaluate(*m_runner))
+    if (!m_runner || !WorkerAccess::evaluate(*m_runner))
         return;
     eval::EvaluationRequest order;
     order.sources = listOf(wanted.sources);
@@ -71,8 +71,8 @@ void EvaluationController::start(const EvaluationOrder &wanted)
     order.generate = std::size_t(std::max(0, wanted.generate));
     if (m_stop)
         m_stop->request_stop();
-    m_stop = std::make_shared<std::stop_source>(); // not that of the background: what was asked until then counts
-    m_asking->start([this, order = std::move(order), evaluate = WorkerQueue::evaluate(*m_runner),
+    m_stop = std::make_shared<std::stop_source>(); // not the stop of m_background: the results so far are kept
+    m_asking->start([this, order = std::move(order), evaluate = WorkerAccess::evaluate(*m_runner),
                      own = m_stop](const std::stop_token &gone, const Background::Tell &tell) -> Background::Deliver {
         const std::stop_callback link(gone, [own] { own->request_stop(); });
         QElapsedTimer shown;

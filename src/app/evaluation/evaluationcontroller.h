@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Evaluations from the window: asked on a thread of their own, with sources of their own, while runs go on. GUI thread;
-// no function waits. Destroying it stops what is asked.
+// Evaluations in the window. They run on a separate thread with their own sources, in parallel with runs. GUI thread;
+// does not block. The destructor stops the evaluation.
 #pragma once
 
 #include "app/evaluation/evaluationmodel.h"
@@ -21,7 +21,7 @@ class Background;
 
 struct EvaluationOrder {
     QStringList sources, models, questions;
-    int generate = 0; // instead of questions
+    int generate = 0; // replaces the questions
 };
 
 class EvaluationController : public QObject {
@@ -32,13 +32,13 @@ public:
 
     EvaluationModel *model() const { return m_model; }
     bool isRunning() const;
-    void start(const EvaluationOrder &order); // a newer one ends the one before
-    void stop();                              // what was asked until then is shown
-    void compareWith(const QString &file);    // that an earlier one was exported to, as JSON
-    void exportTo(const QString &file);       // JSON; by its ending CSV, Markdown (.md) or the XML of JUnit (.xml)
+    void start(const EvaluationOrder &order); // stops the former one
+    void stop();                              // the results so far are shown
+    void compareWith(const QString &file);    // a JSON file of an earlier export
+    void exportTo(const QString &file);       // format by extension: CSV, Markdown (.md), JUnit XML (.xml), else JSON
 
 signals:
-    void progressed(int done, int total, const QString &what); // of the model on the source that is asked
+    void progressed(int done, int total, const QString &what); // `what`: the model and the source at work
     void finished(bool stopped);
     void compared(const QString &file);
     void exported(const QString &file);
@@ -49,7 +49,7 @@ private:
     EvaluationModel *m_model;
     Background *m_asking, *m_files;
     std::shared_ptr<std::stop_source> m_stop;
-    std::vector<std::map<std::string, std::string>> m_before; // what is laid beside the results
+    std::vector<std::map<std::string, std::string>> m_before; // the earlier results to compare with
 };
 
 } // namespace app

@@ -41,7 +41,7 @@ EvaluationModel::Effort effortOf(const eval::Shares &shares)
 
 } // namespace
 
-// An index carries the number of its node: results, categories and questions in one row of nodes.
+// An index contains the number of its node; results, categories and questions are in one list of nodes.
 struct EvaluationModel::Private {
     struct Node {
         Kind kind = Kind::Result;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An evaluation as a tree: each model on each source, its categories with their shares, and the questions of each. An
-// earlier evaluation may be laid beside it. GUI thread.
+// An evaluation as a tree: each model on each source, its categories with their shares, and their questions. It can be
+// compared with an earlier evaluation. GUI thread.
 #pragma once
 
 #include <QAbstractItemModel>
@@ -33,31 +33,31 @@ public:
     };
     enum Role {
         KindRole = Qt::UserRole + 1, // Kind
-        ShareRole,                   // result or category, in a column of outcomes: double, 0 to 1; invalid where none
+        ShareRole,                   // result or category, in a column of outcomes: double, 0 to 1; else invalid
         OutcomeRole,                 // question: "right", "wrong", "abstained" or "error"
-        BeforeRole,                  // question: as above, in the earlier evaluation; empty where it was not asked
-        ChangedRole,                 // bool: another outcome than before; of a group: one of its questions has
-        WorseRole,                   // int, of a group: how many of its questions got worse; of a question: 0 or 1
+        BeforeRole,                  // question: as above, in the earlier evaluation; empty if it was not asked
+        ChangedRole,                 // bool: the outcome has changed; group: the outcome of a question in it has
+        WorseRole,                   // int, group: number of questions that got worse; question: 0 or 1
         BetterRole,                  // as above
         QuestionRole,
         SourceRole,
-        ModelRole, // of the result that an index belongs to
+        ModelRole, // of the result that contains the index
         QueryRole,
         GoldRole,
-        EffortRole, // of a group: Effort
+        EffortRole, // group: Effort
     };
-    struct Effort {                                                  // a question on the average
+    struct Effort {                                                  // average per question
         double firstRight = 0, firstWrong = 0, right = 0, wrong = 0; // 0 to 1
         double attempts = 0, tokens = 0, seconds = 0;
-        std::optional<double> dollars; // none where the price of a call is not known
+        std::optional<double> dollars; // empty if the price of a call is not known
     };
     explicit EvaluationModel(QObject *parent = nullptr);
     ~EvaluationModel() override;
 
     using Results = std::shared_ptr<const std::vector<eval::Result>>;
-    void setResults(Results results); // forgets what was laid beside
+    void setResults(Results results); // also removes the comparison
     const Results &results() const;
-    // By result and id of the question; an empty vector takes it away.
+    // By result and id of the question; an empty vector removes the comparison.
     void setBefore(std::vector<std::map<std::string, std::string>> outcomes);
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

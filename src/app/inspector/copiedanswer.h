@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question with its answer as text for the clipboard: with the query and the rows, or with the sources of an answer
-// that cites. GUI thread.
+// A question with its answer as text for the clipboard: with the query and the rows, or with the cited sources. GUI
+// thread.
 #pragma once
 
 #include <QString>
@@ -11,7 +11,7 @@ struct InspectorData;
 
 struct CopiedAnswer {
     QString text;
-    bool cites = false; // it rests on sources that stand below it
+    bool cites = false; // followed by the list of its sources
 };
 CopiedAnswer copiedAnswer(const InspectorData &data);
 

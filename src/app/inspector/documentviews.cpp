@@ -22,7 +22,7 @@ std::size_t bytesIn(const json &object, const char *key)
                : 0;
 }
 
-// Bytes of a UTF-8 text as UTF-16 units; nothing where they are not of it.
+// Converts byte offsets of a UTF-8 text to UTF-16 units; empty if they are outside of the text.
 EvidenceSpan evidenceOf(const std::string &text, const json &span)
 {
     const std::size_t begin = bytesIn(span, "begin"), end = bytesIn(span, "end");
@@ -116,7 +116,7 @@ void readSentences(DocumentAnswer &answer, const json &cited, const json &passag
     }
 }
 
-// Verdicts name what they are about: the id of a passage, or the number of a sentence.
+// The subject of a verdict is the id of a passage or the number of a sentence.
 void readVerdicts(DocumentAnswer &answer, const json &verdicts, const json &passages)
 {
     for (const json &each : verdicts) {

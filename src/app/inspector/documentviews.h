@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What pages of the inspector show of an answer from documents: passages with their grades, sentences with what they
-// rest on. Read from artefacts by kind, never by name; offsets are UTF-16 units. Pure; any thread.
+// Data of the inspector's pages for an answer from documents: passages with their grades, sentences with their
+// evidence. Artefacts are read by kind, never by name; offsets are UTF-16 units. Pure; any thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -17,14 +17,14 @@ struct EvidenceSpan {
 };
 
 struct PassageView {
-    int number = 0; // as it is cited
+    int number = 0; // in citations
     QString document, place, text, before, after;
     int page = 0; // 0: the document has none
     double score = 0;
     Grade grade = Grade::None;
     QString why;
     EvidenceSpan evidence; // of the text
-    bool used = false;     // the answer may rest on it
+    bool used = false;     // the answer may cite it
 };
 
 struct SentenceView {
@@ -34,7 +34,7 @@ struct SentenceView {
     };
     QString text;
     std::vector<Citation> citations;
-    std::vector<int> invented; // numbers of no passage
+    std::vector<int> invented; // cited numbers without a passage
     Grade grade = Grade::None;
     QString why;
 };
@@ -42,16 +42,16 @@ struct SentenceView {
 struct DocumentAnswer {
     std::vector<PassageView> passages;
     std::vector<SentenceView> sentences;
-    QString search;          // the text of the page that is not an answer
-    bool extractive = false; // of whole sentences of the documents
-    QString text() const;    // its sentences, one after the other
+    QString search;          // the text that was searched for
+    bool extractive = false; // consists of sentences copied from the documents
+    QString text() const;    // its sentences, joined
 };
 
-// Of the page's artefacts: passages, cited-text, the verdicts that are about one or the other, and the selection.
+// Made of the page's artefacts: passages, cited-text, the verdicts on these, and the selection.
 DocumentAnswer documentAnswer(const PageView &page);
-// The answer with the numbers of its passages, and these as a list below; empty where the page has no cited text.
+// The answer with the numbers of its passages, followed by their list; empty if the page has no cited text.
 QString withSources(const PageView &page);
-// The other verdicts of the page, as sentences: "useful: ..."
+// The page's other verdicts as sentences: "useful: ..."
 QStringList otherVerdicts(const PageView &page);
 
 } // namespace app

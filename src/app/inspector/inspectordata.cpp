@@ -27,7 +27,7 @@ QDateTime timeOf(std::chrono::system_clock::time_point at)
         std::chrono::duration_cast<std::chrono::milliseconds>(at.time_since_epoch()).count());
 }
 
-// The prompt that belongs to the checkpoints of an iteration: the newest that one of them wrote.
+// The prompt of an iteration: the newest that one of its checkpoints wrote.
 QString promptNameOf(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec)
 {
     const auto prompts = spec.ofKind(agents::kinds::prompt);
@@ -40,7 +40,7 @@ QString promptNameOf(const std::vector<workflow::CheckpointPtr> &checkpoints, co
     return {};
 }
 
-// The first artefact of that kind that the state holds, as JSON.
+// The first artefact of that kind in the state, as JSON.
 const nlohmann::json &jsonOfKind(const agents::AgentSpec &spec, const workflow::State &state, const char *kind)
 {
     for (const workflow::Name &name : spec.ofKind(kind)) {
@@ -85,8 +85,7 @@ std::vector<PageView> pagesOf(const agents::AgentSpec &spec, const workflow::Sta
     return pages;
 }
 
-// Documents and headings of the passages that the answer may rest on: of a collection they are its types and
-// properties.
+// Documents and headings of the passages that the answer may cite: the types and properties of a collection.
 void readDocuments(const nlohmann::json &passages, const nlohmann::json &selection, InspectorData &data)
 {
     if (!passages.is_array() || !selection.is_array())
@@ -132,7 +131,7 @@ void readState(InspectorData &data, const agents::AgentSpec &spec, const workflo
     data.words = wordsOf(jsonOfKind(spec, state, agents::kinds::annotations), data.question);
     data.readings = readingsOf(jsonOfKind(spec, state, agents::kinds::choices));
     readFacts(jsonOfKind(spec, state, agents::kinds::facts), data);
-    // The rules read the schema where it is: what is chosen for a prompt is sent where a language model answered.
+    // Only language models are sent the selected schema; the rules read the full schema.
     const nlohmann::json &model = state.json(agents::names::model);
     if (model.is_object() && !model.value("localRules", false))
         for (const workflow::Name &name : spec.ofKind(agents::kinds::schema))
@@ -141,7 +140,7 @@ void readState(InspectorData &data, const agents::AgentSpec &spec, const workflo
                   data);
 }
 
-// One line of an artefact, without making the text of a large one; how many things it holds in `count`.
+// One line of an artefact, without formatting all of a large one; sets `count` to its number of elements.
 QString beginningOf(const base::ArtefactPtr &artefact, qint64 &count)
 {
     constexpr std::size_t most = 12;
@@ -212,7 +211,7 @@ void readCheckpoint(InspectorData &data, const Run &run, const workflow::Checkpo
     data.leftByLimit =
         checkpoint.endReason == agents::reasons::stepLimit || checkpoint.endReason.starts_with(agents::reasons::budget);
     if (checkpoint.ended())
-        data.notRun = toQt(agents::leftUnrun(run.spec(), run.pathTo(checkpoint.id)));
+        data.notRun = toQt(agents::proposalNotRun(run.spec(), run.pathTo(checkpoint.id)));
     data.skipped = checkpoint.origin == workflow::Origin::skip;
     data.at = timeOf(checkpoint.at);
     data.model = run.about().model;
@@ -237,10 +236,10 @@ void readSteps(InspectorData &data, const std::vector<workflow::CheckpointPtr> &
     }
 }
 
-// The newest reading of the question up to here: a query that is repaired was read before.
+// The newest reading of the question up to this checkpoint: a repaired query was read earlier.
 void readTrace(InspectorData &data, const Run &run, workflow::CheckpointPtr checkpoint)
 {
-    if (data.words.empty()) // only the rules say how they understood the words
+    if (data.words.empty()) // only the rules report how they understood the words
         return;
     for (; checkpoint && data.trace.isEmpty(); checkpoint = run.checkpoint(checkpoint->parent))
         for (const auto &activity : checkpoint->record.activities)
@@ -248,7 +247,7 @@ void readTrace(InspectorData &data, const Run &run, workflow::CheckpointPtr chec
                 data.trace = std::move(trace);
 }
 
-// A query that a person wrote was not read from the question: what the rules said of theirs is not said of it.
+// The rules' reading does not apply to a query written by the user.
 void forgetReading(InspectorData &data, const Run &run, workflow::CheckpointPtr checkpoint)
 {
     const agents::CardSpec &card = run.spec().card;
@@ -264,7 +263,7 @@ void forgetReading(InspectorData &data, const Run &run, workflow::CheckpointPtr 
     }
 }
 
-// What the step at the run's end asked before it failed, was cancelled or had to wait: it is no checkpoint.
+// The calls of the last step if it failed, was cancelled or is waiting: such a step has no checkpoint.
 void readAttempt(InspectorData &data, const Run &run, const Run::Position &position)
 {
     const auto &attempt = run.attempt();
@@ -273,7 +272,7 @@ void readAttempt(InspectorData &data, const Run &run, const Run::Position &posit
     for (const auto &activity : attempt->record.activities)
         data.calls.push_back(callOf(*activity, toQt(attempt->node)));
     if (attempt->error && (data.calls.empty() || data.calls.back().error.isEmpty())) {
-        // It failed beside its calls, or before the first.
+        // It failed outside of its calls.
         CallView failed;
         failed.node = toQt(attempt->node);
         failed.error = toQt(attempt->error->message);
@@ -295,7 +294,7 @@ void readIteration(InspectorData &data, const Run &run, const Run::Position &pos
     data.stepsReused = branch && position.index == 0 ? branch->reusedSteps : 0;
 }
 
-// The state as the iteration shows it: without what the next iteration clears, where the step opened it.
+// The state as the iteration shows it: at the step that opened it, without values that the new iteration clears.
 workflow::State shownState(const Run &run, const workflow::Checkpoint &checkpoint)
 {
     const Iteration *iteration = run.iteration(run.position(checkpoint.id));
@@ -353,7 +352,7 @@ void hidePrivate(InspectorData &data, const Run &run, const QStringList &names)
             if (item.value && item.value->kind() == "rows")
                 item.value = item.value == data.rowsWithPrivate ? data.rows : hidden(item.value);
             else if (item.value && !texts.empty())
-                item.value = agents::struckArtefact(item.value, texts);
+                item.value = agents::artefactWithoutValues(item.value, texts);
     for (StateEntry &entry : data.state) {
         if (!entry.artefact)
             continue;
@@ -376,7 +375,7 @@ void hidePrivate(InspectorData &data, const Run &run, const QStringList &names)
     for (CallView &call : data.calls) {
         for (QString *part : {&call.request, &call.reply, &call.streamed, &call.error})
             hide(*part);
-        if (call.whole && call.whole->kind() == "rows") // the request tells what its columns were made of
+        if (call.whole && call.whole->kind() == "rows") // the request contains the columns' origins
             call.whole =
                 data::artefact(data::hidden(data::rowsOf(call.whole), query + "\n" + fromQt(call.request), columns));
     }
@@ -388,7 +387,7 @@ InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration)
     const Run::Position position{branch, iteration};
     const auto checkpoints = run.checkpointsOf(position);
     if (checkpoints.empty()) {
-        // An iteration that only waits: what its first step will read.
+        // An iteration that is only waiting: shows what its first step will read.
         return run.iteration(position) ? inspectPending(run) : data;
     }
     const workflow::Checkpoint &last = *checkpoints.back();
@@ -421,7 +420,7 @@ InspectorData inspect(const Run &run, workflow::CheckpointId checkpoint)
     readTrace(data, run, at);
     forgetReading(data, run, at);
     data.promptName = promptNameOf({at}, run.spec());
-    if (data.promptName.isEmpty()) { // a call shows the prompt that it sent
+    if (data.promptName.isEmpty()) { // a call has the prompt that it sent
         const auto &graph = run.about().graph;
         const workflow::NodeSpec *node = graph ? graph->find(at->node) : nullptr;
         for (const workflow::Name &name : run.spec().ofKind(agents::kinds::prompt)) {
@@ -439,7 +438,7 @@ InspectorData inspectPending(const Run &run)
     InspectorData data = inspect(run, run.currentCheckpoint());
     readIteration(data, run, run.current());
     const auto own = run.checkpointsOf(run.current());
-    if (own.empty()) // what came before it belongs to another iteration
+    if (own.empty()) // values from before belong to another iteration
         data.calls.clear();
     else
         readSteps(data, own);
@@ -485,7 +484,7 @@ std::optional<agents::Comparison> compared(const Run &run, workflow::CheckpointI
     const auto left = run.pathTo(before), right = run.pathTo(after);
     if (left.empty() || right.empty())
         return {};
-    const auto shown = agents::withoutPrivate({left, right}, columnsOf(run.privateColumns()));
+    const auto shown = agents::withPrivateValuesHidden({left, right}, columnsOf(run.privateColumns()));
     return agents::compare(run.spec(), shown.front(), shown.back(), run.about().language.get());
 }
 

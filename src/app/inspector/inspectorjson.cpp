@@ -30,7 +30,7 @@ const json &itemIn(const json &object, const char *key)
 std::size_t offsetIn(const json &object, const char *key)
 {
     const double value = numberIn(object, key);
-    return std::size_t(std::clamp(value, 0.0, 4e9)); // beyond any text; the offset map ends it there
+    return std::size_t(std::clamp(value, 0.0, 4e9)); // larger than any text; the offset map clamps it
 }
 
 FindingLevel levelOf(const QString &word)
@@ -46,7 +46,7 @@ void addTexts(const json &array, QSet<QString> &to)
         to.insert(text);
 }
 
-// JSON for people is indented; rows and prompts are shown as they display.
+// JSON is indented; rows and prompts use their display form.
 QString shown(const base::ArtefactPtr &artefact)
 {
     if (!artefact)
@@ -163,7 +163,7 @@ void readFacts(const json &facts, InspectorData &data)
     if (!facts.is_array())
         return;
     for (const json &query : facts) {
-        // A write anywhere makes the whole a write; then what could not be understood.
+        // One write makes the whole query a write; otherwise one unknown part makes it unknown.
         const QString access = textIn(query, "access");
         if (data.access.isEmpty() || access == QLatin1String("write") ||
             (access == QLatin1String("unknown") && data.access == QLatin1String("read")))
@@ -203,7 +203,7 @@ TraceView traceOf(const workflow::Activity &activity)
     TraceView trace;
     const json &reply = base::jsonOf(activity.reply);
     const std::string text = reply.is_object() ? base::textIn(reply, "wire") : std::string();
-    if (activity.kind != "model" || !text.starts_with("{\"passes\":")) // of a server it may be long, and is its own
+    if (activity.kind != "model" || !text.starts_with("{\"passes\":")) // a server's text has another format
         return trace;
     const json told = base::parsedJson(text);
     if (!told.is_object() || !itemIn(told, "passes").is_array())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the JSON artefacts of agents into the inspector's values. What is missing or of another type gives an empty
-// value: a person may have edited it. Pure functions; any thread.
+// Reads the JSON artefacts of agents into the inspector's values. A missing or wrongly typed value, possible after an
+// edit by the user, is read as empty. Pure functions; any thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -17,7 +17,7 @@ std::vector<WordView> wordsOf(const nlohmann::json &words, const QString &questi
 std::vector<ReadingView> readingsOf(const nlohmann::json &readings);
 void readSent(const nlohmann::json &selection, InspectorData &data); // types and properties of a prompt's schema
 void readFacts(const nlohmann::json &facts, InspectorData &data);    // access, used types and properties
-// Of a call of the offline rules; empty of any other.
+// Of a call of the offline rules; empty for other calls.
 TraceView traceOf(const workflow::Activity &activity);
 CallView callOf(const workflow::Activity &activity, const QString &node);
 

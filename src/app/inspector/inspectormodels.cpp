@@ -48,7 +48,7 @@ QVariant ScorePartsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         if (index.column() == NameColumn)
-            return part.name; // of the sum: a word of the view
+            return part.name; // of the sum: the view has the word
         if (index.column() == ValueColumn)
             return formatScore(part.value);
         return index.column() == WhyColumn ? QVariant(toQt(part.why.english())) : QVariant();
@@ -234,7 +234,7 @@ QVariant RowChangesModel::data(const QModelIndex &index, int role) const
     if (role == ChangeRole)
         return int(line.change);
     if (index.column() == 0)
-        return {}; // the change as a word of the view
+        return {}; // the view has the word of the change
     if (hasSides())
         return sideData(line, index.column() - 1, role);
     const data::Value *before = cell(false, line.before, index.column() - 1);

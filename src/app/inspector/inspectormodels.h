@@ -11,7 +11,7 @@
 
 namespace app {
 
-// Name, bar (value of maximum), value, because; the last row is the sum or the cap.
+// Columns: name, bar (value of maximum), value, reason; the last row is the sum or the cap.
 class ScorePartsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -50,8 +50,8 @@ private:
     std::vector<PromptBlock> m_blocks;
 };
 
-// Column 0 is the change; then the shared columns. A changed cell reads
-// "old → new". ChangeRole tells rows apart for colours and words.
+// Column 0 is the change, followed by the shared columns. A changed cell reads "old → new". ChangeRole has the kind of
+// change.
 class RowChangesModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -62,9 +62,9 @@ public:
     };
     using QAbstractTableModel::QAbstractTableModel;
     void setDifference(data::RowsDifference difference, base::ArtefactPtr before, base::ArtefactPtr after);
-    // From now on each side has all its own columns, headed by its name: those of one side alone are seen, too.
+    // Shows all columns of both sides, headed by the side's name, including columns of one side only.
     void setSides(const QString &before, const QString &after);
-    // Which changes are shown; all where none is given.
+    // The kind of changes to show; empty: all.
     void setShown(std::optional<data::RowChange> only);
     const data::RowsDifference &difference() const { return m_difference; }
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -75,14 +75,14 @@ public:
 
 private:
     void filter();
-    const data::Value *cell(bool isNew, std::int64_t row, int column) const; // null where that side has none
+    const data::Value *cell(bool isNew, std::int64_t row, int column) const; // null if that side has none
     bool hasSides() const { return !m_sideNames[0].isEmpty(); }
     QVariant sideData(const data::RowsDifference::Line &line, int column, int role) const;
     int columnsOfSide(int side) const;
     data::RowsDifference m_difference;
     base::ArtefactPtr m_before, m_after;
     std::vector<int> m_beforeColumns, m_afterColumns;
-    QString m_sideNames[2]; // empty: columns of both, once
+    QString m_sideNames[2]; // empty: shared columns are shown once
     std::optional<data::RowChange> m_only;
     std::vector<std::size_t> m_shown; // lines
 };

@@ -12,7 +12,7 @@ namespace app {
 
 namespace {
 
-// Operators of a small graph take microseconds, and their difference is what a plan is looked at for.
+// With microseconds, to distinguish the operators of small plans.
 QString shortDuration(std::chrono::nanoseconds time)
 {
     const auto micro = std::chrono::duration_cast<std::chrono::microseconds>(time).count();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plan of a query as a tree: operators with what they do, the rows they are expected to give, and, where the query
-// was profiled, the rows and the time they took. Owner: a view. GUI thread.
+// The plan of a query as a tree: operators with their detail and estimated rows and, after profiling, their actual rows
+// and time. Owner: a view. GUI thread.
 #pragma once
 
 #include <QAbstractItemModel>
@@ -19,10 +19,10 @@ class PlanModel : public QAbstractItemModel {
 public:
     enum Column { OperatorColumn, ExpectedColumn, RowsColumn, TimeColumn, ColumnCount };
     enum Role {
-        DetailRole = Qt::UserRole + 1, // what it does: "d:Disease(name) = 'asthma'"
-        ShareRole,                     // of the time of all operators, 0..1; -1 where not measured
+        DetailRole = Qt::UserRole + 1, // detail of the operator: "d:Disease(name) = 'asthma'"
+        ShareRole,                     // share of the time of all operators, 0..1; -1 if not measured
         SlowestRole,                   // bool: took the most time of all
-        OffRole,                       // how many times more or fewer rows than expected; 0 where not known
+        OffRole,                       // ratio between actual and estimated rows; 0 if not known
     };
     explicit PlanModel(QObject *parent = nullptr);
     ~PlanModel() override;
@@ -32,7 +32,7 @@ public:
     int operators() const { return int(m_nodes.size()); }
     qint64 nanoseconds() const { return m_total; } // of all operators
     QStringList warnings() const;
-    QString text() const; // the whole tree, a line an operator: for the clipboard
+    QString text() const; // the whole tree, one line per operator, for the clipboard
     QModelIndex slowest() const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

@@ -8,7 +8,7 @@
 
 namespace app {
 
-// A step that writes rows and reads none has them from the source; one that reads some only chooses among them.
+// A step that writes rows without reading any queries the source; a step that also reads rows only selects among them.
 std::optional<QueryBounds> boundsOfNext(const Run &run)
 {
     const auto at = run.checkpoint(run.currentCheckpoint());

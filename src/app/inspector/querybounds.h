@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far a query of the pending step may go, for a person who looks before it runs. GUI thread.
+// The limits of the pending step's query, shown before it runs. GUI thread.
 #pragma once
 
 #include "app/run/run.h"
@@ -14,7 +14,7 @@ struct QueryBounds {
     std::chrono::milliseconds time{0};
 };
 
-// Of the run as it waits; nothing where the next step does not ask the source.
+// Of a waiting run; empty if the next step does not query the source.
 std::optional<QueryBounds> boundsOfNext(const Run &run);
 
 } // namespace app

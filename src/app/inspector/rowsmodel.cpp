@@ -96,7 +96,7 @@ QVariant RowsModel::headerData(int section, Qt::Orientation orientation, int rol
 
 namespace {
 
-// The smallest table that holds the selection: a spreadsheet takes rectangles.
+// The smallest rectangle around the selection.
 TableCut cutOf(const RowsModel &model, const QItemSelection &selection)
 {
     TableCut cut{0, model.rowCount(), 0, model.columnCount()};

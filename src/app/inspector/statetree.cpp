@@ -13,16 +13,16 @@ namespace app {
 
 using nlohmann::json;
 
-// An artefact, a value inside one, or the end of a long list.
+// An artefact, a value in an artefact, or the end of a long list.
 struct StateTree::Node {
     Node *parent = nullptr;
     int row = 0;
     StateEntry entry; // of an artefact
     bool isArtefact = false;
-    QString name, value;              // of what is inside
-    QString text;                     // in full, where it is another one than `value`
-    const json *inner = nullptr;      // lives as long as the artefact
-    const data::Rows *rows = nullptr; // a table that opens to its rows
+    QString name, value;              // of an inner value
+    QString text;                     // full text, if it differs from `value`
+    const json *inner = nullptr;      // lifetime: that of the artefact
+    const data::Rows *rows = nullptr; // a table whose children are rows
     std::int64_t of = -1;             // a row of `rows`
     qint64 count = -1, more = 0;
     bool looked = false;
@@ -41,10 +41,10 @@ struct StateTree::Node {
 
 namespace {
 
-constexpr std::int64_t mostShown = 200; // of one list
+constexpr std::int64_t mostShown = 200; // per list
 constexpr qsizetype longestLine = 300, mostOfCell = 40;
 
-// A value in a line as a person reads it, without brackets: "access: read, columns: drug · id".
+// A value in one line, without brackets: "access: read, columns: drug · id".
 QString lineOfJson(const json &value, int depth = 0)
 {
     constexpr std::size_t mostItems = 8;
@@ -164,7 +164,7 @@ void StateTree::fetchMore(const QModelIndex &parent)
     Node *node = nodeAt(parent);
     if (node->looked)
         return;
-    Node made; // its children move to the node between begin and end
+    Node made; // `node` becomes the parent of its children between begin and end
     const auto put = [&](const QString &name, const json &value) {
         Node *child = made.add(name);
         child->text = textOfJson(value);
@@ -178,7 +178,7 @@ void StateTree::fetchMore(const QModelIndex &parent)
         if (all > mostShown)
             made.add({})->more = qint64(all - mostShown);
     };
-    if (node->of >= 0) { // a row opens to its cells
+    if (node->of >= 0) { // the children of a row are its cells
         const data::Rows &rows = *node->rows;
         for (std::size_t column = 0; column < rows.columns().size(); ++column) {
             Node *child = made.add(toQt(rows.columns()[column]));
@@ -215,7 +215,7 @@ void StateTree::fetchMore(const QModelIndex &parent)
             child->value = oneLine(child->text.left(longestLine));
         }
     } else if (const auto *list = dynamic_cast<const base::List *>(node->entry.artefact.get())) {
-        std::vector<const base::List *> path; // the newest first
+        std::vector<const base::List *> path; // newest first
         for (const auto *each = list; each && std::int64_t(path.size()) < mostShown; each = each->parent().get())
             path.push_back(each);
         for (auto each = path.rbegin(); each != path.rend(); ++each) {

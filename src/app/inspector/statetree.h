@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The state of a run as a tree that opens down to its last value: artefacts, what they hold, and so on. What an
-// artefact holds is looked at when a view opens it; of a long list the beginning. GUI thread.
+// The state of a run as a tree: artefacts, their elements, and so on down to single values. The elements of an artefact
+// are read when a view opens it; of a long list only the first ones. GUI thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -16,18 +16,18 @@ class StateTree : public QAbstractItemModel {
 public:
     enum Column { NameColumn, ValueColumn, ColumnCount };
     enum Role {
-        NameRole = Qt::UserRole + 1, // of an artefact, as the engine calls it; of what is inside, its key or number
-        TitleRole,                   // of an artefact, English; empty inside
-        FullTextRole,                // the value as a whole
-        CountRole,                   // qint64: how many it holds; -1: it is one thing
-        KindRole,                    // of an artefact: "rows", "json"
-        MissingRole,                 // bool: it would be read, and is not there
-        WrittenRole,                 // bool: by the step that is shown
-        MoreRole,                    // qint64: how many follow that are not shown; 0: none. Of a node of its own
+        NameRole = Qt::UserRole + 1, // artefact: its name in the engine; inner value: its key or index
+        TitleRole,                   // artefact: English title; inner value: empty
+        FullTextRole,                // the full value
+        CountRole,                   // qint64: number of elements; -1: a single value
+        KindRole,                    // artefact: "rows", "json"
+        MissingRole,                 // bool: the next step reads it, but it does not exist
+        WrittenRole,                 // bool: by the shown step
+        MoreRole,                    // qint64, on a separate node: number of further elements not shown; 0: none
     };
     explicit StateTree(QObject *parent = nullptr);
     ~StateTree() override;
-    // `onlyRead`: those that the pending step reads.
+    // `onlyRead`: only those that the pending step reads.
     void setEntries(std::vector<StateEntry> entries, bool onlyRead);
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

@@ -17,9 +17,9 @@ TextChanges changesOf(const std::vector<agents::TextPiece> &pieces)
     }
     const OffsetMap inBefore(before), inAfter(after);
     TextChanges changes;
-    std::size_t left = 0, right = 0;       // bytes passed
+    std::size_t left = 0, right = 0;       // processed bytes
     std::size_t leftEnd = 0, rightEnd = 0; // of the last change
-    // What follows the last change at once is part of it; blanks at the ends of a change are not marked.
+    // A change that directly follows the last one extends it; blanks at the ends of a change are not marked.
     const auto mark = [](QList<TextSpan> &spans, const OffsetMap &offsets, const std::string &text, std::size_t begin,
                          std::size_t &end) {
         const bool joins = !spans.isEmpty() && begin == end;
@@ -63,7 +63,7 @@ QList<LinePair> alignLines(const QString &left, const QString &right)
     const auto l = lines(left);
     const auto r = lines(right);
     QList<LinePair> pairs;
-    int openLeft = 0; // removed lines at the end of `pairs` that wait for an added one beside them
+    int openLeft = 0; // unpaired removed lines at the end of `pairs`
     for (const auto &pair : data::diffSequences(l, r)) {
         if (pair.left >= 0 && pair.right >= 0) {
             openLeft = 0;

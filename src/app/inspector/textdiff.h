@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What changed between two query texts, token by token, for iterations and the Changes tab. Pure functions; any thread.
+// The differences between two query texts by tokens, for iterations and the Changes tab. Pure functions; any thread.
 #pragma once
 
 #include "agents/analysis/compare.h"
@@ -21,16 +21,16 @@ struct TextSpan {
 struct TextChanges {
     QList<TextSpan> removed; // of the old text
     QList<TextSpan> added;   // of the new text
-    int removals = 0;        // runs of changed tokens, as people count them
+    int removals = 0;        // number of contiguous removed parts
     int additions = 0;
     bool isEmpty() const { return removed.isEmpty() && added.isEmpty(); }
 };
 
-// The marks of a comparison (agents/analysis/compare.h). Neighbouring changed tokens become one span.
+// The differences of a comparison (agents/analysis/compare.h). Adjacent changed tokens become one span.
 TextChanges changesOf(const std::vector<agents::TextPiece> &pieces);
 TextChanges diffText(const QString &before, const QString &after, const data::Language *language = nullptr);
 
-// Lines of both texts side by side: -1 where the other side has a line of its own (Myers, as a merge tool aligns).
+// Lines of both texts side by side, aligned by Myers' algorithm; -1 if the other side has no such line.
 struct LinePair {
     int left = -1;
     int right = -1;

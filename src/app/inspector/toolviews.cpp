@@ -24,7 +24,7 @@ const PageView::Item *itemOf(const PageView &page, const char *kind)
     return nullptr;
 }
 
-// As a list, also where it is one object.
+// As a list, even if it is a single object.
 json listOf(const PageView &page, const char *kind)
 {
     const PageView::Item *item = itemOf(page, kind);
@@ -68,7 +68,7 @@ std::vector<ToolCallView> callsOf(const PageView &page)
 std::vector<ObservationView> observationsOf(const PageView &page, const std::vector<CallView> &calls)
 {
     std::vector<ObservationView> all;
-    std::size_t next = 0; // of the calls that reached a tool
+    std::size_t next = 0; // next one of the calls that reached a tool
     for (const json &each : listOf(page, agents::kinds::observation)) {
         if (!each.is_object())
             continue;
@@ -103,7 +103,7 @@ QString withCall(const PageView &page, int index, const QJsonObject &arguments)
         return {};
     json &call = calls[std::size_t(index)];
     call["arguments"] = jsonOf(arguments);
-    call.erase("positional"); // they stand under their names now
+    call.erase("positional"); // they are now under their names
     return dumped(calls);
 }
 

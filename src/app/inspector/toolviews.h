@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What pages of the inspector show of tools: the calls of a step and what came of them. Read from artefacts by kind,
-// never by name. Pure; any thread.
+// Data of the inspector's pages for tools: the calls of a step and their results. Artefacts are read by kind, never by
+// name. Pure; any thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -24,23 +24,23 @@ struct ObservationView {
     Status status = Success;
     QString text, code;
     bool truncated = false;
-    qint64 rows = -1; // -1: it is no table
+    qint64 rows = -1; // -1: not a table
     double milliseconds = -1;
-    base::ArtefactPtr whole; // all of it, where there is more than the text; null where there is not
-    qint64 run = 0;          // number of the run that was made inside this call; 0: none was kept
+    base::ArtefactPtr whole; // the whole result, if it is more than the text; else null
+    qint64 run = 0;          // number of the run made inside this call; 0: none was stored
 };
 
-// The artefact of that kind on the page; empty name where there is none. What an edit is of.
+// The page's artefact of that kind, for edits; the name is empty if there is none.
 QString artefactOfKind(const PageView &page, const char *kind);
 std::vector<ToolCallView> callsOf(const PageView &page);
-// `calls`: of the iteration, in which what a tool gave stands whole.
+// `calls`: those of the iteration, with the whole results of tools.
 std::vector<ObservationView> observationsOf(const PageView &page, const std::vector<CallView> &calls);
 
-// The calls with one changed, as an edit takes them.
+// The edited text of the calls with new arguments for one of them.
 QString withCall(const PageView &page, int index, const QJsonObject &arguments);
-// The observations with the text of one changed.
+// The observations with a new text for one of them.
 QString withObservation(const PageView &page, int index, const QString &text);
-// How often each tool was called on the way to where the run stands.
+// Number of calls of each tool on the path to the current place.
 QHash<QString, int> toolUses(const Run &run);
 
 // multiply(a=465, b=321)

@@ -9,7 +9,7 @@
 
 namespace app {
 
-// The way back to an object that may be gone by then.
+// Delivers to an object that may be destroyed meanwhile.
 struct Background::Mailbox {
     std::mutex mutex;
     Background *owner = nullptr; // guarded by mutex
@@ -61,7 +61,7 @@ void Background::start(Work work)
         try {
             deliver = work(stop, [&](Deliver news) { mailbox->post(generation, std::move(news), false); });
         } catch (const std::exception &exception) {
-            qWarning("Work in the background broke down: %s", exception.what());
+            qWarning("Background work failed: %s", exception.what());
         }
         mailbox->post(generation, std::move(deliver), true);
     };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work of a view that is too long for a frame and needs neither source nor session: layouts, exported files. One piece
-// at a time: a newer one replaces it. Made and used on the GUI thread; `work` runs on a thread of the pool and touches
-// only values it was given.
+// A view's work that takes longer than a frame and needs neither source nor session: layouts, exports. One task at a
+// time; a new one cancels the former. Create and use on the GUI thread; `work` runs on a pool thread and may use only
+// values captured by copy.
 #pragma once
 
 #include <QObject>
@@ -19,21 +19,21 @@ namespace app {
 class Background : public QObject {
     Q_OBJECT
 public:
-    using Deliver = std::function<void()>;     // called on the GUI thread, unless something newer was started
-    using Tell = std::function<void(Deliver)>; // for news on the way; any number of times
+    using Deliver = std::function<void()>;     // called on the GUI thread, unless a newer task was started
+    using Tell = std::function<void(Deliver)>; // intermediate results; callable any number of times
     using Work = std::function<Deliver(const std::stop_token &stop, const Tell &tell)>;
 
     explicit Background(QObject *parent = nullptr);
-    // For work that waits for the outside: on a thread of the group, not of the pool.
+    // For work that waits for I/O or other programs: on a thread of the group instead of the pool.
     Background(std::shared_ptr<platform::ThreadGroup> threads, std::string name, QObject *parent = nullptr);
-    ~Background() override; // cancels; nothing is delivered any more
+    ~Background() override; // cancels; nothing is delivered afterwards
 
-    void start(Work work); // cancels what runs
+    void start(Work work); // cancels the running task
     void cancel();
     bool isRunning() const { return m_running; }
 
 signals:
-    void finished(); // after what the work returned was called
+    void finished(); // after the result of `work` was called
 
 private:
     struct Mailbox;

@@ -140,7 +140,7 @@ base::Status exportTable(const base::ArtefactPtr &artefact, const QString &path,
     QSaveFile file(path);
     const auto failed = [&]() -> base::Status {
         return base::fail(base::Category::storage, fromQt(path) + " was not written: " + fromQt(file.errorString()) +
-                                                       ". Choose another place or make room.");
+                                                       ". Choose another folder or free disk space.");
     };
     if (!file.open(QIODevice::WriteOnly))
         return failed();
@@ -152,7 +152,7 @@ base::Status exportTable(const base::ArtefactPtr &artefact, const QString &path,
         const TableCut cut{top, std::min(count, top + step), 0, int(rows.columnCount()), top == 0};
         QString text =
             format == CopyFormat::Json ? asJsonLines(rows, cut, ",\n") : tableText(rows, cut, format, formulas);
-        if (format == CopyFormat::Json) { // one array over all steps
+        if (format == CopyFormat::Json) { // one array over all blocks
             if (top == 0)
                 text.prepend(QStringLiteral("[\n"));
             if (cut.bottom == count)

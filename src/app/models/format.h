@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers as people read them, by locale. Units are international symbols, so nothing here is translated. Pure
+// Numbers formatted for display, by locale. Units are international symbols, so nothing here is translated. Pure
 // functions; any thread.
 #pragma once
 
@@ -17,9 +17,9 @@ QString formatBytes(qint64 bytes, const QLocale &locale = QLocale()); // 412 B, 
 QString formatScore(double score, const QLocale &locale = QLocale()); // 9.2: always one digit
 QString formatDelta(double delta, const QLocale &locale = QLocale()); // +0.7, −1.5, 0.0
 QString formatCost(std::optional<double> dollars,
-                   const QLocale &locale = QLocale());                // 0.00, 0.0031; empty where not known
-QString formatShare(double share, const QLocale &locale = QLocale()); // 0.8 as 80 %
-// Text on one line: line breaks and tabs become a space, at most `limit` characters and an ellipsis.
+                   const QLocale &locale = QLocale());                // 0.00, 0.0031; empty if not known
+QString formatShare(double share, const QLocale &locale = QLocale()); // 0.8 is 80 %
+// Text on one line: line breaks and tabs become spaces; longer text is cut to `limit` characters and an ellipsis.
 QString oneLine(const QString &text, int limit = 200);
 
 } // namespace app

@@ -12,14 +12,14 @@ namespace app {
 
 namespace {
 
-constexpr double spring = 100; // the wished distance of neighbours
+constexpr double spring = 100; // desired distance of neighbours
 
 struct Body {
     double x = 0, y = 0, dx = 0, dy = 0;
-    bool isHeld = false; // in the place that it has
+    bool isHeld = false; // keeps its place
 };
 
-// A square with the mass in it; leaves hold one body, or several that lie in the same place.
+// A square with its total mass; leaves hold one body, or several at the same place.
 class Tree {
 public:
     explicit Tree(const std::vector<Body> &bodies) : m_bodies(bodies)
@@ -37,7 +37,7 @@ public:
             insert(0, i, 0);
     }
 
-    // The repulsion of all others on `body`, added to it.
+    // Adds the repulsion of all other bodies to `body`.
     void push(Body &body, int self) const
     {
         std::array<int, 256> stack{};
@@ -50,14 +50,14 @@ public:
             double x = body.x - cell.massX / cell.mass;
             double y = body.y - cell.massY / cell.mass;
             double distance = x * x + y * y;
-            constexpr double far = 1.2; // size by distance below which a square acts as one
+            constexpr double far = 1.2; // a square acts as one body below this ratio of size to distance
             const bool leaf = cell.children[0] < 0;
             if (!leaf && cell.size * cell.size > far * far * distance && depth < 250) {
                 for (const int child : cell.children)
                     stack[std::size_t(depth++)] = child;
                 continue;
             }
-            if (distance < 1) { // in the same place: apart in a direction of its own
+            if (distance < 1) { // same place: each is pushed in a different direction
                 x = std::cos(self * 2.399963);
                 y = std::sin(self * 2.399963);
                 distance = 1;
@@ -121,7 +121,7 @@ private:
     std::vector<Cell> m_cells;
 };
 
-// Neighbours begin near each other: breadth first along the edges, out on a sunflower's spiral.
+// Initial places: neighbours close to each other, breadth first along the edges, on a sunflower spiral.
 std::vector<Body> begin(const GraphPicture &picture)
 {
     const std::size_t count = picture.nodes.size();
@@ -161,7 +161,7 @@ std::vector<Body> begin(const GraphPicture &picture)
     return bodies;
 }
 
-// Bodies with a known place are put there, the others, outwards from them, beside a neighbour that has one.
+// Bodies with a known place are put there; each of the others is put next to a neighbour with a place.
 void hold(std::vector<Body> &bodies, const GraphPicture &picture, const KnownPlaces &known)
 {
     std::vector<std::vector<int>> neighbours(bodies.size());
@@ -181,7 +181,7 @@ void hold(std::vector<Body> &bodies, const GraphPicture &picture, const KnownPla
     }
     for (; !queue.empty(); queue.pop_front()) {
         const Body from = bodies[std::size_t(queue.front())];
-        // Away from the middle of all, where there is room.
+        // Away from the centre, where there is space.
         const double outwards = from.x == 0 && from.y == 0 ? 0 : std::atan2(from.y, from.x);
         int next = 0;
         for (const int other : neighbours[std::size_t(queue.front())]) {
@@ -197,13 +197,13 @@ void hold(std::vector<Body> &bodies, const GraphPicture &picture, const KnownPla
     }
 }
 
-// One round; returns how far the farthest went.
+// One round; returns the largest movement.
 double move(std::vector<Body> &bodies, const GraphPicture &picture, double heat)
 {
     const Tree tree(bodies);
     for (int i = 0; i < int(bodies.size()); ++i) {
         Body &body = bodies[std::size_t(i)];
-        constexpr double gravity = 0.6; // keeps parts that nothing joins in one picture
+        constexpr double gravity = 0.6; // keeps disconnected parts together
         body.dx = -body.x * gravity;
         body.dy = -body.y * gravity;
         tree.push(body, i);
@@ -259,7 +259,7 @@ Places layOut(const GraphPicture &picture, std::chrono::milliseconds budget, con
     const auto start = Clock::now();
     auto told = start;
     const double hottest = spring * std::max(1.0, std::sqrt(double(bodies.size())) / 6);
-    constexpr int rounds = 400; // enough for a small graph to rest; large ones end with the budget
+    constexpr int rounds = 400; // small graphs come to rest; large ones reach the time budget
     for (int round = 0; round < rounds && !stop.stop_requested(); ++round) {
         const auto now = Clock::now();
         const double spent = std::chrono::duration<double>(now - start) / std::chrono::duration<double>(budget);

@@ -18,7 +18,7 @@ namespace app {
 
 namespace {
 
-// Captions people know things by, the best first.
+// Properties used as captions, best first.
 const char *const captionKeys[] = {"name", "title", "label", "symbol", "preferred_id", "id"};
 
 QString captionOf(const data::Node &node)
@@ -74,7 +74,7 @@ public:
 
     GraphPicture finish()
     {
-        // Kinds by how often they occur, so that the first colours go where they are seen.
+        // Kinds by frequency, so that the first colours are used most.
         std::vector<int> order(m_picture.kinds.size());
         std::iota(order.begin(), order.end(), 0);
         std::vector<int> counts(m_picture.kinds.size());
@@ -196,7 +196,7 @@ private:
             edge(value.asRelationship());
             break;
         case data::Type::path:
-            for (const data::Value &element : value.asPath().elements) // nodes first: edges then know their ends
+            for (const data::Value &element : value.asPath().elements) // nodes first, as edges refer to them
                 if (element.type() == data::Type::node)
                     add(element, depth + 1);
             for (const data::Value &element : value.asPath().elements)
@@ -270,7 +270,7 @@ GraphPicture pictureOf(const data::Schema &schema)
             continue;
         PictureNode node;
         node.caption = toQt(type.name);
-        node.kind = int(picture.nodes.size()); // each type its own; its caption names it, so there is no legend
+        node.kind = int(picture.nodes.size()); // one kind per type; the caption names it, so there is no legend
         node.weight = std::log1p(double(std::max<std::int64_t>(0, type.count))) / std::log1p(double(most));
         QStringList lines{type.count < 0 ? node.caption
                                          : QStringLiteral("%1 · %2").arg(node.caption, formatCount(type.count))};
@@ -301,7 +301,7 @@ GraphPicture pictureOf(const data::Schema &schema)
             picture.edges.push_back(std::move(edge));
         }
     }
-    for (const auto &ends : schema.references) { // of graphs: properties that are compared
+    for (const auto &ends : schema.references) { // in graphs: properties with equal values
         const auto from = nodes.find(ends.from);
         const auto to = nodes.find(ends.to);
         if (from == nodes.end() || to == nodes.end() || ends.columns.empty()) {

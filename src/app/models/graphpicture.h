@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a graph view draws: the nodes and relationships that a result holds (or the types of a schema), each once, with
-// the rows they stand in. Values, made by pure functions on any thread.
+// The data of a graph view: the nodes and relationships of a result (or the types of a schema), each once, with the
+// rows that contain them. Values, made by pure functions on any thread.
 #pragma once
 
 #include "base/artefact.h"
@@ -21,15 +21,15 @@ struct Schema;
 
 namespace app {
 
-// In which of two results something stands; one result alone is `after`.
+// Which of two results contains an element; a single result is `after`.
 enum class Side : quint8 { before = 1, after = 2, both = 3 };
 
 struct PictureNode {
-    qint64 id = -1;    // of the node in its source; -1: it is no node of one
+    qint64 id = -1;    // of the node in its source; -1: not a node of a source
     QString caption;   // "multiple sclerosis"
-    QString detail;    // labels and properties, a line each
+    QString detail;    // labels and properties, one per line
     int kind = 0;      // index of GraphPicture::kinds
-    double weight = 0; // 0..1: how large it is drawn
+    double weight = 0; // 0..1: drawn size
     Side side = Side::after;
     std::vector<int> rows; // of its side, ascending
 };
@@ -40,7 +40,7 @@ struct PictureEdge {
     QString detail;
     Side side = Side::after;
     std::vector<int> rows;
-    bool isFound = false; // in the data, and not declared; drawn dashed
+    bool isFound = false; // found in the data, not declared; drawn dashed
 };
 
 struct GraphPicture {
@@ -48,7 +48,7 @@ struct GraphPicture {
     std::vector<PictureEdge> edges;
     QStringList kinds; // labels, the most frequent first
     std::vector<int> kindCounts;
-    qint64 omitted = 0; // nodes and relationships beyond the limits
+    qint64 omitted = 0; // number of nodes and relationships beyond the limits
 };
 
 struct PictureLimits {
@@ -60,15 +60,15 @@ struct PictureLimits {
 bool holdsGraph(const base::ArtefactPtr &rows);
 GraphPicture pictureOf(const base::ArtefactPtr &rows, const std::stop_token &stop = {},
                        const PictureLimits &limits = {});
-// Two results in one picture, matched by the identity of nodes and relationships.
+// Two results in one graph; nodes and relationships are matched by their id.
 GraphPicture pictureOf(const base::ArtefactPtr &before, const base::ArtefactPtr &after,
                        const std::stop_token &stop = {}, const PictureLimits &limits = {});
 // Entity types as nodes, relationship types as edges.
 GraphPicture pictureOf(const data::Schema &schema);
 
-// Places nodes by forces (Fruchterman-Reingold with a Barnes-Hut tree) until `budget` is used up or they rest; about
-// 100 units between neighbours. The same picture always gets the same start. `onWay` is called a few times. Nodes with
-// a known place (by their id) stay there, and the others find theirs around them.
+// Places nodes by forces (Fruchterman-Reingold with a Barnes-Hut tree) until they rest or `budget` is used up.
+// Neighbours are about 100 units apart. Deterministic start. `onWay` receives a few intermediate layouts. Nodes with a
+// known place (by id) stay there; the others are placed around them.
 using Places = std::vector<QPointF>;
 using KnownPlaces = std::unordered_map<qint64, QPointF>;
 Places layOut(const GraphPicture &picture, std::chrono::milliseconds budget, const std::stop_token &stop = {},

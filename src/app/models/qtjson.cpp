@@ -74,7 +74,7 @@ json jsonOf(const QJsonValue &value)
     case QJsonValue::Bool:
         return value.toBool();
     case QJsonValue::Double: {
-        // Qt tells whole numbers only by what they are.
+        // QJsonValue identifies integers only by their variant type.
         const QVariant plain = value.toVariant();
         if (plain.typeId() == QMetaType::LongLong)
             return plain.toLongLong();

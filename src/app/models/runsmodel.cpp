@@ -7,11 +7,11 @@
 
 namespace app {
 
-// The rows that views know: newest run first. They follow the runner in the slots below.
+// The rows that views know: newest run first. Updated only in the slots below.
 struct RunsModel::Private {
     struct Row {
         RunId id{};
-        std::vector<workflow::BranchId> branches; // shown: none where there is one alone
+        std::vector<workflow::BranchId> branches; // the shown ones; empty if there is only one
     };
     AgentRunner *runner = nullptr;
     std::vector<Row> rows;
@@ -34,14 +34,14 @@ struct RunsModel::Private {
 
 namespace {
 
-// What came of an iteration is a number of things; of an agent that only says how it went, it is a text.
+// True if the outcome of iterations is a number of things; false if it is only a text.
 bool isCounted(const Run &run)
 {
     const agents::ArtefactSpec *outcome = run.spec().find(agents::artefactOf(run.spec().card.outcome));
     return !outcome || outcome->kind != agents::kinds::text;
 }
 
-// The iteration that stands for a branch: its last one with a score, else its last.
+// The iteration that represents a branch: its last scored one, else its last.
 const Iteration *resultOf(const Branch &branch)
 {
     const auto scored = std::find_if(branch.iterations.rbegin(), branch.iterations.rend(),
@@ -59,7 +59,7 @@ RunsModel::RunsModel(AgentRunner *runner, QObject *parent) : QAbstractItemModel(
     for (const auto &run : runner->runs())
         d->rows.insert(d->rows.begin(), {run->id(), Private::branchesOf(run.get())});
     connect(runner, &AgentRunner::runAdded, this, [this, runner](RunId id) {
-        // Where it stands among the runner's, from their end.
+        // Its position among the runner's runs, from their end.
         const auto &runs = runner->runs();
         const auto found = std::find_if(runs.begin(), runs.end(), [&](const auto &run) { return run->id() == id; });
         const int row = std::clamp(int(runs.end() - found) - 1, 0, int(d->rows.size()));
@@ -99,7 +99,7 @@ void RunsModel::syncRun(RunId id)
             endRemoveRows();
         }
     }
-    for (int i = 0; i < int(now.size()); ++i) { // both in the order of ids
+    for (int i = 0; i < int(now.size()); ++i) { // both are sorted by id
         if (i >= int(shown.size()) || shown[std::size_t(i)] != now[std::size_t(i)]) {
             beginInsertRows(parent, i, i);
             shown.insert(shown.begin() + i, now[std::size_t(i)]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every question asked in this window, newest first, with its branches below it. GUI thread.
+// All questions asked in this window, newest first, with their branches as children. GUI thread.
 #pragma once
 
 #include "app/run/runstatus.h"
@@ -25,17 +25,17 @@ public:
         StatusRole,     // app::RunStatus
         OutcomeRole,    // app::Outcome
         TimeRole,       // QDateTime
-        IterationsRole, // int: iterations of the run; of the branch, shared ones included
+        IterationsRole, // int: iterations of the run; of the branch, including shared ones
         BranchesRole,   // run: int
-        RowsRole,       // qint64 of the best iteration; -1 where none
-        ScoreRole,      // double of the last scored iteration; invalid where none
-        StepRole,       // run: int, node runs on the current path
+        RowsRole,       // qint64 of the best iteration; -1 if none
+        ScoreRole,      // double of the last scored iteration; invalid if none
+        StepRole,       // run: int, number of node runs on the current path
         CurrentRole,    // bool
         EndReasonRole,
         SourceRole,
         ModelRole,  // run: names
-        InsideRole, // run: whether a tool of another run made it
-        DraftsRole, // int: attempts with changes of a person that have not run
+        InsideRole, // run: true if a tool of another run made it
+        DraftsRole, // int: iterations with edits of the user that were not run
         NoteRole,   // branch
     };
     explicit RunsModel(AgentRunner *runner, QObject *parent = nullptr);
@@ -44,7 +44,7 @@ public:
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;
-    int rowCount(const QModelIndex &parent = {}) const override; // a run with one branch has no children
+    int rowCount(const QModelIndex &parent = {}) const override; // a run with a single branch has no children
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QHash<int, QByteArray> roleNames() const override;

@@ -37,7 +37,7 @@ std::optional<double> numberIn(const QJsonObject &property, const char *key)
     return value.isDouble() ? std::optional(value.toDouble()) : std::nullopt;
 }
 
-// Boxes count in int; what they cannot show exactly is edited as JSON.
+// Spin boxes use int; numbers that they cannot show exactly are edited as JSON.
 bool fitsBox(const QJsonValue &value, bool whole)
 {
     if (value.isUndefined())

@@ -38,7 +38,7 @@ struct ScoreModel::Private {
 
 namespace {
 
-// The chip that is a number of things; null where the agent has none.
+// The chip that counts things; null if the agent has none.
 const agents::ChipSpec *countedBy(const agents::AgentSpec &spec)
 {
     const auto &chips = spec.card.chips;
@@ -47,7 +47,7 @@ const agents::ChipSpec *countedBy(const agents::AgentSpec &spec)
     return found == chips.end() ? nullptr : &*found;
 }
 
-// How many an iteration has; -1 where it has none yet.
+// The count of an iteration; -1 if it has none yet.
 qint64 countOf(const Run &run, const Iteration &iteration)
 {
     if (!countedBy(run.spec()))
@@ -102,7 +102,7 @@ QVariant textOf(const QVariant &value, const Iteration &iteration, int column)
     case ScoreModel::CostColumn:
         return formatCost(value.toDouble());
     case ScoreModel::StatusColumn:
-        return {}; // a word of the view
+        return {}; // the view has the word
     default:
         return value.toString();
     }
@@ -259,7 +259,7 @@ std::vector<ScoreModel::StepTime> ScoreModel::stepTimes() const
         for (const Step &step : (*iteration)->steps) {
             if (step.checkpoint == workflow::CheckpointId::none)
                 continue;
-            // Calls side by side may take longer together than the step did.
+            // Parallel calls may take longer in total than the step did.
             const qint64 called = step.modelNanoseconds + step.databaseNanoseconds;
             times.push_back({(*iteration)->number, d->run->stepTitle(step.name), step.modelNanoseconds,
                              step.databaseNanoseconds, std::max<qint64>(0, step.nanoseconds - called),

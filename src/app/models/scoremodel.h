@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The score chart as a table: one row an iteration, in the order of branches; also what "As table" shows and what a
-// screen reader reads. GUI thread.
+// The data of the score chart as a table: one row per iteration, in the order of branches. Also used by "As table" and
+// by screen readers. GUI thread.
 #pragma once
 
 #include "app/run/budget.h"
@@ -27,20 +27,19 @@ public:
         ColumnCount
     };
     enum Role {
-        ValueRole = Qt::UserRole + 1, // the plain number of the cell; invalid where there is none. Also the sort role
+        ValueRole = Qt::UserRole + 1, // the cell's number; invalid if there is none. Also the sort role
         BranchRole,                   // quint32
         CurrentRole,                  // bool: on the current branch
         BestRole,                     // bool
         CheckpointRole,               // quint64, of the iteration
         StatusRole,                   // app::RunStatus
     };
-    // For the chart, without a detour through QVariant. A shared iteration before a fork is repeated as a branch's
-    // first point.
+    // For the chart, without QVariant. An iteration shared before a fork is repeated as the branch's first point.
     struct Point {
         int iteration = 0;
         std::optional<double> score;
         double second = 0;
-        bool shared = false; // belongs to the parent branch: only the line starts here
+        bool shared = false; // belongs to the parent branch; only starts the line
         bool best = false;
         workflow::CheckpointId checkpoint{};
     };
@@ -55,17 +54,17 @@ public:
     ~ScoreModel() override;
     void setRun(Run *run);
     double threshold() const;
-    bool isScored() const; // the agent gives scores; true where there is no run
+    bool isScored() const; // the agent gives scores; true without a run
     std::vector<BudgetItem> budget() const;
-    // What RowsColumn counts, in English: {"row", "rows"}; empty where the agent counts nothing.
+    // The unit of RowsColumn, in English: {"row", "rows"}; empty if the agent counts nothing.
     std::pair<QString, QString> unit() const;
     // `second`: RowsColumn, TimeColumn (milliseconds), TokensColumn or CostColumn.
     std::vector<Series> series(Column second = RowsColumn) const;
-    int rowOf(workflow::CheckpointId checkpoint) const; // -1 where none
-    // What each step of the current branch took, in nanoseconds, the shared ones before a fork included.
+    int rowOf(workflow::CheckpointId checkpoint) const; // -1 if there is none
+    // The time of each step of the current branch in nanoseconds, including shared steps before a fork.
     struct StepTime {
         int iteration = 0;
-        QString step; // English name for people
+        QString step; // English display name
         qint64 model = 0, database = 0, own = 0;
         workflow::CheckpointId checkpoint{};
     };
@@ -75,10 +74,10 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
-                        int role = Qt::DisplayRole) const override; // Column as a word for programs; views translate
+                        int role = Qt::DisplayRole) const override; // identifier of the column; views translate it
 
 signals:
-    void changed(); // after each batch, for a chart that redraws as a whole
+    void changed(); // after each batch, for a chart that is redrawn as a whole
 
 private:
     struct Private;

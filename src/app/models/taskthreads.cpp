@@ -7,7 +7,7 @@
 
 namespace app {
 
-// The way back to an object that may be gone by then.
+// Delivers to an object that may be destroyed meanwhile.
 struct TaskThreads::Mailbox {
     std::mutex mutex;
     QObject *receiver = nullptr; // guarded by mutex

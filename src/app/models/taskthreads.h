@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work of a controller that waits for the outside (a server, a keyring), each on a thread of its own, so that one that
-// hangs holds nobody up. What it has to say comes to the GUI thread, unless its controller is gone: the work must not
-// touch the controller itself. GUI thread.
+// Work of a controller that waits for the outside (a server, a keyring). Each task has its own thread, so a hanging
+// task blocks no other. Results are delivered on the GUI thread unless the controller was destroyed: the work must not
+// access the controller itself. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -19,16 +19,16 @@ namespace app {
 class TaskThreads {
 public:
     using Deliver = std::function<void()>;     // called on the GUI thread
-    using Tell = std::function<void(Deliver)>; // any number of times
+    using Tell = std::function<void(Deliver)>; // callable any number of times
     using Work = std::function<void(const std::stop_token &stop, const Tell &tell)>;
 
     TaskThreads(std::shared_ptr<platform::ThreadGroup> threads, std::string name, QObject *receiver);
-    ~TaskThreads(); // cancels; nothing is delivered any more
+    ~TaskThreads(); // cancels; nothing is delivered afterwards
 
     void start(Work work);
-    void cancel(); // asks all to stop, and makes their generation an old one
+    void cancel(); // requests all to stop, and starts a new generation
     quint64 generation() const { return m_generation; }
-    std::stop_token closing() const; // for what goes on when it is cancelled, until the program ends
+    std::stop_token closing() const; // for work that continues after cancel(), until the program ends
 
 private:
     struct Mailbox;

@@ -15,7 +15,7 @@ OffsetMap::OffsetMap(std::string_view utf8) : m_bytes(utf8.size())
     for (const char c : utf8) {
         const auto byte = static_cast<unsigned char>(c);
         const bool continues = (byte & 0xc0) == 0x80;
-        // A character of four bytes is a surrogate pair; the bytes of a character share its first unit.
+        // A four-byte character is a surrogate pair; all bytes of a character have the offset of its first unit.
         m_units.push_back(continues && units > 0 ? m_units.back() : units);
         if (!continues)
             units += byte >= 0xf0 ? 2 : 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The boundary between the core's UTF-8 and Qt's UTF-16. Any thread.
+// Conversion between the core's UTF-8 and Qt's UTF-16. Any thread.
 #pragma once
 
 #include <QString>
@@ -18,7 +18,7 @@ inline std::string fromQt(const QString &text)
     return text.toStdString();
 }
 
-// Turns byte offsets of a UTF-8 text into UTF-16 offsets of its QString, and back. Offsets beyond the end give the end.
+// Converts byte offsets of a UTF-8 text to UTF-16 offsets of its QString, and back. Offsets are clamped to the end.
 class OffsetMap {
 public:
     explicit OffsetMap(std::string_view utf8);

@@ -5,7 +5,7 @@
 
 namespace app {
 
-// The rows that views know. They follow the run in sync(), never in between: a view may ask at any moment.
+// The rows that views know. Updated only in sync(), as a view may read them at any time.
 struct TimelineModel::Private {
     struct IterationRows {
         int steps = 0;
@@ -28,8 +28,8 @@ struct TimelineModel::Private {
 
 namespace {
 
-// An index carries its parent: 0 for branches, the branch for iterations, branch and iteration for steps. Branch ids
-// and iteration numbers stay when other branches come and go.
+// An index contains its parent: 0 for branches, the branch for iterations, branch and iteration for steps. Branch ids
+// and iteration numbers do not change when other branches are added or removed.
 constexpr int iterationBits = 32;
 
 quintptr idOfBranch()
@@ -95,7 +95,7 @@ void TimelineModel::sync()
     if (!d->run)
         return;
     const auto &branches = d->run->branches();
-    // Both are sorted by branch: branches that went, then branches that came.
+    // Both are sorted by branch: removes branches first, then inserts new ones.
     for (int row = int(d->branches.size()) - 1; row >= 0; --row) {
         const auto id = d->branches[std::size_t(row)].id;
         if (std::none_of(branches.begin(), branches.end(), [&](const auto &branch) { return branch->id == id; })) {
@@ -112,7 +112,7 @@ void TimelineModel::sync()
         }
         syncBranch(row);
     }
-    // Neighbours that changed are one signal.
+    // Adjacent changes are one signal.
     const auto &changed = d->run->changedIterations();
     for (std::size_t first = 0; first < changed.size();) {
         std::size_t last = first;
@@ -144,7 +144,7 @@ void TimelineModel::syncBranch(int row)
         endRemoveRows();
     } else if (now > was) {
         beginInsertRows(parent, was, now - 1);
-        for (int iteration = was; iteration < now; ++iteration) // with their steps
+        for (int iteration = was; iteration < now; ++iteration) // including their steps
             d->branches[std::size_t(row)].iterations.push_back(
                 {int(branch->iterations[std::size_t(iteration)].steps.size())});
         endInsertRows();

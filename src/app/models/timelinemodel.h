@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The timeline as a tree: branches, their iterations, the steps of each iteration. Mirrors one Run with incremental
-// changes only: appending an iteration to 10,000 costs the same as to ten. GUI thread.
+// The timeline as a tree: branches, their iterations, the steps of each iteration. Mirrors a Run by incremental changes
+// only: the cost of appending an iteration does not depend on their number. GUI thread.
 #pragma once
 
 #include "app/run/run.h"
@@ -21,24 +21,24 @@ public:
         CurrentRole,                 // bool: on the current branch
         NameRole,                    // branch: name; iteration: title node; step: name
         NoteRole,                    // branch
-        ForkIterationRole,           // branch: number of the last shared iteration, 0 where none
-        ParentBranchRole,            // branch: row of the branch it left, -1 where none
+        ForkIterationRole,           // branch: number of the last shared iteration, 0 if none
+        ParentBranchRole,            // branch: row of the parent branch, -1 if none
         ReusedStepsRole,             // branch
-        NumberRole,                  // iteration: iteration, from 1; it stands in column number - 1
+        NumberRole,                  // iteration: number, from 1; its column is number - 1
         StatusRole,                  // RunStatus
         BestRole,                    // iteration
         ByPersonRole,                // iteration: made by an edit
-        RowsRole,                    // iteration: qint64, -1 where nothing was executed
+        RowsRole,                    // iteration: qint64, -1 if nothing was executed
         TimeRole,                    // qint64 nanoseconds; iteration and step
         TokensRole,                  // iteration: qint64
         CostRole,                    // iteration: double
-        ScoreRole,                   // iteration: double, invalid where none
-        ModelScoreRole,              // iteration: double, invalid where none
+        ScoreRole,                   // iteration: double, invalid if none
+        ModelScoreRole,              // iteration: double, invalid if none
         QueryRole,                   // iteration
         SentenceRole,                // iteration: finding, reflection or error
         SentenceKindRole,            // iteration: app::Sentence as int
         FindingsRole,                // iteration: int
-        StreamedRole,                // iteration: tail of the text that is being written
+        StreamedRole,                // iteration: the last part of the text being streamed
         PausedBeforeRole,            // iteration: node
         EndReasonRole,               // iteration and branch
         FirstCheckpointRole,         // quint64
@@ -53,14 +53,14 @@ public:
     void setRun(Run *run); // null: empty
     Run *run() const;
 
-    // What a delegate paints. Null where the index is of another kind; valid until the run changes.
+    // For a delegate. Null if the index is of another kind; valid until the run changes.
     const Branch *branch(const QModelIndex &index) const;
     const Iteration *iteration(const QModelIndex &index) const;
     const Step *step(const QModelIndex &index) const;
 
     QModelIndex branchIndex(workflow::BranchId branch) const;
     QModelIndex iterationIndex(workflow::BranchId branch, int iteration) const;
-    QModelIndex indexOf(workflow::CheckpointId checkpoint) const; // the iteration that shows it
+    QModelIndex indexOf(workflow::CheckpointId checkpoint) const; // the iteration that contains it
     QModelIndex newest() const;                                   // the last iteration of the current branch
     QModelIndex best() const;
     int columnsShown() const; // the highest iteration number of all branches

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of the core that views show as they are. These are all the names of rooms below that `widgets` knows, by names
-// of `app`; everything else it shows has a shape of `app`'s own. Immutable values; any thread.
+// Core values that views show unchanged. These are the only names of lower libraries that `widgets` uses, as aliases of
+// `app`; all other data has types of `app`. Immutable values; any thread.
 #pragma once
 
 #include "agents/analysis/compare.h"
@@ -17,7 +17,7 @@
 
 namespace app {
 
-// Places of a run, and why it waits there.
+// Places of a run, and the reasons for a pause.
 using workflow::AttemptStatus;
 using workflow::BranchId;
 using workflow::Breakpoint;
@@ -28,7 +28,7 @@ using workflow::Pause;
 using workflow::Suspend;
 using workflow::When;
 
-// A source, its address, and what is known of it.
+// A source, its address, and facts about it.
 using data::Lesson;
 using data::Plan;
 using data::SampleQuestion;
@@ -40,7 +40,7 @@ using data::Synonym;
 using data::variantOf;
 using data::Word;
 
-// Two attempts beside each other.
+// Comparison of two attempts.
 using agents::Claim;
 using agents::ClaimCheck;
 using agents::ComparedItem;

@@ -59,10 +59,10 @@ const std::vector<SourceOffer> &AgentRunner::offers() const
 }
 
 namespace {
-constexpr std::chrono::milliseconds mostWait{1700}; // for all workers together; what follows needs some of the 2 s
+constexpr std::chrono::milliseconds mostWait{1700}; // for all workers together; the rest of the 2 s is for what follows
 } // namespace
 
-// Cancel, disconnect, join: in that order. Who does not answer in time is left behind.
+// Cancels, disconnects and joins, in that order. Abandons workers that do not end in time.
 AgentRunner::~AgentRunner()
 {
     for (auto &[id, work] : d->works)
@@ -73,14 +73,14 @@ AgentRunner::~AgentRunner()
     m_models->cancel();
     m_sources->cancel();
     d->mailbox->close();
-    d->works.clear(); // each worker goes on its own thread, when what it does has ended
+    d->works.clear(); // each worker is destroyed on its own thread after its current work
     d->source.reset();
     d->openingOne.reset();
-    d->session.reset(); // last: what runs still store comes before
+    d->session.reset(); // last, as runs still store their steps
     for (const std::string &name : d->threads->close(mostWait))
         if (d->factory->log)
             d->factory->log->write(base::Severity::warning, "app",
-                                   "left behind at the end, for it did not stop in time: " + name);
+                                   "abandoned at exit, as it did not stop in time: " + name);
 }
 
 Run *AgentRunner::run(RunId id) const
@@ -127,7 +127,7 @@ void AgentRunner::openSource(const QString &uri)
                        });
 }
 
-// For questions that nobody has asked yet no query waits.
+// Sample questions are optional: queries of the user do not wait for them.
 void AgentRunner::findSamples()
 {
     const auto &shown = d->openingOne ? d->openingOne : d->source;
@@ -175,12 +175,12 @@ RunId AgentRunner::begin(const AskRequest &question, bool runs)
     Run::About about;
     about.id = RunId(++*d->runs);
     about.question = question.text;
-    about.source = toQt(m_source.info.name); // of one that is being opened, when the run is made ready
+    about.source = toQt(m_source.info.name); // for a source being opened, set when the run is prepared
     about.sourceUri = asked ? toQt(data::withoutPassword(asked->uri())) : QString();
     about.agent = question.agent;
-    about.model = toQt(base::addressToShow(fromQt(question.model), false)); // also of one that is refused
+    about.model = toQt(base::displayAddress(fromQt(question.model), false)); // shown even if the model is rejected
     about.startedAt = QDateTime::currentDateTime();
-    if (question.stop) { // else the agent says it
+    if (question.stop) { // otherwise the agent's own
         about.threshold = question.stop->threshold;
         about.stepLimit = question.stop->steps;
     }
@@ -237,7 +237,7 @@ void AgentRunner::removeRun(RunId id)
     }
 }
 
-// Nobody waits for it any more.
+// The worker is no longer needed.
 void AgentRunner::dropWork(RunId id)
 {
     if (const auto work = d->works.find(id); work != d->works.end()) {
@@ -251,7 +251,7 @@ void AgentRunner::dropWork(RunId id)
 void AgentRunner::give(Command &command)
 {
     Private::Work &work = d->work(m_current, m_breakpoints);
-    // A command behind one at work shares its stop, so that Stop reaches both.
+    // A command queued behind an active one has the same stop source, so that Stop ends both.
     if (work.isDone() || work.stop.stop_requested())
         work.stop = std::stop_source();
     command.number = ++work.given;
@@ -263,7 +263,7 @@ void AgentRunner::give(Command &command)
         setState(RunnerState::Running);
 }
 
-// Queued behind what is at work, which pauses for it.
+// Queues the command; the active one pauses for it.
 void AgentRunner::command(Command command)
 {
     Q_ASSERT(QThread::currentThread() == thread());
@@ -277,14 +277,14 @@ void AgentRunner::command(Command command)
                       stop = work.stop.get_token()] { worker->command(command, shown, stop); });
 }
 
-// The place of the current run as it is shown, for what is meant for that place alone.
+// The shown place of the current run, for commands that apply only to that place.
 workflow::CheckpointId AgentRunner::shownPlace() const
 {
     const Run *run = currentRun();
     return run ? run->currentCheckpoint() : workflow::CheckpointId::none;
 }
 
-// Where the current run will stand when it has done what it was told: what going on is meant for.
+// The current run's place after all queued commands: commands that continue the run apply to it.
 workflow::CheckpointId AgentRunner::expectedPlace() const
 {
     const auto work = d->works.find(m_current);
@@ -393,7 +393,7 @@ void AgentRunner::editAndRerun(workflow::CheckpointId at, const workflow::Change
     const Run *current = currentRun();
     if (!current)
         return;
-    command({[place = editPoint(*current, at, changes), changes, name = fromQt(branchName),
+    command({[place = stepToEdit(*current, at, changes), changes, name = fromQt(branchName),
               note = fromQt(note)](workflow::Runner &runner, const std::stop_token &) {
                  return asStatus(runner.edit(place, changes, name, note));
              },
@@ -468,16 +468,16 @@ void AgentRunner::runTo(const QString &node)
 {
     if (isBusy() || !currentRun())
         return;
-    constexpr int numberOfItsOwn = 1 << 30; // no breakpoint of a person has it
+    constexpr int temporaryBreakpointId = 1 << 30; // not the id of any breakpoint of the user
     m_runTo.emplace();
-    m_runTo->id = numberOfItsOwn;
+    m_runTo->id = temporaryBreakpointId;
     m_runTo->node = fromQt(node);
     d->work(m_current, m_breakpoints);
     tellBreakpoints();
     resume();
 }
 
-// Nodes that a plain breakpoint stands before.
+// Nodes with an unconditional breakpoint before them.
 std::set<std::string> AgentRunner::breakpointNodes() const
 {
     std::set<std::string> nodes;
@@ -547,7 +547,7 @@ quint64 AgentRunner::fetchPlan(const QString &query, bool profile)
 }
 
 namespace {
-constexpr int batchMilliseconds = 33; // 30 updates a second are what a person can see
+constexpr int batchMilliseconds = 33; // 30 updates a second: faster ones are not visible
 } // namespace
 
 void AgentRunner::mailArrived()
@@ -639,13 +639,13 @@ std::optional<CopyInUse> AgentRunner::copyInUse(const QString &uri) const
 
 void AgentRunner::openingDone(const OpeningDone &done)
 {
-    if (done.source) { // also of a run alone
+    if (done.source) { // even if opened only for a run
         d->copies.erase((*done.source)->uri);
         if ((*done.source)->copy)
             d->copies[(*done.source)->uri] = *(*done.source)->copy;
     }
     if (done.opening != d->opening || !d->openingOne)
-        return; // of a source that was given up, or of a run alone
+        return; // an abandoned source, or one opened only for a run
     setProgress({});
     const auto opened = std::exchange(d->openingOne, nullptr);
     if (done.source) {
@@ -656,7 +656,7 @@ void AgentRunner::openingDone(const OpeningDone &done)
             speak(*run);
             compareData(*run);
         }
-        if (!isBusy()) { // another source is a new beginning, unless a run was chosen since; all stay in the list
+        if (!isBusy()) { // deselects the run unless one was selected since; all runs stay in the list
             if (m_current != RunId::none && m_current == d->currentBefore) {
                 m_current = RunId::none;
                 emit currentRunChanged(RunId::none);
@@ -664,7 +664,7 @@ void AgentRunner::openingDone(const OpeningDone &done)
             settle();
         }
         emit sourceOpened();
-        // Once the window has been painted, and whoever waited for that has heard of it.
+        // Delayed until the window has been painted and the events after that are handled.
         QTimer::singleShot(0, this, [this] { QTimer::singleShot(0, this, &AgentRunner::findSamples); });
         return;
     }
@@ -699,7 +699,7 @@ void AgentRunner::commandDone(const CommandDone &done)
     Run *run = this->run(done.run);
     const auto work = d->works.find(done.run);
     if (!run || work == d->works.end())
-        return; // it was taken away meanwhile
+        return; // it was deleted meanwhile
     work->second.done = done.number;
     run->setPlace(done.branch, done.at);
     takeHits(done.breakpoints);
@@ -747,7 +747,7 @@ void AgentRunner::takeHits(const std::vector<workflow::Breakpoint> &breakpoints)
         emit breakpointsChanged();
 }
 
-// The state of the window follows from the current run where nothing is at work.
+// Updates the window's state from the current run if nothing is active.
 void AgentRunner::settle()
 {
     const Run *run = currentRun();
@@ -829,7 +829,7 @@ void AgentRunner::dropRuns(quint32 upTo)
         settle();
 }
 
-// Tells its queries' words apart where the open source is the one that it was asked.
+// Sets the query language of a run whose source is the open one.
 void AgentRunner::speak(Run &run) const
 {
     if (!m_source.language || run.about().language || run.about().sourceUri != m_source.uri)
@@ -839,7 +839,7 @@ void AgentRunner::speak(Run &run) const
     run.setAbout(std::move(about));
 }
 
-// Says where a restored run would go on with other data than it stopped with.
+// Marks a restored run if its source's data has changed since its last step.
 void AgentRunner::compareData(Run &run) const
 {
     const auto then = d->ranOn.find(run.id());
@@ -886,7 +886,7 @@ void AgentRunner::runGrew(const RunGrew &grew)
 void AgentRunner::sessionOpened(const SessionOpened &opened)
 {
     dropRuns(d->readAfter);
-    auto place = m_runs.begin(); // before what was asked meanwhile
+    auto place = m_runs.begin(); // before runs asked meanwhile
     for (const StoredRun &stored : opened.runs) {
         place = std::next(m_runs.insert(place, madeOf(stored)));
         emit runAdded(stored.id);
@@ -915,7 +915,7 @@ void AgentRunner::runRestored(const RunRestored &restored)
     run->restore(*restored.place);
     d->ranOn[restored.run] = restored.ranOn;
     compareData(*run);
-    if (d->toShow == restored.run) { // a person asked for it
+    if (d->toShow == restored.run) { // the user selected it
         d->toShow = RunId::none;
         return selectRun(restored.run);
     }

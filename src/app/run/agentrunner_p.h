@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the sources of AgentRunner and of what stands beside it share. GUI thread.
+// Shared by the sources of AgentRunner and of the controllers that use its workers. GUI thread.
 #pragma once
 
 #include "app/run/agentrunner.h"
@@ -16,27 +16,27 @@
 namespace app {
 
 struct AgentRunner::Private {
-    // A run and its worker: made when it is first told something.
+    // A run and its worker, created for its first command.
     struct Work {
         std::shared_ptr<platform::TaskQueue> queue;
         std::shared_ptr<RunWorker> worker;
         std::shared_ptr<Control> control = std::make_shared<Control>();
         std::stop_source stop;
-        quint64 given = 0, done = 0;       // numbers of the newest commands
-        workflow::CheckpointId expected{}; // where it stands when all are done; none: not known here
-        bool ending = false;               // stop() was asked of it, rather than cancelAnswer()
+        quint64 given = 0, done = 0;       // numbers of the newest command
+        workflow::CheckpointId expected{}; // its place after all commands; none: not known
+        bool ending = false;               // by stop(), not by cancelAnswer()
         bool isDone() const { return given == done; }
     };
     std::shared_ptr<const RunnerFactory> factory;
-    std::shared_ptr<const data::QueryTexts> queryTexts; // null until they are asked for
+    std::shared_ptr<const data::QueryTexts> queryTexts; // null until first used
     std::shared_ptr<platform::ThreadGroup> threads;
     std::shared_ptr<EventQueue> mailbox;
     SessionWorkerPtr session;
     std::shared_ptr<SourceWorker> source;     // shown; null until one is open
-    std::shared_ptr<SourceWorker> openingOne; // is being opened; null where none is
+    std::shared_ptr<SourceWorker> openingOne; // null if none is being opened
     std::map<RunId, Work> works;
-    std::map<QString, CopyInUse> copies; // asked by runs in the place of their sources, by address
-    std::map<RunId, std::string> ranOn;  // data of restored runs, where they stood
+    std::map<QString, CopyInUse> copies; // used by runs instead of their sources, by address
+    std::map<RunId, std::string> ranOn;  // fingerprint of the data of restored runs at their current place
     QTimer batch;
     QTimer follower; // of a session that another program writes
     QElapsedTimer lastBatch;
@@ -44,9 +44,9 @@ struct AgentRunner::Private {
     RunId currentBefore{}; // the current run when that opening began
     quint64 tickets = 0;
     SessionWorker::RunCounter runs = std::make_shared<std::atomic<quint32>>(0);
-    RunId toSelect{};                 // of a session that is being read
-    RunId toShow{};                   // of what was imported, once it is read
-    quint32 readAfter = 0;            // runs up to here are of the session before it
+    RunId toSelect{};                 // from the session that is being read
+    RunId toShow{};                   // from an import, once it is read
+    quint32 readAfter = 0;            // the last run of the former session
     std::string rulesLanguage = "en"; // of the sources that are opened
     std::stop_source openStop, fetchStop, planStop;
 
@@ -62,7 +62,7 @@ struct AgentRunner::Private {
         }
         return work;
     }
-    // Who is asked next: the open source, else the one that is being opened; null where there is none.
+    // The source for the next query: the open one, else the one that is being opened; null if there is none.
     const std::shared_ptr<SourceWorker> &asked() const { return source ? source : openingOne; }
 };
 

@@ -16,7 +16,7 @@ namespace app {
 
 namespace {
 
-constexpr const char *fromHitName = "from_hit"; // of parameters, as workflow::Breakpoints reads it
+constexpr const char *fromHitName = "from_hit"; // parameter name, read by workflow::Breakpoints
 
 } // namespace
 
@@ -135,7 +135,7 @@ QVariant BreakpointModel::data(const QModelIndex &index, int role) const
     const workflow::Breakpoint &row = m_rows[std::size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        return toQt(row.condition.empty() ? row.node : row.condition); // names; views make words of them
+        return toQt(row.condition.empty() ? row.node : row.condition); // names; views translate them
     case Qt::CheckStateRole:
         return row.enabled ? Qt::Checked : Qt::Unchecked;
     case NodeRole:

@@ -17,18 +17,18 @@ class BreakpointModel : public QAbstractListModel {
     Q_OBJECT
 public:
     enum Role {
-        NodeRole = Qt::UserRole + 1, // empty: any
-        BeforeRole,                  // bool: before the node, else after it
+        NodeRole = Qt::UserRole + 1, // empty: any node
+        BeforeRole,                  // bool: before the node; false: after it
         ConditionRole,               // registered name; empty: always
         ParametersRole,              // QVariantMap
         HitsRole,                    // int
         FixedRole,                   // bool: cannot be switched off
-        HitRole,                     // bool: the current run is paused by it
+        HitRole,                     // bool: it pauses the current run
         IdRole,                      // int
-        TitleRole,                   // of the node, English, as the agent of the current run calls it
-        FromHitRole,                 // int: it pauses from that time on
+        TitleRole,                   // English title of the node in the agent of the current run
+        FromHitRole,                 // int: number of the first hit that pauses
     };
-    // Changes can be undone on `undo`, where there is one.
+    // Changes can be undone on `undo`, if given.
     explicit BreakpointModel(AgentRunner *runner, QUndoStack *undo = nullptr, QObject *parent = nullptr);
 
     void add(workflow::When when, const QString &node, const QString &condition = {},
@@ -36,10 +36,10 @@ public:
     {
         put({}, when, node, condition, parameters, 1);
     }
-    // In the place of `former`, where that is valid. `fromHit`: it pauses from that time on.
+    // Replaces `former`, if that is valid. `fromHit`: number of the first hit that pauses.
     void put(const QModelIndex &former, workflow::When when, const QString &node, const QString &condition,
              const QVariantMap &parameters, int fromHit);
-    void remove(const QModelIndex &index); // not a fixed one
+    void remove(const QModelIndex &index); // ignored for a fixed one
     void toggle(const QString &node);      // before that node, without a condition
     bool isSet(const QString &node) const; // enabled, before that node, without a condition
 

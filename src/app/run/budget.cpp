@@ -22,7 +22,7 @@ std::vector<BudgetItem> budgetOf(const Run &run)
     const base::Usage used = place ? place->total : base::Usage();
     constexpr double nanosecondsInSecond = 1e9;
     std::vector<BudgetItem> all;
-    // What ends the run first stands first: the steps of the engine are a fuse behind it.
+    // The limit that is reached first is first; the engine's limit of steps is a safety limit.
     const int attempts = iterationLimit(run);
     if (attempts > 0)
         all.push_back({What::Iterations, double(run.iterationNumber()), double(attempts)});

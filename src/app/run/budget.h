@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run has used of what it may use. Values, made of a run; GUI thread, as Run.
+// A run's use of its limits. Values, computed from a run; GUI thread, as Run.
 #pragma once
 
 #include <vector>
@@ -15,11 +15,11 @@ struct BudgetItem {
     double limit = 0; // 0: none
 };
 
-// Iterations that its stop rule allows, where that is what ends it; 0: they have no limit, or a score ends it.
+// The limit of iterations in the run's stop rule; 0: no limit, or a score ends the run.
 int iterationLimit(const Run &run);
 
-// The limit of iterations first, where there is one; steps always; of the rest what has a limit, and the tokens where a
-// model used any.
+// Iterations first if they have a limit; always steps; of the other items those with a limit; tokens if a model used
+// any.
 std::vector<BudgetItem> budgetOf(const Run &run);
 
 } // namespace app

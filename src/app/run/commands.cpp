@@ -27,7 +27,7 @@ void KeptCommand::redo()
 
 namespace {
 
-// Runs have numbers in their session that outlive the window. Empty: of a run that is not kept.
+// Uses the run's number in the session, which is valid across restarts. Empty if the run is not stored.
 QJsonObject keptOf(const char *kind, const AgentRunner *runner, RunId run)
 {
     const Run *of = runner ? runner->run(run) : nullptr;
@@ -47,7 +47,7 @@ EditCommand::EditCommand(AgentRunner *runner, Edit edit) : m_runner(runner), m_e
 {
     if (const Run *run = runner->run(m_edit.run))
         m_before = run->currentCheckpoint();
-    // The worker answers later: the first branch that this run makes from now on is the one.
+    // The worker answers later: the next branch of this run is the one.
     connect(runner, &AgentRunner::branchMade, this, [this](RunId run, workflow::BranchId branch) {
         if (m_waits && run == m_edit.run) {
             m_branch = branch;
@@ -205,7 +205,7 @@ BreakpointsCommand::BreakpointsCommand(AgentRunner *runner, std::vector<workflow
 {
     for (auto *side : {&m_before, &m_after})
         std::erase_if(*side, [](const workflow::Breakpoint &each) { return each.fixed; });
-    int last = 0; // the same number whenever it comes back
+    int last = 0; // the same number each time it is restored
     for (const auto *side : {&m_before, &m_after})
         for (const workflow::Breakpoint &each : *side)
             last = std::max(last, each.id);

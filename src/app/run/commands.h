@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be undone: an edit that made a branch, renaming and deleting a branch, notes, stars, breakpoints, lessons.
-// Undo never deletes a checkpoint: a branch that is undone is hidden, and comes back with redo. What is undone is kept
-// as JSON, so that the next start can undo it too (UndoHistory). GUI thread.
+// Undoable actions: an edit that made a branch, renaming and deleting a branch, notes, stars, breakpoints, lessons.
+// Undo never deletes a checkpoint: it hides the branch, and redo shows it again. Commands are stored as JSON, so that
+// the next start can undo them (UndoHistory). GUI thread.
 #pragma once
 
 #include "app/run/runstatus.h"
@@ -24,8 +24,8 @@ class KeptCommand : public QUndoCommand {
 public:
     void undo() final;
     void redo() final;
-    void passOver() { m_passes = true; } // the next undo or redo does nothing: it is done already
-    // What commandFrom() makes it from; empty where it cannot come back.
+    void skipNext() { m_passes = true; } // the next undo or redo has no effect, as it is already done
+    // The JSON for commandFrom(); empty if the command cannot be restored.
     virtual QJsonObject kept() const = 0;
 
 protected:
@@ -35,7 +35,7 @@ private:
     bool m_passes = false;
 };
 
-// First redo: edits and reruns; undo hides the new branch and returns to the place before; redo shows it again.
+// First redo: edits and reruns; undo hides the new branch and returns to the former place; redo shows it again.
 class EditCommand : public QObject, public KeptCommand {
     Q_OBJECT
 public:
@@ -47,10 +47,10 @@ public:
         Then then = Then::Run;
         QString hint = {};                // instead of changes: a hint to the model before the step
         workflow::Bindings bindings = {}; // instead of changes: another model or source
-        bool onward = true;               // from there on; else for one step
+        bool onward = true;               // for all later steps; false: for one step
     };
     EditCommand(AgentRunner *runner, Edit edit);
-    // One that was done: the branch it made, and the place before.
+    // A finished one: the branch that it made, and the former place.
     EditCommand(AgentRunner *runner, RunId run, workflow::BranchId branch, workflow::CheckpointId before);
     QJsonObject kept() const override;
 
@@ -58,9 +58,9 @@ private:
     void apply(bool forward) override;
     QPointer<AgentRunner> m_runner;
     Edit m_edit;
-    workflow::BranchId m_branch{}; // made by it; none until the worker has answered
+    workflow::BranchId m_branch{}; // made by this command; none until the worker has answered
     workflow::CheckpointId m_before{};
-    bool m_waits = false; // for the branch that the worker is making
+    bool m_waits = false; // until the worker has made the branch
 };
 
 class RenameBranchCommand : public KeptCommand {
@@ -89,7 +89,7 @@ private:
     workflow::BranchId m_branch;
 };
 
-// A person's note beside an attempt, or their star on it.
+// The user's note or star on an attempt.
 class NoteCommand : public KeptCommand {
 public:
     NoteCommand(AgentRunner *runner, Debugger *debugger, RunId run, workflow::CheckpointId at, QString before,
@@ -131,7 +131,7 @@ private:
     std::vector<workflow::Breakpoint> m_before, m_after;
 };
 
-// Of the source that is open: what is written instead of a lesson's text; deleted where that is empty.
+// Of the open source: replaces a lesson's text, or deletes the lesson if the new text is empty.
 class LessonCommand : public KeptCommand {
 public:
     LessonCommand(Learning *learning, data::Lesson lesson, std::string fix);
@@ -140,11 +140,11 @@ public:
 private:
     void apply(bool forward) override;
     QPointer<Learning> m_learning;
-    data::Lesson m_lesson; // as it was
+    data::Lesson m_lesson; // before the change
     std::string m_fix;
 };
 
-// Null where it is of a run that is not there, or of no kind that is known.
+// Null if its run does not exist or its kind is unknown.
 std::unique_ptr<KeptCommand> commandFrom(AgentRunner *runner, Debugger *debugger, Learning *learning,
                                          const QJsonObject &kept);
 

@@ -34,7 +34,7 @@ namespace {
 base::Error notWritten(const QString &file)
 {
     return {base::Category::storage,
-            "“" + fromQt(file) + "” could not be written: the disk may be full, or the folder not yours.",
+            "“" + fromQt(file) + "” could not be written. The disk may be full, or you may not write to the folder.",
             {},
             {}};
 }
@@ -45,14 +45,14 @@ Debugger::Debugger(AgentRunner *runner, QObject *parent)
     : QObject(parent),
       m_runner(runner),
       m_comparing(new Background(this)),
-      m_tasks(WorkerQueue::threads(*runner), "export", this)
+      m_tasks(WorkerAccess::threads(*runner), "export", this)
 {
 }
 
 void Debugger::post(std::function<std::function<void()>(SessionWorker &)> work)
 {
     if (m_runner)
-        WorkerQueue::toSession(*m_runner, this, std::move(work));
+        WorkerAccess::toSession(*m_runner, this, std::move(work));
 }
 
 quint64 Debugger::compare(RunPlace before, RunPlace after)
@@ -72,11 +72,11 @@ quint64 Debugger::compare(RunPlace before, RunPlace after)
                         language = right->about().language, agent = right->about().spec, plain = left->about().spec,
                         session = m_runner->d->session, factory = m_runner->d->factory, before,
                         after](const std::stop_token &, const Background::Tell &) -> Background::Deliver {
-        const auto shown = agents::withoutPrivate({first, second}, hidden);
+        const auto shown = agents::withPrivateValuesHidden({first, second}, hidden);
         auto made =
             std::make_shared<agents::Comparison>(agents::compare(*agent, shown.front(), shown.back(), language.get()));
         if (const auto words = factory->words && agent->isPlain != plain->isPlain ? factory->words() : nullptr)
-            made->claims = agents::claimsBeside(*plain, shown.front(), *agent, shown.back(), *words);
+            made->claims = agents::claimsOfComparison(*plain, shown.front(), *agent, shown.back(), *words);
         session->call([&](SessionWorker &worker) {
             made->before.fingerprint = worker.fingerprint(before.run, before.at);
             made->after.fingerprint = worker.fingerprint(after.run, after.at);
@@ -184,7 +184,7 @@ void Debugger::forkAndRerun(AgentRunner &runner, const EditCommand::Edit &edit)
                     edit.then});
 }
 
-void Debugger::standIn(AgentRunner &runner, const workflow::Changes &changes, const QString &note)
+void Debugger::skipWithResult(AgentRunner &runner, const workflow::Changes &changes, const QString &note)
 {
     runner.command({[changes, note = fromQt(note)](workflow::Runner &core, const std::stop_token &) -> base::Status {
                         BASE_TRY(const workflow::CheckpointId skipped, core.skip());
@@ -210,7 +210,7 @@ base::Result<session::SessionFile *> fileOf(SessionWorker &worker)
 
 agents::ExportScope scopeOf(const ExportOrder &order, const session::RunInfo &info, const SessionWorker &session)
 {
-    return {order.rows, order.prompts, session.markedToday(info)};
+    return {order.rows, order.prompts, session.currentPrivateColumns(info)};
 }
 
 base::Result<std::string> exportedLines(SessionWorker &session, const ExportOrder &order, const std::stop_token &stop)
@@ -239,8 +239,8 @@ base::Result<std::string> exportedLines(SessionWorker &session, const ExportOrde
     return lines;
 }
 
-// Reads one run after the other on the session's thread, so that a run at work can store its steps in between, and
-// makes the text of them on this one.
+// Reads one run after the other on the session's thread, so that active runs can store steps in between; formats the
+// text on the calling thread.
 base::Result<std::string> exportedRuns(SessionWorker &session, const ExportOrder &order, const std::stop_token &stop)
 {
     std::vector<session::RunInfo> infos;
@@ -304,7 +304,7 @@ void Debugger::exportSession(const ExportOrder &order)
             BASE_TRY(const std::string text, order.form == ExportForm::lines ? exportedLines(*session, order, stop)
                                                                              : exportedRuns(*session, order, stop));
             BASE_CHECK(goesOn(stop));
-            QSaveFile file(order.file); // all of it, or nothing
+            QSaveFile file(order.file); // replaces the file only when complete
             if (!file.open(QIODevice::WriteOnly) ||
                 file.write(text.data(), qint64(text.size())) != qint64(text.size()) || !file.commit())
                 return tl::unexpected(notWritten(order.file));
@@ -437,7 +437,7 @@ void Debugger::tidySession(const PruneOrder &order)
         plan.runs.push_back(session::RunId(run));
     for (const auto &[run, branch] : order.branches)
         plan.branches.emplace_back(session::RunId(run), workflow::BranchId(branch));
-    m_runner->d->readAfter = m_runner->d->runs->load(); // the runs come back from the smaller file
+    m_runner->d->readAfter = m_runner->d->runs->load(); // runs are reloaded from the compacted file
     post([this, plan](SessionWorker &worker) -> std::function<void()> {
         const auto pruned = worker.tidySession(plan);
         return [this, pruned] {
@@ -457,7 +457,7 @@ History readHistory(const QStringList &files, const DescribeAgent &describe, con
             break;
         std::error_code ignored;
         if (!std::filesystem::exists(fromQt(name), ignored))
-            continue; // a person took it away
+            continue; // the user deleted it
         auto file = session::SessionFile::open(fromQt(name), session::Access::readOnly);
         auto runs = file ? (*file)->runs() : tl::unexpected(file.error());
         auto marks = file ? (*file)->marks() : tl::unexpected(file.error());

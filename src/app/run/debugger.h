@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does with runs beyond asking and stepping: compare two places, repeat a step, hint, swap, note, export,
-// make a test case. Beside AgentRunner, which it posts through; GUI thread only, no function waits.
+// User actions on runs other than asking and stepping: compare two places, repeat a step, hint, swap, note, export,
+// make a test case. Posts through AgentRunner; GUI thread only; does not block.
 #pragma once
 
 #include "agents/analysis/compare.h"
@@ -32,7 +32,7 @@ struct RunPlace {
     bool operator==(const RunPlace &) const = default;
 };
 
-// A step that was run several times.
+// A repeated step.
 struct RepeatedView {
     struct Sample {
         std::optional<double> score;
@@ -40,7 +40,7 @@ struct RepeatedView {
         QString query, error;
     };
     std::vector<Sample> samples;
-    QString words; // spread, and chance or improvement with the numbers behind it
+    QString words; // the spread, and whether a difference is chance or improvement, with numbers
 };
 
 enum class ExportForm { html, lines, spans }; // one page, JSON lines, OpenTelemetry spans
@@ -52,7 +52,7 @@ struct ExportOrder {
     bool rows = true, prompts = true; // of HTML and spans
 };
 
-// A place in a run where a text was found.
+// A match of a text search in a run.
 struct Hit {
     workflow::BranchId branch{};
     int index = 0; // of the iteration in its branch
@@ -60,14 +60,14 @@ struct Hit {
     QString artefact, line;
 };
 
-// The artefacts of a condition that a person may choose for a breakpoint.
+// A condition that the user can choose for a breakpoint.
 struct ConditionView {
-    QString name, parameter; // parameter empty: it has no number
+    QString name, parameter; // parameter empty: it has none
     double fallback = 0;
 };
 std::vector<ConditionView> breakpointConditions(); // without those that are always on
 
-// In the order of the branches and their steps. Case does not matter.
+// In the order of the branches and their steps. Ignores case.
 std::vector<Hit> findInRun(const Run &run, const QString &text);
 
 class Debugger : public QObject {
@@ -75,35 +75,35 @@ class Debugger : public QObject {
 public:
     explicit Debugger(AgentRunner *runner, QObject *parent = nullptr);
 
-    quint64 compare(RunPlace before, RunPlace after);  // the newest counts; answered by `compared`
+    quint64 compare(RunPlace before, RunPlace after);  // the newest call wins; answered by `compared`
     void repeat(workflow::CheckpointId at, int times); // from there to the next score; answered by `repeated`
     void setNote(RunPlace place, const QString &note);
     void setStarred(RunPlace place, bool starred);
-    // What a person changed in an iteration and has not run: kept with every key stroke. Empty: nothing any more.
+    // An edit of the user that was not run, stored at every change. An empty text removes it.
     void setDraft(RunId run, workflow::BranchId branch, int index, const QString &artefact, const QString &text);
-    void setViewState(RunId run, const QString &viewState); // what the window shows of it, for the next time
+    void setViewState(RunId run, const QString &viewState); // the window's state of that run, for the next start
     void exportSession(const ExportOrder &order);
     void addTestCase(RunPlace place, const QString &file);
-    void replay(workflow::CheckpointId to);    // the way to it, from its record alone; answered by `replayed`
-    void measureSession();                     // answered by `measured`; without a file where there is none
-    void tidySession(const PruneOrder &order); // empty: compacts; the session is read again; answered by `tidied`
-    // A hint, or other bindings, from a place on: a branch that then runs.
+    void replay(workflow::CheckpointId to);    // replays the path to it from its record; answered by `replayed`
+    void measureSession();                     // answered by `measured`, with an empty file if there is none
+    void tidySession(const PruneOrder &order); // empty: compacts. Rereads the session; answered by `tidied`
+    // A hint or other bindings from a place on: makes a branch and runs it.
     static void forkAndRerun(AgentRunner &runner, const EditCommand::Edit &edit);
-    // The pending step is skipped, and what it would have written is laid in its place, on a branch that waits: one
-    // command, so that nothing that a person says meanwhile comes between.
-    static void standIn(AgentRunner &runner, const workflow::Changes &changes, const QString &note);
+    // Skips the pending step and writes `changes` as its result on a new, waiting branch. A single command, so that no
+    // other command runs in between.
+    static void skipWithResult(AgentRunner &runner, const workflow::Changes &changes, const QString &note);
 
 signals:
     void compared(quint64 ticket, std::shared_ptr<const agents::Comparison> comparison);
     void repeated(const app::RepeatedView &view);
-    void replayed(int steps, const QString &divergence); // empty: every step was the same
+    void replayed(int steps, const QString &divergence); // empty: all steps were the same
     void measured(const app::SessionSizes &sizes);
     void tidied(const app::PrunedView &pruned);
-    void done(const QString &file); // an export or a test case was written there
+    void done(const QString &file); // the file of the export or test case
     void failed(const base::Error &error);
 
 private:
-    // `work` runs on the session's thread; what it returns, here.
+    // `work` runs on the session's thread; the function that it returns, on the GUI thread.
     void post(std::function<std::function<void()>(class SessionWorker &)> work);
     QPointer<AgentRunner> m_runner;
     Background *m_comparing;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs of the window that a question may follow: the agent with tools is shown what was asked and answered. GUI thread.
+// Earlier runs that a question can follow: the agent with tools gets their questions and answers. GUI thread.
 #pragma once
 
 #include "app/run/run.h"
@@ -13,10 +13,10 @@ namespace app {
 struct EarlierRun {
     RunId id{};
     QString question, answer;
-    int tokens = 0; // that it takes of a prompt, estimated
+    int tokens = 0; // estimated size in a prompt
 };
 
-// Those that have an answer, the oldest first.
+// Those with an answer, oldest first.
 std::vector<EarlierRun> earlierRuns(const std::vector<std::unique_ptr<Run>> &runs);
 
 } // namespace app

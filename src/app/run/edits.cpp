@@ -62,9 +62,9 @@ QString editableText(const Run &run, const QString &artefact, const workflow::St
     return toQt(agents::editableText(run.spec(), fromQt(artefact), state));
 }
 
-workflow::CheckpointId editPoint(const Run &run, workflow::CheckpointId at, const workflow::Changes &changes)
+workflow::CheckpointId stepToEdit(const Run &run, workflow::CheckpointId at, const workflow::Changes &changes)
 {
-    return agents::editPoint(run.spec(), run.pathTo(at), changes);
+    return agents::stepToEdit(run.spec(), run.pathTo(at), changes);
 }
 
 } // namespace app

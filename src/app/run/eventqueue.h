@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the worker tells the window: values, collected and handed over in batches, so that a person's eye and not the
-// worker's speed sets the pace. Any thread puts in; the GUI thread takes out.
+// Messages from workers to the window: values, collected and delivered in batches, so that the worker's speed does not
+// determine the refresh rate. put() on any thread; take() on the GUI thread.
 #pragma once
 
 #include "app/run/runsetup.h"
@@ -22,7 +22,7 @@ namespace app {
 
 struct SourceView;
 
-// Each names what it belongs to; who receives it drops what belongs to something older.
+// Each message names its opening, run or ticket; the receiver drops messages of an outdated one.
 struct OpeningProgressed {
     quint64 opening = 0;
     QString what;
@@ -38,13 +38,13 @@ struct SamplesFound {
 };
 struct RunPrepared {
     RunId run{};
-    QString source, sourceUri; // as the run says it
+    QString source, sourceUri; // names in the run
     agents::AgentSpecPtr agent;
     workflow::StateGraphPtr graph;
-    QString model; // for people
+    QString model; // display name
     double threshold = 7;
     int stepLimit = 30;
-    qint64 number = 0; // in the session file; 0: it is not kept
+    qint64 number = 0; // in the session file; 0: not stored
     base::CodedText whyAgent;
 };
 struct RunEvent {
@@ -54,11 +54,11 @@ struct RunEvent {
 struct CommandDone {
     RunId run{};
     quint64 number = 0;                       // of the command
-    std::optional<base::Error> error;         // of the command itself; the run stands where it stood
-    std::optional<workflow::Outcome> outcome; // where it ran
+    std::optional<base::Error> error;         // of the command itself; the run is unchanged
+    std::optional<workflow::Outcome> outcome; // if the run continued
     workflow::BranchId branch{};
     workflow::CheckpointId at{};
-    std::vector<workflow::Breakpoint> breakpoints; // with their hits
+    std::vector<workflow::Breakpoint> breakpoints; // with their hit counts
 };
 struct RowsFetched {
     quint64 ticket = 0;
@@ -72,34 +72,34 @@ struct PlanFetched {
 };
 struct SessionChanged {
     SessionView session;
-    std::optional<base::Error> error; // of what a person asked for; the session is as it was
+    std::optional<base::Error> error; // of a user's request; the session is unchanged
 };
 struct SessionOpened {
     SessionView session;
-    std::vector<StoredRun> runs; // by their start; their steps follow
+    std::vector<StoredRun> runs; // by start time; their steps follow
     RunId current{};
 };
 struct RunRestored {
     RunId run{};
     ShownAgent agent;
-    std::shared_ptr<const StoredPlace> place; // null where it failed
+    std::shared_ptr<const StoredPlace> place; // null on error
     std::string ranOn;                        // fingerprint of the data before the next step; empty: not known
     std::optional<base::Error> error;
 };
-// What another program added to the session meanwhile: new runs, whose steps follow, and steps of known ones.
+// New content of the session written by another program: new runs, whose steps follow, and steps of known ones.
 struct SessionGrew {
     std::vector<StoredRun> runs;
-    RunId show{}; // the one that a person wants to see; none: what they look at stays
+    RunId show{}; // the run that the user wants to see; none: the selection is unchanged
 };
 struct RunGrew {
     RunId run{};
     std::vector<workflow::Event> events;
 };
-// The source has other data now than when the run stood where it stands.
+// The source's data has changed since the run's last step.
 struct SourceDiffers {
     RunId run{};
 };
-// What one question to the worker came to: called on the GUI thread.
+// The result of a request to a worker; called on the GUI thread.
 struct Answered {
     std::function<void()> deliver;
 };
@@ -109,14 +109,14 @@ using Mail = std::variant<Answered, OpeningProgressed, OpeningDone, SamplesFound
 
 class EventQueue {
 public:
-    // `notify` is called, on the thread that puts in, when mail lies in an empty box; never after close().
+    // `notify` is called on the thread of put() when the queue was empty; never after close().
     explicit EventQueue(std::function<void()> notify) : m_notify(std::move(notify)) {}
     void put(Mail mail);
     std::vector<Mail> take();
-    void close(); // what comes later is dropped
+    void close(); // later messages are dropped
 
 private:
-    static bool join(Mail &last, Mail &next); // streamed text grows, progress is replaced
+    static bool join(Mail &last, Mail &next); // appends streamed text, replaces progress
     std::mutex m_mutex;
     std::vector<Mail> m_mails;      // guarded by m_mutex
     std::function<void()> m_notify; // guarded by m_mutex; empty: closed

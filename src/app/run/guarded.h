@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An exception that reached a worker is a mistake of ours; the window must not fall with it. Any thread.
+// An exception that reaches a worker is a bug; it must not end the program. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -15,7 +15,7 @@ auto guarded(const char *what, const Function &function) -> decltype(function())
     try {
         return function();
     } catch (const std::exception &exception) {
-        return base::fail(base::Category::internal, std::string(what) + " broke down.", exception.what(), "exception");
+        return base::fail(base::Category::internal, std::string(what) + " failed.", exception.what(), "exception");
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the timeline draws: steps of iterations of branches. Values that Run keeps up to date; GUI thread.
+// The data of the timeline: steps of iterations of branches. Values that Run keeps up to date; GUI thread.
 #pragma once
 
 #include "app/inspector/textdiff.h"
@@ -15,39 +15,39 @@
 
 namespace app {
 
-// A dot of the rail. Nodes that belong together ("draft.prompt" and "draft") are one step.
+// A dot of the rail. Nodes of one group ("draft.prompt" and "draft") are one step.
 struct Step {
     QString name;                          // "draft"
-    QStringList nodes;                     // that ran in it
-    RunStatus status = RunStatus::Waiting; // Answered is plainly done
-    bool decides = false;                  // the step that decided the iteration's outcome: it has an icon and a colour
+    QStringList nodes;                     // that ran in the step
+    RunStatus status = RunStatus::Waiting; // Answered: done
+    bool decides = false;                  // it determined the iteration's outcome; has an icon and a colour
     qint64 nanoseconds = 0;
-    workflow::CheckpointId checkpoint{}; // its newest; none while it waits
+    workflow::CheckpointId checkpoint{}; // the newest; none while the step waits
     bool breakpoint = false;
-    qint64 modelNanoseconds = 0, databaseNanoseconds = 0; // of its time, spent in calls; the rest is its own
+    qint64 modelNanoseconds = 0, databaseNanoseconds = 0; // part of its time that was spent in calls
 };
 
-// A fact of an iteration: a number with its unit, or a word.
+// A fact about an iteration: a number with its unit, or a word.
 struct Chip {
     qint64 count = -1; // -1: it is a word
-    QString unit;      // English, in the right number; `widgets` translates it
+    QString unit;      // English, singular or plural; `widgets` translates it
     QString text;
-    bool isOutcome = false; // what came of the iteration: none is worth saying, too
+    bool isOutcome = false; // the iteration's outcome; shown even if it is 0
 };
 
-// A word of the agent with what it fills in; `widgets` translates the word first.
+// A word of the agent with the values of its places; `widgets` translates the word before it fills them in.
 struct FilledWord {
     QString word; // English: "relevant {kept/#}/{passages/#}"
     std::vector<std::pair<QString, QString>> values = {};
 };
 
-// What was judged of an iteration.
+// A verdict on an iteration.
 struct Verdict {
     FilledWord word;
-    RunStatus status = RunStatus::Waiting; // Waiting: not judged yet
+    RunStatus status = RunStatus::Waiting; // Waiting: no verdict yet
 };
 
-// A part of a card in the place of headline and sentence.
+// A line of a card instead of headline and sentence.
 struct CardLine {
     enum Look { Text, Code, Search, Thought, Call, Observation };
     Look look = Text;
@@ -58,50 +58,50 @@ struct CardLine {
 enum class Sentence { None, Finding, Reflection, Error };
 
 struct Iteration {
-    int number = 0; // of the iteration, 1 from the start
+    int number = 0; // number in the branch's path, from 1
     QString title;  // the node that opened it: "draft", "revise", "repair", "edit"
     RunStatus status = RunStatus::Waiting;
-    QString word; // of the status, English; empty: its usual one
+    QString word; // status word, English; empty: the default
     bool best = false;
     bool byPerson = false;
-    bool starred = false, noted = false; // by a person
-    bool drafted = false;                // a person changed something and has not run it
-    qint64 outcome = -1;                 // how many things came of it: rows, passages; 1 of a text; -1: nothing yet
-    std::vector<Chip> chips;             // facts beside score, time and tokens
-    std::vector<CardLine> lines;         // of what its agent shows in place of headline and sentence
-    std::vector<Verdict> verdicts;       // in the agent's order, also those that were not asked yet
+    bool starred = false, noted = false; // by the user
+    bool drafted = false;                // it has an edit of the user that was not run
+    qint64 outcome = -1;                 // number of results: rows, passages; 1 for a text; -1: none yet
+    std::vector<Chip> chips;             // other facts than score, time and tokens
+    std::vector<CardLine> lines;         // shown instead of headline and sentence
+    std::vector<Verdict> verdicts;       // in the agent's order, including those not yet decided
     qint64 nanoseconds = 0;
     qint64 tokens = 0;
     double cost = 0;
-    std::optional<double> score; // the one that counts: a person's, else ours, else the model's
+    std::optional<double> score; // the score in force: the user's, else the run's own, else the model's
     std::optional<double> modelScore;
-    QString headline; // what it tries: a query, a text to search for, a call
-    // `removed` marks spans of this headline that the next iteration changed, `added` those that this one brought.
+    QString headline; // the proposal: a query, a search text, a call
+    // `removed`: spans of this headline that the next iteration changed; `added`: spans that are new in this one.
     TextChanges changes;
     QString sentence;
     Sentence sentenceKind = Sentence::None;
     int findings = 0;
-    QString openedBy; // the reflection that led to it
-    QString streamed; // tail of what a model is writing
+    QString openedBy; // the reflection that caused it
+    QString streamed; // last part of the text that a model is streaming
     qint64 streamedCharacters = 0;
     std::vector<Step> steps;
-    workflow::CheckpointId first{}; // its first own checkpoint
+    workflow::CheckpointId first{}; // first checkpoint of its own
     workflow::CheckpointId last{};  // its newest
-    QString pausedBefore;           // node, where it is paused
-    QString endReason;              // where the branch ended in it
-    bool leftUnrun = false;         // what it proposes at its end was not run (agents::leftUnrun)
-    bool isDoubted = false;         // a second look at its answer found something
+    QString pausedBefore;           // node before which it is paused
+    QString endReason;              // if the branch ended in it
+    bool proposalNotRun = false;    // its last proposal was not run (agents::proposalNotRun)
+    bool isDoubted = false;         // a second check of its answer found a problem
 };
 
 struct Branch {
     workflow::BranchId id{};
     QString name;
     QString note;
-    int forkIteration = 0; // number of the last iteration it shares with its parent; 0: starts at the beginning
+    int forkIteration = 0; // number of the last iteration shared with the parent; 0: starts at the beginning
     workflow::BranchId parent{};
     workflow::CheckpointId fork{};
-    int reusedSteps = 0; // node runs before the fork: neither executed nor paid again
-    base::Usage reused;  // what they had cost
+    int reusedSteps = 0; // node runs before the fork; not executed again, at no cost
+    base::Usage reused;  // their original cost
     std::deque<Iteration> iterations;
     QString endReason;
     RunStatus status = RunStatus::Waiting;

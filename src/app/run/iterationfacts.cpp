@@ -36,7 +36,7 @@ void setSentence(Iteration &iteration, Sentence kind, const QString &sentence)
     iteration.sentenceKind = kind;
 }
 
-// What a checkpoint's own changes say about the outcome of the iteration; nothing where they say nothing.
+// The outcome of the iteration according to the checkpoint's own changes; empty if they do not determine it.
 std::optional<RunStatus> decided(const Checkpoint &checkpoint, const agents::CardSpec &card)
 {
     if (!workflow::wrote(checkpoint, agents::artefactOf(card.outcome)) &&
@@ -144,7 +144,7 @@ void readLines(Iteration &iteration, const agents::CardSpec &card, const State &
 {
     iteration.lines.clear();
     iteration.verdicts.clear();
-    constexpr qsizetype longest = 2000; // more never fits a card
+    constexpr qsizetype longest = 2000; // a card cannot show more
     for (const agents::CardLine &line : card.lines)
         iteration.lines.push_back(
             {lookOf(line.look), toQt(agents::textAt(state, line.paths)).left(longest), line.most});
@@ -197,7 +197,7 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkp
     const agents::MarkRule *rule = agents::ruleFor(card.marks, state);
     const agents::Mark mark = rule ? rule->mark : agents::Mark::none;
     const bool open = mark == agents::Mark::none || mark == agents::Mark::warning;
-    // Who declines says so in words, which are no answer.
+    // An agent that declines returns a text that is not an answer.
     const bool declines = checkpoint.ended() && spec.statusOf(checkpoint.endReason) == agents::EndStatus::abstained;
     const bool ends = (open && checkpoint.ended()) || declines;
     iteration.status = ends ? statusOf(spec.statusOf(checkpoint.endReason)) : statusOf(mark);
@@ -230,7 +230,7 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
         step.nodes.append(toQt(checkpoint->node));
         step.nanoseconds += checkpoint->duration.count();
         for (const workflow::ActivityPtr &activity : checkpoint->record.activities) {
-            if (activity->served) // answered from the record
+            if (activity->served) // from the record
                 continue;
             if (activity->kind == agents::activities::model)
                 step.modelNanoseconds += activity->time.count();
@@ -244,14 +244,14 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
             step.status = RunStatus::Answered;
         if (const auto status = decided(*checkpoint, spec.card); status && ran && checkpoint->origin != Origin::skip) {
             for (Step &earlier : steps)
-                earlier.decides = false; // a finding that was fixed and executed no longer decides
+                earlier.decides = false; // a problem that was fixed before the execution no longer decides
             step.status = *status;
             step.decides = true;
         } else if (ran && scores(*checkpoint, spec) && steps.size() > 1) {
             const bool decides = std::any_of(steps.begin(), steps.end(), [](const Step &earlier) {
                 return earlier.decides && earlier.status == RunStatus::Answered;
             });
-            for (Step &earlier : steps) // scored anew, after it ran once more: the last one counts
+            for (Step &earlier : steps) // scored again after another execution: the last score counts
                 earlier.decides = earlier.decides && earlier.name != name;
             step.decides = decides;
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads an iteration from the checkpoints it shows, as its agent describes it. Pure functions; any thread.
+// Reads an iteration's facts from its checkpoints, as its agent describes them. Pure functions; any thread.
 #pragma once
 
 #include "agents/engine/agentspec.h"
@@ -10,30 +10,29 @@
 
 namespace app {
 
-// How much of a checkpoint's state belongs to the iteration that shows it.
+// How much of a checkpoint's state belongs to the iteration that contains the checkpoint.
 enum class Belongs {
-    all,     // a step of the iteration's own iteration
-    opening, // the step that opened it: its state, without what the new iteration clears
-    nothing, // before it was opened (the prompt of a revision)
+    all,     // a step of this iteration
+    opening, // the step that opened it: its state without the values that the new iteration clears
+    nothing, // a step before the opening one (the prompt of a revision)
 };
 
 // Headline, outcome, chips, scores, findings, sentence and status of `iteration` as of `checkpoint`, its newest. The
-// reflection in the state counts where one of the iteration's own steps wrote it (`reflects`); else it is that of an
-// earlier iteration.
+// state's reflection is used if a step of this iteration wrote it (`reflects`); otherwise it belongs to an earlier one.
 void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const workflow::Checkpoint &checkpoint,
                Belongs belongs, bool reflects);
 
-// The committed steps of an iteration, those that decided marked.
+// The committed steps of an iteration; the deciding ones are marked.
 std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec);
 
-// What a mark of a description and the status of an end are in a view.
+// The status that views show for a mark of a description, and for the status of an end.
 RunStatus statusOf(agents::Mark mark);
 RunStatus statusOf(agents::EndStatus status);
 
-// Its facts beside score, time and tokens.
+// Its facts other than score, time and tokens.
 std::vector<Chip> chipsOf(const agents::CardSpec &card, const workflow::State &state);
 
-// How many things the artefact at `path` holds; 1 of a text, -1 where there is none.
+// The number of elements of the artefact at `path`; 1 for a text, -1 if there is none.
 qint64 countAt(const workflow::State &state, const agents::StatePath &path);
 
 } // namespace app

@@ -47,16 +47,16 @@ Iteration *Run::Private::find(const Position &position)
 
 const Iteration *Run::Private::iteration(const Position &position) const
 {
-    return const_cast<Private *>(this)->find(position); // the look-up changes nothing
+    return const_cast<Private *>(this)->find(position); // find() changes nothing
 }
 
 workflow::CheckpointPtr Run::Private::checkpoint(workflow::CheckpointId id) const
 {
-    const auto index = std::size_t(id) - 1; // none becomes a number beyond the end
+    const auto index = std::size_t(id) - 1; // `none` becomes an index beyond the end
     return index < checkpoints.size() ? checkpoints[index] : nullptr;
 }
 
-// Each iteration once, in order.
+// Reports each changed iteration once, in order.
 void Run::Private::tell(Run &run)
 {
     std::sort(changed.begin(), changed.end(), [](const Position &a, const Position &b) {
@@ -142,7 +142,7 @@ void Run::setPrivate(const QStringList &columns)
 
 QStringList Run::privateColumns() const
 {
-    d->gatherPrivate();
+    d->collectPrivateValues();
     QStringList columns;
     for (const std::string &each : d->privacy.columns)
         columns += toQt(each);
@@ -151,12 +151,12 @@ QStringList Run::privateColumns() const
 
 const std::set<std::string> &Run::privateTexts() const
 {
-    d->gatherPrivate();
+    d->collectPrivateValues();
     return d->privacy.texts;
 }
 
-// Values that the question tells are told by it.
-void Run::Private::gatherPrivate()
+// Values that also occur in the question are not hidden.
+void Run::Private::collectPrivateValues()
 {
     if (checkpoints.empty() || !checkpoints.back())
         return;
@@ -181,7 +181,7 @@ void Run::Private::gatherPrivate()
     const std::string asked = fromQt(about.question);
     for (; privacy.looked < checkpoints.size() && checkpoints[privacy.looked]; ++privacy.looked) {
         std::set<std::string> found;
-        agents::gatherPrivate(found, *checkpoints[privacy.looked], {privacy.columns});
+        agents::collectPrivateValues(found, *checkpoints[privacy.looked], {privacy.columns});
         for (const std::string &text : found)
             if (text.size() > 1 && asked.find(text) == std::string::npos)
                 privacy.texts.insert(text);
@@ -190,7 +190,7 @@ void Run::Private::gatherPrivate()
 
 void Run::Private::hidePrivate(Iteration &iteration)
 {
-    gatherPrivate();
+    collectPrivateValues();
     if (privacy.texts.empty())
         return;
     const auto hide = [this](QString &text) { text = toQt(data::struck(fromQt(text), privacy.texts)); };
@@ -470,13 +470,13 @@ void Run::restore(const StoredPlace &place)
     d->restoring = true;
     d->checkpoints.reserve(record.checkpoints.size());
     d->positions.reserve(record.checkpoints.size());
-    std::size_t made = 0; // branches stand in the order of their first steps
+    std::size_t made = 0; // branches are sorted by their first steps
     for (const workflow::CheckpointPtr &checkpoint : record.checkpoints) {
         for (; made < std::size_t(checkpoint->branch); ++made)
             d->branchMade(record.branches[made]);
         d->checkpointMade(checkpoint);
     }
-    for (; made < record.branches.size(); ++made) // opened for a step that never ended
+    for (; made < record.branches.size(); ++made) // opened for a step that did not finish
         d->branchMade(record.branches[made]);
     d->restoring = false;
     d->notes = place.notes;
@@ -568,7 +568,7 @@ workflow::CheckpointId Run::notedAt(const Position &position) const
     return own.empty() ? workflow::CheckpointId::none : own.back()->id;
 }
 
-// Of all iterations that keep theirs beside that checkpoint.
+// Of all iterations whose drafts are stored at that checkpoint.
 QString Run::Private::draftsAt(workflow::CheckpointId at) const
 {
     nlohmann::json all = nlohmann::json::array();
@@ -621,7 +621,7 @@ std::pair<workflow::CheckpointId, QString> Run::setDraft(const Position &positio
     if (drafts.texts.isEmpty())
         d->drafts.erase({position.branch, iteration->number});
     if (iteration->drafted != d->drafts.contains({position.branch, iteration->number}))
-        showMarks(position); // not at every key stroke
+        showMarks(position); // not at each key press
     return {at, d->draftsAt(at)};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How events become branches, iterations and steps. Only for run.cpp and runbuilder.cpp. GUI thread.
+// Converts events to branches, iterations and steps. Only for run.cpp and runbuilder.cpp. GUI thread.
 #pragma once
 
 #include "app/run/graphshape.h"
@@ -14,10 +14,10 @@ namespace app {
 struct Run::Private {
     About about;
     GraphShape shape;
-    bool sourceDiffers = false;                       // has other data than when the steps ran
-    std::set<std::string> breakpoints;                // nodes that one stands before
+    bool sourceDiffers = false;                       // since its steps ran
+    std::set<std::string> breakpoints;                // nodes with a breakpoint before them
     std::vector<std::unique_ptr<Branch>> branches;    // shown
-    std::vector<std::unique_ptr<Branch>> hidden;      // deleted by a person
+    std::vector<std::unique_ptr<Branch>> hidden;      // deleted by the user
     std::vector<workflow::CheckpointPtr> checkpoints; // by id - 1
     std::vector<Position> positions;                  // of checkpoints
     std::map<std::pair<workflow::BranchId, int>, std::vector<workflow::CheckpointPtr>> own; // of iterations
@@ -30,32 +30,32 @@ struct Run::Private {
     double bestScore = 0;
     base::Usage usage;
     qint64 nanoseconds = 0;
-    QString stoppedReason; // by a person; empty where it goes on
+    QString stoppedReason; // by the user; empty once the run continues
     std::map<workflow::CheckpointId, QString> notes;
     std::set<workflow::CheckpointId> stars;
     struct Drafts {                   // of an iteration
-        workflow::CheckpointId at{};  // beside which they are kept
+        workflow::CheckpointId at{};  // that stores them
         QMap<QString, QString> texts; // by artefact
     };
     std::map<std::pair<workflow::BranchId, int>, Drafts> drafts; // by branch and number of the iteration
     QString viewState;
     struct Hidden {
-        QStringList marked;               // private columns, as a person has it today
-        base::ArtefactPtr settings;       // that said which ones the run was told of
+        QStringList marked;               // columns that the user currently marks as private
+        base::ArtefactPtr settings;       // from which `columns` was read
         std::vector<std::string> columns; // all of these
         std::set<std::string> texts;      // their values
-        std::size_t looked = 0;           // checkpoints that were looked through for them
+        std::size_t looked = 0;           // number of checkpoints searched for `texts`
     } privacy;
-    bool restoring = false; // iterations are made of all their steps at once
+    bool restoring = false; // iterations are built from all their steps at once
 
-    // What is at work, or waits. An iteration without checkpoints stands for it where it opens an iteration.
+    // The node at work or waiting. If it opens an iteration, an iteration without checkpoints represents it.
     struct Live {
         std::string node;
         Position position;
         RunStatus status = RunStatus::Waiting; // Running, Answering, Paused, Suspended, Error, Stopped
         int step = 0;
         QString reason;
-        std::optional<workflow::Pause> why; // it waits
+        std::optional<workflow::Pause> why; // reason of the wait
         QString activity;
         QDateTime activityStartedAt;
         QString streamed;
@@ -63,7 +63,7 @@ struct Run::Private {
     } live;
 
     std::vector<workflow::CheckpointPtr> pathTo(workflow::CheckpointId id) const;
-    void gatherPrivate();
+    void collectPrivateValues();
     void hidePrivate(Iteration &iteration);
     QString draftsAt(workflow::CheckpointId at) const;
     void readDrafts(const std::map<workflow::CheckpointId, QString> &kept);

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-constexpr qsizetype streamedTail = 4000; // characters of a model's answer that an iteration keeps
+constexpr qsizetype streamedTail = 4000; // characters of a model's answer kept per iteration
 
 template <class... Handlers>
 struct Overloaded : Handlers... {
@@ -113,9 +113,9 @@ int Run::Private::numberOf(const workflow::Checkpoint &made, const Branch &branc
     return made.opensIteration ? number + 1 : numberBefore(made.node, made.iteration, branch);
 }
 
-// Of the iteration where a node shows that has not said yet what comes of it. What may open the next one shows in the
-// one that it judges, also while it streams: it ends the run as often as it goes on, and nothing may vanish then. Where
-// that one is on another branch, in the next.
+// The iteration that shows a node whose effect is not yet known. A node that may open the next iteration is shown in
+// the one that it judges, even while it streams: it may end the run, and then nothing may disappear. If that iteration
+// is on another branch, the node is shown in the next one.
 int Run::Private::numberBefore(const std::string &node, int iteration, const Branch &branch) const
 {
     const int number = std::max(1, iteration);
@@ -177,7 +177,7 @@ void Run::Private::nodeStarted(workflow::BranchId id, const workflow::NodeStarte
     refreshBranch(branch);
 }
 
-// The run waits before `node`: shown on the iteration where it will run.
+// The run waits before `node`; the wait is shown on the iteration in which that node will run.
 void Run::Private::waitBefore(const std::string &node, RunStatus status, const QString &reason)
 {
     Branch *branch = find(current);
@@ -188,7 +188,7 @@ void Run::Private::waitBefore(const std::string &node, RunStatus status, const Q
     int number = 1;
     if (tip && tip->opensIteration)
         number = std::max(1, tip->iteration) + (tip->step > 0 ? 1 : 0);
-    else if (tip && tip->step > 0) // before the first node has run, what opens an iteration opens the first
+    else if (tip && tip->step > 0) // before the first node, an opener opens the first iteration
         number = numberBefore(node, tip->iteration, *branch);
     const QString streamed = sameNode ? live.streamed : QString();
     leaveLive();
@@ -205,7 +205,7 @@ void Run::Private::waitBefore(const std::string &node, RunStatus status, const Q
     refreshBranch(*branch);
 }
 
-// The iteration of that number at the branch's end, made where there is none.
+// The branch's iteration with that number; appended if it does not exist.
 Run::Position Run::Private::withNumber(Branch &branch, int number)
 {
     if (!branch.iterations.empty() && number <= branch.iterations.back().number) {
@@ -222,7 +222,7 @@ Run::Position Run::Private::withNumber(Branch &branch, int number)
     return {branch.id, int(branch.iterations.size()) - 1};
 }
 
-// A revision has opened an iteration: what of it ran before (its prompt) goes there with it.
+// A revision has opened an iteration: moves its earlier steps (its prompt) there.
 void Run::Private::bringForward(const workflow::Checkpoint &opening, const Position &to)
 {
     if (to.index < 1)
@@ -246,8 +246,8 @@ void Run::Private::bringForward(const workflow::Checkpoint &opening, const Posit
     refresh(from);
 }
 
-// A revision that ended the run, or went back to the score, opened nothing after all: its steps go back to the
-// iteration that they judged.
+// A revision that ended the run or returned to scoring opened no iteration: moves its steps back to the iteration that
+// they judge.
 void Run::Private::foldBack(Branch &branch, int number)
 {
     while (branch.iterations.size() > 1 && branch.iterations.back().number > number) {
@@ -271,7 +271,7 @@ void Run::Private::refreshLive()
         refreshBranch(*branch);
 }
 
-// Nothing is at work any more; an iteration that only stood for it goes.
+// No node is active any more; removes an iteration that only represented it.
 void Run::Private::leaveLive()
 {
     if (live.node.empty() && live.position.index < 0)
@@ -332,7 +332,7 @@ void Run::Private::refresh(const Position &position)
             iteration->cost += checkpoint->usage.cost.value_or(0);
             if (shape.isOpener(checkpoint->node) && checkpoint->iteration < iteration->number)
                 iteration->openedBy = toQt(agents::textAt(checkpoint->state, card.reflection));
-            // Whoever edits the proposal takes it over: what was said before explains it no more.
+            // The proposal was edited: the earlier explanation does not apply to it.
             if (checkpoint->origin == workflow::Origin::edit && workflow::wrote(*checkpoint, card.proposal)) {
                 iteration->openedBy.clear();
                 reflects = false;
@@ -345,7 +345,7 @@ void Run::Private::refresh(const Position &position)
                                         : Belongs::nothing,
                   reflects);
         hidePrivate(*iteration);
-        iteration->leftUnrun = last.ended() && !agents::leftUnrun(*about.spec, pathTo(last.id)).empty();
+        iteration->proposalNotRun = last.ended() && !agents::proposalNotRun(*about.spec, pathTo(last.id)).empty();
     }
     iteration->drafted = drafts.contains({position.branch, iteration->number});
     refreshSteps(*iteration, position);
@@ -367,14 +367,14 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
     const QString name = stepOf(live.node);
     if (iteration.steps.empty() || iteration.steps.back().name != name)
         iteration.steps.push_back({name, {}, live.status, false, 0, {}, false});
-    const bool isStopped = !stoppedReason.isEmpty(); // then it waits for nobody
+    const bool isStopped = !stoppedReason.isEmpty(); // then it waits for nothing
     Step &step = iteration.steps.back();
     step.nodes.append(toQt(live.node));
     step.status = isStopped ? RunStatus::Stopped : live.status;
     for (Step &earlier : iteration.steps)
         earlier.decides = false;
     step.decides = true;
-    // A revision of what stands here: what follows it is the next iteration's.
+    // A revision of this iteration: what follows belongs to the next one.
     const bool judges = shape.isOpener(live.node) && found != own.end() &&
                         std::any_of(found->second.begin(), found->second.end(),
                                     [&](const auto &one) { return one->opensIteration || stepOf(one->node) != name; });
@@ -398,7 +398,7 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
         iteration.sentenceKind = Sentence::Error;
     }
     if (isStopped)
-        iteration.status = judges ? judged : RunStatus::Stopped; // what it had found, it has
+        iteration.status = judges ? judged : RunStatus::Stopped; // keeps its earlier result
 }
 
 void Run::Private::markBreakpoints(Iteration &iteration) const
@@ -408,7 +408,7 @@ void Run::Private::markBreakpoints(Iteration &iteration) const
                                       [this](const QString &node) { return breakpoints.contains(fromQt(node)); });
 }
 
-// What this iteration's headline brought, and what it took from the iteration before it.
+// Spans of this iteration's headline that are new, and spans of the previous one that were removed.
 void Run::Private::refreshChanges(const Position &position)
 {
     Iteration *iteration = find(position);
@@ -421,7 +421,7 @@ void Run::Private::refreshChanges(const Position &position)
     TextChanges changes = diffText(last->headline, iteration->headline, about.language.get());
     iteration->changes.added = changes.added;
     iteration->changes.additions = changes.additions;
-    // On its own branch only: an iteration before a fork keeps the marks of its first continuation.
+    // Only within a branch: an iteration before a fork keeps the marks of its first continuation.
     if (previous.branch == position.branch) {
         Iteration *earlier = find(previous);
         earlier->changes.removed = changes.removed;
@@ -435,7 +435,7 @@ void Run::Private::refreshBest(const Position &position)
     const auto counts = [](const Iteration &iteration) { return iteration.score && iteration.outcome > 0; };
     Iteration *iteration = find(position);
     if (position == best && (!counts(*iteration) || *iteration->score < bestScore)) {
-        // The best one became worse: look at all.
+        // The best iteration got a lower score: compare all again.
         best = {};
         for (const auto &branch : branches) {
             for (int i = 0; i < int(branch->iterations.size()); ++i) {
@@ -506,7 +506,7 @@ Run::Position Run::Private::before(const Position &position) const
         std::find_if(branches.begin(), branches.end(), [&](const auto &l) { return l->id == position.branch; });
     if (position.index != 0 || branch == branches.end() || (*branch)->parent == workflow::BranchId::none)
         return {};
-    // Up the parents to the branch that has the last shared iteration.
+    // Searches the parents for the branch of the last shared iteration.
     const int number = (*branch)->forkIteration;
     for (auto id = (*branch)->parent; number > 0 && id != workflow::BranchId::none;) {
         const auto parent = std::find_if(branches.begin(), branches.end(), [&](const auto &l) { return l->id == id; });

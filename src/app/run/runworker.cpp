@@ -34,7 +34,7 @@ bool Control::begin(workflow::Runner &runner, quint64 number)
     const std::lock_guard lock(m_mutex);
     if (number <= m_pauseUpTo)
         return false;
-    runner.pauseForgotten(); // it came when the command before had just ended
+    runner.cancelPauseRequest(); // the pause arrived after the former command had ended
     m_runner = &runner;
     m_number = number;
     return true;
@@ -87,7 +87,7 @@ agents::RunRequest requestOf(const AskRequest &question, const std::string &uri)
     if (question.stop)
         request.stop = coreRule(*question.stop);
     const nlohmann::json values = jsonOf(question.settings);
-    for (const agents::SettingSpec &each : agents::settingTable()) // what does not fit stays the default
+    for (const agents::SettingSpec &each : agents::settingTable()) // invalid values become the default
         if (const auto value = values.find(each.name); value != values.end())
             (void)agents::setSetting(request.settings, each, *value);
     request.settings.prompts = fromQt(question.prompts);
@@ -108,10 +108,10 @@ agents::RunRequest requestOf(const AskRequest &question, const std::string &uri)
 
 namespace {
 
-// Runs that tools make inside this one are stored in its session.
-class InsideKeeper final : public agents::RunKeeper {
+// Stores runs made by tools of this run in its session.
+class InnerRunRecorder final : public agents::RunKeeper {
 public:
-    InsideKeeper(SessionWorkerPtr session, RunId outer) : m_session(std::move(session)), m_outer(outer) {}
+    InnerRunRecorder(SessionWorkerPtr session, RunId outer) : m_session(std::move(session)), m_outer(outer) {}
     base::Result<Kept> keep(const agents::PreparedRun &run, const std::string &fingerprint) override
     {
         const agents::RunRequest &made = run.request;
@@ -125,14 +125,14 @@ private:
 
 } // namespace
 
-// What the next step would run on; empty where the agent asks no source.
-std::string RunWorker::presentData() const
+// The fingerprint of the data for the next step; empty if the agent queries no source.
+std::string RunWorker::nextDataFingerprint() const
 {
     const auto source = m_prepared.services->get<data::Source>(agents::roles::source);
     return source && *source ? (*source)->info().fingerprint : std::string();
 }
 
-// The source is open.
+// Requires an open source.
 base::Status RunWorker::prepare(const agents::RunRequest &request, const std::string &record)
 {
     PrepareOptions how;
@@ -147,9 +147,9 @@ base::Status RunWorker::prepare(const agents::RunRequest &request, const std::st
     }
     m_prepared.bindings[agents::roles::runs] = "session";
     m_prepared.services->add(agents::roles::runs, [session = m_world.session, id = m_id](const std::string &) {
-        return std::any(std::shared_ptr<agents::RunKeeper>(std::make_shared<InsideKeeper>(session, id)));
+        return std::any(std::shared_ptr<agents::RunKeeper>(std::make_shared<InnerRunRecorder>(session, id)));
     });
-    m_sink = SessionWorker::sinkFor(m_world.session, m_id, [this] { return presentData(); });
+    m_sink = SessionWorker::sinkFor(m_world.session, m_id, [this] { return nextDataFingerprint(); });
     qint64 number = 0;
     m_world.session->call([&](SessionWorker &session) { number = qint64(session.storedAs(m_id)); });
     m_world.events->put(RunPrepared{
@@ -167,14 +167,14 @@ void RunWorker::start(const AskRequest &question, const std::shared_ptr<SourceWo
                       const std::stop_token &stop)
 {
     m_stop = stop;
-    const auto prepared = guarded("Making the run ready", [&]() -> base::Status {
+    const auto prepared = guarded("Preparing the run", [&]() -> base::Status {
         if (!source)
             return base::fail(base::Category::usage, "No source is open: choose one first.");
         BASE_TRY(m_source, source->forRun(stop));
         return prepare(requestOf(question, source->uri()), fromQt(question.record));
     });
     if (!prepared)
-        return notDone(command, prepared.error());
+        return postFailure(command, prepared.error());
     Command begin = command;
     begin.work = [this](workflow::Runner &runner, const std::stop_token &) -> base::Status {
         const auto made = runner.start(m_prepared.inputs, m_prepared.bindings);
@@ -186,16 +186,16 @@ void RunWorker::start(const AskRequest &question, const std::shared_ptr<SourceWo
 void RunWorker::command(const Command &command, const std::shared_ptr<SourceWorker> &shown, const std::stop_token &stop)
 {
     m_stop = stop;
-    const base::Status ready = guarded("Making the run ready", [&]() -> base::Status {
+    const base::Status ready = guarded("Preparing the run", [&]() -> base::Status {
         BASE_CHECK(revive(shown, stop));
-        return heedMarks();
+        return updatePrivateColumns();
     });
     if (!ready)
-        return notDone(command, ready.error());
+        return postFailure(command, ready.error());
     go(command, stop);
 }
 
-// A stored run that is told to do something: its source is opened where it is another one, and a runner takes it over.
+// A stored run that receives a command: opens its source unless it is the shown one, and makes a runner for it.
 base::Status RunWorker::revive(const std::shared_ptr<SourceWorker> &shown, const std::stop_token &stop)
 {
     if (m_runner)
@@ -217,13 +217,13 @@ base::Status RunWorker::revive(const std::shared_ptr<SourceWorker> &shown, const
         return base::fail(base::Category::usage, "No source is open: choose one first.");
     BASE_TRY(m_source, source->forRun(stop));
     BASE_CHECK(prepare(request, {}));
-    return goOnFrom(m_stored->record, request);
+    return continueFrom(m_stored->record, request);
 }
 
-base::Status RunWorker::goOnFrom(workflow::RunRecord record, const agents::RunRequest &told)
+base::Status RunWorker::continueFrom(workflow::RunRecord record, const agents::RunRequest &told)
 {
     const base::Status restored = m_runner->restore(
-        agents::toGoOn(std::move(record), told, m_prepared.agent, m_prepared.request.settings.privateColumns));
+        agents::forContinuing(std::move(record), told, m_prepared.agent, m_prepared.request.settings.privateColumns));
     if (restored)
         m_stored.reset();
     else
@@ -231,8 +231,8 @@ base::Status RunWorker::goOnFrom(workflow::RunRecord record, const agents::RunRe
     return restored;
 }
 
-// A person has marked more columns as private since the run was made ready: what goes on is told of them.
-base::Status RunWorker::heedMarks()
+// If the user has marked more columns as private since the run was prepared, prepares it again with them.
+base::Status RunWorker::updatePrivateColumns()
 {
     if (!m_world.factory->marked || !m_runner->current())
         return {};
@@ -256,10 +256,10 @@ base::Status RunWorker::heedMarks()
     m_stored = std::move(stood);
     m_breakpoints = 0;
     BASE_CHECK(prepare(told, m_record));
-    return goOnFrom(m_stored->record, told);
+    return continueFrom(m_stored->record, told);
 }
 
-void RunWorker::notDone(const Command &command, base::Error error)
+void RunWorker::postFailure(const Command &command, base::Error error)
 {
     CommandDone done;
     done.run = m_id;
@@ -283,13 +283,13 @@ void RunWorker::go(const Command &command, const std::stop_token &stop)
         const auto at = runner.current() ? runner.current()->id : workflow::CheckpointId::none;
         if (command.meantFor != workflow::CheckpointId::none && command.meantFor != at)
             return base::fail(base::Category::usage,
-                              "The run has gone on since: look at where it stands, and say it again.", {}, "moved-on");
+                              "The run has continued since. Check its current step and try again.", {}, "moved-on");
         return command.work ? command.work(runner, stop) : base::Status();
     });
     if (!obeyed)
         done.error = obeyed.error();
     else
-        noteSource();
+        reportChangedData();
     if (obeyed && command.then != Then::Stay && m_control->begin(runner, command.number))
         done.outcome = command.then == Then::Run ? runner.run(stop) : runner.step(stop);
     m_control->end();
@@ -312,8 +312,8 @@ void RunWorker::go(const Command &command, const std::stop_token &stop)
     m_world.events->put(std::move(done));
 }
 
-// Says where what follows would run on other data than what came before.
-void RunWorker::noteSource()
+// Reports if the next steps would use other data than the former ones.
+void RunWorker::reportChangedData()
 {
     const auto current = m_runner->current();
     if (!current)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The settings of runs as the window shows them (agents/engine/settingtable.h). Values; any thread.
+// The settings of runs in the window's form (agents/engine/settingtable.h). Values; any thread.
 #pragma once
 
 #include <QJsonObject>
@@ -23,9 +23,9 @@ struct SettingView {
 };
 
 const std::vector<SettingView> &settingViews();
-const SettingView *settingView(const QString &name); // null where there is none
+const SettingView *settingView(const QString &name); // null if there is none
 
-// Values by name, as they are shown; those that are the default, or no value of theirs, are left out.
+// Values by name, as shown; without defaults and invalid values.
 QJsonObject settingsThatDiffer(const QJsonObject &values);
 
 } // namespace app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When a run ends, as far as a person sets it. Values; any thread.
+// When a run ends, as far as the user can set it. Values; any thread.
 #pragma once
 
 #include <QString>
@@ -11,7 +11,7 @@ struct StopRule;
 
 namespace app {
 
-// As agents/engine/stoprule.h names them.
+// Named as in agents/engine/stoprule.h.
 struct StopCondition {
     QString name;
     double limit = 0;
@@ -19,11 +19,11 @@ struct StopCondition {
 };
 
 struct StopRule {
-    QString preset = QStringLiteral("documented"); // or "strict", "custom"; another name: an agent's own
+    QString preset = QStringLiteral("documented"); // or "strict", "custom"; another name: of an agent
     double threshold = 7;
     int steps = 30;
-    int attempts = 0; // where it asks for no score: iterations; else 0
-    // Of "custom", in the order in which they are asked.
+    int attempts = 0; // maximum of iterations if there is no score condition; else 0
+    // Of "custom", in order of evaluation.
     std::vector<StopCondition> conditions = {};
     bool askedAfterScore = false, returnsBest = false;
     bool operator==(const StopRule &) const = default;
@@ -31,6 +31,6 @@ struct StopRule {
 
 StopRule stopRuleOf(const agents::StopRule &rule);
 agents::StopRule coreRule(const StopRule &rule);
-StopRule withConditions(const StopRule &rule); // the same as a list of one's own
+StopRule withConditions(const StopRule &rule); // the same as a custom list
 
 } // namespace app

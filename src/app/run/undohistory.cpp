@@ -24,7 +24,7 @@ UndoHistory::UndoHistory(AgentRunner *runner, QUndoStack *stack, Place place, QO
     : QObject(parent), m_runner(runner), m_stack(stack), m_place(std::move(place))
 {
     connect(m_stack, &QUndoStack::indexChanged, this, &UndoHistory::keep);
-    // The branch of an edit is known, and the file of a run, a moment after the edit.
+    // The edit's branch and the run's file are known shortly after the edit.
     connect(runner, &AgentRunner::branchMade, this, &UndoHistory::keep, Qt::QueuedConnection);
     connect(runner, &AgentRunner::sessionChanged, this, &UndoHistory::restore);
 }
@@ -68,7 +68,7 @@ void UndoHistory::restore()
     m_isRestored = true;
     m_restoring = true;
     const QJsonArray commands = kept.value(ofCommands).toArray();
-    std::vector<KeptCommand *> made; // of the stack
+    std::vector<KeptCommand *> made; // those on the stack
     int done = kept.value(ofIndex).toInt();
     std::size_t doneOfMade = 0;
     for (const QJsonValue &each : commands) {
@@ -78,14 +78,14 @@ void UndoHistory::restore()
         const bool wasDone = done-- > 0;
         if (!one)
             continue;
-        one->passOver();
+        one->skipNext();
         made.push_back(one.get());
         m_stack->push(one.release());
         doneOfMade += wasDone ? 1 : 0;
     }
-    // What had been undone stands there to be done again.
+    // Undone commands are restored as redoable.
     for (; made.size() > doneOfMade; made.pop_back()) {
-        made.back()->passOver();
+        made.back()->skipNext();
         m_stack->undo();
     }
     m_restoring = false;

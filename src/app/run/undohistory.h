@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Undo that survives closing: what stands on the stack is kept with each change, beside the name of the session that it
-// is about, and comes back when that session is open again. GUI thread.
+// Undo across restarts: the stack is stored at each change together with the session's name, and restored when that
+// session is opened again. GUI thread.
 #pragma once
 
 #include "app/run/commands.h"
@@ -24,9 +24,9 @@ public:
     };
     UndoHistory(AgentRunner *runner, QUndoStack *stack, Place place, QObject *parent);
 
-    void add(const QString &kind, Maker maker); // commands that others make; the usual ones need none
+    void add(const QString &kind, Maker maker); // for commands of other classes; the standard ones need none
     void setUsual(Maker maker) { m_usual = std::move(maker); }
-    void restore(); // where the session that is open is the one that was kept, and nothing was done yet
+    void restore(); // only if the open session is the stored one and nothing was done yet
 
 private:
     void keep();

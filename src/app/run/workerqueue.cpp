@@ -9,7 +9,7 @@ namespace app {
 
 namespace {
 
-// The receiver is only looked at on the GUI thread, where it lives.
+// The receiver is accessed only on the GUI thread, where it lives.
 template <class Worker, class Work>
 auto answering(std::shared_ptr<EventQueue> mailbox, QObject *receiver, Work work)
 {
@@ -24,14 +24,14 @@ auto answering(std::shared_ptr<EventQueue> mailbox, QObject *receiver, Work work
 
 } // namespace
 
-void WorkerQueue::toSession(AgentRunner &runner, QObject *receiver, std::function<Deliver(SessionWorker &)> work)
+void WorkerAccess::toSession(AgentRunner &runner, QObject *receiver, std::function<Deliver(SessionWorker &)> work)
 {
     auto &d = *runner.d;
     SessionWorker::post(d.session, answering<SessionWorker>(d.mailbox, receiver, std::move(work)));
 }
 
-bool WorkerQueue::toSource(AgentRunner &runner, QObject *receiver, std::function<Deliver(SourceWorker &)> work,
-                           platform::TaskQueue::Turn turn)
+bool WorkerAccess::toSource(AgentRunner &runner, QObject *receiver, std::function<Deliver(SourceWorker &)> work,
+                            platform::TaskQueue::Turn turn)
 {
     auto &d = *runner.d;
     if (!d.source)
@@ -40,9 +40,9 @@ bool WorkerQueue::toSource(AgentRunner &runner, QObject *receiver, std::function
     return true;
 }
 
-bool WorkerQueue::toSourceTelling(AgentRunner &runner, QObject *receiver,
-                                  std::function<Deliver(SourceWorker &, const Tell &tell)> work,
-                                  platform::TaskQueue::Turn turn)
+bool WorkerAccess::toSourceWithProgress(AgentRunner &runner, QObject *receiver,
+                                        std::function<Deliver(SourceWorker &, const Tell &tell)> work,
+                                        platform::TaskQueue::Turn turn)
 {
     const Tell tell = [mailbox = runner.d->mailbox, receiver = QPointer<QObject>(receiver)](Deliver news) {
         mailbox->put(Answered{[news = std::move(news), receiver] {
@@ -54,8 +54,9 @@ bool WorkerQueue::toSourceTelling(AgentRunner &runner, QObject *receiver,
         runner, receiver, [tell, work = std::move(work)](SourceWorker &source) { return work(source, tell); }, turn);
 }
 
-bool WorkerQueue::toSourceBeside(AgentRunner &runner, QObject *receiver, const std::stop_token &stop,
-                                 std::function<std::optional<Deliver>(SourceWorker &, const std::stop_token &)> work)
+bool WorkerAccess::toSourceLowPriority(
+    AgentRunner &runner, QObject *receiver, const std::stop_token &stop,
+    std::function<std::optional<Deliver>(SourceWorker &, const std::stop_token &)> work)
 {
     auto &d = *runner.d;
     if (!d.source)
@@ -75,8 +76,8 @@ bool WorkerQueue::toSourceBeside(AgentRunner &runner, QObject *receiver, const s
     return true;
 }
 
-bool WorkerQueue::takeSchema(AgentRunner &runner, const QString &source, const data::SchemaPtr &schema,
-                             std::shared_ptr<const QueryLanguage> language)
+bool WorkerAccess::takeSchema(AgentRunner &runner, const QString &source, const data::SchemaPtr &schema,
+                              std::shared_ptr<const QueryLanguage> language)
 {
     if (source != runner.m_source.uri || !schema || schema == runner.m_source.schema)
         return false;
@@ -85,27 +86,27 @@ bool WorkerQueue::takeSchema(AgentRunner &runner, const QString &source, const d
     return true;
 }
 
-const Evaluate &WorkerQueue::evaluate(const AgentRunner &runner)
+const Evaluate &WorkerAccess::evaluate(const AgentRunner &runner)
 {
     return runner.d->factory->evaluate;
 }
 
-const std::shared_ptr<platform::ThreadGroup> &WorkerQueue::threads(const AgentRunner &runner)
+const std::shared_ptr<platform::ThreadGroup> &WorkerAccess::threads(const AgentRunner &runner)
 {
     return runner.d->threads;
 }
 
-const std::string &WorkerQueue::queryFolder(const AgentRunner &runner)
+const std::string &WorkerAccess::queryFolder(const AgentRunner &runner)
 {
     return runner.d->factory->queryFolder;
 }
 
-const session::CopyServices &WorkerQueue::copies(const AgentRunner &runner)
+const session::CopyServices &WorkerAccess::copies(const AgentRunner &runner)
 {
     return runner.d->factory->copies;
 }
 
-const std::shared_ptr<SessionWorker> &WorkerQueue::session(const AgentRunner &runner)
+const std::shared_ptr<SessionWorker> &WorkerAccess::session(const AgentRunner &runner)
 {
     return runner.d->session;
 }

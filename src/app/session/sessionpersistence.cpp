@@ -61,7 +61,7 @@ base::Status SessionPersistence::open(const std::string &file)
     assertWorker();
     std::error_code error;
     if (m_file && std::filesystem::equivalent(file, m_file->file(), error))
-        close(); // reading it again: it is locked by us
+        close(); // before rereading it: we hold its lock
     BASE_TRY(auto opened, session::SessionFile::open(file, session::Access::shared));
     use(std::move(opened));
     return {};
@@ -83,7 +83,7 @@ base::Status SessionPersistence::branchOff()
                 folder / (whole.stem().string() + "-fork" + (number > 1 ? "-" + std::to_string(number) : "") + ".rfx");
         copied = m_file->copyTo(name.string());
         if (!copied)
-            continue; // that folder may not be written
+            continue; // no write permission for that folder
         BASE_TRY(auto opened, session::SessionFile::open(name.string()));
         use(std::move(opened));
         return {};
@@ -114,7 +114,7 @@ base::Status SessionPersistence::start()
 base::Status SessionPersistence::saveAs(const std::string &file)
 {
     assertWorker();
-    if (const base::Status started = start(); !started) { // no file took the runs so far: this one does
+    if (const base::Status started = start(); !started) { // earlier runs are not in any file: this one stores them
         BASE_TRY(auto made, session::SessionFile::create(file));
         use(std::move(made));
         return {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the session file spends its bytes on, what a person chose to take out of it, and what was asked in other
-// sessions. Values; any thread.
+// The disk usage of a session file, the user's choice of runs to delete, and the questions of other sessions. Values;
+// any thread.
 #pragma once
 
 #include "app/run/runstatus.h"
@@ -19,8 +19,8 @@ namespace app {
 struct SizedBranch {
     qint64 id = 0;
     QString name;
-    bool deleted = false;        // by a person; undo brings it back until it is pruned
-    qint64 steps = 0, bytes = 0; // bytes that nothing else holds
+    bool deleted = false;        // by the user; undo restores it until the session is pruned
+    qint64 steps = 0, bytes = 0; // bytes used by nothing else
 };
 
 struct SizedRun {
@@ -34,7 +34,7 @@ struct SizedRun {
 struct SessionSizes {
     QString file;
     bool readOnly = false;
-    qint64 bytes = 0, unused = 0, shared = 0; // on disk; that compacting gives back; of more than one run
+    qint64 bytes = 0, unused = 0, shared = 0; // on disk; freed by compacting; used by more than one run
     std::vector<SizedRun> runs;
 };
 
@@ -46,20 +46,20 @@ struct PruneOrder {
 
 struct PrunedView {
     qint64 before = 0, after = 0; // bytes
-    qint64 steps = 0;             // that were taken out
+    qint64 steps = 0;             // number of deleted steps
 };
 
-// A question of a session that is not open here.
+// A question of another session.
 struct AskedBefore {
     QString file, question, source, sourceUri;
-    Outcome outcome = Outcome::Open; // it can go on
+    Outcome outcome = Outcome::Open; // Open: it can continue
     QDateTime at;
 };
 struct History {
-    std::vector<AskedBefore> asked; // the newest first
-    QStringList unread;             // files that could not be read: in use elsewhere, or no session any more
+    std::vector<AskedBefore> asked; // newest first
+    QStringList unread;             // unreadable files: in use elsewhere, or not a session
 };
-// Reads the files and changes nothing. Not on the GUI thread.
+// Reads the files without changing them. Not on the GUI thread.
 History readHistory(const QStringList &files, const DescribeAgent &describe, const std::stop_token &stop);
 
 } // namespace app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window knows of its session file. Values; any thread.
+// The window's data about its session file. Values; any thread.
 #pragma once
 
 #include "app/run/runstatus.h"
@@ -18,26 +18,26 @@
 
 namespace app {
 
-// A copy of a source that the session keeps (session/keptcopy.h).
+// A copy of a source in the session (session/keptcopy.h).
 struct CopyView {
     QString source, name;
-    QString address; // that opens it
+    QString address; // to open the copy
     QString fingerprint;
     QDateTime made;
     qint64 bytes = 0;
 };
 
 struct SessionView {
-    QString file;                       // empty: nothing has been asked in it yet, or nothing can be kept
-    bool untitled = true;               // in the folder of the program, under a name of its own
-    bool readOnly = false;              // another program has it, or it may not be written
-    bool growing = false;               // another program writes it, and it is read beside
+    QString file;                       // empty: no question was asked yet, or it cannot be stored
+    bool untitled = true;               // in the program's folder, with a generated name
+    bool readOnly = false;              // another program has it, or there is no write permission
+    bool growing = false;               // another program writes it, and this one follows
     bool kept = false;                  // every step so far is in the file
-    std::optional<base::Error> problem; // why not, where it is not kept
+    std::optional<base::Error> problem; // the reason, if a step is not stored
     std::vector<CopyView> copies;       // oldest first
 };
 
-// A run of an opened session, before its steps are read.
+// A run of an opened session whose steps are not yet read.
 struct StoredRun {
     RunId id{};
     qint64 number = 0; // in the file
@@ -46,18 +46,18 @@ struct StoredRun {
     double threshold = 7;
     int stepLimit = 30;
     base::CodedText whyAgent;
-    QStringList privateColumns; // that a person marks so today
+    QStringList privateColumns; // currently marked by the user
 };
 
-// How a stored run stood.
+// The place of a stored run.
 struct StoredPlace {
     workflow::RunRecord record;
-    std::vector<workflow::BranchId> hidden;          // deleted by a person
-    std::map<workflow::CheckpointId, QString> notes; // of a person
+    std::vector<workflow::BranchId> hidden;          // deleted by the user
+    std::map<workflow::CheckpointId, QString> notes; // by the user
     std::set<workflow::CheckpointId> stars;
-    std::map<workflow::CheckpointId, QString> drafts; // unrun edits, as Run wrote them
-    QString viewState;                                // what was selected, as the window wrote it
-    QString stopped;                                  // the reason, where a person stopped it at the current place
+    std::map<workflow::CheckpointId, QString> drafts; // edits that were not run, in Run's format
+    QString viewState;                                // the selection, in the window's format
+    QString stopped;                                  // the reason, if the user stopped it at the current place
     qint64 inside = 0;                                // number of the run whose tool made it
 };
 

@@ -25,15 +25,15 @@ struct SessionWorker::Run {
     session::RunId storedAs{}; // in the file
     session::RunInfo info;
     std::unique_ptr<workflow::CheckpointSink> sink;
-    std::vector<Step> unstored;                                                // until a file takes it
-    std::map<std::pair<std::string, std::int64_t>, std::string> unstoredMarks; // kind and what it is of
+    std::vector<Step> unstored;                                                // until a file stores them
+    std::map<std::pair<std::string, std::int64_t>, std::string> unstoredMarks; // by kind and id of the subject
     session::SourceTrail trail;
-    std::shared_ptr<const StoredPlace> place;                         // read, until the run takes it over
-    std::pair<workflow::CheckpointId, workflow::BranchId> at{};       // where it stands
-    std::pair<workflow::CheckpointId, workflow::BranchId> storedAt{}; // as the file says; none: its newest
+    std::shared_ptr<const StoredPlace> place;                         // until the run takes it over
+    std::pair<workflow::CheckpointId, workflow::BranchId> at{};       // current place
+    std::pair<workflow::CheckpointId, workflow::BranchId> storedAt{}; // in the file; none: its newest
     bool isAtNewest = true;
-    std::size_t shownSteps = 0, shownBranches = 0; // that were read
-    bool isTaken = false; // a person works on it: what another program adds to it is not followed
+    std::size_t shownSteps = 0, shownBranches = 0; // number of those read
+    bool isTaken = false;                          // the user works on it: additions by another program are ignored
 };
 
 SessionWorker::SessionWorker(FactoryPtr factory, std::shared_ptr<TaskQueue> queue, std::shared_ptr<EventQueue> events,
@@ -90,7 +90,7 @@ std::vector<std::string> SessionWorker::secrets() const
     return m_factory->secrets();
 }
 
-std::vector<std::string> SessionWorker::markedToday(const session::RunInfo &info) const
+std::vector<std::string> SessionWorker::currentPrivateColumns(const session::RunInfo &info) const
 {
     return m_factory->marked ? m_factory->marked(storedRequest(info.facts).mainSource().name)
                              : std::vector<std::string>();
@@ -131,7 +131,7 @@ public:
     }
     base::Status commit(const workflow::CheckpointPtr &checkpoint) override
     {
-        // What a person did ran on nothing; a replay asks no source.
+        // Edits by the user use no data; a replay queries no source.
         return pass(checkpoint, checkpoint->origin == workflow::Origin::run ? m_ranOn() : std::string());
     }
     base::Status commit(const workflow::Attempt &attempt) override { return pass(attempt); }
@@ -156,16 +156,16 @@ std::unique_ptr<workflow::CheckpointSink> SessionWorker::sinkFor(const SessionWo
     return std::make_unique<Sink>(worker, id, std::move(ranOn));
 }
 
-// The run is shown when it is over: when its sink goes.
-class SessionWorker::InsideSink final : public workflow::CheckpointSink {
+// The run is shown after its end: when its sink is destroyed.
+class SessionWorker::InnerRunSink final : public workflow::CheckpointSink {
 public:
-    InsideSink(SessionWorkerPtr worker, RunId id)
+    InnerRunSink(SessionWorkerPtr worker, RunId id)
         : m_worker(std::move(worker)), m_id(id), m_sink(m_worker, id, [] { return std::string(); })
     {
     }
-    ~InsideSink() override
+    ~InnerRunSink() override
     {
-        post(m_worker, [id = m_id](SessionWorker &worker) { worker.showInside(id); });
+        post(m_worker, [id = m_id](SessionWorker &worker) { worker.showInnerRun(id); });
     }
     base::Status commit(const workflow::CheckpointPtr &checkpoint) override { return m_sink.commit(checkpoint); }
     base::Status commit(const workflow::Attempt &attempt) override { return m_sink.commit(attempt); }
@@ -183,17 +183,17 @@ base::Result<agents::RunKeeper::Kept> SessionWorker::keepInside(const SessionWor
     agents::RunKeeper::Kept kept;
     RunId id = RunId::none;
     worker->call([&](SessionWorker &session) {
-        id = session.beginInside(outer, facts);
+        id = session.beginInnerRun(outer, facts);
         if (const auto stored = session.storedAs(id); stored != session::RunId::none)
             kept.id = std::to_string(qint64(stored));
     });
     if (id != RunId::none)
-        kept.sink = std::make_unique<InsideSink>(worker, id);
+        kept.sink = std::make_unique<InnerRunSink>(worker, id);
     return kept;
 }
 
-// None where the run it is made in is gone.
-RunId SessionWorker::beginInside(RunId outer, const session::RunFacts &facts)
+// Returns `none` if the outer run no longer exists.
+RunId SessionWorker::beginInnerRun(RunId outer, const session::RunFacts &facts)
 {
     if (!find(outer) || !m_persistence.persists())
         return RunId::none;
@@ -204,20 +204,20 @@ RunId SessionWorker::beginInside(RunId outer, const session::RunFacts &facts)
     run.info.started = std::chrono::system_clock::now();
     run.trail = session::SourceTrail(facts.fingerprint);
     run.unstoredMarks[{session::insideMark, 0}] = std::to_string(qint64(storedAs(outer)));
-    if (const auto left = leaveGrowing(); !left || !store(run)) { // it is kept with the call alone
+    if (const auto left = leaveFollowedSession(); !left || !store(run)) { // then it is only stored with the call
         m_runs.erase(id);
         return RunId::none;
     }
     return id;
 }
 
-void SessionWorker::showInside(RunId id)
+void SessionWorker::showInnerRun(RunId id)
 {
     const Run *run = find(id);
     if (!run || run->storedAs == session::RunId::none)
         return;
     SessionGrew grew;
-    grew.runs.push_back(storedRun(id, run->info, markedToday(run->info)));
+    grew.runs.push_back(storedRun(id, run->info, currentPrivateColumns(run->info)));
     grew.runs.back().number = qint64(run->storedAs);
     m_toRestore.insert(m_toRestore.begin(), id);
     m_events->put(std::move(grew));
@@ -234,7 +234,7 @@ void SessionWorker::expect(RunId id)
 {
     auto run = std::make_unique<Run>();
     run->id = id;
-    run->sink = m_persistence.sink(run->storedAs); // also where it is not stored yet
+    run->sink = m_persistence.sink(run->storedAs); // even if it is not stored yet
     m_runs[id] = std::move(run);
 }
 
@@ -250,14 +250,14 @@ void SessionWorker::begin(RunId id, const session::RunFacts &facts)
     if (!m_persistence.persists())
         return;
     const base::Status kept = [&]() -> base::Status {
-        BASE_CHECK(leaveGrowing());
+        BASE_CHECK(leaveFollowedSession());
         BASE_CHECK(store(run));
         return storeRest();
     }();
     if (kept)
         (void)m_persistence.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(run.storedAs))});
     m_persistence.setProblem(kept ? std::nullopt : std::optional(kept.error()));
-    tellSession();
+    postSession();
 }
 
 base::Status SessionWorker::commit(RunId id, const Step &step, const std::string &ranOn)
@@ -266,13 +266,13 @@ base::Status SessionWorker::commit(RunId id, const Step &step, const std::string
     if (!run)
         return {};
     if (run->storedAs != session::RunId::none) {
-        BASE_CHECK(leaveGrowing());
+        BASE_CHECK(leaveFollowedSession());
         BASE_CHECK(std::visit([&](const auto &what) { return run->sink->commit(what); }, step));
     } else {
         const auto *attempt = std::get_if<workflow::Attempt>(&step);
         const auto *last = run->unstored.empty() ? nullptr : std::get_if<workflow::Attempt>(&run->unstored.back());
         if (attempt && last && last->parent == attempt->parent)
-            run->unstored.pop_back(); // it is told again after each activity
+            run->unstored.pop_back(); // it is posted again after each activity
         run->unstored.push_back(step);
     }
     const auto *checkpoint = std::get_if<workflow::CheckpointPtr>(&step);
@@ -287,7 +287,7 @@ base::Status SessionWorker::commit(RunId id, const Step &step, const std::string
                : base::Status();
 }
 
-// The run as far as it has come, with its marks.
+// Stores all steps of the run so far, with its marks.
 base::Status SessionWorker::store(Run &run)
 {
     BASE_CHECK(m_persistence.start());
@@ -301,7 +301,7 @@ base::Status SessionWorker::store(Run &run)
             BASE_CHECK(file.setMark({made, what.first, what.second, value}));
         return {};
     }();
-    if (!stored) { // half a run is none
+    if (!stored) { // no partial runs
         (void)file.setMark({made, "removed", 0, "yes"});
         return stored;
     }
@@ -313,7 +313,7 @@ base::Status SessionWorker::store(Run &run)
     return {};
 }
 
-// Runs that no file took when they were made.
+// Runs that could not be stored when they were made.
 base::Status SessionWorker::storeRest()
 {
     for (const auto &[id, run] : m_runs)
@@ -332,7 +332,7 @@ void SessionWorker::setPlace(RunId id, workflow::CheckpointId at, workflow::Bran
     storePlace(*run);
 }
 
-// The file knows where the run stands from its newest step; only another place has to be said.
+// The file knows the newest step; another current place is stored explicitly.
 void SessionWorker::storePlace(Run &run)
 {
     const std::pair<workflow::CheckpointId, workflow::BranchId> none{};
@@ -350,7 +350,7 @@ void SessionWorker::setStuck(RunId id, const std::optional<std::string> &why)
     if (!run || run->storedAs == session::RunId::none || why.has_value() == m_persistence.view().problem.has_value())
         return;
     m_persistence.setProblem(why ? std::optional(base::Error{base::Category::storage, *why, {}, {}}) : std::nullopt);
-    tellSession();
+    postSession();
 }
 
 void SessionWorker::forget(RunId id)
@@ -372,17 +372,17 @@ void SessionWorker::mark(RunId id, const char *kind, qint64 of, const QString &v
     if (run->storedAs == session::RunId::none)
         run->unstoredMarks[{kind, of}] = fromQt(value);
     else if (m_persistence.file() && m_persistence.file()->isBeside() && std::string_view(kind) == "look")
-        return; // what was looked at is no reason to leave a session that grows
-    else if (auto left = leaveGrowing(); !left)
-        tellSession(left.error());
+        return; // viewing alone does not leave a session that another program writes
+    else if (auto left = leaveFollowedSession(); !left)
+        postSession(left.error());
     else if (m_persistence.file())
         if (auto status = m_persistence.file()->setMark({run->storedAs, kind, of, fromQt(value)}); !status)
-            tellSession(status.error());
+            postSession(status.error());
 }
 
 void SessionWorker::markCurrent(RunId id)
 {
-    if (m_persistence.file() && !m_persistence.file()->readOnly()) // of no consequence where it fails
+    if (m_persistence.file() && !m_persistence.file()->readOnly()) // may fail without consequence
         (void)m_persistence.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(storedAs(id)))});
 }
 
@@ -398,7 +398,7 @@ session::RunId SessionWorker::storedAs(RunId id) const
     return run ? run->storedAs : session::RunId::none;
 }
 
-void SessionWorker::tellSession(std::optional<base::Error> error)
+void SessionWorker::postSession(std::optional<base::Error> error)
 {
     m_events->put(SessionChanged{m_persistence.view(), std::move(error)});
 }
@@ -410,7 +410,7 @@ agents::RunRequest storedRequest(const session::RunFacts &facts)
 
 namespace {
 
-// The data that the next step would follow; empty where it runs on another source than the run.
+// The fingerprint of the data before the next step; empty if that step uses another source.
 std::string ranOn(const workflow::RunRecord &record, const session::SourceTrail &trail)
 {
     const auto &current = record.checkpoints[std::size_t(record.current) - 1];
@@ -427,15 +427,15 @@ void SessionWorker::openSession(const QString &file, bool quietly)
     const std::string name = fromQt(file);
     std::error_code ignored;
     if (quietly && !std::filesystem::exists(name, ignored))
-        return tellSession();
+        return postSession();
     if (auto opened = m_persistence.open(name); !opened)
-        return tellSession(opened.error());
+        return postSession(opened.error());
     forgetRuns();
     const auto runs = m_persistence.file()->runs();
     const auto marks = m_persistence.file()->marks();
     if (!runs || !marks) {
         m_persistence.close();
-        return tellSession(!runs ? runs.error() : marks.error());
+        return postSession(!runs ? runs.error() : marks.error());
     }
     SessionOpened opened;
     opened.session = m_persistence.view();
@@ -451,7 +451,7 @@ void SessionWorker::openSession(const QString &file, bool quietly)
         if (info.checkpoints == 0 || std::find(removed.begin(), removed.end(), info.id) != removed.end())
             continue;
         const RunId id = addStored(info);
-        opened.runs.push_back(storedRun(id, info, markedToday(info)));
+        opened.runs.push_back(storedRun(id, info, currentPrivateColumns(info)));
         m_toRestore.push_back(id);
         if (std::int64_t(info.id) == current || opened.current == RunId::none)
             opened.current = id;
@@ -460,13 +460,13 @@ void SessionWorker::openSession(const QString &file, bool quietly)
         opened.current = m_toRestore.back();
     if (const auto first = std::find(m_toRestore.begin(), m_toRestore.end(), opened.current);
         first != m_toRestore.end())
-        std::rotate(first, first + 1, m_toRestore.end()); // what a person looks at comes first
+        std::rotate(first, first + 1, m_toRestore.end()); // the viewed run comes first
     m_events->put(std::move(opened));
     m_persistence.file()->keepLoaded(true);
     restoreNext();
 }
 
-// One run at a time, so that what a person asks for meanwhile comes in between.
+// One run at a time, so that requests of the user are handled in between.
 void SessionWorker::restoreNext()
 {
     const auto self = m_self.lock();
@@ -519,7 +519,7 @@ base::Status SessionWorker::load(Run &run)
             place->stars.insert(workflow::CheckpointId(mark.id));
         else if (mark.kind == "draft")
             place->drafts[workflow::CheckpointId(mark.id)] = toQt(mark.value);
-        else if (mark.kind == "look") // the view state; the name is of older files
+        else if (mark.kind == "look") // the view state; a name in older files
             place->viewState = toQt(mark.value);
         else if (mark.kind == "stopped" && workflow::CheckpointId(mark.id) == place->record.current)
             place->stopped = toQt(mark.value);
@@ -543,21 +543,21 @@ void SessionWorker::follow()
     if (!file || !file->isBeside() || !m_toRestore.empty())
         return;
     const bool isOver = !file->isWrittenElsewhere();
-    if (isOver) { // nobody writes it any more: from now on this program does
+    if (isOver) { // the other program has ended: this one becomes the writer
         if (const auto opened = m_persistence.open(file->file()); !opened)
-            return tellSession(opened.error());
+            return postSession(opened.error());
         file = m_persistence.file();
     }
     const auto hasGrown = file->hasGrown();
     if (isOver || (hasGrown && *hasGrown))
         readGrowth();
     if (isOver)
-        tellSession();
+        postSession();
 }
 
 namespace {
 
-// By its first line.
+// Checks the first line.
 bool isExportedSession(const std::string &text)
 {
     const auto begin = text.find_first_not_of(" \t\r\n");
@@ -567,13 +567,13 @@ bool isExportedSession(const std::string &text)
 
 } // namespace
 
-// What was exported as JSON lines.
+// A session exported as JSON lines.
 base::Status SessionWorker::importLines(const std::string &text, SessionGrew &grew)
 {
     if (!m_persistence.persists())
         return base::fail(base::Category::storage, "There is no folder for sessions: save the session first.");
     BASE_CHECK(m_persistence.start());
-    BASE_CHECK(leaveGrowing());
+    BASE_CHECK(leaveFollowedSession());
     std::size_t at = 0;
     const auto next = [&](std::string &line) {
         if (at >= text.size())
@@ -585,13 +585,13 @@ base::Status SessionWorker::importLines(const std::string &text, SessionGrew &gr
     };
     const auto made = session::importLines(*m_persistence.file(), m_persistence.decoders(), next);
     BASE_TRY(const auto runs, m_persistence.file()->runs());
-    for (const session::RunInfo &info : runs) { // those before a line that was wrong, too
+    for (const session::RunInfo &info : runs) { // including those before an invalid line
         const bool isKnown = std::any_of(m_runs.begin(), m_runs.end(),
                                          [&](const auto &each) { return each.second->storedAs == info.id; });
         if (isKnown || info.checkpoints == 0)
             continue;
         const RunId id = addStored(info);
-        grew.runs.push_back(storedRun(id, info, markedToday(info)));
+        grew.runs.push_back(storedRun(id, info, currentPrivateColumns(info)));
         m_toRestore.insert(m_toRestore.begin(), id);
     }
     return made ? base::Status() : tl::unexpected<base::Error>(made.error());
@@ -608,7 +608,7 @@ void SessionWorker::importTraces(const QString &file)
         if (!m_persistence.persists())
             return base::fail(base::Category::storage, "There is no folder for sessions: save the session first.");
         BASE_CHECK(m_persistence.start());
-        BASE_CHECK(leaveGrowing());
+        BASE_CHECK(leaveFollowedSession());
         for (const agents::Trace &trace : traces) {
             const agents::TraceRun run = agents::runOf(trace);
             session::RunInfo info;
@@ -621,7 +621,7 @@ void SessionWorker::importTraces(const QString &file)
             for (const auto &checkpoint : run.checkpoints)
                 BASE_CHECK(sink->commit(checkpoint));
             const RunId id = addStored(info);
-            grew.runs.push_back(storedRun(id, info, markedToday(info)));
+            grew.runs.push_back(storedRun(id, info, currentPrivateColumns(info)));
             m_toRestore.insert(m_toRestore.begin(), id);
         }
         return {};
@@ -629,7 +629,7 @@ void SessionWorker::importTraces(const QString &file)
     if (!grew.runs.empty())
         grew.show = grew.runs.front().id;
     m_events->put(std::move(grew));
-    tellSession(imported ? std::nullopt : std::optional(imported.error()));
+    postSession(imported ? std::nullopt : std::optional(imported.error()));
     restoreNext();
 }
 
@@ -637,7 +637,7 @@ void SessionWorker::readGrowth()
 {
     const auto runs = m_persistence.file()->runs();
     if (!runs)
-        return tellSession(runs.error());
+        return postSession(runs.error());
     SessionGrew grew;
     for (const session::RunInfo &info : *runs) {
         const auto known = std::find_if(m_runs.begin(), m_runs.end(),
@@ -650,7 +650,7 @@ void SessionWorker::readGrowth()
         if (info.checkpoints == 0)
             continue;
         const RunId id = addStored(info);
-        grew.runs.push_back(storedRun(id, info, markedToday(info)));
+        grew.runs.push_back(storedRun(id, info, currentPrivateColumns(info)));
         m_toRestore.insert(m_toRestore.begin(), id);
     }
     if (grew.runs.empty())
@@ -659,7 +659,7 @@ void SessionWorker::readGrowth()
     restoreNext();
 }
 
-// A run of the file under a number of this window; what it holds is read later.
+// A run of the file under a number of this window; its content is read later.
 RunId SessionWorker::addStored(const session::RunInfo &info)
 {
     const RunId id = RunId(++*m_ids);
@@ -672,12 +672,12 @@ RunId SessionWorker::addStored(const session::RunInfo &info)
     return id;
 }
 
-// Told as a run at work tells it, so that what a person looks at stays as it is.
+// Posted as events of an active run, so that the selection does not change.
 void SessionWorker::readGrowth(Run &run)
 {
     const std::size_t steps = run.shownSteps, branches = run.shownBranches;
     run.place.reset();
-    if (!load(run)) // it may be torn for a moment only: the next time tells
+    if (!load(run)) // it may be incomplete for a moment: the next call reads it
         return;
     const workflow::RunRecord &record = run.place->record;
     RunGrew grew{run.id, {}};
@@ -694,9 +694,9 @@ void SessionWorker::readGrowth(Run &run)
     m_events->put(std::move(grew));
 }
 
-// What a person does goes into a session of their own while another program writes this one. Runs that they took up
-// are there as they were then.
-base::Status SessionWorker::leaveGrowing()
+// While another program writes this session, the user's changes go to a new session. Runs that the user has continued
+// are copied in their current state.
+base::Status SessionWorker::leaveFollowedSession()
 {
     if (!m_persistence.file() || !m_persistence.file()->isBeside())
         return {};
@@ -706,7 +706,7 @@ base::Status SessionWorker::leaveGrowing()
             BASE_CHECK(
                 m_persistence.file()->cutBack(run->storedAs, qint64(run->shownSteps), qint64(run->shownBranches)));
     readGrowth();
-    tellSession();
+    postSession();
     return {};
 }
 
@@ -714,7 +714,7 @@ base::Result<SessionWorker::Stored> SessionWorker::load(RunId id)
 {
     Run *run = find(id);
     if (!run || run->storedAs == session::RunId::none)
-        return base::fail(base::Category::notFound, "This run was never made ready: ask the question again.");
+        return base::fail(base::Category::notFound, "This run was never prepared. Ask the question again.");
     BASE_CHECK(load(*run));
     run->isTaken = true;
     return Stored{run->info.facts, std::exchange(run->place, nullptr)};
@@ -729,7 +729,7 @@ base::Result<session::Pruned> SessionWorker::tidySession(const session::PrunePla
     m_persistence.close();
     auto pruned = guarded("Making the session smaller",
                           [&] { return session::prune(name, plan, decoders(), m_queue->closing()); });
-    openSession(toQt(name), false); // as it is now, or as it was
+    openSession(toQt(name), false); // the compacted or the unchanged file
     return pruned;
 }
 
@@ -738,14 +738,14 @@ void SessionWorker::saveSessionAs(const QString &file)
     base::Status saved = m_persistence.saveAs(fromQt(file));
     if (saved)
         saved = storeRest();
-    tellSession(saved ? std::nullopt : std::optional(saved.error()));
+    postSession(saved ? std::nullopt : std::optional(saved.error()));
 }
 
 void SessionWorker::closeSession()
 {
     forgetRuns();
     m_persistence.close();
-    tellSession();
+    postSession();
 }
 
 } // namespace app

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The session of a window: the one who touches its file. Runs at work on their own threads store their steps through
-// it and wait for that. Its functions are called on its queue, one after the other, but those of the first part.
+// The session of a window; the only object that accesses its file. Active runs on their own threads store steps through
+// it and wait for that. Except for those of the first part, its functions are called on its queue.
 #pragma once
 
 #include "agents/engine/runkeeper.h"
@@ -27,32 +27,32 @@ using SessionWorkerPtr = std::shared_ptr<SessionWorker>;
 class SessionWorker {
 public:
     using FactoryPtr = std::shared_ptr<const RunnerFactory>;
-    // Runs of sessions take their ids from the counter of those that are asked.
+    // Runs of sessions and new runs share this counter for their ids.
     using RunCounter = std::shared_ptr<std::atomic<quint32>>;
     static SessionWorkerPtr make(FactoryPtr factory, const std::shared_ptr<platform::ThreadGroup> &threads,
                                  std::shared_ptr<EventQueue> events, RunCounter ids);
     ~SessionWorker();
-    // For all other threads. `work` is done after all that was posted before, and the worker lives as long.
+    // For all other threads. `work` runs after all work posted before; the worker lives until then.
     static void post(const SessionWorkerPtr &worker, std::function<void(SessionWorker &)> work);
     void call(const std::function<void(SessionWorker &)> &work); // waits; not on the GUI thread
     std::stop_token closing() const { return m_queue->closing(); }
     const base::ArtefactDecoders &decoders() const { return m_persistence.decoders(); }
     std::vector<std::string> secrets() const;
-    // Columns of the run's source that a person marks as private today. Any thread.
-    std::vector<std::string> markedToday(const session::RunInfo &info) const;
+    // Columns of the run's source that the user currently marks as private. Any thread.
+    std::vector<std::string> currentPrivateColumns(const session::RunInfo &info) const;
     agents::AgentSpecPtr describe(std::string_view agent) const { return m_factory->describe(agent); }
-    // Stores what a run commits and says on which data; for the run's thread. `ranOn` is called there, too.
+    // Stores a run's steps with the fingerprint of their data, from `ranOn`; both are called on the run's thread.
     static std::unique_ptr<workflow::CheckpointSink> sinkFor(const SessionWorkerPtr &worker, RunId id,
                                                              std::function<std::string()> ranOn);
 
-    // A run that a tool makes inside the run `outer`: stored beside it with a mark "inside" that names it, and shown in
-    // the list once it is over. For the run's thread.
+    // A run that a tool makes inside the run `outer`: stored in the same session with a mark "inside" that names the
+    // outer run, and listed after it has ended. For the run's thread.
     static base::Result<agents::RunKeeper::Kept> keepInside(const SessionWorkerPtr &worker, RunId outer,
                                                             const session::RunFacts &facts);
 
-    // Of runs. One that the session does not have (any more) is passed over.
-    void expect(RunId id);                                // was asked
-    void begin(RunId id, const session::RunFacts &facts); // before its first step; says where it is not stored
+    // Of runs. Runs that are not or no longer in the session are ignored.
+    void expect(RunId id);                                // the user asked it
+    void begin(RunId id, const session::RunFacts &facts); // before its first step; reports if it is not stored
     struct Stored {
         session::RunFacts facts;
         std::shared_ptr<const StoredPlace> place;
@@ -61,33 +61,33 @@ public:
     void setPlace(RunId id, workflow::CheckpointId at, workflow::BranchId branch, bool newest);
     void setStuck(RunId id, const std::optional<std::string> &why); // its newest step could not be stored
     void forget(RunId id);
-    void mark(RunId id, const char *kind, qint64 of, const QString &value); // beside the run, in the session
+    void mark(RunId id, const char *kind, qint64 of, const QString &value); // stored with the run
     void markCurrent(RunId id);
-    std::string fingerprint(RunId id, workflow::CheckpointId at) const; // of the data that the step ran on
+    std::string fingerprint(RunId id, workflow::CheckpointId at) const; // of the step's data
 
     void openSession(const QString &file, bool quietly); // quietly: a missing file is no error
     void saveSessionAs(const QString &file);
     void closeSession();
-    // Of other programs, or of a session that was exported as JSON lines: each a run of the session, which begins where
-    // none is.
+    // Imports traces of other programs, or a session exported as JSON lines, as runs of the session; starts a session
+    // if none is open.
     void importTraces(const QString &file);
-    void follow(); // takes over what another program has added to the session; becomes its writer where that has gone
-    // The file as it stands, and what the run is called in it; null and none where nothing is kept.
+    void follow(); // reads what another program has added; becomes the session's writer after that program has ended
+    // The open file, and the run's number in it; null and none if nothing is stored.
     session::SessionFile *file() const { return m_persistence.file(); }
     session::RunId storedAs(RunId id) const;
-    // For a source that cannot be opened: waits for the session's thread, which waits for no source.
+    // For a source that cannot be opened: waits for the session's thread, which never waits for a source.
     static std::function<std::string(const std::string &uri)> copiesOf(const SessionWorkerPtr &worker);
-    void copiesChanged() { tellSession(); }
-    // Takes away what the plan names (empty: nothing), gives back what is unused, and opens the session again.
+    void copiesChanged() { postSession(); }
+    // Deletes what the plan names (empty: nothing), frees unused space, and reopens the session.
     base::Result<session::Pruned> tidySession(const session::PrunePlan &plan);
 
 private:
     SessionWorker(FactoryPtr factory, std::shared_ptr<platform::TaskQueue> queue, std::shared_ptr<EventQueue> events,
                   RunCounter ids);
     class Sink;
-    class InsideSink;
-    RunId beginInside(RunId outer, const session::RunFacts &facts);
-    void showInside(RunId id);
+    class InnerRunSink;
+    RunId beginInnerRun(RunId outer, const session::RunFacts &facts);
+    void showInnerRun(RunId id);
     using Step = std::variant<workflow::CheckpointPtr, workflow::Attempt, workflow::Branch>;
     struct Run;
     Run *find(RunId id) const;
@@ -102,8 +102,8 @@ private:
     void readGrowth();
     RunId addStored(const session::RunInfo &info);
     void readGrowth(Run &run);
-    base::Status leaveGrowing();
-    void tellSession(std::optional<base::Error> error = {});
+    base::Status leaveFollowedSession();
+    void postSession(std::optional<base::Error> error = {});
 
     std::weak_ptr<SessionWorker> m_self;
     FactoryPtr m_factory;
@@ -111,11 +111,11 @@ private:
     std::shared_ptr<EventQueue> m_events;
     RunCounter m_ids;
     SessionPersistence m_persistence;
-    std::vector<RunId> m_toRestore; // the next one at the end
+    std::vector<RunId> m_toRestore; // in reverse order
     std::map<RunId, std::unique_ptr<Run>> m_runs;
 };
 
-// The request that a run of a session was made with.
+// The request of a stored run.
 agents::RunRequest storedRequest(const session::RunFacts &facts);
 
 } // namespace app

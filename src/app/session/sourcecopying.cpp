@@ -30,7 +30,7 @@ QDateTime dateOf(std::chrono::system_clock::time_point at)
 SourceCopying::SourceCopying(AgentRunner *runner, QObject *parent)
     : QObject(parent),
       m_runner(runner),
-      m_tasks(WorkerQueue::threads(*runner), "copy of a source", this),
+      m_tasks(WorkerAccess::threads(*runner), "copy of a source", this),
       m_dropped(std::make_shared<std::optional<session::KeptCopy>>())
 {
 }
@@ -45,7 +45,7 @@ void SourceCopying::look()
             sources += uri;
     if (const QString uri = m_runner->source().uri; !uri.isEmpty() && !sources.contains(uri))
         sources += uri;
-    m_tasks.start([this, sources, copies = WorkerQueue::copies(*m_runner), session = WorkerQueue::session(*m_runner)](
+    m_tasks.start([this, sources, copies = WorkerAccess::copies(*m_runner), session = WorkerAccess::session(*m_runner)](
                       const std::stop_token &stop, const TaskThreads::Tell &tell) {
         std::vector<session::KeptCopy> kept;
         session->call([&](SessionWorker &worker) {
@@ -53,7 +53,7 @@ void SourceCopying::look()
                 kept = std::move(*found);
         });
         QStringList all = sources;
-        for (const session::KeptCopy &copy : kept) // of what no run asks any more, too
+        for (const session::KeptCopy &copy : kept) // including copies of sources that no run uses any more
             if (const QString source = toQt(copy.source); !all.contains(source))
                 all += source;
         std::vector<CopyChoice> choices;
@@ -62,7 +62,7 @@ void SourceCopying::look()
             choice.source = source;
             const auto plan = guarded("Looking at the source", [&]() -> base::Result<CopyPlan> {
                 if (!copies.plan)
-                    return base::fail(base::Category::usage, "This program keeps no copies of sources.");
+                    return base::fail(base::Category::usage, "This program cannot copy sources.");
                 return copies.plan(fromQt(source), stop);
             });
             if (plan) {
@@ -85,7 +85,7 @@ void SourceCopying::keep(const QStringList &sources)
     if (!m_runner || m_keeping)
         return;
     m_keeping = true;
-    m_tasks.start([this, sources, copies = WorkerQueue::copies(*m_runner), session = WorkerQueue::session(*m_runner)](
+    m_tasks.start([this, sources, copies = WorkerAccess::copies(*m_runner), session = WorkerAccess::session(*m_runner)](
                       const std::stop_token &stop, const TaskThreads::Tell &tell) {
         const auto done = guarded("Keeping a copy", [&]() -> base::Result<bool> {
             for (const QString &source : sources) {
@@ -130,7 +130,7 @@ void SourceCopying::drop(qint64 number)
 {
     if (!m_runner || m_keeping)
         return;
-    WorkerQueue::toSession(*m_runner, this, [this, number, last = m_dropped](SessionWorker &worker) {
+    WorkerAccess::toSession(*m_runner, this, [this, number, last = m_dropped](SessionWorker &worker) {
         const auto done = [&]() -> base::Status {
             if (!worker.file())
                 return noSession();
@@ -142,7 +142,7 @@ void SourceCopying::drop(qint64 number)
             worker.copiesChanged();
             return {};
         }();
-        return WorkerQueue::Deliver(
+        return WorkerAccess::Deliver(
             [this, problem = done ? QString() : toQt(done.error().message)] { emit dropped(true, problem); });
     });
 }
@@ -151,24 +151,24 @@ void SourceCopying::bringBack()
 {
     if (!m_runner || m_keeping)
         return;
-    WorkerQueue::toSession(*m_runner, this, [this, last = m_dropped](SessionWorker &worker) {
+    WorkerAccess::toSession(*m_runner, this, [this, last = m_dropped](SessionWorker &worker) {
         const auto done = [&]() -> base::Status {
             if (!worker.file() || !last->has_value())
                 return noSession();
             BASE_TRY(const auto files, session::filesOf(*worker.file(), **last));
-            BASE_CHECK(session::keepCopy(*worker.file(), **last, files).map([](auto &&) {})); // its parts are there
+            BASE_CHECK(session::keepCopy(*worker.file(), **last, files).map([](auto &&) {})); // parts are in the file
             last->reset();
             worker.copiesChanged();
             return {};
         }();
-        return WorkerQueue::Deliver(
+        return WorkerAccess::Deliver(
             [this, problem = done ? QString() : toQt(done.error().message)] { emit dropped(false, problem); });
     });
 }
 
 void SourceCopying::cancel()
 {
-    m_tasks.cancel(); // `ended` says it
+    m_tasks.cancel(); // reported by `ended`
 }
 
 } // namespace app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps copies of the sources of a session in its file: what could be kept and how much that is, the keeping itself
-// with its progress, and an end to it. Sources are read on a thread of their own; the session's thread takes part after
-// part, so runs go on meanwhile. GUI thread.
+// Stores copies of a session's sources in its file: which sources can be copied, their sizes, copying with progress and
+// cancel. A separate thread reads the sources; the session's thread takes one part after the other, so runs continue
+// meanwhile. GUI thread.
 #pragma once
 
 #include "app/models/taskthreads.h"
@@ -21,7 +21,7 @@ namespace app {
 
 class AgentRunner;
 
-// Of a source, what is there.
+// An existing copy of a source.
 struct OldCopy {
     qint64 number = 0; // in its session
     QDateTime made;
@@ -32,22 +32,22 @@ struct CopyChoice {
     QString source; // its address
     qint64 bytes = 0;
     qint64 files = 0;
-    QString problem;             // why nothing can be kept of it; empty: it can
-    std::vector<OldCopy> copies; // of it, the newest first
+    QString problem;             // why it cannot be copied; empty: it can
+    std::vector<OldCopy> copies; // newest first
 };
 
 class SourceCopying : public QObject {
     Q_OBJECT
 public:
     explicit SourceCopying(AgentRunner *runner, QObject *parent = nullptr);
-    // What was asked in the session and the open source; `looked` tells.
+    // Finds the sources of the session's runs and the open source; answered by `looked`.
     void look();
-    // `progressed` tells, then `kept` for each, and `ended` once: with an empty problem where all is well.
+    // Emits `progressed`, then `kept` for each source, and `ended` once, with an empty problem on success.
     void keep(const QStringList &sources);
     void cancel();
-    // Takes a copy out of the session; `dropped` tells. Until the session is made smaller it can be brought back.
+    // Removes a copy from the session; answered by `dropped`. It can be restored until the session is compacted.
     void drop(qint64 number);
-    void bringBack(); // the one that was dropped last
+    void bringBack(); // the one removed last
     bool isKeeping() const { return m_keeping; }
 
 signals:
@@ -55,12 +55,12 @@ signals:
     void progressed(const QString &source, double fraction);
     void kept(const QString &source, qint64 bytes, bool isNew);
     void ended(const QString &problem);
-    void dropped(bool isGone, const QString &problem); // not gone: it was brought back. Else why nothing was done
+    void dropped(bool isGone, const QString &problem); // false: it was restored. `problem`: why nothing was done
 
 private:
     QPointer<AgentRunner> m_runner;
     TaskThreads m_tasks;
-    std::shared_ptr<std::optional<session::KeptCopy>> m_dropped; // of the session's thread
+    std::shared_ptr<std::optional<session::KeptCopy>> m_dropped; // used on the session's thread
     bool m_keeping = false;
 };
 

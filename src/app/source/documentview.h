@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document of the open collection as a whole, for a view. Values; any thread.
+// A document of the open collection, for a view. Values; any thread.
 #pragma once
 
 #include <QByteArray>
@@ -7,17 +7,17 @@
 
 namespace app {
 
-// What a person wants to see: a document by its name in the collection, and the page of it, from 1; 0: it has none.
-struct DocumentWish {
+// The requested document, by its name in the collection, and its page from 1; 0: it has no pages.
+struct DocumentRequest {
     QString source; // address of the collection
     QString document;
     int page = 0;
 };
 
 struct DocumentView {
-    DocumentWish wish;
+    DocumentRequest wish;
     QString title, text;
-    QString problem; // why it cannot be shown, in a sentence; empty where it can
+    QString problem; // why it cannot be shown, a sentence; empty: it can
     // Its page as a picture, 32 bits a pixel (ARGB); empty where the document has no pages.
     int width = 0, height = 0;
     QByteArray pixels;

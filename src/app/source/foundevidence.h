@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What speaks for a relationship that was found in the data, as views show it; and the rows that it would join. Pure
-// functions; any thread.
+// The evidence for a relationship found in the data, in the form of a view, and the rows that it joins. Pure functions;
+// any thread.
 #pragma once
 
 #include "data/relationshipchoices.h"
@@ -11,22 +11,22 @@ namespace app {
 
 class QueryLanguage;
 
-// As views know it.
+// Alias for views.
 using FoundRelationship = data::FoundRelationship;
 using Endpoints = data::Endpoints;
 
-double shareOf(const FoundRelationship &relationship); // of the values, that the other end has; 0 to 1
+double shareOf(const FoundRelationship &relationship); // share of the values that the other end has; 0 to 1
 
 struct FoundEvidence {
-    QString from, to; // "city.state_name", "state.state_name"; with commas where several columns refer together
+    QString from, to; // "city.state_name", "state.state_name"; comma-separated for composite keys
     QString fromTable, toTable;
-    double share = 0; // of the values that were looked at, that the other end has
+    double share = 0; // share of the checked values that the other end has
     qint64 values = 0, contained = 0;
-    qint64 keys = 0;     // different values of the other end; 0: not known
-    double used = 0;     // share of these that are referred to
-    double names = 0;    // how well the names fit, 0 to 1
-    QString type;        // of the columns that refer
-    bool isWhole = true; // every value was looked at
+    qint64 keys = 0;     // distinct values of the other end; 0: not known
+    double used = 0;     // share of these keys that are referenced
+    double names = 0;    // similarity of the names, 0 to 1
+    QString type;        // of the referencing columns
+    bool isWhole = true; // every value was checked
     bool isSameName = false;
 };
 

@@ -34,7 +34,7 @@ Learning::Learning(AgentRunner *runner, QObject *parent) : QObject(parent), m_ru
     }
 }
 
-// Of the open source alone: elsewhere nobody waits for it.
+// Only of the open source: the counts of others are not shown.
 void Learning::countUsesOf(RunId id)
 {
     const Run *run = m_runner ? m_runner->run(id) : nullptr;
@@ -48,13 +48,13 @@ void Learning::countUses(const QString &question)
 {
     if (!m_runner)
         return;
-    WorkerQueue::toSourceBeside(
+    WorkerAccess::toSourceLowPriority(
         *m_runner, this, {},
-        [this, question](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
+        [this, question](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
             auto uses = source.wordUses(fromQt(question), stop);
             if (!uses && stop.stop_requested())
-                return std::nullopt; // a person's query came first
-            return WorkerQueue::Deliver([this, uses = std::move(uses)] {
+                return std::nullopt; // interrupted by a query of the user; repeated later
+            return WorkerAccess::Deliver([this, uses = std::move(uses)] {
                 if (!uses)
                     return emit failed(uses.error());
                 if (m_uses == *uses)
@@ -113,9 +113,9 @@ void Learning::findMeanings(const QString &question, const QString &phrase)
 {
     if (!m_runner)
         return;
-    WorkerQueue::toSource(*m_runner, this, [this, question, phrase](SourceWorker &source) {
+    WorkerAccess::toSource(*m_runner, this, [this, question, phrase](SourceWorker &source) {
         auto offers = source.meanings(fromQt(question), fromQt(phrase));
-        return WorkerQueue::Deliver(
+        return WorkerAccess::Deliver(
             [this, question, phrase, offers = std::move(offers)] { emit meaningsFound(question, phrase, offers); });
     });
 }
@@ -124,16 +124,16 @@ void Learning::preview(const QString &question, const data::Word &word)
 {
     if (!m_runner)
         return;
-    WorkerQueue::toSource(*m_runner, this, [this, question, word](SourceWorker &source) {
+    WorkerAccess::toSource(*m_runner, this, [this, question, word](SourceWorker &source) {
         auto reading = source.readWith(fromQt(question), {word});
-        return WorkerQueue::Deliver(
+        return WorkerAccess::Deliver(
             [this, question, reading = std::move(reading)] { emit previewed(question, reading); });
     });
 }
 
 namespace {
 
-// A relationship of tables is called by its columns.
+// The name of a table relationship is made of its columns.
 std::string relationshipOf(const data::Endpoints &ends)
 {
     std::string name;
@@ -153,9 +153,9 @@ void Learning::findQuestions(const data::Endpoints &ends, const QString &said)
 {
     if (!m_runner)
         return;
-    WorkerQueue::toSource(*m_runner, this, [this, ends, said](SourceWorker &source) {
+    WorkerAccess::toSource(*m_runner, this, [this, ends, said](SourceWorker &source) {
         auto words = source.questionsOver(ends, fromQt(said));
-        return WorkerQueue::Deliver(
+        return WorkerAccess::Deliver(
             [this, ends, said, words = std::move(words)] { emit questionsFound(ends, said, words); });
     });
 }
@@ -168,11 +168,11 @@ QString Learning::wordFor(const data::Endpoints &ends) const
     return {};
 }
 
-void Learning::sayRelationship(const data::Endpoints &ends, const QString &said)
+void Learning::setRelationshipVerb(const data::Endpoints &ends, const QString &said)
 {
     if (wordFor(ends) == said)
         return;
-    // The word that is shown is changed; others for the same relationship stay.
+    // Changes the shown word; other words of the same relationship stay.
     change([relationship = relationshipOf(ends), said = fromQt(said)](data::Learned &learned) {
         auto &words = learned.words;
         const auto known =
@@ -196,9 +196,9 @@ void Learning::learnFromEdit(const QString &question, const QString &before, con
 {
     if (!m_runner)
         return;
-    WorkerQueue::toSource(*m_runner, this, [this, question, before, after](SourceWorker &source) {
+    WorkerAccess::toSource(*m_runner, this, [this, question, before, after](SourceWorker &source) {
         auto offers = source.meaningsOfEdit(fromQt(question), fromQt(before), fromQt(after));
-        return WorkerQueue::Deliver([this, question, offers = std::move(offers)] {
+        return WorkerAccess::Deliver([this, question, offers = std::move(offers)] {
             if (!offers.empty())
                 emit editUnderstood(question, offers);
         });
@@ -210,19 +210,19 @@ void Learning::teachWord(const data::Word &word)
     change([word](data::Learned &learned) { data::add(learned.words, {word}); });
 }
 
-QStringList Learning::taughtName(const QString &type) const
+QStringList Learning::taughtNameProperties(const QString &type) const
 {
     QStringList out;
     for (const data::Word &word : m_learned.words)
         if (word.meaning == data::Word::Meaning::name && word.type == fromQt(type) && !word.off) {
-            out.clear(); // the last one counts
+            out.clear(); // only the last one counts
             for (const std::string &each : word.properties)
                 out += toQt(each);
         }
     return out;
 }
 
-void Learning::callBy(const QString &type, const QStringList &properties)
+void Learning::setNameProperties(const QString &type, const QStringList &properties)
 {
     data::Word word;
     word.meaning = data::Word::Meaning::name;
@@ -265,8 +265,8 @@ bool isOfSame(const data::Word &word, const data::Word &other)
            (word.meaning == data::Word::Meaning::between ? word.ends == other.ends : word.type == other.type);
 }
 
-// The only one that is used of the same types; null where none is, or several are.
-const data::Word *meantOf(const data::Words &words, const data::Word &same)
+// The only active default for the same types; null if there is none or more than one.
+const data::Word *activeDefault(const data::Words &words, const data::Word &same)
 {
     const data::Word *found = nullptr;
     for (const data::Word &word : words)
@@ -278,7 +278,7 @@ const data::Word *meantOf(const data::Words &words, const data::Word &same)
     return found;
 }
 
-void replaceMeant(data::Words &words, const data::Word &word, bool isKept)
+void replaceDefault(data::Words &words, const data::Word &word, bool isKept)
 {
     std::erase_if(words, [&](const data::Word &each) { return isOfSame(each, word); });
     if (isKept)
@@ -287,29 +287,29 @@ void replaceMeant(data::Words &words, const data::Word &word, bool isKept)
 
 } // namespace
 
-QString Learning::relationshipMeant(const QString &one, const QString &other) const
+QString Learning::defaultRelationship(const QString &one, const QString &other) const
 {
-    const data::Word *word = meantOf(m_learned.words, betweenOf(one, other, {}));
+    const data::Word *word = activeDefault(m_learned.words, betweenOf(one, other, {}));
     return word ? toQt(word->type) : QString();
 }
 
 QString Learning::dateMeant(const QString &type) const
 {
-    const data::Word *word = meantOf(m_learned.words, dateOf(type, {}));
+    const data::Word *word = activeDefault(m_learned.words, dateOf(type, {}));
     return word && !word->properties.empty() ? toQt(word->properties.front()) : QString();
 }
 
-void Learning::meanRelationship(const QString &one, const QString &other, const QString &relationship)
+void Learning::setDefaultRelationship(const QString &one, const QString &other, const QString &relationship)
 {
     change([word = betweenOf(one, other, relationship)](data::Learned &learned) {
-        replaceMeant(learned.words, word, !word.type.empty());
+        replaceDefault(learned.words, word, !word.type.empty());
     });
 }
 
-void Learning::meanDate(const QString &type, const QString &property)
+void Learning::setDefaultDate(const QString &type, const QString &property)
 {
     change([word = dateOf(type, property)](data::Learned &learned) {
-        replaceMeant(learned.words, word, !word.properties.front().empty());
+        replaceDefault(learned.words, word, !word.properties.front().empty());
     });
 }
 
@@ -319,10 +319,10 @@ void Learning::findNames(const QString &type, const QStringList &properties)
         return;
     const auto language = m_runner->source().language;
     const data::Learned learned = m_learned;
-    WorkerQueue::toSourceBeside(
+    WorkerAccess::toSourceLowPriority(
         *m_runner, this, {},
         [this, type, properties, language,
-         learned](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
+         learned](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
             constexpr int shown = 3;
             const QStringList by = properties.isEmpty() ? source.calledBy(fromQt(type), stop) : properties;
             QStringList names;
@@ -344,7 +344,7 @@ void Learning::findNames(const QString &type, const QStringList &properties)
                     names += parts.join(u' ');
                 }
             }
-            return WorkerQueue::Deliver([this, type, properties, by, names, problem] {
+            return WorkerAccess::Deliver([this, type, properties, by, names, problem] {
                 emit namesFound(type, properties, by, names, problem);
             });
         });
@@ -381,7 +381,7 @@ bool isEntry(const data::Word &word, const data::Word &other)
     return word.phrases == other.phrases && word.isSameMeaning(other);
 }
 
-// A name that was taught before there were words is kept as a synonym.
+// Before taught words existed, a name was stored as a synonym.
 void forgetSynonym(data::Learned &learned, const data::Word &word)
 {
     std::erase_if(learned.synonyms, [&](const data::Synonym &synonym) {
@@ -404,15 +404,15 @@ void Learning::setUsed(const data::Word &word, bool isUsed)
     });
 }
 
-void Learning::setSaidUsed(const data::Word &word, bool isUsed)
+void Learning::setSourceWordUsed(const data::Word &word, bool isUsed)
 {
     if (!m_runner)
         return;
-    WorkerQueue::toSource(*m_runner, this, [this, word, isUsed, uri = m_runner->source().uri](SourceWorker &source) {
+    WorkerAccess::toSource(*m_runner, this, [this, word, isUsed, uri = m_runner->source().uri](SourceWorker &source) {
         auto learned = source.teach([&](data::Learned &all) { data::turn(all.words, word, isUsed); });
         auto now = source.schemaNow();
-        return WorkerQueue::Deliver([this, uri, learned = std::move(learned), now = std::move(now)] {
-            if (learned && now && m_runner && WorkerQueue::takeSchema(*m_runner, uri, now->schema, now->language)) {
+        return WorkerAccess::Deliver([this, uri, learned = std::move(learned), now = std::move(now)] {
+            if (learned && now && m_runner && WorkerAccess::takeSchema(*m_runner, uri, now->schema, now->language)) {
                 m_isOther = true;
                 emit schemaChanged();
             }
@@ -435,18 +435,18 @@ void Learning::exportWords(const QString &file)
         return;
     const auto schema = m_runner->source().schema;
     const std::string name = m_runner->source().info.name;
-    WorkerQueue::toSource(*m_runner, this, [this, file, schema, name](SourceWorker &source) {
+    WorkerAccess::toSource(*m_runner, this, [this, file, schema, name](SourceWorker &source) {
         const auto learned = source.teach({});
         const auto words = learned && schema ? data::allWords(*learned, *schema) : data::Words();
         const QByteArray text = QByteArray::fromStdString(data::toYaml(words, name));
         QSaveFile out(file);
         const bool isWritten = out.open(QIODevice::WriteOnly) && out.write(text) == text.size() && out.commit();
-        return WorkerQueue::Deliver([this, file, isWritten, count = int(words.size())] {
+        return WorkerAccess::Deliver([this, file, isWritten, count = int(words.size())] {
             if (isWritten)
-                emit wordsCarried(file, count, false);
+                emit wordsTransferred(file, count, false);
             else
                 emit failed({base::Category::storage,
-                             fromQt(file) + " cannot be written. Is the folder there, and may you write to it?",
+                             fromQt(file) + " cannot be written. Check the folder and your permissions.",
                              {},
                              {}});
         });
@@ -457,7 +457,7 @@ void Learning::importWords(const QString &file)
 {
     if (!m_runner)
         return;
-    WorkerQueue::toSource(*m_runner, this, [this, file](SourceWorker &source) {
+    WorkerAccess::toSource(*m_runner, this, [this, file](SourceWorker &source) {
         int count = 0;
         const auto learned = [&]() -> base::Result<data::Learned> {
             BASE_TRY(const std::string text, platform::readFile(fromQt(file)));
@@ -467,10 +467,10 @@ void Learning::importWords(const QString &file)
                     word.origin = "imported";
             return source.teach([&](data::Learned &all) { count = int(data::add(all.words, words)); });
         }();
-        return WorkerQueue::Deliver([this, file, count, learned] {
+        return WorkerAccess::Deliver([this, file, count, learned] {
             take(learned);
             if (learned)
-                emit wordsCarried(file, count, true);
+                emit wordsTransferred(file, count, true);
         });
     });
 }
@@ -485,7 +485,7 @@ void Learning::setPrivate(const QString &type, const QString &property, bool isP
     change([type = fromQt(type), property = fromQt(property), isPrivate](data::Learned &learned) {
         learned.setPrivate(type + "." + property, isPrivate);
         if (!isPrivate)
-            learned.setPrivate(property, false); // of any type, as the command marks it
+            learned.setPrivate(property, false); // of any type, as marked by the command
     });
 }
 
@@ -525,9 +525,9 @@ void Learning::change(std::function<void(data::Learned &)> change)
 {
     if (!m_runner)
         return;
-    WorkerQueue::toSource(*m_runner, this, [this, change = std::move(change)](SourceWorker &source) {
+    WorkerAccess::toSource(*m_runner, this, [this, change = std::move(change)](SourceWorker &source) {
         auto learned = source.teach(change);
-        return WorkerQueue::Deliver([this, learned = std::move(learned)] { take(learned); });
+        return WorkerAccess::Deliver([this, learned = std::move(learned)] { take(learned); });
     });
 }
 

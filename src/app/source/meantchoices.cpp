@@ -39,7 +39,7 @@ bool joins(const data::RelationshipType &relationship, const std::string &one, c
     });
 }
 
-// A table that refers to both.
+// True if the table has foreign keys to both.
 bool refersToBoth(const data::Schema &schema, const std::string &table, const std::string &one,
                   const std::string &other)
 {
@@ -55,21 +55,21 @@ bool refersToBoth(const data::Schema &schema, const std::string &table, const st
 
 } // namespace
 
-std::vector<MeantChoice> meantChoices(const data::Schema &schema, const QString &type)
+std::vector<DefaultChoice> defaultChoices(const data::Schema &schema, const QString &type)
 {
-    std::vector<MeantChoice> all;
+    std::vector<DefaultChoice> all;
     const std::string name = fromQt(type);
     const auto *entity = schema.entity(name);
     if (!entity)
         return all;
-    MeantChoice dates;
+    DefaultChoice dates;
     for (const auto &property : entity->properties)
         if (holdsTime(property))
             dates.choices += toQt(property.name);
     if (dates.choices.size() > 1)
         all.push_back(std::move(dates));
     for (const auto &other : schema.entities) {
-        MeantChoice between{toQt(other.name), {}};
+        DefaultChoice between{toQt(other.name), {}};
         for (const auto &relationship : schema.relationships)
             if (joins(relationship, name, other.name))
                 between.choices += toQt(relationship.name);

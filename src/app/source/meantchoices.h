@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Of a type, where a person may say once what is meant when no word of a question says which: other types that several
-// relationships connect it with, and its dates where it has several. Pure; any thread.
+// The ambiguities of a type for which the user can choose a default: types connected to it by several relationships,
+// and its dates if it has several. Pure; any thread.
 #pragma once
 
 #include "data/schema.h"
@@ -11,12 +11,12 @@
 
 namespace app {
 
-struct MeantChoice {
-    QString other;       // the type at the other end; empty: which date
-    QStringList choices; // relationships, of tables also tables between; properties that hold a time
+struct DefaultChoice {
+    QString other;       // the type at the other end; empty: a choice of dates
+    QStringList choices; // relationships (for tables also join tables), or properties that hold a time
 };
 
-// Dates first; of what has no choice nothing.
-std::vector<MeantChoice> meantChoices(const data::Schema &schema, const QString &type);
+// Dates first; without unambiguous ones.
+std::vector<DefaultChoice> defaultChoices(const data::Schema &schema, const QString &type);
 
 } // namespace app

@@ -19,7 +19,7 @@ ModelController::~ModelController() = default;
 base::Result<ModelParts> ModelController::parse(const QString &text) const
 {
     if (!m_services.parse)
-        return base::fail(base::Category::internal, "This program knows no models over the network.");
+        return base::fail(base::Category::internal, "This program has no network models.");
     return m_services.parse(fromQt(text));
 }
 
@@ -35,7 +35,7 @@ PriceDate ModelController::priceDate() const
 
 namespace {
 
-// In words; empty where the keyring has it.
+// Returns where the key is stored, as text; empty if in the keyring.
 QString keep(const ModelServices &services, const std::string &name, const std::string &key,
              const std::stop_token &stop)
 {

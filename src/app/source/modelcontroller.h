@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window may do with models before a run: read a name, test one, keep a key. Tests run on a thread of their
-// own, so they work while a run does. GUI thread.
+// The window's functions for models outside of runs: parse a name, test a model, store a key. Tests have their own
+// thread, independent of runs. GUI thread.
 #pragma once
 
 #include "app/models/taskthreads.h"
@@ -20,11 +20,11 @@ namespace app {
 struct ModelProvider {
     QString scheme;  // "openai"
     QString title;   // "OpenAI"
-    QString base;    // its address; empty: the person must say
-    QString keyName; // variable of the environment that may hold its key
+    QString base;    // its address; empty: the user must enter it
+    QString keyName; // environment variable that may hold its key
 };
 
-struct PromptChoice {           // another wording of an agent's prompts
+struct PromptChoice {           // alternative prompts of an agent
     QString name;               // "biochatter"
     QString title, description; // English; `widgets` translates them
 };
@@ -35,28 +35,27 @@ struct ModelParts {
 
 struct ModelReport {
     bool works = false;
-    QString sentence;  // one, for people
-    QString keyNote;   // where the key is kept; empty where none was given
+    QString sentence;  // a sentence for the user
+    QString keyNote;   // where the key is stored; empty if none was given
     QStringList names; // of the server's models
 };
 
 struct PriceDate {
     QString date;     // "2026-10-07"
-    bool old = false; // half a year and more
+    bool old = false; // at least half a year
 };
 
-// Made by `main`; the functions that wait are called on the controller's thread, and may go on after it is gone.
+// Made by `main`. Functions that wait are called on the controller's thread and may outlast the controller.
 struct ModelServices {
     std::vector<ModelProvider> providers;
-    std::vector<PromptChoice> prompts; // beside the agents' own
-    std::function<base::Result<ModelParts>(const std::string &text)>
-        parse; // any form that a name may take; does not wait
+    std::vector<PromptChoice> prompts;                                      // besides the agents' own
+    std::function<base::Result<ModelParts>(const std::string &text)> parse; // any format of a name; does not block
     std::function<ModelReport(const std::string &name, const std::stop_token &stop)> test;
-    // Names of models on this machine, also at the addresses of the given names.
+    // Names of models on this machine, including those at the addresses in `known`.
     std::function<std::vector<std::string>(const std::vector<std::string> &known, const std::stop_token &stop)> find;
     std::function<base::Status(const std::string &name, const std::string &key, const std::stop_token &stop)> keepKey;
-    std::function<std::string(const std::string &name)> price; // in words; does not wait; may be empty
-    std::function<PriceDate()> priceDate;                      // does not wait; may be empty
+    std::function<std::string(const std::string &name)> price; // as text; does not block; may be empty
+    std::function<PriceDate()> priceDate;                      // does not block; may be empty
 };
 
 class ModelController : public QObject {
@@ -68,12 +67,12 @@ public:
     const std::vector<ModelProvider> &providers() const { return m_services.providers; }
     const std::vector<PromptChoice> &prompts() const { return m_services.prompts; }
     base::Result<ModelParts> parse(const QString &text) const;
-    // Keeps the key where one is given, then asks the model for a word. The newest test wins; `tested` tells.
+    // Stores the key if one is given, then sends the model a short prompt. The newest test wins; answered by `tested`.
     void test(const QString &name, const QString &key);
-    void find(const QStringList &known); // looks for models on this machine; `found` tells, the newest search alone
+    void find(const QStringList &known); // models on this machine; the newest search wins; answered by `found`
     QString price(const QString &name) const;
-    PriceDate priceDate() const;                           // of the list that every cost is reckoned from
-    void keepKey(const QString &name, const QString &key); // `keyKept` tells
+    PriceDate priceDate() const;                           // of the price list used for all costs
+    void keepKey(const QString &name, const QString &key); // answered by `keyKept`
     void cancel();
 
 signals:

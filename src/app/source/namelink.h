@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A name in an answer that nodes of a graph have. A value; any thread.
+// A name in an answer that is the name of nodes in a graph. A value; any thread.
 #pragma once
 
 #include <QString>
@@ -7,8 +7,8 @@
 namespace app {
 
 struct NameLink {
-    QString type, name; // of the nodes, as they are stored
-    qint64 count = 0;   // how many have it
+    QString type, name; // of the nodes, as stored
+    qint64 count = 0;   // number of nodes with that name
 };
 
 } // namespace app

@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-// The two enums stand in the same order; a new kind of the core must be added here too.
+// Both enums have the same order; a new kind of the core must be added here too.
 static_assert(int(TokenKind::Invalid) == int(data::TokenKind::invalid));
 TokenKind kindOf(data::TokenKind kind)
 {

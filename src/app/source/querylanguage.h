@@ -57,7 +57,7 @@ struct LanguageFinding {
 struct LanguageCompletion {
     QString text, label, detail;
     TokenKind kind = TokenKind::Identifier;
-    int begin = 0, length = 0; // what it replaces
+    int begin = 0, length = 0; // the part to replace
 };
 
 enum class QueryAccess { Read, Write, Unknown };
@@ -75,11 +75,11 @@ public:
 
     QString name() const;
     QList<LanguageToken> tokens(const QString &text) const;
-    QList<LanguageToken> tokensOfUtf8(const QByteArray &text) const; // begin and length in bytes: for Scintilla
+    QList<LanguageToken> tokensOfUtf8(const QByteArray &text) const; // begin and length in bytes, for Scintilla
     QueryCheck check(const QString &text) const;
     QList<LanguageCompletion> complete(const QString &text, int offset) const;
     QString format(const QString &text) const;
-    // Of the types that it uses those that are not in `ticked`; none where nothing is unticked.
+    // The query's types that are not in `ticked`; empty if all types are ticked.
     QStringList untickedTypes(const QString &query, const QStringList &ticked) const;
     static QString apply(const QString &text, const QList<LanguageFix> &fixes);
 

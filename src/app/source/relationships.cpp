@@ -11,11 +11,11 @@
 
 namespace app {
 
-// One search: its pieces are done on the thread of the source, where it is made with the first of them.
+// A search. Its parts run on the source's thread, which also creates it.
 struct Relationships::Running {
     QString source;
     std::stop_source stop;
-    RelationshipServices::Search search; // of the source's thread alone
+    RelationshipServices::Search search; // used only on the source's thread
     bool isMade = false;
 };
 
@@ -86,17 +86,17 @@ void Relationships::decide(const QString &source, const Decisions &decisions)
 
 void Relationships::read(const QString &source, std::function<void(data::RelationshipChoices &)> change)
 {
-    WorkerQueue::toSource(
+    WorkerAccess::toSource(
         *m_runner, this, [this, source, services = m_services, change = std::move(change)](SourceWorker &worker) {
             auto view = worker.relationships(services, change);
-            return WorkerQueue::Deliver([this, source, view = std::move(view)]() mutable {
+            return WorkerAccess::Deliver([this, source, view = std::move(view)]() mutable {
                 if (!m_runner || source != m_runner->source().uri)
                     return;
                 if (!view)
                     return emit failed(view.error());
                 m_found = std::move(view->found);
                 const bool isOther =
-                    WorkerQueue::takeSchema(*m_runner, source, view->schema, std::move(view->language));
+                    WorkerAccess::takeSchema(*m_runner, source, view->schema, std::move(view->language));
                 if (isOther)
                     emit schemaChanged();
                 emit changed();
@@ -127,18 +127,18 @@ void Relationships::cancelSearch()
 void Relationships::goOn(const std::shared_ptr<Running> &running)
 {
     const std::stop_token stop = running->stop.get_token();
-    WorkerQueue::toSourceBeside(
+    WorkerAccess::toSourceLowPriority(
         *m_runner, this, stop,
         [this, running, services = m_services](SourceWorker &worker,
-                                               const std::stop_token &either) -> std::optional<WorkerQueue::Deliver> {
+                                               const std::stop_token &either) -> std::optional<WorkerAccess::Deliver> {
             if (!std::exchange(running->isMade, true))
                 running->search = worker.relationshipSearch(services);
             base::Result<SearchState> state = SearchState{0, 0, 0, true};
             if (running->search)
                 state = worker.search(running->search, either);
-            return WorkerQueue::Deliver([this, running, state = std::move(state)] {
+            return WorkerAccess::Deliver([this, running, state = std::move(state)] {
                 if (m_search != running || !m_runner || running->source != m_runner->source().uri)
-                    return; // cancelled, or of another source
+                    return; // cancelled, or another source's
                 if (!state || state->isDone)
                     m_search = nullptr;
                 if (state)

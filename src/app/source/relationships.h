@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Relationships that were found in the data of the open source and are not declared, with a person's word on each; and
-// the search that goes on after a large source was opened. GUI thread; no function waits.
+// Relationships that were found in the open source's data and are not declared, with the user's decisions; and the
+// search that continues after a large source was opened. GUI thread; does not block.
 #pragma once
 
 #include "app/run/commands.h"
@@ -25,27 +25,27 @@ class Relationships : public QObject {
     Q_OBJECT
 public:
     using Choice = data::RelationshipChoices::Choice;
-    using Decisions = std::vector<std::pair<QString, Choice>>; // by the name of the relationship
+    using Decisions = std::vector<std::pair<QString, Choice>>; // by name of the relationship
 
     explicit Relationships(AgentRunner *runner, QObject *parent = nullptr);
     ~Relationships() override;
 
-    void setServices(RelationshipServices services); // without them nothing is decided and nothing is searched
+    void setServices(RelationshipServices services); // without them there are no decisions and no search
     const std::vector<data::FoundRelationship> &found() const { return m_found; }
     static QString nameOf(const data::FoundRelationship &relationship);
-    Decisions decisionsOn(const QStringList &names) const; // as they are now
-    // Of the open source where its address is `source`; done before the next question that is asked.
+    Decisions decisionsOn(const QStringList &names) const; // the current ones
+    // Ignored unless `source` is the address of the open source; takes effect before the next question.
     void decide(const QString &source, const Decisions &decisions);
-    void refresh(); // as another window, or the command, may have left it
+    void refresh(); // reads changes made by another window or the command
 
     bool isSearching() const { return m_search != nullptr; }
     const SearchState &searchState() const { return m_state; }
-    void search(); // begins where the source was opened and not all of it is known
+    void search(); // starts if the source is open and not fully searched
     void cancelSearch();
 
 signals:
     void changed();       // found()
-    void schemaChanged(); // the source of the runner has another schema of the same data
+    void schemaChanged(); // the open source has another schema of the same data
     void searchChanged();
     void failed(const base::Error &error);
 
@@ -61,7 +61,7 @@ private:
     SearchState m_state;
 };
 
-// A person's word on several of them at once, and back.
+// Undoable decisions of the user on several relationships.
 class RelationshipsCommand : public KeptCommand {
 public:
     static constexpr QLatin1String kind{"relationships"};

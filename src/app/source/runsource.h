@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run was asked of, as the run keeps it: also while another source is open. GUI thread; nothing waits.
+// The source of a run, as stored with the run; also available while another source is open. GUI thread; does not block.
 #pragma once
 
 #include "data/schema.h"
@@ -15,14 +15,14 @@ class Run;
 
 struct RunSource {
     QString uri, name;
-    data::SchemaPtr schema; // of the open source, or as the run holds it; null where it holds none
+    data::SchemaPtr schema; // of the open source, or stored with the run; null if not stored
     QString family;         // of the query language
-    bool isOpen = true;     // it is the source that is open
-    QString readOnly;       // what guarantees that it is only read, in words; empty: not known while it is not open
+    bool isOpen = true;     // it is the open source
+    QString readOnly;       // what guarantees read-only access; empty: not known, as the source is not open
     bool readOnlyVerified = false;
-    std::shared_ptr<const QueryLanguage> language; // with that schema; null where it is not known
+    std::shared_ptr<const QueryLanguage> language; // with that schema; null if not known
 };
 
-RunSource sourceOf(const AgentRunner &runner, const Run *run); // without a run: of the source that is open
+RunSource sourceOf(const AgentRunner &runner, const Run *run); // without a run: the open source
 
 } // namespace app

@@ -26,10 +26,10 @@ void SchemaFacts::fetchValues(const SchemaPlace &place, int most)
         return;
     const SourceView &source = m_runner->source();
     const data::Query query{fromQt(valuesQuery(*source.schema, *source.language, place, most)), {}};
-    WorkerQueue::toSourceBeside(
+    WorkerAccess::toSourceLowPriority(
         *m_runner, this, m_stop.get_token(),
         [this, place, query, most, wanted = m_stop.get_token()](
-            SourceWorker &worker, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
+            SourceWorker &worker, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
             data::QueryLimits limits;
             limits.rows = std::size_t(most);
             limits.time = std::chrono::seconds(5);

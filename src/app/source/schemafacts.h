@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the open source says of a property when it is asked: its values, with how many elements have each. GUI thread;
-// no function waits.
+// The values of a property and the number of elements with each, queried from the open source. GUI thread; does not
+// block.
 #pragma once
 
 #include "app/source/schemaqueries.h"
@@ -19,10 +19,10 @@ class SchemaFacts : public QObject {
 public:
     explicit SchemaFacts(AgentRunner *runner, QObject *parent = nullptr);
     ~SchemaFacts() override;
-    void fetchValues(const SchemaPlace &place, int most); // the last one asked for counts
+    void fetchValues(const SchemaPlace &place, int most); // the newest call wins
 
 signals:
-    // Nothing and a sentence where it could not be counted in its time.
+    // On failure or timeout: no values, and a sentence.
     void valuesFetched(const app::SchemaPlace &place, const QList<std::pair<QString, qint64>> &values,
                        const QString &problem);
 

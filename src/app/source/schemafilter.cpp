@@ -9,7 +9,7 @@
 
 namespace app {
 
-// The folded names of every type, by its number in the source model.
+// The folded names of each type, by its index in the source model.
 struct SchemaFilter::Private {
     struct Entry {
         QString name;
@@ -60,7 +60,7 @@ void SchemaFilter::setSourceModel(QAbstractItemModel *model)
         d->search();
     };
     index();
-    // Before the base class hears of it: it filters while it handles the reset.
+    // Before the base class handles the reset, as it filters at once.
     if (schema)
         d->reset = connect(schema, &QAbstractItemModel::modelReset, this, index);
     QSortFilterProxyModel::setSourceModel(model);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Search in the schema: shows the types whose name, or one of whose properties, contains a text. GUI thread.
+// Search in the schema: shows the types whose name or whose property's name contains a text. GUI thread.
 #pragma once
 
 #include <QSortFilterProxyModel>
@@ -9,8 +9,8 @@ namespace app {
 
 class SchemaModel;
 
-// Types whose name or one of whose properties contains the text, case-folded; and those children. The search runs over
-// a folded index, not over the model: 20,000 types in a few milliseconds.
+// Shows matching types and their children. Searches a case-folded index instead of the model: 20,000 types in a few
+// milliseconds.
 class SchemaFilter : public QSortFilterProxyModel {
     Q_OBJECT
 public:

@@ -12,20 +12,20 @@
 
 namespace app {
 
-// Types are numbered: entities first, then relationships.
+// Types are numbered: entities, then relationships.
 struct SchemaModel::Private {
-    // An index carries its parent: 0 below the root, then the groups, then the types by their number.
+    // An index contains its parent: 0 below the root, then the groups, then the types by their number.
     static constexpr quintptr belowRoot = 0;
     static constexpr std::size_t groups = 4;
     static constexpr quintptr firstGroup = 1;
     static constexpr quintptr firstType = firstGroup + groups;
     static constexpr std::array groupKinds = {SchemaModel::Kind::EntityGroup, SchemaModel::Kind::RelationshipGroup,
                                               SchemaModel::Kind::GeneralGroup, SchemaModel::Kind::FoundGroup};
-    static constexpr std::size_t generalGroup = 2, foundGroup = 3; // absent where they are empty
+    static constexpr std::size_t generalGroup = 2, foundGroup = 3; // absent if empty
 
     data::SchemaPtr schema;
     std::vector<bool> checked;
-    std::vector<int> tokens; // of a type's line in a prompt; -1: not estimated yet
+    std::vector<int> tokens; // of the type's line in a prompt; -1: not estimated yet
     QSet<QString> usedTypes, usedProperties, sentTypes, sentProperties;
     QHash<QString, QStringList> synonyms;
     QSet<QString> privateColumns; // folded
@@ -39,12 +39,12 @@ struct SchemaModel::Private {
         std::size_t group = 0;
         int row = 0;
     };
-    std::array<std::vector<int>, groups> members; // types in their order
+    std::array<std::vector<int>, groups> members; // types in order
     std::vector<Place> places;                    // of each type
     std::vector<data::FoundRelationship> found;
-    std::vector<std::size_t> shown; // groups, by their rows
+    std::vector<std::size_t> shown; // groups by row
 
-    // A foreign key that is only found stands among what was found.
+    // Undeclared foreign keys are in the group of found relationships.
     bool isOnlyFound(int type) const
     {
         const auto *of = relationship(type);
@@ -127,7 +127,7 @@ void SchemaModel::setSchema(data::SchemaPtr schema)
 void SchemaModel::setFound(const std::vector<data::FoundRelationship> &found)
 {
     const int before = int(d->found.size()), after = int(found.size());
-    if (before == after && before > 0) { // the usual word changes no row
+    if (before == after && before > 0) { // the usual case: no row changes
         d->found = found;
         const QModelIndex group = index(d->rowOf(Private::foundGroup), 0);
         emit dataChanged(index(0, 0, group), index(after - 1, 0, group));
@@ -370,14 +370,14 @@ QMimeData *SchemaModel::mimeData(const QModelIndexList &indexes) const
     QStringList texts;
     for (const QModelIndex &index : indexes)
         texts.append(index.data(InsertTextRole).toString());
-    auto *mime = new QMimeData; // owned by the caller, as Qt wants it
+    auto *mime = new QMimeData; // owned by the caller, as required by Qt
     mime->setText(texts.join(QStringLiteral(", ")));
     return mime;
 }
 
 namespace {
 
-// As a query joins two tables: "film.director_id = person.id".
+// The condition of a join: "film.director_id = person.id".
 QString joinText(const data::Endpoints &ends)
 {
     QStringList parts;
@@ -395,7 +395,7 @@ QStringList samplesOf(const data::Property &property)
     return samples;
 }
 
-// As it is declared, and what its author wrote of it.
+// The declaration and its author's comment.
 QString commentText(const std::string &declared, const std::string &remark)
 {
     if (remark.empty())
@@ -432,7 +432,7 @@ QVariant SchemaModel::data(const QModelIndex &index, int role) const
     if (const int type = typeOf(index); type >= 0)
         return role == Qt::ToolTipRole ? described(index) : typeData(type, role);
     const int type = int(index.internalId() - Private::firstType);
-    // A relationship's end points stand before its properties.
+    // A relationship's end points come before its properties.
     if (index.row() < d->endpoints(type))
         return endpointsData(type, index.row(), role);
     return role == Qt::ToolTipRole ? described(index) : propertyData(type, index.row() - d->endpoints(type), role);
@@ -460,7 +460,7 @@ QVariant SchemaModel::groupData(int row, int role) const
         return std::any_of(types.begin(), types.end(), isChecked) ? Qt::PartiallyChecked : Qt::Unchecked;
     }
     default:
-        return {}; // its name is a word of the view
+        return {}; // the view has the word
     }
 }
 

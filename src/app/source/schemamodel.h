@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The schema as a tree: groups (node types, relationships and, where there are some, general labels that stand only
-// beside a more specific one, and what was found in the data and is not declared), their types, the types' properties
-// and end points.
-// Children are made when a view asks; 20,000 types open at once. GUI thread.
+// The schema as a tree: groups (node types, relationships and, if there are any, general labels that occur only
+// together with a more specific one, and undeclared relationships found in the data), their types, the types'
+// properties and end points. Children are created when a view requests them; 20,000 types open at once. GUI thread.
 #pragma once
 
 #include "data/relationshipchoices.h"
@@ -36,23 +35,23 @@ public:
         NameRole,                    // end points: empty
         FromRole,
         ToRole,       // end points
-        CountRole,    // qint64: elements, -1 where not counted; group: types
+        CountRole,    // qint64: elements, -1 if not counted; group: types
         TypeRole,     // property: enum data::Type as int
         TypeNameRole, // property: "text", "list of text"
         SamplesRole,  // property: QStringList of up to five stored values
         CommentRole,
         UsedRole,       // bool: the selected query uses it
-        TokensRole,     // type: int, an estimate of what it adds to a prompt
-        InsertTextRole, // what a double-click puts into the editor
+        TokensRole,     // type: int, estimated tokens that it adds to a prompt
+        InsertTextRole, // text that a double-click inserts into the editor
         KeyRole,        // property: bool, identifies the element
-        SynonymsRole,   // type or property: QStringList, what people call it as well
+        SynonymsRole,   // type or property: QStringList
         PrivateRole,    // property: bool, its values are masked
-        AbstractRole,   // type: bool, only beside a more specific one
+        AbstractRole,   // type: bool, occurs only together with a more specific one
         TablesRole,     // group: bool, its types are tables and foreign keys
         DocumentsRole,  // group: bool, its types are documents
-        SentRole,       // bool: a language model was sent it for the selected iteration
-        NumberRole,     // type: int, among the entities and then the relationships of the schema
-        ShareRole,      // end points that were found: double, how many of the values are there, 0 to 1
+        SentRole,       // bool: in the prompt of the selected iteration
+        NumberRole,     // type: int, index among the schema's entities, then relationships
+        ShareRole,      // found end points: double, share of the values at the other end, 0 to 1
         StateRole,      // found: data::FoundRelationship::State as int
     };
     explicit SchemaModel(QObject *parent = nullptr);
@@ -60,16 +59,16 @@ public:
 
     void setSchema(data::SchemaPtr schema); // every type is checked
     const data::SchemaPtr &schema() const;
-    QStringList allowedTypes() const; // empty where every type is checked
+    QStringList allowedTypes() const; // empty if every type is checked
     void setAllowedTypes(const QStringList &types);
     QStringList untickedTypes() const;
-    void setUntickedTypes(const QStringList &types); // what the schema does not have is passed over
+    void setUntickedTypes(const QStringList &types); // unknown types are ignored
     int typeCount() const;
     int checkedCount() const;
     int tokensSent() const;                                     // of the checked types
     void setSynonyms(const QHash<QString, QStringList> &words); // by "Type" or "Type.property"
     void setPrivate(const QStringList &columns);                // "Type.property", or "property" of any type
-    // What was found in the data, with a person's word on it; until it is told, as the schema has it.
+    // Relationships found in the data, with the user's decisions. Before the first call, those of the schema.
     void setFound(const std::vector<data::FoundRelationship> &found);
     // What the selected iteration's query uses: types, and properties as "Type.property".
     void setUsed(const QSet<QString> &types, const QSet<QString> &properties);
@@ -88,16 +87,16 @@ public:
 
 signals:
     void allowedTypesChanged();
-    void foundTicked(const QString &name, bool isUsed); // by a person; the model stays until it is told
+    void foundTicked(const QString &name, bool isUsed); // by the user; the model changes only with setFound()
 
 private:
-    void tellAll(int role); // it changed for every type and property
+    void tellAll(int role); // emits dataChanged for every type and property
     void tellTicks();
-    int typeOf(const QModelIndex &index) const; // -1 where it is no type
+    int typeOf(const QModelIndex &index) const; // -1 if it is not a type
     QVariant groupData(int row, int role) const;
     QVariant typeData(int type, int role) const;
     QVariant propertyData(int type, int row, int role) const;
-    QString described(const QModelIndex &index) const; // for who points at it, or does not see it
+    QString described(const QModelIndex &index) const; // text for tool tips and screen readers
     QVariant endpointsData(int type, int row, int role) const;
     QVariant foundData(int row, int role) const;
 

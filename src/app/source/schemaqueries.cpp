@@ -32,7 +32,7 @@ const std::vector<data::Property> &propertiesOf(const data::Schema &schema, cons
     return relationship ? relationship->properties : none;
 }
 
-// A foreign key is asked for by the tables that it joins.
+// A foreign key as a join of its tables.
 QString joinOf(const data::Schema &schema, const QueryLanguage &language, const QString &type)
 {
     const auto *relationship = schema.relationship(fromQt(type));
@@ -62,7 +62,7 @@ QString patternOf(const data::Schema &schema, const QueryLanguage &language, con
                      .arg(written(language, ends.from), written(language, place.type), written(language, ends.to));
 }
 
-// What is worth seeing first: keys and names before the rest.
+// The most informative columns first: keys and names.
 QStringList columnsOf(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place,
                       const QString &prefix, int most)
 {
@@ -131,7 +131,7 @@ QString nameFacts(const data::Schema &schema, const QueryLanguage &language, con
 {
     const QList<LanguageToken> tokens = language.tokens(query);
     QString name;
-    QStringList words; // of the whole query: the types that it speaks of
+    QStringList words; // of the whole query: its types
     for (const LanguageToken &each : tokens) {
         if (each.kind == TokenKind::String || each.kind == TokenKind::Comment || each.kind == TokenKind::Keyword)
             continue;
@@ -247,7 +247,7 @@ QString queryFrom(const data::Schema &schema, const QueryLanguage &language, con
 
 QString questionAbout(const data::Schema &schema, const SchemaPlace &place)
 {
-    const auto spoken = [](const QString &name) { return toQt(data::spokenName(fromQt(name))); };
+    const auto spoken = [](const QString &name) { return toQt(data::nameAsWords(fromQt(name))); };
     if (place.isRelationship) {
         const auto *found = schema.relationship(fromQt(place.type));
         if (found && !found->endpoints.empty())
@@ -268,7 +268,7 @@ QString definitionOf(const data::Schema &schema, const QueryLanguage &language, 
     for (const data::Property &each : propertiesOf(schema, type)) {
         if (each.isKey)
             keys += written(language, each.name);
-        // What a SQL database says of a column begins with how it was declared.
+        // A column comment of a SQL database begins with the declaration.
         QString declared = schema.ofTables ? toQt(each.comment).section(u':', 0, 0) : QString();
         if (declared.isEmpty())
             declared = toQt(each.typeName());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Queries and texts made from one place of a schema: its first rows, how the values of a property are spread, a query
-// to go on from, its definition. Pure functions; any thread.
+// Queries and texts for a place of a schema: its first rows, the distribution of a property's values, a query to start
+// from, its definition. Pure functions; any thread.
 #pragma once
 
 #include "data/schema.h"
@@ -20,15 +20,15 @@ struct SchemaPlace {
 };
 
 QString firstRowsQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int rows);
-// What elements of a type are called by, in this order.
+// The naming properties of a type's elements, in this order.
 QString namesQuery(const QueryLanguage &language, const QString &type, const QStringList &properties, int rows);
-// Values and how many elements have each, the most frequent first.
+// Values and the number of elements with each, most frequent first.
 QString valuesQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int values);
 // With the type's columns, or the rows of a property.
 QString queryFrom(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place);
-// A question that a person can go on with.
+// A question to start from.
 QString questionAbout(const data::Schema &schema, const SchemaPlace &place);
-// As the database would declare it: CREATE TABLE, or a pattern with its properties.
+// In the form of a declaration: CREATE TABLE, or a pattern with its properties.
 QString definitionOf(const data::Schema &schema, const QueryLanguage &language, const QString &type);
 
 struct PropertyFacts {
@@ -36,8 +36,8 @@ struct PropertyFacts {
     QString least, most; // empty: not known
 };
 PropertyFacts factsOf(const data::Schema &schema, const SchemaPlace &place);
-// What is known of the name at a place of a query, for a tool tip: "Disease · 134", "category · text · 134 / 134 · …";
-// empty where it is no name of the schema.
+// Facts about the name at a place of a query, for a tool tip: "Disease · 134", "category · text · 134 / 134 · …"; empty
+// if the schema has no such name.
 QString nameFacts(const data::Schema &schema, const QueryLanguage &language, const QString &query, int offset);
 int propertyCount(const data::Schema &schema, const SchemaPlace &place);
 QStringList keysOf(const data::Schema &schema, const SchemaPlace &place);

@@ -70,7 +70,7 @@ void SourceController::exportAudit(const QString &file)
     });
 }
 
-void SourceController::readDocument(const DocumentWish &wish)
+void SourceController::readDocument(const DocumentRequest &wish)
 {
     if (!m_services.readDocument)
         return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source that comes with the program and can be opened at once. A value; any thread.
+// A source that ships with the program. A value; any thread.
 #pragma once
 
 #include <QString>
@@ -8,7 +8,7 @@ namespace app {
 
 struct SourceOffer {
     QString uri;        // "sample:library"
-    QString title, tip; // English; the window has the words of other languages
+    QString title, tip; // English; the window translates them
 };
 
 } // namespace app

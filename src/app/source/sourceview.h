@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window knows of the open source, and of long work. Values; any thread.
+// The window's data about the open source and about long operations. Values; any thread.
 #pragma once
 
 #include "app/source/agentview.h"
@@ -16,28 +16,28 @@ namespace app {
 
 class QueryLanguage;
 
-// The copy of a source that is asked in its place.
+// The copy that is used instead of a source.
 struct CopyInUse {
     QDateTime made;
     qint64 bytes = 0;
     QString source; // its original
-    QString why;    // that is not asked, in a sentence of the core; empty: the copy was chosen
+    QString why;    // a sentence: why the original is not used; empty: the user chose the copy
 };
 
-// What is known of the open source, as values.
+// Facts about the open source, as values.
 struct SourceView {
     QString uri;
     data::SourceInfo info;
     data::SchemaPtr schema;
     std::shared_ptr<const QueryLanguage> language;
     std::vector<data::SampleQuestion> samples;
-    std::vector<AgentView> agents; // that can ask it; the first one where a person chose none
+    std::vector<AgentView> agents; // that can query it; the first one is the default
     std::optional<CopyInUse> copy;
 };
 
-// Long work in words: what, and how far.
+// A long operation and its progress.
 struct Progress {
-    QString what;         // a sentence of the core ("reading Disease, 3 of 20 files"); empty: nothing is going on
+    QString what;         // a sentence of the core ("reading Disease, 3 of 20 files"); empty: no operation
     double fraction = -1; // 0..1; negative: not known
 };
 

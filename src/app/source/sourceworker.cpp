@@ -69,7 +69,7 @@ base::Result<OpenedSource> SourceWorker::forRun(const std::stop_token &stop)
 
 void SourceWorker::open(quint64 opening, const std::stop_token &stop)
 {
-    // May be told of long work on the source after it was opened, too.
+    // Also called for long operations after opening.
     const auto progress = [events = m_events, opening](std::string_view what, double fraction) {
         events->put(OpeningProgressed{opening, toQt(what), fraction});
     };
@@ -96,7 +96,7 @@ void SourceWorker::open(quint64 opening, const std::stop_token &stop)
     m_source.language = m_language;
     m_source.source = std::make_shared<platform::GuardedSource>(std::move(m_source.source));
     auto view = std::make_shared<SourceView>();
-    view->uri = toQt(data::withoutPassword(m_uri)); // shown and remembered
+    view->uri = toQt(data::withoutPassword(m_uri)); // shown and stored
     view->info = m_source.source->info();
     view->schema = m_source.schema;
     if (auto language = m_source.source->language())
@@ -125,7 +125,7 @@ bool SourceWorker::findSamples(quint64 opening, const std::stop_token &stop)
         return m_factory->samples(m_source, stop);
     });
     if (stop.stop_requested())
-        return false; // what was found so far is not all
+        return false; // what was found so far is incomplete
     if (samples)
         m_events->put(SamplesFound{opening, std::move(*samples)});
     return true;
@@ -157,7 +157,7 @@ void SourceWorker::fetch(quint64 ticket, const QString &query, std::size_t limit
 
 void SourceWorker::plan(quint64 ticket, const QString &query, bool profile, const std::stop_token &stop)
 {
-    // A query may ask for its plan itself; what counts here is what the person chose.
+    // Removes a plan keyword of the query: the user's choice counts.
     QString text = query.trimmed();
     for (const char *word : {"EXPLAIN", "PROFILE"}) {
         const QString prefix = QLatin1String(word);
@@ -200,18 +200,18 @@ base::Result<data::Repair> SourceWorker::mend(const data::RepairRequest &request
 {
     if (!m_source.source || !m_factory->mend)
         return data::Repair{};
-    return guarded("Looking for what is meant",
+    return guarded("Looking for other queries",
                    [&]() -> base::Result<data::Repair> { return m_factory->mend(m_source, request, stop); });
 }
 
-base::Result<AskedChange> SourceWorker::changed(const std::string &wish, const std::string &query,
-                                                const std::stop_token &stop)
+base::Result<RequestedChange> SourceWorker::changed(const std::string &wish, const std::string &query,
+                                                    const std::stop_token &stop)
 {
-    return guarded("The change", [&]() -> base::Result<AskedChange> {
+    return guarded("The change", [&]() -> base::Result<RequestedChange> {
         BASE_CHECK(source());
         if (!m_factory->change)
             return base::fail(base::Category::usage,
-                              "No rules change queries of this source: choose a language model.");
+                              "The offline rules cannot change queries of this source. Choose a language model.");
         return m_factory->change(m_source, wish, query, stop);
     });
 }
@@ -296,7 +296,7 @@ base::Result<data::Learned> SourceWorker::teach(const std::function<void(data::L
 {
     if (!m_source.source || !m_factory->teach)
         return data::Learned{};
-    return guarded("Keeping what was taught",
+    return guarded("Saving the taught words",
                    [&]() -> base::Result<data::Learned> { return m_factory->teach(m_source, change); });
 }
 

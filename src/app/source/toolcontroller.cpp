@@ -65,13 +65,13 @@ void ToolController::setPermission(const QString &tool, ToolPermission permissio
         return;
     ToolView seen;
     seen.name = tool;
-    for (ToolView &each : m_list.tools) // shown at once; what is kept says otherwise only where it fails
+    for (ToolView &each : m_list.tools) // shown at once; corrected only if storing fails
         if (each.name == tool) {
             each.permission = permission;
             seen = each;
         }
     emit listed();
-    ++m_lists; // a list that is under way may have read what was kept before: another is made then
+    ++m_lists; // a running list may have read the former value: another one is made after it
     ++m_settings;
     m_tasks.start([this, seen, permission, set = m_services.setPermission](const std::stop_token &,
                                                                            const TaskThreads::Tell &tell) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window may do with tools outside of a run. Made by `main`; every function may wait and is called on a thread
-// of the controller's.
+// The window's functions for tools outside of runs. Made by `main`; every function may block and is called on a thread
+// of the controller.
 #pragma once
 
 #include "app/source/toolview.h"
@@ -15,11 +15,11 @@ namespace app {
 struct OpenedSource;
 
 struct ToolList {
-    std::vector<ToolView> tools; // in the order in which a run offers them
-    QStringList notes;           // a sentence each: what could not be had
+    std::vector<ToolView> tools; // in the order of a run
+    QStringList notes;           // a sentence for each tool that is not available
 };
 
-// What came of a tool that a person tried.
+// The result of a tool tried by the user.
 struct ToolTrial {
     bool works = false;
     QString text;
@@ -28,11 +28,11 @@ struct ToolTrial {
 
 struct ServerReport {
     bool works = false;
-    QString sentence;  // one, for people
+    QString sentence;  // a sentence for the user
     QStringList tools; // name and description of each
 };
 
-// The two files of the settings: servers of the Model Context Protocol, and commands of a person's own.
+// The two files of the settings: servers of the Model Context Protocol, and the user's own commands.
 enum class ToolFile { Servers, Commands };
 
 struct ToolServices {
@@ -40,12 +40,12 @@ struct ToolServices {
     std::function<ToolTrial(const OpenedSource &source, const QString &tool, const QJsonObject &arguments,
                             const std::stop_token &stop)>
         run;
-    std::function<base::Status(const ToolView &tool, ToolPermission permission)> setPermission; // as it was listed
-    std::function<base::Status(const QString &tool, bool approved)> approve; // a command, as its files are now
-    std::function<base::Result<QString>(ToolFile file)> read;                // empty where there is no such file
-    // Refused where it could not be read back.
+    std::function<base::Status(const ToolView &tool, ToolPermission permission)> setPermission; // the listed tool
+    std::function<base::Status(const QString &tool, bool approved)> approve; // a command, with its current files
+    std::function<base::Result<QString>(ToolFile file)> read;                // empty if there is no such file
+    // Fails if the text could not be read back.
     std::function<base::Status(ToolFile file, const QString &text)> write;
-    // An entry of the file of servers.
+    // `entry` is from the file of servers.
     std::function<ServerReport(const QString &name, const QJsonObject &entry, const std::stop_token &stop)> test;
     std::function<base::Status(const QString &name, const QString &secret, const std::stop_token &stop)> keepSecret;
 };

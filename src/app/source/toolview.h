@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A tool as the window knows it, before and beside any run. Values; any thread.
+// A tool as the window shows it, independent of runs. Values; any thread.
 #pragma once
 
 #include <QJsonObject>
@@ -17,20 +17,20 @@ struct ToolView {
     QString origin; // "built in", "command", "mcp:SERVER"
     QJsonObject schema;
     QStringList queries; // arguments that are queries
-    QString seenAs;      // of a tool that others define: what a permission holds for (tools::Tool)
+    QString seenAs;      // of an external tool: the definition that a permission applies to (tools::Tool)
     ToolPermission permission = ToolPermission::Ask;
-    bool isOwn = false;     // the agent runs it itself: it cannot be tried by hand
-    bool isFixed = false;   // it ends a run: nobody is asked about it
-    bool isApproved = true; // a person's own command, by the content of its files
+    bool isOwn = false;     // run by the agent itself: cannot be tried by the user
+    bool isFixed = false;   // ends a run: needs no permission
+    bool isApproved = true; // the user's own command, with the present content of its files
 };
 
-// "SERVER" of "mcp:SERVER"; empty where the tool is of none.
+// "SERVER" of "mcp:SERVER"; empty for a tool of no server.
 inline QString serverOf(const QString &origin)
 {
     return origin.startsWith(QLatin1String("mcp:")) ? origin.mid(4) : QString();
 }
 
-// What is known of a tool by its name; nothing where it is not here.
+// The named tool; empty if it does not exist here.
 using FindTool = std::function<std::optional<ToolView>(const QString &name)>;
 
 } // namespace app

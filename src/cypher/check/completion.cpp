@@ -57,7 +57,7 @@ void Completer::scan()
     scanVariables();
 }
 
-// "(d:Drug", "[r:TREATS", "AS name", "x IN list", "p = (".
+// Records variables: "(d:Drug", "[r:TREATS", "AS name", "x IN list", "p = (".
 void Completer::scanVariables()
 {
     const auto isName = [&](std::size_t i) {
@@ -135,7 +135,7 @@ void Completer::labels()
             TokenKind::label, entity.name);
 }
 
-// The label of the node whose closing bracket is this lexeme.
+// The label of the node that this closing bracket ends.
 std::string Completer::labelBefore(std::size_t lexeme) const
 {
     if (lexeme >= m_lexemes.size() || m_lexemes[lexeme].kind != Lex::rightParen)
@@ -156,7 +156,7 @@ std::string Completer::labelBefore(std::size_t lexeme) const
     return {};
 }
 
-// Types that the node on the left has come first; the others are offered only where none does.
+// Offers types that the left node has in this direction; all others only if there are none.
 void Completer::relationshipTypes()
 {
     if (!m_schema)

@@ -15,7 +15,7 @@ namespace cypher {
 
 namespace {
 
-// A query in a wrapping gets one finding that says so, and whose fix is the query itself.
+// A query inside other text gets one problem that names the wrapping; its fix is the bare query.
 bool reportWrapping(std::string_view text, data::Analysis &analysis)
 {
     const Unwrapped inner = unwrap(text);
@@ -80,14 +80,14 @@ data::ReplyGrammar CypherLanguage::replyGrammar(const data::Schema &schema, cons
 
 data::QueryParts CypherLanguage::parts(std::string_view text, const data::QueryTexts &texts) const
 {
-    return takenApart(text, texts);
+    return queryPartsOf(text, texts);
 }
 
-data::StepWays CypherLanguage::ways(std::string_view text, std::size_t step, bool empties,
-                                    const data::Schema *schema) const
+data::StepFixes CypherLanguage::ways(std::string_view text, std::size_t step, bool empties,
+                                     const data::Schema *schema) const
 {
     const data::QueryParts all = parts(text, data::QueryTexts::english());
-    return step < all.steps.size() ? waysOut(text, all.steps[step], empties, schema) : data::StepWays();
+    return step < all.steps.size() ? fixesForStep(text, all.steps[step], empties, schema) : data::StepFixes();
 }
 
 base::Status CypherLanguage::accepts(const ParsedQuery &parsed) const

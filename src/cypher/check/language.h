@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cypher as editors, agents and guards know it: of the embedded engine, or of a server, which takes less. Const: any
-// thread.
+// Cypher for editors, agents and guards: the dialect of the embedded engine, or of a server, which accepts less. Const:
+// any thread.
 #pragma once
 
 #include "cypher/check/servercheck.h"
@@ -13,7 +13,7 @@ namespace cypher {
 
 class ParsedQuery;
 
-class CypherLanguage final : public data::Language, public data::TakesApart {
+class CypherLanguage final : public data::Language, public data::QuerySplitter {
 public:
     explicit CypherLanguage(std::optional<ServerDialect> server = {}) : m_server(std::move(server)) {}
     std::string_view name() const override { return "Cypher"; }
@@ -24,9 +24,9 @@ public:
     std::string format(std::string_view text) const override;
     data::ReplyGrammar replyGrammar(const data::Schema &schema, const std::vector<std::string> &only) const override;
     data::QueryParts parts(std::string_view text, const data::QueryTexts &texts) const override;
-    data::StepWays ways(std::string_view text, std::size_t step, bool empties,
-                        const data::Schema *schema) const override;
-    // The first thing that the server would refuse, as cypher::parse() says it; nothing of the embedded engine.
+    data::StepFixes ways(std::string_view text, std::size_t step, bool empties,
+                         const data::Schema *schema) const override;
+    // The first error that the server would report, in the form of cypher::parse(); success for the embedded engine.
     base::Status accepts(const ParsedQuery &parsed) const;
 
 private:

@@ -43,8 +43,8 @@ bool continuesName(char c)
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// The longest of the names that is here as a whole.
-std::string_view standingAt(std::string_view rest, const std::set<std::string, std::less<>> &names)
+// The longest name that occurs here as a whole word.
+std::string_view longestNameAt(std::string_view rest, const std::set<std::string, std::less<>> &names)
 {
     std::string_view found;
     for (const std::string &name : names)
@@ -64,7 +64,7 @@ std::optional<data::Diagnostic> findOddNames(std::string_view text, const data::
     std::vector<data::Fix> fixes;
     std::vector<std::string> found;
     const auto lexemes = lex(text);
-    std::uint32_t behind = 0; // a name that was found reaches to here
+    std::uint32_t behind = 0; // end of the last name found
     for (std::size_t i = 0; i + 1 < lexemes.size(); ++i) {
         const Lex kind = lexemes[i].kind;
         const std::uint32_t at = lexemes[i + 1].span.begin;
@@ -72,7 +72,7 @@ std::optional<data::Diagnostic> findOddNames(std::string_view text, const data::
         const bool property = kind == Lex::dot || kind == Lex::leftBrace || kind == Lex::comma;
         if (at < behind || at >= text.size() || !(type || property))
             continue;
-        const auto name = standingAt(text.substr(at), type ? names.types : names.properties);
+        const auto name = longestNameAt(text.substr(at), type ? names.types : names.properties);
         if (name.empty())
             continue;
         behind = at + static_cast<std::uint32_t>(name.size());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of the schema that need back-ticks (blanks, dots, hyphens) and stand in a query without them. Pure; any thread.
+// Finds schema names that need back-ticks (blanks, dots, hyphens) but have none in a query. Pure; any thread.
 #pragma once
 
 #include "data/diagnostic.h"
@@ -10,7 +10,7 @@
 
 namespace cypher {
 
-// Of a text that does not parse: a finding with a certain fix, where it parses once such names stand in back-ticks.
+// For a text with a syntax error: a problem with a certain fix, if the text parses once such names are quoted.
 std::optional<data::Diagnostic> findOddNames(std::string_view text, const data::Schema &schema);
 
 } // namespace cypher

@@ -55,7 +55,7 @@ std::string_view mirrored(std::string_view operation)
     return operation == ">=" ? "<=" : operation;
 }
 
-// Functions through which a property is still recognised.
+// Functions that keep a property recognisable.
 bool isTransparent(Function function)
 {
     return function == Function::toLower || function == Function::toUpper || function == Function::trim ||
@@ -75,7 +75,7 @@ class Gatherer : public Bindings {
 public:
     Gatherer(data::Analysis &analysis, const data::Schema *schema) : m_analysis(analysis), m_schema(schema) {}
 
-    // Of the last RETURN, after the walk: what it shows is bound then.
+    // For the last RETURN, after the walk, when all its variables are bound.
     void columnTypes(const Statement &statement)
     {
         if (!statement.query || statement.query->parts.size() != 1)
@@ -133,7 +133,7 @@ private:
         }
     }
 
-    // A node without a label is what the relationship joins there, where that is one type alone.
+    // Infers the label of an unlabelled node if the relationship allows only one type there.
     void infer(const RelationshipPattern &relationship, const NodePattern &node, const NodePattern &other, bool leaves)
     {
         if (!node.variable || !typeOf(node.variable).empty())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a query speaks of, for scores, linking and repair: names as written, literals compared with properties. One
-// thread.
+// Names and literals in a query, for scores, linking and repair: names as written, literals with the properties they
+// are compared to. One thread.
 #pragma once
 
 #include "cypher/syntax/walker.h"
@@ -12,18 +12,18 @@
 
 namespace cypher {
 
-// What is known about a variable from the patterns that bind it.
+// Facts about a variable from the patterns that bind it.
 struct Binding {
-    const LabelExpression *labels = nullptr;  // of the node, or types of the relationship
+    const LabelExpression *labels = nullptr;  // labels of the node, or types of the relationship
     const PropertyAccess *property = nullptr; // of WITH n.name AS name
 };
 
-// A property that is compared with a literal.
+// A comparison of a property with a literal.
 struct Comparison {
-    const Variable *owner = nullptr; // null where the property is not one of a variable
+    const Variable *owner = nullptr; // null if the property does not belong to a variable
     std::string_view property;
     Span propertySpan;    // of n.name
-    bool changed = false; // inside toLower() or the like
+    bool changed = false; // inside toLower() or similar
     bool propertyLeft = true;
     const Literal *literal = nullptr;
     Span whole; // of the comparison
@@ -39,7 +39,7 @@ protected:
     void item(const ProjectionItem &item) override;
 
     const Binding *binding(const Variable *variable) const;
-    // Property access behind an expression: n.name, toLower(n.name), or a column that stands for one.
+    // The property that an expression reads: n.name, toLower(n.name), or a column defined by one.
     const PropertyAccess *propertyOf(const Expression *expression, bool &changed) const;
     std::vector<Comparison> comparisons(const Expression &expression) const;
 
@@ -49,11 +49,11 @@ private:
     std::unordered_map<const Variable *, Binding> m_bindings;
 };
 
-// Names as written, in a label expression.
+// The names in a label expression, as written.
 void namesIn(const LabelExpression *labels, std::vector<const LabelExpression *> &out);
 
-// Fills names and literals of the analysis. A literal's type is the label written, or with a schema the only one that
-// its relationship joins there.
+// Fills names and literals of the analysis. A literal's type is the label in the query, else the only type that the
+// schema allows at the end of its relationship.
 void gatherFacts(const Statement &statement, const data::Schema *schema, data::Analysis &analysis);
 
 } // namespace cypher

@@ -17,12 +17,12 @@ using data::Type;
 
 namespace {
 
-constexpr std::size_t largestGrammar = 60'000; // bytes: servers translate it anew for each request
-constexpr std::size_t mostTwins = 3;           // variables of one type in a query: gene, gene2, gene3
+constexpr std::size_t largestGrammar = 60'000; // bytes: servers compile the grammar for each request
+constexpr std::size_t maxVariablesPerType = 3; // variables of one type in a query: gene, gene2, gene3
 
 using Alternatives = std::vector<std::string>;
 
-// What can be read of a pattern, by how it is compared.
+// Expressions that read a pattern's values, by how they are compared.
 struct Reads {
     Alternatives texts, numbers, flags, dates, lists, others;
     void add(const std::string &variable, const Property &property)
@@ -77,7 +77,7 @@ public:
 private:
     static std::string at(const char *letter, std::size_t index) { return letter + std::to_string(index); }
 
-    // In small letters; another name where that is taken or means something to the grammar.
+    // The label in lower case; extended if it is taken or a keyword.
     std::string variableOf(const std::string &type)
     {
         std::string name;
@@ -96,7 +96,7 @@ private:
                                    R"g((gap "WITH " carried (", " carried){0,4} (gap "WHERE " terms)? (gap match)?)? )g"
                                    R"g(gap "RETURN " ("DISTINCT ")? items order? limit?)g");
         m_grammar.rule("gap", R"g(" " | "\n")g");
-        // A node alone beside another pattern would be a product of both.
+        // A single node beside another pattern would be a cross product.
         const std::string also = m_hasHops ? R"g((", " joined){0,2} )g" : "", where = R"g((gap "WHERE " condition)?)g";
         m_grammar.rule("match", R"g(("OPTIONAL ")? "MATCH " chain )g" + also + where);
         if (m_hasHops)
@@ -120,7 +120,7 @@ private:
         std::vector<Alternatives> hops(m_entities.size());
         for (std::size_t i = 0; i < m_entities.size(); ++i) {
             const auto variable = variableOf(m_entities[i]->name);
-            m_grammar.rule(at("v", i), terminal(variable) + " ([2-" + std::to_string(mostTwins) + "])?");
+            m_grammar.rule(at("v", i), terminal(variable) + " ([2-" + std::to_string(maxVariablesPerType) + "])?");
             m_grammar.rule(at("n", i), R"g("(" )g" + at("v", i) + " " +
                                            terminal(":" + data::quotedName(m_entities[i]->name)) +
                                            map(m_entities[i]->properties) + R"g( ")")g");
@@ -160,7 +160,7 @@ private:
         m_grammar.rule("chain", chains);
     }
 
-    // " {name: 'Asthma'}" of the properties that hold text.
+    // An inline map of the text properties: " {name: 'Asthma'}".
     std::string map(const std::vector<Property> &properties)
     {
         Alternatives keys;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The read-only queries that a schema allows, as a grammar for a model's reply: patterns that exist in the graph, with
-// relationships in their direction; properties that the types of the pattern have, compared with values of their type.
-// A variable is called as its label in small letters, so that the grammar knows its type. Pure; any thread.
+// A grammar for model replies that allows only read-only queries of a schema: patterns that exist in the graph, with
+// relationship directions; properties of the pattern's types, compared with values of their type. Variables are named
+// after their lower-case label, so the grammar knows their types. Pure; any thread.
 #pragma once
 
 #include "data/replygrammar.h"
@@ -12,7 +12,7 @@
 
 namespace cypher {
 
-// Of the types in `only`, or of all where it is empty.
+// For the types in `only`, or all if it is empty.
 data::ReplyGrammar queryGrammar(const data::Schema &schema, const std::vector<std::string> &only);
 
 } // namespace cypher

@@ -37,9 +37,9 @@ bool holdsAggregate(Expression *expression)
     return found;
 }
 
-class CypherTaker {
+class CypherPartsReader {
 public:
-    CypherTaker(std::string_view text, const ParsedQuery &parsed, const data::QueryTexts &texts)
+    CypherPartsReader(std::string_view text, const ParsedQuery &parsed, const data::QueryTexts &texts)
         : m_text(text), m_parsed(parsed), m_texts(texts)
     {
     }
@@ -81,7 +81,7 @@ private:
         out.list = {spanOf(projection.items[0]).begin, spanOf(projection.items[projection.items.size() - 1]).end};
         out.orderPlace = out.limitPlace = out.list.end;
         if (projection.orderBy.size() > 0) {
-            // From the word ORDER to the last word before SKIP, LIMIT or the end.
+            // From ORDER to the last word before SKIP, LIMIT or the end.
             for (const Lexeme &each : lex(m_text)) {
                 if (each.span.begin < out.list.end || each.span.begin >= last.span.end || each.kind == Lex::semicolon ||
                     each.kind == Lex::end || each.kind == Lex::comment)
@@ -227,7 +227,7 @@ private:
                     m_nameless.insert(labelText(node->labels));
         for (const PatternPart *part : match.patterns)
             learnLabels(*part);
-        const bool goesOn = m_isInner && !m_begun; // "there is a match for (that gene that …)"
+        const bool goesOn = m_isInner && !m_begun; // continues a phrase: "there is a match for (that gene that …)"
         beginSentence();
         if (!goesOn || match.optional)
             m_out.say(say(match.optional ? "addOptional" : m_found ? "thenFind" : "find"));
@@ -275,7 +275,7 @@ private:
                 learn(std::string(relationship->name), quotedType(*relationship));
         }
     }
-    // Two of the same kind are told apart by the letters they have in the query, also where one of them has none.
+    // Types used twice get the variable as suffix, also if one of them has no variable.
     void learn(const std::string &variable, const std::string &name)
     {
         bool alone = !m_nameless.contains(name);
@@ -303,13 +303,13 @@ private:
         if (part.search != PatternPart::Search::all)
             m_out.say(say(part.search == PatternPart::Search::shortest ? "shortestWay" : "shortestWays"));
         node(*part.nodes[0], true);
-        bool endsInVerb = false; // "that a drug treats": who goes on says of which of the two
+        bool endsInVerb = false; // after "that a drug treats" the next phrase must name its subject
         for (std::size_t i = 0; i < part.relationships.size(); ++i) {
             const NodePattern *from = endsInVerb ? part.nodes[i] : nullptr;
             endsInVerb = relationship(*part.relationships[i], *part.nodes[i + 1], i == 0, from);
         }
     }
-    // `isFirst`: a pattern begins with it.
+    // `isFirst`: the node begins a pattern.
     std::string nodeName(const NodePattern &node, bool isFirst) const
     {
         if (!node.name.empty() && m_said.contains(std::string(node.name)))
@@ -352,7 +352,7 @@ private:
         const bool vowel = !name.empty() && std::string_view("aeiou").find(name[0]) != std::string_view::npos;
         return say(vowel ? "an" : "a", {name});
     }
-    // What a pattern says of a relationship's own properties is not said of the thing at its end.
+    // Relationship properties name the relationship, so that they are not read as properties of its end node.
     void detailsOf(const RelationshipPattern &relationship)
     {
         if (relationship.properties && relationship.properties->kind == Expression::Kind::map) {
@@ -371,7 +371,7 @@ private:
             details(relationship.properties, relationship.where);
         }
     }
-    // "treats", "participates in", "has part": a type that is a verb is said as one.
+    // True for types that are verbs: "treats", "participates in", "has part".
     bool isVerb(const std::string &spokenType) const
     {
         if (m_texts.namesAsStored())
@@ -379,7 +379,7 @@ private:
         const std::string first = spokenType.substr(0, spokenType.find(' '));
         return first.size() > 2 && first.ends_with('s') && !first.ends_with("ss");
     }
-    // `from`: said anew, as the words before end with another thing. True where these end with a verb.
+    // `from`: the node to name again if the previous words end with another one. True if the words end with a verb.
     bool relationship(const RelationshipPattern &relationship, const NodePattern &to, bool first,
                       const NodePattern *from)
     {
@@ -402,7 +402,7 @@ private:
             else
                 steps = say("stepsBetween", {least, std::to_string(relationship.maximum)});
         }
-        // By its letter, where another one has the same type.
+        // With its variable, if another relationship has the same type.
         if (!relationship.name.empty() && !type.empty())
             if (const std::string own = called(relationship.name); own != quotedType(relationship))
                 steps += " (" + own + ")";
@@ -434,7 +434,7 @@ private:
         detailsOf(relationship);
         return endsInVerb;
     }
-    // "is more than 3", "there is a match": what is given is whether it holds.
+    // True for conditions ("is more than 3", "there is a match"): their value is whether they hold.
     static bool isTruth(const Expression &expression)
     {
         switch (expression.kind) {
@@ -462,7 +462,7 @@ private:
             return false;
         }
     }
-    // "genes", "classes", "bodies": of a name of a type.
+    // Plural of a type's name: "genes", "classes", "bodies".
     static std::string plural(const std::string &name)
     {
         const std::size_t last = name.size() - (name.rfind(' ') + 1); // letters of the last word: "drug d" has one
@@ -562,7 +562,7 @@ private:
     }
     std::string innerQuery(const Subquery &inner) const
     {
-        CypherTaker taker(m_text, m_parsed, m_texts);
+        CypherPartsReader taker(m_text, m_parsed, m_texts);
         taker.m_called = m_called;
         taker.m_said = m_said;
         taker.m_isInner = true;
@@ -713,7 +713,7 @@ private:
             else
                 singleSteps(*part, out);
         }
-        if (out.empty()) // a RETURN alone
+        if (out.empty()) // only a RETURN
             out.push_back(
                 {Kind::other, oneLineOf(whole.span), whole.span, counted("CALL { " + textOf(whole.span) + " }")});
         if (several)
@@ -732,7 +732,7 @@ private:
             case Clause::Kind::with:
                 projectionSteps(as<With>(clause)->projection, as<With>(clause)->where, before, out, clause->span);
                 if (const Projection &on = as<With>(clause)->projection; !on.star) {
-                    m_bound.clear(); // what goes on
+                    m_bound.clear(); // keep only the projected variables
                     for (const ProjectionItem &item : on.items)
                         m_bound.insert(std::string(item.name));
                 }
@@ -742,7 +742,7 @@ private:
                 break;
             default:
                 if (clause == query.clauses[query.clauses.size() - 1])
-                    return; // a procedure that stands alone gives its rows by itself: nothing can be counted behind it
+                    return; // a standalone procedure returns its rows itself: nothing can follow to count them
                 out.push_back({Kind::other, oneLineOf(clause->span), clause->span, counted(before + text)});
                 break;
             }
@@ -770,17 +770,17 @@ private:
     void matchSteps(const Match &match, const std::string &before, std::vector<QueryStep> &out) const
     {
         using Kind = QueryStep::Kind;
-        if (match.optional) { // its conditions do not take rows away: it is one step
+        if (match.optional) { // its conditions do not remove rows: a single step
             out.push_back({Kind::join, oneLineOf(match.span), match.span, counted(before + textOf(match.span))});
             return;
         }
-        std::string done; // patterns before
+        std::string done; // earlier patterns
         for (const PatternPart *part : match.patterns) {
             const std::string whole = textOf(part->span);
             const auto add = [&](Kind kind, const std::string &title, Span span, const std::string &pattern) {
                 out.push_back({kind, title, span, counted(before + "MATCH " + done + pattern)});
             };
-            // The text of the part up to a place, without a piece of it (the properties of the last node).
+            // The text of the part up to `end`, without the range `without` (the properties of the last node).
             const auto upTo = [&](std::uint32_t end, Span without = {}) {
                 std::string text = textOf({part->span.begin, end});
                 if (without.begin < without.end)
@@ -796,7 +796,7 @@ private:
                     const std::string title = i > 0 ? linkTitle(*part->relationships[i - 1], node) : nodeTitle(node);
                     const Span span{std::min(link.begin, node.span.begin), node.span.end};
                     const bool splits = node.properties && !node.where && node.properties->span.begin > node.span.begin;
-                    // MATCH (x)-->… goes on from what is there: x alone is no step.
+                    // MATCH (x)-->… with a bound x: x is not a step.
                     const bool isThere = i == 0 && !node.name.empty() && !node.labels && m_bound.contains(node.name);
                     if (!isThere || splits || part->nodes.size() == 1)
                         add(i > 0 ? Kind::join : Kind::match, title, span,
@@ -841,7 +841,7 @@ private:
                 keys += (keys.empty() ? "" : ", ") + oneLineOf(item.expression->span);
             items += items.empty() ? "" : ", ";
             items += textOf(item.span.begin < item.span.end ? item.span : item.expression->span);
-            // WITH wants a name for everything that is no variable; a column of a result has its text for a name.
+            // WITH requires a name for every expression; a result column is named by its text.
             if (item.nameSpan.begin >= item.nameSpan.end && item.expression->kind != Expression::Kind::variable)
                 items += " AS `step column " + std::to_string(++number) + "`";
         }
@@ -866,7 +866,7 @@ private:
         std::vector<Expression *> all;
         conjuncts(where, all);
         std::string condition;
-        // ORDER BY decides which rows a LIMIT keeps, and so which of them fit a condition behind it.
+        // ORDER BY decides which rows a LIMIT keeps, so it affects the conditions after it.
         std::string order;
         for (const SortItem &sort : projection.orderBy)
             order += (order.empty() ? " ORDER BY " : ", ") + textOf(sort.expression->span) +
@@ -886,18 +886,18 @@ private:
     std::string_view m_text;
     const ParsedQuery &m_parsed;
     const data::QueryTexts &m_texts;
-    std::map<std::string, std::string, std::less<>> m_called; // what a variable is called
-    std::set<std::string, std::less<>> m_said;                // variables that were named already
-    std::set<std::string, std::less<>> m_nameless;            // kinds of things that have no variable
-    mutable std::set<std::string, std::less<>> m_bound;       // variables that an earlier pattern gave, for the steps
+    std::map<std::string, std::string, std::less<>> m_called; // phrase of each variable
+    std::set<std::string, std::less<>> m_said;                // variables already named
+    std::set<std::string, std::less<>> m_nameless;            // types of nodes without a variable
+    mutable std::set<std::string, std::less<>> m_bound;       // variables of earlier patterns, for the steps
     bool m_begun = false, m_found = false;
-    bool m_isInner = false; // it has just begun within another query's sentence
+    bool m_isInner = false; // just started inside another query's sentence
     data::PhraseWriter m_out;
 };
 
 } // namespace
 
-data::QueryParts takenApart(std::string_view text, const data::QueryTexts &texts)
+data::QueryParts queryPartsOf(std::string_view text, const data::QueryTexts &texts)
 {
     data::QueryParts out;
     const auto ended = base::withinBudget([&] {
@@ -906,7 +906,7 @@ data::QueryParts takenApart(std::string_view text, const data::QueryTexts &texts
             out.problem = texts.say("problem.unread");
             return;
         }
-        out = CypherTaker(text, parsed, texts).parts();
+        out = CypherPartsReader(text, parsed, texts).parts();
     });
     if (ended) {
         out = {};

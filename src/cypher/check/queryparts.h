@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A query in Cypher taken apart: its words and its steps. It needs the tree alone, no names of a schema; what it has no
-// words for stays as it is written. Private to cypher. Any thread.
+// Splits a Cypher query into phrases and steps. Needs only the tree, no schema; expressions it cannot phrase stay as
+// written. Private to cypher. Any thread.
 #pragma once
 
 #include "data/queryparts.h"
 
 namespace cypher {
 
-data::QueryParts takenApart(std::string_view text, const data::QueryTexts &texts);
+data::QueryParts queryPartsOf(std::string_view text, const data::QueryTexts &texts);
 
 } // namespace cypher

@@ -12,9 +12,9 @@ namespace cypher {
 
 namespace {
 
-constexpr std::size_t shortestMisspelt = 4; // bytes; a letter more or less makes another word of a shorter one
+constexpr std::size_t shortestMisspelt = 4; // bytes; one letter changes a shorter word too much
 
-// The same name but for case and separators, or but for one letter: nothing else can be meant.
+// The same name except for case and separators, or for one letter: the intended name is certain.
 bool isSpelling(std::string_view written, std::string_view near)
 {
     const auto bare = [](std::string_view name) {
@@ -27,7 +27,7 @@ bool isSpelling(std::string_view written, std::string_view near)
     return a == b || (!plural && a.size() >= shortestMisspelt && base::editDistance(a, b, 1) <= 1);
 }
 
-// Words of a name, folded: split at signs and where a capital follows a small letter.
+// Words of a name, folded: split at separators and before capitals.
 std::vector<std::string> wordsOf(std::string_view name)
 {
     std::vector<std::string> words(1);
@@ -222,7 +222,7 @@ std::string shownType(const RelationshipPattern &relationship, std::string_view 
     return types.empty() ? "" : "[" + types + "]";
 }
 
-// The relationship as it is written, with its arrow turned round.
+// The relationship as written, with its arrow reversed.
 std::string turned(std::string_view written)
 {
     std::string out(written);
@@ -262,8 +262,7 @@ SchemaCheck::Candidates SchemaCheck::meant(const LabelExpression *labels) const
     return made;
 }
 
-// Two labels that the schema never shows together may still be together on a node (schemas may be samples): then
-// nothing is known.
+// Labels that the schema never combines may still occur together (schemas may be samples): then nothing is known.
 SchemaCheck::Candidates SchemaCheck::both(const Candidates &a, const Candidates &b) const
 {
     if (!a.known || !b.known)
@@ -316,7 +315,7 @@ bool SchemaCheck::possible(const std::vector<const RelationshipType *> &types, c
 {
     for (const RelationshipType *type : types) {
         if (type->endpoints.empty())
-            return true; // the schema does not say
+            return true; // unknown in the schema
         for (const data::Endpoints &ends : type->endpoints) {
             if (fits(from, ends.from) && fits(to, ends.to))
                 return true;
@@ -325,7 +324,7 @@ bool SchemaCheck::possible(const std::vector<const RelationshipType *> &types, c
     return false;
 }
 
-// Of a chain of such relationships: may the first begin and the last end here?
+// For a chain of such relationships: can the first begin and the last end here?
 bool SchemaCheck::startsAndEnds(const std::vector<const RelationshipType *> &types, const Candidates &from,
                                 const Candidates &to) const
 {
@@ -382,7 +381,7 @@ void SchemaCheck::relationship(const RelationshipPattern &relationship, const No
         impossible(relationship, left, right);
 }
 
-// A label that the graph has not, at the end of a relationship that has one type there, with the label in its name.
+// Suggests the only label possible at this end of the relationship if its name contains the unknown label.
 void SchemaCheck::offerEnd(const NodePattern &node, const std::vector<const RelationshipType *> &types,
                            const Candidates &own, const Candidates &other, bool starts)
 {
@@ -457,7 +456,7 @@ void SchemaCheck::impossible(const RelationshipPattern &relationship, const Node
             for (const std::string &name : fitting)
                 diagnostic.fixes.push_back(
                     {relationship.types->span, quotedName(name), "Use " + name, data::FixClass::choice});
-            offerWays(diagnostic, relationship, l, r);
+            offerSchemaPaths(diagnostic, relationship, l, r);
         }
     }
     if (relationship.types) {
@@ -484,7 +483,7 @@ bool isNumber(Type type)
 
 } // namespace
 
-// All properties that nodes (relationships) bound to the variable may have; empty `names` where nothing is known.
+// All properties that elements bound to the variable may have; `names` is empty if unknown.
 std::vector<const data::Property *> SchemaCheck::propertiesOf(const Variable *variable, std::vector<std::string> *names,
                                                               std::string *owner) const
 {
@@ -541,7 +540,7 @@ void SchemaCheck::checkProperty(const PropertyUse &use)
     propertiesOf(variable, &names, &owner);
     if (std::find(names.begin(), names.end(), key) != names.end())
         return;
-    // A label that the graph does not have was reported; what it would have is anybody's guess.
+    // An unknown label has been reported; its properties are unknown.
     if (const Binding *known = binding(variable);
         known && known->labels && owner.empty() && variable->type.is(Type::node)) {
         std::vector<const LabelExpression *> written;
@@ -594,8 +593,9 @@ void SchemaCheck::checkLiteral(const Comparison &comparison)
             return;
         if (comparison.operation == "IN" && !comparison.propertyLeft)
             return;
-        auto &diagnostic = found(literal.span, "literal-type",
-                                 holds + "no list equals " + written + ": ask whether the list has it with IN.");
+        auto &diagnostic =
+            found(literal.span, "literal-type",
+                  holds + "a list never equals " + written + ": test with IN whether the list contains it.");
         if (comparison.whole.end > 0 && comparison.operation == "=")
             diagnostic.fixes.push_back({comparison.whole,
                                         written + " IN " + std::string(textOf(comparison.propertySpan)), "Write IN",

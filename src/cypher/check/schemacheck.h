@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compares a query with what is in the graph: names that it does not have, arrows that point the wrong way, pairs that
-// never occur, literals of the wrong type. All findings are warnings: such a query runs, and finds nothing; or hints
-// where the schema itself was read from a sample. One thread.
-//
-// Fixes: a name that differs in case or signs, or by one letter, is certain. Structural is what the schema leaves one
-// candidate for: a near name, the other direction, the only type between two ends, the only shortest way that keeps
-// the named relationship, the only neighbour that has the property. Several candidates, and a condition that would be
+// Compares a query with the schema: unknown names, reversed arrows, pairs that never occur, literals of the wrong type.
+// All problems are warnings, because such a query runs but finds nothing; they are hints if the schema is from a
+// sample. One thread. Fixes: a name that differs in case, separators or one letter is certain. Structural: the schema
+// has a single candidate (a near name, the other direction, the only type between two ends, the only shortest path with
+// the named relationship, the only neighbour with the property). Several candidates, or dropping a condition, are
+// choices.
 // dropped, are choices.
 #pragma once
 
@@ -25,7 +24,7 @@ public:
     void run(const Statement &statement);
 
 private:
-    // Concrete entity types that a node may have; `known` is false where nothing restricts it.
+    // Concrete entity types that a node may have; `known` is false if nothing restricts them.
     struct Candidates {
         bool known = false;
         std::vector<bool> entities;
@@ -46,7 +45,7 @@ private:
     data::Diagnostic &found(Span span, std::string code, std::string message);
     void suggest(data::Diagnostic &diagnostic, std::string_view written, const std::vector<std::string> &known);
 
-    // Patterns (schemacheck_patterns.cpp)
+    // Patterns
     Candidates meant(const LabelExpression *labels) const;
     Candidates both(const Candidates &a, const Candidates &b) const;
     Candidates candidates(const NodePattern &node) const;
@@ -59,15 +58,15 @@ private:
     void offerEnd(const NodePattern &node, const std::vector<const data::RelationshipType *> &types,
                   const Candidates &own, const Candidates &other, bool starts);
     void impossible(const RelationshipPattern &relationship, const NodePattern &left, const NodePattern &right);
-    void offerWays(data::Diagnostic &diagnostic, const RelationshipPattern &relationship, const Candidates &left,
-                   const Candidates &right);
+    void offerSchemaPaths(data::Diagnostic &diagnostic, const RelationshipPattern &relationship, const Candidates &left,
+                          const Candidates &right);
     std::string triples(const std::vector<const data::RelationshipType *> &types, const Candidates *from,
                         const Candidates *to) const;
 
-    // Properties (schemacheck_properties.cpp)
+    // Properties
     std::vector<const data::Property *> propertiesOf(const Variable *variable, std::vector<std::string> *names,
                                                      std::string *owner) const;
-    // Where a property is used: as x.name (the place of x), or as an entry of a pattern's map.
+    // A use of a property: x.name (`owner` is the span of x), or an entry of a pattern's map.
     struct PropertyUse {
         const Variable *variable = nullptr;
         std::string_view key;
@@ -77,7 +76,7 @@ private:
         std::size_t entry = 0;
     };
     struct MissingProperty {
-        std::size_t finding = 0; // in m_diagnostics
+        std::size_t finding = 0; // index in m_diagnostics
         PropertyUse use;
     };
     void checkProperty(const PropertyUse &use);
@@ -91,7 +90,7 @@ private:
     };
     class PatternHops;
     bool isEndOf(const PatternHop &hop, const NodePattern &node, const data::EntityType &entity) const;
-    void offerOwners(const Statement &statement); // of all missing properties, once every pattern is known
+    void offerOwners(const Statement &statement); // for all missing properties, once every pattern is known
     void checkLiteral(const Comparison &comparison);
     const data::Property *propertyNamed(const Variable *variable, std::string_view key) const;
 

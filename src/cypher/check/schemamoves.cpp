@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the schema offers in the place of what it does not have: the type between two ends, the way that leads through a
-// third type, the neighbour that has the property. Part of SchemaCheck.
+// Structural suggestions from the schema: the type between two ends, a path through a third type, the neighbour with
+// the property. Part of SchemaCheck.
 #include "cypher/check/schemacheck.h"
 #include "cypher/check/schemaways.h"
 #include "cypher/syntax/lexer.h"
@@ -19,7 +19,7 @@ struct TextEdit {
     std::string text;
 };
 
-// Several edits as one fix, for a move is made whole or not at all.
+// Combines edits into one fix, so that they are applied together or not at all.
 data::Fix asOneFix(std::string_view text, std::vector<TextEdit> edits, std::string title, data::FixClass kind)
 {
     std::sort(edits.begin(), edits.end(),
@@ -58,7 +58,7 @@ std::string freshName(std::string_view text, const std::string &stem)
     return name;
 }
 
-// An element of a pattern that may own a property instead.
+// An element of a pattern that may own a property.
 struct PatternOwner {
     const NodePattern *node = nullptr;
     const RelationshipPattern *relationship = nullptr;
@@ -70,7 +70,7 @@ struct PatternOwner {
     const Expression *where() const { return node ? node->where : relationship->where; }
 };
 
-// What a name or a map can be written into: the place behind the opening bracket, and the one before the closing one.
+// The range inside the brackets, where a name or map can be inserted.
 std::optional<Span> insideOf(std::string_view text, const PatternOwner &element)
 {
     const Span span = element.span();
@@ -83,7 +83,7 @@ std::optional<Span> insideOf(std::string_view text, const PatternOwner &element)
     return Span{span.begin + static_cast<std::uint32_t>(open) + 1, span.begin + static_cast<std::uint32_t>(close)};
 }
 
-// The map without one of its entries.
+// The map without one entry.
 TextEdit withoutEntry(std::string_view text, const MapLiteral &map, std::size_t entry)
 {
     if (map.entries.size() == 1)
@@ -107,7 +107,7 @@ private:
     }
 };
 
-// A type that the schema does not have, between two ends that it joins by one type alone.
+// An unknown type between two ends: suggests the type that joins them.
 void SchemaCheck::checkTypeBetween(const RelationshipPattern &relationship, const NodePattern &left,
                                    const NodePattern &right)
 {
@@ -118,7 +118,7 @@ void SchemaCheck::checkTypeBetween(const RelationshipPattern &relationship, cons
     std::vector<const data::RelationshipType *> along, against;
     for (const data::RelationshipType &type : m_schema.relationships) {
         if (type.endpoints.empty())
-            return; // nobody knows what it joins
+            return; // its ends are unknown
         if (relationship.direction != Direction::left ? possible({&type}, l, r) : possible({&type}, r, l))
             along.push_back(&type);
         else if (relationship.direction != Direction::left ? possible({&type}, r, l) : possible({&type}, l, r))
@@ -150,9 +150,9 @@ void SchemaCheck::checkTypeBetween(const RelationshipPattern &relationship, cons
     diagnostic.fixes.insert(diagnostic.fixes.begin(), fixes.begin(), fixes.end());
 }
 
-// The named relationship does not join these two; a longer way that uses it does.
-void SchemaCheck::offerWays(data::Diagnostic &diagnostic, const RelationshipPattern &relationship,
-                            const Candidates &left, const Candidates &right)
+// The named relationship does not join these two; suggests a longer path that uses it.
+void SchemaCheck::offerSchemaPaths(data::Diagnostic &diagnostic, const RelationshipPattern &relationship,
+                                   const Candidates &left, const Candidates &right)
 {
     if (relationship.types->kind != LabelExpression::Kind::name || relationship.variableLength)
         return;
@@ -177,13 +177,13 @@ void SchemaCheck::offerWays(data::Diagnostic &diagnostic, const RelationshipPatt
                 text += hop.to.empty() ? "()" : "(:" + quotedName(hop.to) + ")";
         }
         if (only)
-            diagnostic.message += " The only way with " + quotedName(named) + " is " + text + ".";
+            diagnostic.message += " The only path with " + quotedName(named) + " is " + text + ".";
         diagnostic.fixes.push_back(
             {relationship.span, text, "Write " + text, only ? data::FixClass::structural : data::FixClass::choice});
     }
 }
 
-// Some of the elements that the variable may stand for were looked at in part alone.
+// True if an element type that the variable may have was only sampled.
 bool SchemaCheck::isSampled(const Variable *variable) const
 {
     if (variable->type.is(data::Type::relationship)) {
@@ -202,7 +202,7 @@ bool SchemaCheck::isSampled(const Variable *variable) const
     return false;
 }
 
-// n.gene.count where the property is called "gene.count": the dot belongs to the name.
+// n.gene.count with a property "gene.count": the dot belongs to the name.
 bool SchemaCheck::offerOddName(data::Diagnostic &diagnostic, const PropertyUse &use,
                                const std::vector<std::string> &names) const
 {
@@ -224,7 +224,7 @@ bool SchemaCheck::offerOddName(data::Diagnostic &diagnostic, const PropertyUse &
     return true;
 }
 
-// {year: int}: a place that was never filled. The entry says nothing, so nothing is lost with it.
+// A placeholder that was never filled: {year: int}. Removing the entry loses nothing.
 void SchemaCheck::checkPlaceholder(const MapLiteral &map, std::size_t entry)
 {
     static constexpr std::array<std::string_view, 19> types{
@@ -237,12 +237,12 @@ void SchemaCheck::checkPlaceholder(const MapLiteral &map, std::size_t entry)
     for (data::Diagnostic &diagnostic : m_diagnostics)
         if (diagnostic.detail == "UndefinedVariable" && diagnostic.span == value.span) {
             const TextEdit edit = withoutEntry(m_text, map, entry);
-            diagnostic.message = quotedName(value.name) + " is no value: this entry of the pattern says nothing.";
+            diagnostic.message = quotedName(value.name) + " is not a value: this entry of the pattern has no effect.";
             diagnostic.fixes = {{edit.span, edit.text, "Leave the entry out", data::FixClass::structural}};
         }
 }
 
-// By its label, or where it has none, by what the relationship joins.
+// Decides by the node's label, or without one by the ends of the relationship.
 bool SchemaCheck::isEndOf(const PatternHop &hop, const NodePattern &node, const data::EntityType &entity) const
 {
     const Candidates own = candidates(node);

@@ -9,7 +9,7 @@ namespace cypher {
 
 namespace {
 
-constexpr std::size_t mostWays = 200; // more are no help to anybody
+constexpr std::size_t mostWays = 200; // more would not help the user
 
 struct SchemaEdge {
     std::size_t to = 0;
@@ -18,10 +18,10 @@ struct SchemaEdge {
     std::int64_t count = 0;
 };
 
-class WaySearch {
+class SchemaPathSearch {
 public:
-    WaySearch(const data::Schema &schema, const std::vector<bool> &from, const std::vector<bool> &to,
-              std::string_view named)
+    SchemaPathSearch(const data::Schema &schema, const std::vector<bool> &from, const std::vector<bool> &to,
+                     std::string_view named)
         : m_schema(schema), m_from(from), m_to(to), m_named(named), m_edges(schema.entities.size())
     {
         for (const data::RelationshipType &type : schema.relationships)
@@ -34,14 +34,14 @@ public:
             }
     }
 
-    std::vector<SchemaWay> ways()
+    std::vector<SchemaPath> ways()
     {
-        for (std::size_t length = 2; length <= longestSchemaWay && m_found.empty(); ++length)
+        for (std::size_t length = 2; length <= longestSchemaPath && m_found.empty(); ++length)
             for (std::size_t i = 0; i < m_from.size(); ++i)
                 if (m_from[i])
                     go(i, length, false);
         std::stable_sort(m_found.begin(), m_found.end(),
-                         [](const SchemaWay &a, const SchemaWay &b) { return a.count > b.count; });
+                         [](const SchemaPath &a, const SchemaPath &b) { return a.count > b.count; });
         return std::move(m_found);
     }
 
@@ -71,17 +71,17 @@ private:
         }
     }
 
-    // Ways that differ only in the types they pass through are one way, through any of them.
+    // Merges paths that differ only in intermediate types: the type is then left open.
     void add()
     {
-        SchemaWay way;
+        SchemaPath way;
         way.count = m_path.front().second;
         for (const auto &[hop, count] : m_path) {
             way.hops.push_back(hop);
             way.count = std::min(way.count, count);
         }
         way.hops.back().to.clear();
-        for (SchemaWay &known : m_found) {
+        for (SchemaPath &known : m_found) {
             const auto same = [](const SchemaHop &a, const SchemaHop &b) {
                 return a.type == b.type && a.forward == b.forward;
             };
@@ -101,15 +101,15 @@ private:
     std::string_view m_named;
     std::vector<std::vector<SchemaEdge>> m_edges;
     std::vector<std::pair<SchemaHop, std::int64_t>> m_path;
-    std::vector<SchemaWay> m_found;
+    std::vector<SchemaPath> m_found;
 };
 
 } // namespace
 
-std::vector<SchemaWay> shortestWays(const data::Schema &schema, const std::vector<bool> &from,
-                                    const std::vector<bool> &to, std::string_view named)
+std::vector<SchemaPath> shortestWays(const data::Schema &schema, const std::vector<bool> &from,
+                                     const std::vector<bool> &to, std::string_view named)
 {
-    return WaySearch(schema, from, to, named).ways();
+    return SchemaPathSearch(schema, from, to, named).ways();
 }
 
 } // namespace cypher

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ways through a schema from one entity type to another, hop by hop. Pure; any thread.
+// Finds paths through a schema between entity types. Pure; any thread.
 #pragma once
 
 #include "data/schema.h"
@@ -13,21 +13,20 @@ namespace cypher {
 struct SchemaHop {
     std::string type;    // of the relationship
     bool forward = true; // along its arrow
-    std::string to;      // entity type it leads to; empty where several ways differ in it alone
+    std::string to;      // target entity type; empty if several paths differ only in it
     bool operator==(const SchemaHop &) const = default;
 };
 
-struct SchemaWay {
+struct SchemaPath {
     std::vector<SchemaHop> hops;
-    std::int64_t count = 0; // of its rarest relationship: what is often stored comes first
+    std::int64_t count = 0; // count of its rarest relationship; frequent paths are first
 };
 
-constexpr std::size_t longestSchemaWay = 3;
+constexpr std::size_t longestSchemaPath = 3;
 
-// The shortest ways of 2 to longestSchemaWay hops that use the relationship type `named` exactly once and do not come
-// back to either end; `from` and `to` are by index of schema.entities. Empty where there is none. The most frequent
-// first.
-std::vector<SchemaWay> shortestWays(const data::Schema &schema, const std::vector<bool> &from,
-                                    const std::vector<bool> &to, std::string_view named);
+// The shortest paths of 2 to longestSchemaPath hops that use the relationship type `named` exactly once and do not
+// revisit either end, most frequent first. `from` and `to` are indexes in schema.entities.
+std::vector<SchemaPath> shortestWays(const data::Schema &schema, const std::vector<bool> &from,
+                                     const std::vector<bool> &to, std::string_view named);
 
 } // namespace cypher

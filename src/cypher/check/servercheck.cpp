@@ -10,7 +10,7 @@ namespace {
 
 using Kind = Expression::Kind;
 
-// The name that the server has for a function that we take by more names than one; empty where it has none of them.
+// The server's name for a function that has aliases in the embedded engine; empty if the server has none.
 std::string otherName(const ServerDialect &server, std::string_view canonical)
 {
     return server.functions.contains(base::lower(canonical)) ? std::string(canonical) : std::string();
@@ -25,7 +25,7 @@ ServerCheck::ServerCheck(std::string_view text, const ServerDialect &server, std
 
 void ServerCheck::run(const Statement &statement)
 {
-    // What the parser and the semantic pass have found of Neo4j 4 is run here, and refused there.
+    // The embedded engine accepts old Neo4j 4 syntax; the server refuses it.
     static constexpr std::string_view embedded = "It is run as that.";
     for (data::Diagnostic &each : m_diagnostics) {
         if (!m_server.isNeo4j5 || each.code != "old-syntax")
@@ -69,8 +69,7 @@ void ServerCheck::checkName(std::string_view name, std::string_view canonical, S
     m_diagnostics.push_back(std::move(found));
 }
 
-// After grouping the server sorts by what is returned: an aggregate has to be an item, alone or as a part of what is
-// one.
+// After grouping the server can sort only by returned values: an aggregate must be an item or part of one.
 void ServerCheck::sorted(const Projection &projection)
 {
     for (const SortItem &each : projection.orderBy)
@@ -92,7 +91,7 @@ const Expression *ServerCheck::aggregateOutside(const Expression *expression, co
     if (expression->kind == Kind::aggregate)
         return expression;
     const Expression *outside = nullptr;
-    forEachChild(const_cast<Expression &>(*expression), [&](Expression *&child) { // visits only
+    forEachChild(const_cast<Expression &>(*expression), [&](Expression *&child) { // does not modify
         outside = outside ? outside : aggregateOutside(child, projection);
     });
     return outside;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the embedded engine takes and a server would refuse: older spellings, functions that the server does not have,
-// aggregates that are sorted by and not returned. All findings are errors, so that nothing of it is sent. One thread.
+// Finds what the embedded engine accepts and a server would refuse: older spellings, missing functions, sorting by
+// aggregates that are not returned. All problems are errors, so the query is not sent. One thread.
 #pragma once
 
 #include "cypher/syntax/walker.h"
@@ -12,10 +12,10 @@
 
 namespace cypher {
 
-// What a server says of itself.
+// The dialect that a server reports.
 struct ServerDialect {
-    bool isNeo4j5 = false;           // Neo4j from version 5 on
-    std::set<std::string> functions; // in lower case; empty: it did not tell, and none is doubted
+    bool isNeo4j5 = false;           // Neo4j, version 5 or later
+    std::set<std::string> functions; // in lower case; empty: unknown, all are accepted
 };
 
 class ServerCheck : public Walker {

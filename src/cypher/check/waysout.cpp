@@ -12,8 +12,8 @@ namespace cypher {
 
 namespace {
 
-using data::QueryWay;
-using data::StepWays;
+using data::StepFix;
+using data::StepFixes;
 using Names = std::set<std::string, std::less<>>;
 
 bool sameSpan(Span a, Span b)
@@ -38,15 +38,15 @@ void conjunctsOf(Expression *expression, std::vector<Expression *> &out)
     out.push_back(expression);
 }
 
-// Where a step stands in the tree.
+// The position of a step in the tree.
 struct StepPlace {
     std::size_t clause = 0;
     const Match *match = nullptr;
     const PatternPart *part = nullptr;
-    std::size_t node = 0;           // of the part
-    bool ofProperties = false;      // (n {…})
-    Expression *where = nullptr;    // the whole condition it is one of
-    Expression *conjunct = nullptr; // it
+    std::size_t node = 0;           // index in `part`
+    bool ofProperties = false;      // the step is the node's map (n {…})
+    Expression *where = nullptr;    // the whole WHERE condition
+    Expression *conjunct = nullptr; // the step's part of `where`
 };
 
 class WayFinder {
@@ -56,24 +56,24 @@ public:
     {
     }
 
-    StepWays waysOf(const data::QueryStep &step, bool empties)
+    StepFixes waysOf(const data::QueryStep &step, bool empties)
     {
-        StepWays out;
+        StepFixes out;
         StepPlace place;
         if (!find(step, place))
             return out;
         if (place.conjunct) {
             if (empties)
-                leaveConjunctOut(place, step.title, out);
+                removeConjunct(place, step.title, out);
         } else if (place.ofProperties) {
             const Span piece = place.part->nodes[place.node]->properties->span;
             if (empties)
-                add(out, QueryWay::Kind::leaveOut, step.title, {{{blanksBefore(piece.begin), piece.end}, ""}});
+                add(out, StepFix::Kind::leaveOut, step.title, {{{blanksBefore(piece.begin), piece.end}, ""}});
         } else if (place.part) {
             hop(place, step, empties, out);
         }
         if (empties && place.match && place.clause > 0 && !place.match->optional)
-            add(out, QueryWay::Kind::optional, step.title,
+            add(out, StepFix::Kind::optional, step.title,
                 {{{place.match->span.begin, place.match->span.begin}, "OPTIONAL "}});
         return out;
     }
@@ -88,7 +88,7 @@ private:
             --at;
         return at;
     }
-    void add(StepWays &out, QueryWay::Kind kind, std::string what, const Edits &edits) const
+    void add(StepFixes &out, StepFix::Kind kind, std::string what, const Edits &edits) const
     {
         data::TextChange change(m_text);
         for (const auto &[span, by] : edits)
@@ -141,7 +141,7 @@ private:
     }
 
     // --- names
-    // Variables as they are written, with their places; names of properties and labels are none.
+    // True if one of the variables `names` occurs in the range; ignores property names and labels.
     bool mentions(Span in, const Names &names, Span but = {}) const
     {
         for (std::size_t i = 0; i < m_lexemes.size(); ++i) {
@@ -159,8 +159,8 @@ private:
     {
         return mentions({m_query.span.begin, place}, {std::string(name)});
     }
-    // What the elements [from, to] of a part, with the relationships between and (`alsoLink`) before them, bring.
-    Names broughtBy(const PatternPart &part, std::size_t from, std::size_t to, bool alsoLink) const
+    // Variables introduced by elements [from, to] of a part, relationships between them and (`alsoLink`) before them.
+    Names introducedBy(const PatternPart &part, std::size_t from, std::size_t to, bool alsoLink) const
     {
         Names out;
         for (std::size_t i = from; i <= to; ++i) {
@@ -169,14 +169,14 @@ private:
             if (i > 0 && (i > from || alsoLink) && !part.relationships[i - 1]->name.empty())
                 out.insert(std::string(part.relationships[i - 1]->name));
         }
-        for (std::size_t i = 0; i < from && alsoLink; ++i) // a node that comes twice in the part
+        for (std::size_t i = 0; i < from && alsoLink; ++i) // a node that occurs twice in the part
             out.erase(std::string(part.nodes[i]->name));
         return out;
     }
 
-    // --- what goes
-    // The edits that take a piece of a pattern out with all that speaks of what it brings: columns, sorting, conditions
-    // of its clause. False: something else depends on it.
+    // --- removal
+    // Edits that remove a piece of a pattern and its uses in columns, sorting and conditions of its clause. False if
+    // something else depends on it.
     bool takeOut(const StepPlace &place, Span piece, const Names &names, Edits &edits) const
     {
         edits.push_back({piece, ""});
@@ -191,7 +191,7 @@ private:
                 continue;
             const bool own = clause == static_cast<const Clause *>(place.match);
             const Span where = own && place.match->where ? place.match->where->span : Span{};
-            // In the clause itself: outside the piece and the condition.
+            // In its own clause, search outside the piece and the condition.
             Span rest = clause->span;
             if (own && where.begin < where.end)
                 rest.end = where.begin;
@@ -208,7 +208,7 @@ private:
             if (mentions(item.expression->span, names)) {
                 if (item.expression->kind != Expression::Kind::variable &&
                     item.expression->kind != Expression::Kind::property)
-                    return false; // a count of it is what the query is for
+                    return false; // counting it is the purpose of the query
                 drops = true;
                 continue;
             }
@@ -224,7 +224,7 @@ private:
             edits.push_back({items, kept});
         return !mentions({items.end, last->span.end}, names);
     }
-    // A condition without the parts that `leaves` says; with the word WHERE, where none is left.
+    // A condition without the conjuncts selected by `leaves`; also removes WHERE if none remain.
     template <class Leaves>
     bool without(Expression *where, const Leaves &leaves, Edits &edits) const
     {
@@ -251,61 +251,61 @@ private:
         return without(
             where, [&](Expression *each) { return mentions(each->span, names); }, edits);
     }
-    void leaveConjunctOut(const StepPlace &place, const std::string &title, StepWays &out) const
+    void removeConjunct(const StepPlace &place, const std::string &title, StepFixes &out) const
     {
         Edits edits;
         if (without(
                 place.where, [&](Expression *each) { return each == place.conjunct; }, edits))
-            add(out, QueryWay::Kind::leaveOut, title, edits);
+            add(out, StepFix::Kind::leaveOut, title, edits);
     }
 
-    // --- a pattern that goes on
-    void hop(const StepPlace &place, const data::QueryStep &step, bool empties, StepWays &out)
+    // --- a further node of a pattern
+    void hop(const StepPlace &place, const data::QueryStep &step, bool empties, StepFixes &out)
     {
         const PatternPart &part = *place.part;
         const NodePattern &node = *part.nodes[place.node];
         const RelationshipPattern *link = place.node > 0 ? part.relationships[place.node - 1] : nullptr;
-        const Names brought = broughtBy(part, place.node, place.node, true);
+        const Names brought = introducedBy(part, place.node, place.node, true);
         const bool isLast = place.node + 1 == part.nodes.size();
         const Clause *last = m_query.clauses[m_query.clauses.size() - 1];
         const bool star = last->kind == Clause::Kind::returning && as<Return>(last)->projection.star;
         out.isUnused = isLast && !star && !mentions({m_query.span.begin, m_query.span.end}, brought, step.span);
-        out.isProduct = !link && isApart(place);
+        out.isProduct = !link && isDisconnected(place);
         if (link)
             partners(place, out);
         if (empties) {
             if (link && link->direction != Direction::both) {
                 const Span sign = link->direction == Direction::right ? Span{link->span.end - 1, link->span.end}
                                                                       : Span{link->span.begin, link->span.begin + 1};
-                add(out, QueryWay::Kind::eitherWay, step.title, {{sign, ""}});
+                add(out, StepFix::Kind::eitherWay, step.title, {{sign, ""}});
             }
         } else {
             ties(place, out);
-            leaveHeadOut(place, out);
+            removeHead(place, out);
         }
         if (link && isLast) {
             Edits edits;
             if (takeOut(place, {link->span.begin, node.span.end}, brought, edits))
-                add(out, QueryWay::Kind::leaveOut, step.title, edits);
+                add(out, StepFix::Kind::leaveOut, step.title, edits);
         }
         if (!empties && out.isUnused && last->kind == Clause::Kind::returning)
             once(as<Return>(last)->projection, step.title, out);
     }
-    void once(const Projection &projection, const std::string &title, StepWays &out) const
+    void once(const Projection &projection, const std::string &title, StepFixes &out) const
     {
         if (projection.distinct || projection.items.size() == 0)
             return;
         for (const ProjectionItem &item : projection.items)
             if (item.expression->kind != Expression::Kind::variable &&
                 item.expression->kind != Expression::Kind::property)
-                return; // a count means every row
+                return; // a count depends on every row
         const Span first = projection.items[0].span.begin < projection.items[0].span.end
                                ? projection.items[0].span
                                : projection.items[0].expression->span;
-        add(out, QueryWay::Kind::once, title, {{{first.begin, first.begin}, "DISTINCT "}});
+        add(out, StepFix::Kind::once, title, {{{first.begin, first.begin}, "DISTINCT "}});
     }
-    // Is a part of a pattern tied to nothing that stands before it?
-    bool isApart(const StepPlace &place) const
+    // True if a part of a pattern is connected to nothing before it.
+    bool isDisconnected(const StepPlace &place) const
     {
         const Span part = place.part->span;
         bool isFirst = place.clause == 0 && place.match->patterns[0] == place.part;
@@ -314,7 +314,7 @@ private:
         for (const NodePattern *node : place.part->nodes)
             if (!node->name.empty() && isBoundBefore(node->name, part.begin))
                 return false;
-        const Names brought = broughtBy(*place.part, 0, place.part->nodes.size() - 1, true);
+        const Names brought = introducedBy(*place.part, 0, place.part->nodes.size() - 1, true);
         Names before;
         for (const data::QueryElement &each : nodesBefore(place))
             before.insert(each.name);
@@ -327,8 +327,8 @@ private:
             return mentions(each->span, brought) && mentions(each->span, before);
         });
     }
-    // How many different things it goes on from.
-    void partners(const StepPlace &place, StepWays &out) const
+    // A query that counts the distinct nodes from which the step starts.
+    void partners(const StepPlace &place, StepFixes &out) const
     {
         const NodePattern &from = *place.part->nodes[place.node - 1];
         if (from.name.empty())
@@ -368,8 +368,8 @@ private:
         }
         return out;
     }
-    // Relationships of the schema from what stands before to what the step brings, that the query does not ask for.
-    void ties(const StepPlace &place, StepWays &out) const
+    // Schema relationships between earlier nodes and the step's node that the query does not use.
+    void ties(const StepPlace &place, StepFixes &out) const
     {
         const NodePattern &node = *place.part->nodes[place.node];
         if (!m_schema || node.name.empty() || !node.labels || node.labels->kind != LabelExpression::Kind::name ||
@@ -397,7 +397,7 @@ private:
                         element.needsBrackets = where->kind == Expression::Kind::binary && !where->parenthesised &&
                                                 as<Binary>(where)->op != BinaryOperator::logicalAnd;
                     }
-                    out.ways.push_back({QueryWay::Kind::tie, first + " " + type.name + " " + second,
+                    out.ways.push_back({StepFix::Kind::tie, first + " " + type.name + " " + second,
                                         data::withCondition(m_text, element, condition)});
                 }
             }
@@ -409,8 +409,8 @@ private:
             std::all_of(name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; });
         return plain ? name : "`" + name + "`";
     }
-    // What comes before the thing that the rows share: without it there are not so many of them.
-    void leaveHeadOut(const StepPlace &place, StepWays &out) const
+    // Removes the pattern before the node that the rows share, which multiplies the rows.
+    void removeHead(const StepPlace &place, StepFixes &out) const
     {
         if (place.node == 0)
             return;
@@ -427,12 +427,12 @@ private:
                 if (last == 0 || end.name != linked || isBoundBefore(linked, part->span.begin) ||
                     part->search != PatternPart::Search::all || !part->name.empty())
                     continue;
-                Names brought = broughtBy(*part, 0, last, false);
+                Names brought = introducedBy(*part, 0, last, false);
                 brought.erase(std::string(linked));
                 Edits edits;
                 if (takeOut(head, {part->span.begin, end.span.begin}, brought, edits)) {
                     const NodePattern &first = *part->nodes[0];
-                    add(out, QueryWay::Kind::leaveOut,
+                    add(out, StepFix::Kind::leaveOut,
                         first.labels ? textOf(first.labels->span) : std::string(first.name), edits);
                 }
                 return;
@@ -448,16 +448,17 @@ private:
 
 } // namespace
 
-data::StepWays waysOut(std::string_view text, const data::QueryStep &step, bool empties, const data::Schema *schema)
+data::StepFixes fixesForStep(std::string_view text, const data::QueryStep &step, bool empties,
+                             const data::Schema *schema)
 {
-    data::StepWays out;
+    data::StepFixes out;
     const auto ended = base::withinBudget([&] {
         const ParsedQuery parsed = parseSyntax(text);
         if (!parsed.statement() || !parsed.statement()->query || parsed.statement()->query->parts.size() != 1)
             return;
         out = WayFinder(text, *parsed.statement()->query->parts[0], schema).waysOf(step, empties);
     });
-    return ended ? data::StepWays() : out;
+    return ended ? data::StepFixes() : out;
 }
 
 } // namespace cypher

@@ -42,7 +42,7 @@ private:
     std::vector<std::uint64_t> m_counts;
 };
 
-// Base of those that look at each value that is not null.
+// Base of aggregates over the values that are not null.
 template <class State>
 class PerValue : public Accumulator {
 public:
@@ -224,7 +224,7 @@ class Percentile final : public PerValue<Sample> {
     }
 };
 
-// Lets each value pass once for each group.
+// Passes each value once per group.
 class Distinct final : public Accumulator {
 public:
     Distinct(std::unique_ptr<Accumulator> inner, const Column &prototype, QueryContext &context)

@@ -109,7 +109,7 @@ void Column::gather(const Column &other, std::span<const std::uint32_t> rows)
             ids[before + i] = other.ids[rows[i]];
         return;
     }
-    // Not to the exact size: a table that grows by one batch at a time would be moved whole for each of them.
+    // Grow geometrically: exact sizes would move a growing table for each batch.
     if (const std::size_t wanted = values.size() + rows.size(); kind == ColumnKind::value && values.capacity() < wanted)
         values.reserve(std::max(wanted, 2 * values.capacity()));
     for (const std::uint32_t row : rows)

@@ -184,7 +184,7 @@ EvaluatorPtr Compiler::folded(EvaluatorPtr evaluator, bool constantParts)
 {
     if (!constantParts)
         return evaluator;
-    // A failure must appear when a row needs the value, not while the plan is made: then nothing is folded.
+    // Do not fold failing expressions: the failure must occur only when a row needs the value.
     static const data::Parameters none;
     QueryContext probe(&m_execution.graph(), none, data::QueryLimits{}, {});
     Frame frame{probe, {}};
@@ -407,7 +407,7 @@ private:
     EvaluatorPtr m_otherwise;
 };
 
-// The items of a list value; false where the value is null (the whole expression then is) or no list (then it failed).
+// The items of a list value; false if the value is null (so is the expression) or not a list (then it failed).
 bool itemsOf(const Value &list, data::ValueList &items, QueryContext &context)
 {
     if (list.isNull())
@@ -495,7 +495,7 @@ private:
     EvaluatorPtr m_list, m_where;
 };
 
-// True where lists and maps are nested deeper than equality, hashing and printing may follow them by recursion.
+// True if lists and maps are nested too deeply for recursive equality, hashing and printing.
 bool isTooDeep(const Value &value)
 {
     constexpr std::size_t deepest = 500, budget = 10'000;
@@ -616,7 +616,7 @@ EvaluatorPtr Compiler::makeMapProjection(const MapProjection &projection)
     return out;
 }
 
-// A subquery reads its imports as columns; those bound inside an expression are handed over in the frame.
+// A subquery reads its imports as columns; those bound inside an expression come from the frame.
 EvaluatorPtr Compiler::makeNested(const Expression &expression, Slice<Variable *> imports)
 {
     for (const Variable *import : imports)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The property of a node or relationship in a column, read straight from the graph's arrays: what typed kernels build
-// on. Within the room; owned by evaluators of one run.
+// Reads a property of a node or relationship column directly from the graph's arrays; basis of typed kernels. Private
+// to exec; owned by evaluators of one run.
 #pragma once
 
 #include "cypher/exec/evaluator.h"
@@ -12,7 +12,7 @@
 
 namespace cypher {
 
-// Finds column and row of a property for each element; columns are looked up once for each segment or type.
+// Finds the column and row of a property for an element; looks columns up once per segment or type.
 class PropertyReader {
 public:
     struct Cell {
@@ -33,14 +33,14 @@ public:
             m_isText = m_isText && (!column || column->kind == graph::ColumnKind::string);
         }
     }
-    // True where every value is a text.
+    // True if every value is a text.
     bool isText() const { return m_isText; }
     const graph::Graph &graph() const { return m_graph; }
     struct Part {
-        const graph::Column *column = nullptr; // null: none of them has the property
+        const graph::Column *column = nullptr; // null: no element has the property
         graph::Range range;
     };
-    // The segment or type of an element, with its column; an empty range for graph::none.
+    // Segment or type of an element, with its column; an empty range for graph::none.
     Part partOf(std::uint32_t id) const
     {
         return id == graph::none ? Part{} : m_parts[m_node ? m_graph.segmentOf(id) : m_graph.typeOf(id)];
@@ -76,7 +76,7 @@ public:
     void select(Frame &frame, const Batch &batch, std::vector<std::uint32_t> &rows) override;
 
     int slot() const { return m_slot; }
-    // A reader of its own for a kernel.
+    // A separate reader for a kernel.
     PropertyReader reader() const { return PropertyReader(m_elements, m_key, m_reader.graph()); }
     const graph::Graph &graph() const { return m_reader.graph(); }
 

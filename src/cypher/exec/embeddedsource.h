@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The source that needs no server: Cypher on an in-memory graph, read-only by construction. Used on the thread that
-// made it, as every Source; the graph may be shared.
+// The source without a server: Cypher on an in-memory graph; has no write operations. Used on the thread that made it;
+// the graph may be shared.
 #pragma once
 
 #include "data/source.h"
@@ -23,7 +23,7 @@ namespace cypher {
 
 class EmbeddedSource final : public data::Source {
 public:
-    // `report`: what was read, guessed and rejected while the graph was loaded; for people.
+    // `report`: what was read, guessed and rejected while loading; for the user.
     EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name, std::string report = {},
                    std::string leftOut = {});
     ~EmbeddedSource() override;
@@ -31,7 +31,7 @@ public:
     data::SourceInfo info() const override;
     std::shared_ptr<const data::Language> language() const override;
     base::Result<data::SchemaPtr> describe(std::stop_token stop) override;
-    // A query that begins with PROFILE is run, and its plan has measured figures.
+    // Runs a query that begins with PROFILE; its plan then has measurements.
     base::Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override;
     base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
                                  const data::RowSink &sink = {}) override;

@@ -11,7 +11,7 @@ namespace cypher {
 
 namespace {
 
-// Keeps the rows whose value is true; false for a value that is no condition is a failure.
+// Keeps the rows whose value is true; a value that is not a condition is a failure and returns false.
 void keepTrue(Frame &frame, const std::vector<data::Value> &values, std::vector<std::uint32_t> &rows)
 {
     std::size_t kept = 0;
@@ -38,7 +38,7 @@ void Evaluator::evaluateSome(Frame &frame, const Batch &batch, std::span<const s
         out.push(evaluate(frame, batch, row));
         if (!frame.context.tick()) {
             while (out.size() < rows.size())
-                out.pushNull(); // the query has failed: whoever reads on finds a column of the right size
+                out.pushNull(); // the query has failed; keep the column's size consistent
             return;
         }
     }

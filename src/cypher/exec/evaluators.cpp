@@ -74,7 +74,7 @@ private:
     std::uint32_t m_slot;
 };
 
-// AND, OR and XOR: three-valued; the right side is not evaluated where the left decides.
+// AND, OR and XOR: three-valued; skips the right side if the left decides.
 class Logic final : public Evaluator {
 public:
     Logic(BinaryOperator op, EvaluatorPtr left, EvaluatorPtr right)
@@ -181,8 +181,7 @@ bool applyOrder(BinaryOperator op, Number x, Number y, Value &out)
     }
 }
 
-// Numbers, which are most of what is calculated and compared; false where the operands are no numbers, or the result
-// may not be one.
+// Fast path for numbers; false if the operands are not numbers or the result may not be one.
 bool applyToNumbers(BinaryOperator op, const Value &a, const Value &b, Value &out)
 {
     if (a.type() == Type::integer && b.type() == Type::integer) {
@@ -203,7 +202,7 @@ bool applyToNumbers(BinaryOperator op, const Value &a, const Value &b, Value &ou
             return applyOrder(op, x, y, out);
         }
     }
-    // An integer of more than 53 bits does not compare as a double.
+    // Integers of more than 53 bits do not compare as doubles.
     const auto isReal = [](const Value &v) {
         return v.type() == Type::floating ||
                (v.type() == Type::integer && v.asInt() < (1LL << 53) && v.asInt() > -(1LL << 53));
@@ -259,7 +258,7 @@ private:
     EvaluatorPtr m_left, m_right;
 };
 
-// x IN a constant list of plain values: one look-up.
+// x IN a constant list of plain values: one hash look-up.
 class Membership final : public Evaluator {
 public:
     Membership(EvaluatorPtr item, const data::ValueList &list)
@@ -307,7 +306,7 @@ public:
         if (value.type() == Type::relationship)
             return Value(m_types.contains(frame.context.graph().typeOf(relationshipOf(value))));
         if (!value.isNull())
-            frame.context.typeError("A label is tested of a node or a relationship, but got " + describeValue(value) +
+            frame.context.typeError("A label test needs a node or a relationship, but got " + describeValue(value) +
                                         ".",
                                     "InvalidArgumentType");
         return {};
@@ -362,7 +361,7 @@ using data::Value;
 
 namespace {
 
-// A kernel that says true, false or null of each element.
+// A kernel that returns true, false or null for each element.
 class Test : public Evaluator {
 public:
     explicit Test(const ElementProperty &property) : m_slot(property.slot()), m_reader(property.reader()) {}
@@ -437,7 +436,7 @@ private:
     PropertyReader m_reader;
 };
 
-// Two texts of the graph: equal where their numbers are, in order as their bytes are.
+// Two texts of the graph: equal if their numbers are; ordered by bytes.
 class TextComparison final : public Evaluator {
 public:
     TextComparison(BinaryOperator op, EvaluatorPtr left, EvaluatorPtr right)
@@ -493,7 +492,7 @@ private:
     bool m_byNumber = m_op == BinaryOperator::equal || m_op == BinaryOperator::notEqual;
 };
 
-// toLower(n.key) against a constant, by the graph's table of texts in lower case.
+// toLower(n.key) against a constant, with the graph's table of lower-case texts.
 class LowerTest final : public Test {
 public:
     LowerTest(const ElementProperty &property, BinaryOperator op, std::string constant)
@@ -612,12 +611,12 @@ void ElementProperty::fill(std::size_t count, const IdAt &idAt, Column &out)
     out.values.resize(begin + count);
     Value *values = out.values.data() + begin;
     for (std::size_t i = 0; i < count;) {
-        // As long as elements are of one segment or type, their values are in one array.
+        // Elements of one segment or type have their values in one array.
         const auto part = m_reader.partOf(idAt(i));
         const graph::Column *column = part.column;
         const auto run = [&](const auto &make) {
             for (; i < count; ++i) {
-                const std::uint32_t row = idAt(i) - part.range.begin; // wraps round before the first
+                const std::uint32_t row = idAt(i) - part.range.begin; // wraps around before the first
                 if (row >= part.range.size())
                     return;
                 if (column->has(row))
@@ -641,13 +640,13 @@ void ElementProperty::select(Frame &frame, const Batch &batch, std::vector<std::
 {
     std::size_t kept = 0, at = 0;
     const auto &ids = batch[m_slot].ids;
-    // As long as elements are of one segment or type, their values are in one array.
+    // Elements of one segment or type have their values in one array.
     for (bool isBoolean = true; isBoolean && at < rows.size();) {
         const auto part = m_reader.partOf(ids[rows[at]]);
         isBoolean = part.column && part.column->kind == graph::ColumnKind::boolean;
         for (; isBoolean && at < rows.size() && part.range.contains(ids[rows[at]]); ++at) {
             const std::uint32_t row = rows[at], cell = ids[row] - part.range.begin;
-            rows[kept] = row; // without a branch: which pass is not to be guessed
+            rows[kept] = row; // branch-free: the outcome is unpredictable
             kept += std::size_t(part.column->has(cell)) & std::size_t(part.column->boolAt(cell));
         }
     }
@@ -754,7 +753,7 @@ public:
         std::size_t kept = 0, at = 0;
         const auto &ids = batch[m_slot].ids;
         while (at < rows.size()) {
-            // As long as elements are of one segment or type, their values are in one array.
+            // Elements of one segment or type have their values in one array.
             const auto part = m_reader.partOf(ids[rows[at]]);
             const auto inside = [&](std::uint32_t id) { return part.range.contains(id); };
             const graph::Column *column = part.column;
@@ -786,7 +785,7 @@ private:
             if (!part.range.contains(id))
                 return;
             const std::uint32_t cell = id - part.range.begin;
-            rows[kept] = row; // without a branch: which pass is not to be guessed
+            rows[kept] = row; // branch-free: the outcome is unpredictable
             kept += std::size_t(part.column->has(cell)) & std::size_t(compareNumbers(op, values[cell], constant));
         }
     }

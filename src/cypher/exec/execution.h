@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What planner, evaluators and operators of one run share. Owned by the run; one thread.
+// Shared state of planner, evaluators and operators of a run. Owned by the run; one thread.
 #pragma once
 
 #include "cypher/exec/evaluator.h"
@@ -15,8 +15,8 @@ struct Execution {
     const ParsedQuery &query;
     QueryContext &context;
     Frame frame;
-    std::vector<ColumnKind> kinds; // by slot; slots beyond the query's own are the planner's
-    bool profile = false;          // measure time for each operator
+    std::vector<ColumnKind> kinds; // by slot; the planner adds slots after the query's
+    bool profile = false;          // measure the time of each operator
 
     Execution(const ParsedQuery &parsed, QueryContext &run)
         : query(parsed),

@@ -23,30 +23,30 @@ using data::Type;
 using Milliseconds = std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-// The thresholds of tables.
-using data::fittingNames;
-using data::lookedAtValues;
+// The thresholds for tables.
+using data::checkedValues;
+using data::minDistinctParts;
+using data::minDistinctTexts;
+using data::minNameScore;
 using data::nearlyAll;
 using data::shortened;
-using data::tellingParts;
-using data::tellingTexts;
 using data::tooFew;
 constexpr Milliseconds timeForNames{500};
-constexpr Milliseconds longestQuestion{5000}; // of one large type, once the graph is open; at opening it is much less
-constexpr std::size_t sharedLetters = 3;      // at the begin of a word of both names, before they are compared at all
+constexpr Milliseconds longestQuestion{5000}; // for one large type, after opening; much less while opening
+constexpr std::size_t sharedLetters = 3;      // common prefix of words in both names that makes a pair worth comparing
 
 bool canRefer(const Property &property)
 {
     return !property.mixed && (property.type == Type::string || property.type == Type::integer) && property.count > 0 &&
-           !data::holdsDays(property);
+           !data::holdsDateTexts(property);
 }
 
 } // namespace
 
-// In steps, each of one property; a step that the time or a stop ends is done again.
+// Works in steps, each for one property; repeats a step that was interrupted.
 class ReferenceSearch {
 public:
-    // `schema` is not kept: it outlives the search, or is held by who holds the search.
+    // Does not own `schema`; the caller or `held` keeps it alive.
     ReferenceSearch(std::shared_ptr<const data::Language> language, const data::Schema &schema)
         : m_language(std::move(language)), m_schema(schema)
     {
@@ -58,16 +58,16 @@ public:
         listTargets();
     }
 
-    // True where all was looked at.
+    // Returns true when everything was checked.
     bool run(data::Source &source, std::stop_token stop, Milliseconds budget, Milliseconds forOneQuestion)
     {
         m_source = &source;
         m_stop = std::move(stop);
         m_deadline = Clock::now() + budget;
         m_forOneQuestion = forOneQuestion;
-        m_mayBeLonger = forOneQuestion > budget;
+        m_ignoresDeadline = forOneQuestion > budget;
         while (m_phase != Phase::done && !m_stop.stop_requested()) {
-            step(); // one at least
+            step(); // at least one
             if (isOver())
                 break;
         }
@@ -88,7 +88,7 @@ public:
     }
     std::size_t all() const { return m_referring.size() + m_targets.size(); }
 
-    data::SchemaPtr held; // the schema, of a search that outlives its caller
+    data::SchemaPtr held; // keeps the schema of a background search alive
 
 private:
     enum class Phase { names, values, follow, done };
@@ -98,7 +98,7 @@ private:
         const EntityType *type = nullptr;
         const Property *property = nullptr;
         data::NameWords words, typeWords;
-        std::vector<data::Value> values; // distinct ones, once they were asked for
+        std::vector<data::Value> values; // distinct ones, once loaded
         bool isAsked = false;
     };
 
@@ -127,7 +127,7 @@ private:
             if (!m_isCut) {
                 ++m_at;
                 m_within = 0;
-                m_there.reset();
+                m_storedSamples.reset();
             }
         }
         if (m_at >= count) {
@@ -147,12 +147,12 @@ private:
                 Place place{&type, &property, data::NameWords(property.name), data::NameWords(type.name), {}, false};
                 const bool isOwn = data::fit(place.words, place.typeWords, place.words) >= 1;
                 const bool isUnique = property.count >= type.count && property.distinct >= property.count;
-                // A server that counts no values: then the name has to say it.
+                // Some servers count no distinct values: then the name must identify.
                 const bool mayIdentify =
                     property.isKey || isUnique || (property.distinct == 0 && (isOwn || place.words.isEmpty));
                 if (mayIdentify && type.count > 0)
                     m_targets.push_back(place);
-                // What its own nodes are told apart by refers to nothing, unless its name is another type's.
+                // A type's own identifier is not a reference, unless it has another type's name.
                 const bool isOfItself = isOwn || ((isUnique || property.isKey) && place.words.isEmpty);
                 if (!isOfItself && !property.samples.empty())
                     m_referring.push_back(std::move(place));
@@ -178,7 +178,7 @@ private:
         for (const std::string &part : from.words.parts)
             if (const auto near = m_byWord.find(begin(part)); near != m_byWord.end())
                 tried.insert(near->second.begin(), near->second.end());
-        if (const auto same = m_byName.find(from.words.all); same != m_byName.end()) // "CC_NO" of cost centers
+        if (const auto same = m_byName.find(from.words.all); same != m_byName.end()) // same name: "CC_NO"
             tried.insert(same->second.begin(), same->second.end());
         if (data::refersToItsKind(from.property->name, from.type->name))
             for (const Place &target : m_targets)
@@ -188,7 +188,7 @@ private:
         for (; m_within < each.size() && !m_isCut; m_within += m_isCut ? 0 : 1) {
             const Place &target = *each[m_within];
             const double names = namesOf(from, target);
-            if (names >= fittingNames && from.property->type == target.property->type)
+            if (names >= minNameScore && from.property->type == target.property->type)
                 judge(from, target, names);
         }
     }
@@ -203,7 +203,7 @@ private:
     static bool isCode(const data::Value &value)
     {
         return value.isString() && value.asString().find(' ') == std::string::npos &&
-               value.asString().find_first_not_of("0123456789") != std::string::npos && // no figure
+               value.asString().find_first_not_of("0123456789") != std::string::npos && // not only digits
                (value.asString().find_first_of("0123456789") != std::string::npos ||
                 base::upper(value.asString()) == value.asString());
     }
@@ -211,14 +211,14 @@ private:
     static bool looksLikeId(const Place &place)
     {
         return place.property->type == Type::string &&
-               (place.property->distinct == 0 || place.property->distinct >= tellingTexts) &&
+               (place.property->distinct == 0 || place.property->distinct >= minDistinctTexts) &&
                std::all_of(place.property->samples.begin(), place.property->samples.end(), isCode);
     }
 
-    // Texts that look like identifiers, where no name says it: those that no name tied to anything.
+    // Texts that look like identifiers and have no match by name.
     void byValues(const Place &target)
     {
-        if (m_at == 0 && !m_there) {
+        if (m_at == 0 && !m_storedSamples) {
             m_left.clear();
             for (Place &from : m_referring)
                 if (looksLikeId(from) && !from.words.isEmpty && !m_best.contains(keyOf(from)))
@@ -226,7 +226,7 @@ private:
         }
         if (m_left.empty() || !looksLikeId(target))
             return;
-        if (!m_there) {
+        if (!m_storedSamples) {
             std::vector<data::Value> samples;
             for (const Place *from : m_left)
                 if (from->type != target.type)
@@ -236,11 +236,11 @@ private:
                                    samples);
             if (m_isCut)
                 return;
-            m_there.emplace();
+            m_storedSamples.emplace();
             for (std::size_t i = 0; there && i < there->size(); ++i)
-                m_there->insert(there->at(i, 0).toDisplay());
+                m_storedSamples->insert(there->at(i, 0).toDisplay());
         }
-        const auto isThere = [&](const data::Value &value) { return m_there->contains(value.toDisplay()); };
+        const auto isThere = [&](const data::Value &value) { return m_storedSamples->contains(value.toDisplay()); };
         for (; m_within < m_left.size() && !m_isCut; m_within += m_isCut ? 0 : 1) {
             Place &from = *m_left[m_within];
             if (from.type != target.type &&
@@ -249,7 +249,7 @@ private:
         }
     }
 
-    // "id", or "film_id" of films: what nodes are called by, though nothing declares it.
+    // An undeclared identifier: "id", or "film_id" of films.
     static bool isOwnId(const Place &place)
     {
         return place.words.isEmpty || data::fit(place.words, place.typeWords, place.words) >= 1;
@@ -258,7 +258,7 @@ private:
     void judge(Place &from, const Place &target, double names)
     {
         const auto one = judged(from, target, names);
-        if (one && (one->isCertain || (names >= fittingNames && shareOf(*one) >= tooFew)))
+        if (one && (one->isCertain || (names >= minNameScore && shareOf(*one) >= tooFew)))
             keep(*one);
     }
 
@@ -267,8 +267,8 @@ private:
         return static_cast<double>(one.evidence.contained) / static_cast<double>(one.evidence.values);
     }
 
-    // What refers to a reference of the same name means what that refers to: the sku of an order is that of a product,
-    // not that of a cart.
+    // A reference to another reference of the same name points to that one's target: an order's sku to the product, not
+    // to the cart.
     void follow()
     {
         auto at = m_best.begin();
@@ -288,7 +288,7 @@ private:
 
     std::optional<Judged> judged(Place &from, const Place &target, double names)
     {
-        // Of two that tell their own nodes apart and are called alike, the rarer refers to the other.
+        // If both sides are unique and have the same name, the type with fewer nodes refers to the other.
         const auto back = m_best.find(keyOf(target));
         const bool isBack = back != m_best.end() && back->second.to->property == from.property;
         const bool isReverse = !isOwnId(target) && from.words.all == target.words.all &&
@@ -299,7 +299,7 @@ private:
         if (!from.isAsked) {
             const auto rows =
                 ask("MATCH (a" + label(from) + ") WHERE a." + name(from) + " IS NOT NULL RETURN DISTINCT a." +
-                    name(from) + " AS v LIMIT " + std::to_string(lookedAtValues));
+                    name(from) + " AS v LIMIT " + std::to_string(checkedValues));
             if (m_isCut)
                 return std::nullopt;
             from.isAsked = true;
@@ -319,11 +319,12 @@ private:
         one.evidence.names = names;
         const auto all = std::max<std::int64_t>({1, target.property->distinct, target.type->count});
         one.evidence.used = std::min(1.0, static_cast<double>(one.evidence.contained) / static_cast<double>(all));
-        if (names >= fittingNames)
-            one.isCertain = shareOf(one) >= nearlyAll &&
-                            (names >= shortened || one.evidence.values >= tellingParts || one.evidence.used >= tooFew);
+        if (names >= minNameScore)
+            one.isCertain =
+                shareOf(one) >= nearlyAll &&
+                (names >= shortened || one.evidence.values >= minDistinctParts || one.evidence.used >= tooFew);
         else
-            one.isCertain = shareOf(one) >= 1 && one.evidence.values >= tellingTexts;
+            one.isCertain = shareOf(one) >= 1 && one.evidence.values >= minDistinctTexts;
         return one;
     }
 
@@ -332,7 +333,7 @@ private:
         return {place.type->name, place.property->name};
     }
 
-    // A property refers to one type: the one that most speaks for.
+    // Keeps one target per property: the one with the best evidence.
     void keep(const Judged &one)
     {
         const auto rank = [](const Judged &each) {
@@ -355,7 +356,7 @@ private:
                                      name(target) + ") AS values");
             known->second =
                 counted && counted->size() == 1 && counted->at(0, 0).toDisplay() == counted->at(0, 1).toDisplay();
-            if (m_isCut) { // it is not known yet
+            if (m_isCut) { // still unknown
                 m_unique.erase(known);
                 return false;
             }
@@ -376,7 +377,7 @@ private:
         return out;
     }
 
-    // By a relationship, or by two over a type between them.
+    // True if a relationship joins the types, or two through a third type.
     bool isJoined(const Judged &each) const
     {
         const auto own = neighbours(each.from->type->name), other = neighbours(each.to->type->name);
@@ -400,13 +401,13 @@ private:
 
     base::Result<data::Rows> ask(const std::string &text, std::vector<data::Value> values = {})
     {
-        if (m_stop.stop_requested() || (!m_mayBeLonger && isOver())) {
+        if (m_stop.stop_requested() || (!m_ignoresDeadline && isOver())) {
             m_isCut = true;
             return base::fail(base::Category::cancelled, "The time is over.");
         }
         data::QueryLimits limits;
         const auto left = std::chrono::duration_cast<Milliseconds>(m_deadline - Clock::now());
-        limits.time = m_mayBeLonger ? m_forOneQuestion : std::clamp(left, Milliseconds(1), m_forOneQuestion);
+        limits.time = m_ignoresDeadline ? m_forOneQuestion : std::clamp(left, Milliseconds(1), m_forOneQuestion);
         data::Query query{text, {}};
         if (!values.empty())
             query.parameters.emplace("values", data::Value(data::ValueList(std::move(values))));
@@ -415,21 +416,21 @@ private:
         return rows;
     }
 
-    data::Source *m_source = nullptr; // while it runs
+    data::Source *m_source = nullptr; // set while running
     std::shared_ptr<const data::Language> m_language;
     const data::Schema &m_schema;
     std::stop_token m_stop;
     Clock::time_point m_deadline;
     Milliseconds m_forOneQuestion{0};
-    bool m_mayBeLonger = false; // one question than the time that is left
+    bool m_ignoresDeadline = false; // a query may exceed the remaining time
     Phase m_phase = Phase::names;
-    std::size_t m_at = 0;     // of the phase
-    std::size_t m_within = 0; // of the step: what is done of it, so that no number of stops undoes it
-    std::optional<std::set<std::string>> m_there; // samples that the target of the step has
-    bool m_isCut = false;                         // the step has to be gone on with
+    std::size_t m_at = 0;                                 // index in the phase
+    std::size_t m_within = 0;                             // progress in the step, so that repeated stops do not lose it
+    std::optional<std::set<std::string>> m_storedSamples; // sampled values that the target of the step contains
+    bool m_isCut = false;                                 // the step is incomplete
     std::vector<Place> m_targets, m_referring;
     std::map<std::string, std::vector<const Place *>> m_byWord, m_byName; // targets
-    std::vector<Place *> m_left;                                          // that no name tied to anything
+    std::vector<Place *> m_left;                                          // properties without a match by name
     std::map<std::pair<std::string, std::string>, Judged> m_best;         // by type and property
     std::map<const Place *, bool> m_unique;
 };
@@ -494,7 +495,7 @@ base::Result<data::SchemaPtr> ReferringSource::describe(std::stop_token stop)
     BASE_TRY(data::SchemaPtr plain, m_inner->describe(stop));
     BASE_TRY(data::RelationshipChoices choices, data::readChoices(m_store, m_name));
     const bool isOther = plain != m_plain && (!m_plain || m_plain->fingerprint != plain->fingerprint);
-    // What cannot be read is looked for again.
+    // Unreadable results are searched again.
     std::string kept = data::readFoundText(m_store, m_name).value_or(std::string());
     auto known = isOther || kept != m_kept ? data::foundFrom(kept, plain->fingerprint) : std::nullopt;
     m_kept = std::move(kept);
@@ -509,7 +510,7 @@ base::Result<data::SchemaPtr> ReferringSource::describe(std::stop_token stop)
         for (const data::Endpoints &ends : m_found.certain)
             m_report += data::relationshipName(ends) + ": found in the data. " + data::evidenceText(ends) + "\n";
         if (!looked.isWhole && !stop.stop_requested())
-            m_report += "Not all properties were looked at for references to other nodes, for lack of time.\n";
+            m_report += "Not all properties were checked for references to other nodes because the time ran out.\n";
     }
     if (isNew || plain != m_plain || choices != m_choices) {
         m_decided = plain;
@@ -530,7 +531,7 @@ base::Result<data::SchemaPtr> ReferringSource::describe(std::stop_token stop)
     return m_decided;
 }
 
-// What nodes of each type are called by, where that is two properties together.
+// Names for nodes of each type that combine two properties.
 ReferringSource::CalledBy ReferringSource::namesOf(const data::Schema &plain, const std::stop_token &stop)
 {
     const auto language = m_inner->language();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A set of keys of one or more columns, numbered in the order of their first insertion: for grouping, DISTINCT and hash
-// joins. Keys are compared by equivalence (null = null). Owned by one operator.
+// A set of keys of one or more columns, numbered in order of insertion: for grouping, DISTINCT and hash joins. Keys are
+// compared by equivalence (null = null). Owned by one operator.
 #pragma once
 
 #include "cypher/exec/batch.h"
@@ -16,14 +16,14 @@ class KeyTable {
 public:
     static constexpr std::uint32_t absent = 0xffffffffu;
 
-    // One kind for each key column. Memory is charged to the context.
+    // One kind per key column. Charges memory to the context.
     KeyTable(std::span<const ColumnKind> kinds, const graph::Strings *strings, QueryContext &context);
 
     struct Found {
         std::uint32_t index = absent;
         bool fresh = false;
     };
-    // The number of the key in row `row` of these columns (as many as kinds); inserted where it is new.
+    // The number of the key in row `row` of these columns (as many as kinds); inserts new keys.
     Found insert(std::span<const Column *const> key, std::size_t row);
     std::uint32_t find(std::span<const Column *const> key, std::size_t row) const;
     std::size_t size() const { return m_hashes.size(); }
@@ -36,7 +36,7 @@ private:
 
     std::vector<Column> m_keys;
     std::vector<std::size_t> m_hashes;
-    std::vector<std::uint32_t> m_slots; // open addressing; absent where free
+    std::vector<std::uint32_t> m_slots; // open addressing; absent: free
     QueryContext &m_context;
 };
 

@@ -40,7 +40,7 @@ data::PlanStep Operator::describe() const
     step.estimatedRows = m_plan.rows;
     if (m_execution.profile) {
         step.rows = m_rows;
-        step.time = m_time; // of what it asked its inputs for, too: that is theirs
+        step.time = m_time; // includes the inputs' time
         for (const OperatorPtr &each : m_inputs)
             step.time -= each->m_time;
         step.time = std::max(step.time, std::chrono::nanoseconds(0));
@@ -79,11 +79,11 @@ void RowOperator::produce(Batch &out)
         if (m_inside) {
             m_inside = emit(out);
             if (m_inside)
-                continue; // full, or failed
+                continue; // full or failed
             ++m_row;
         }
         if (m_row >= m_in.rows) {
-            // What was emitted refers to the rows of this input batch: hand it out before the next one comes.
+            // The emitted rows refer to this input batch: return them before the next one is read.
             if (!m_from.empty())
                 break;
             m_row = 0;
@@ -105,7 +105,7 @@ OperatorPtr makeOperator(const PlanNode &plan, Execution &execution, const Argum
     base::work(16);
     OperatorPtr made = makeJoin(plan, execution, argument);
     if (made)
-        return made; // it has built its inputs, which take other arguments
+        return made; // it built its own inputs, with other arguments
     if (!made)
         made = makeScan(plan, execution, argument);
     if (!made)

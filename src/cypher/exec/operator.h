@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Operators pull batches from their inputs. Made from a settled plan, which outlives them. One thread.
+// Operators pull batches from their inputs. Built from a settled plan, which outlives them. One thread.
 #pragma once
 
 #include "cypher/exec/execution.h"
@@ -11,11 +11,11 @@
 
 namespace cypher {
 
-// The rows that an operator hands to the argument of its inner plan.
+// The outer rows that an operator passes to its inner plan's argument.
 struct ArgumentRows {
     const Batch *batch = nullptr; // null: one row without columns
     std::size_t begin = 0, end = 1;
-    std::span<const std::uint32_t> rows = {}; // these instead, where there are any
+    std::span<const std::uint32_t> rows = {}; // use these if not empty
 };
 
 class Operator;
@@ -28,13 +28,13 @@ public:
     Operator(const Operator &) = delete;
     Operator &operator=(const Operator &) = delete;
 
-    // Replaces the rows of `out` by the next ones; false where there are none left, or the query failed.
+    // Replaces the rows of `out` by the next ones; false at the end or if the query failed.
     bool next(Batch &out);
-    // From the start again, with what the argument now holds.
+    // Restarts, with the current argument rows.
     virtual void rewind();
     void addInput(OperatorPtr input) { m_inputs.push_back(std::move(input)); }
 
-    // The plan with estimates and, where it ran, figures.
+    // The plan with estimates and, after a run, measurements.
     data::PlanStep describe() const;
 
 protected:
@@ -54,36 +54,35 @@ private:
     std::chrono::nanoseconds m_time{0};
 };
 
-// An operator that emits, for each row of its input, some rows of its own.
+// Emits zero or more rows for each input row.
 class RowOperator : public Operator {
 public:
     using Operator::Operator;
     void rewind() override;
 
 protected:
-    // Emits rows of m_in from m_row on, each whole, as far as they fit into the batch and are simple enough for one
-    // loop over them; moves m_row behind them.
+    // Fast path: emits complete input rows from m_row on, while they fit and one loop suffices; advances m_row.
     virtual void emitWhole(Batch &) {}
     // Prepares for row m_row of m_in.
     virtual void enter() = 0;
-    // Appends rows (their input row to m_rows, their own columns to `out`) until the batch is full (true) or this input
-    // row is done (false).
+    // Appends rows (input row to m_from, own columns to `out`); true if the batch is full, false if the input row is
+    // done.
     virtual bool emit(Batch &out) = 0;
     void produce(Batch &out) final;
     bool full() const { return m_from.size() >= batchRows; }
 
     Batch m_in;
     std::size_t m_row = 0;
-    std::vector<std::uint32_t> m_from; // for each row of the output, its row of the input
+    std::vector<std::uint32_t> m_from; // input row of each output row
 
 private:
     bool m_started = false, m_inside = false;
 };
 
-// Builds the operators of a plan; `argument` is what an `argument` in it reads.
+// Builds the operators of a plan; `argument` supplies its argument rows.
 OperatorPtr makeOperator(const PlanNode &plan, Execution &execution, const ArgumentRows *argument);
 
-// Makers by family, null where the kind is not theirs.
+// Factories by family; null for other kinds.
 OperatorPtr makeScan(const PlanNode &plan, Execution &execution, const ArgumentRows *argument);
 OperatorPtr makeExpand(const PlanNode &plan, Execution &execution);
 OperatorPtr makePathOperator(const PlanNode &plan, Execution &execution);

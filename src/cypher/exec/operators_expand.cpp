@@ -10,7 +10,7 @@ namespace cypher {
 
 namespace {
 
-// The relationships that a column holds in a row: one, or a list of them.
+// Collects the relationship, or list of relationships, of a row.
 void collect(const Column &column, std::size_t row, std::vector<graph::RelationshipId> &out)
 {
     if (column.kind == ColumnKind::value && column.values[row].type() == data::Type::list) {
@@ -22,8 +22,8 @@ void collect(const Column &column, std::size_t row, std::vector<graph::Relations
         out.push_back(one);
 }
 
-// Where a node is among the neighbours of another. Asked again and again of the same node, it marks all its neighbours
-// once instead of searching for each.
+// Position of a node among the neighbours of another. After repeated look-ups at the same node it marks all neighbours
+// instead of searching.
 class NeighbourMarks {
 public:
     std::pair<std::size_t, std::size_t> find(graph::NodeId node, const graph::Neighbours &neighbours,
@@ -47,12 +47,12 @@ public:
 private:
     void mark(graph::NodeId node, const graph::Neighbours &neighbours, std::size_t nodeCount)
     {
-        m_first.resize(nodeCount, graph::none); // what an earlier node left is seen to be wrong by the look at `nodes`
+        m_first.resize(nodeCount, graph::none); // stale marks are harmless: find() verifies them with `nodes`
         for (std::size_t i = neighbours.size(); i-- > 0;)
             m_first[neighbours.nodes[i]] = static_cast<std::uint32_t>(i);
         m_marked = node;
     }
-    std::vector<std::uint32_t> m_first; // by node: its first position
+    std::vector<std::uint32_t> m_first; // by node: first position
     graph::NodeId m_node = graph::none, m_marked = graph::none;
     std::size_t m_repeats = 0;
 };
@@ -126,8 +126,8 @@ private:
     struct Source {
         const graph::Adjacency *adjacency = nullptr;
         bool incoming = false;
-        bool skipLoops = false; // of an undirected pattern a loop was met among the outgoing ones
-        NeighbourMarks marks;   // of `into`
+        bool skipLoops = false; // undirected pattern: loops are already in the outgoing list
+        NeighbourMarks marks;   // for `into`
     };
     void open()
     {
@@ -139,7 +139,7 @@ private:
         m_end = m_neighbours.size();
         if (m_plan.into)
             std::tie(m_at, m_end) = list.marks.find(m_node, m_neighbours, m_wanted, graph().nodeCount());
-        // Relationships that are used already matter only where they are in this list.
+        // Used relationships matter only if they are in this list.
         const auto inList = [&](graph::RelationshipId used) {
             return (list.incoming ? graph().endOf(used) : graph().startOf(used)) == m_node;
         };
@@ -181,11 +181,11 @@ private:
     graph::Neighbours m_neighbours;
     std::size_t m_at = 0, m_end = 0;
     std::vector<graph::RelationshipId> m_used; // in this MATCH, by this row
-    bool m_plain = false;                      // the list goes out as it is
-    bool m_isSimple = false;                   // there is one list, and all of it goes out as it is
+    bool m_plain = false;                      // the whole list can be emitted unchecked
+    bool m_isSimple = false;                   // a single list that can be emitted unchecked
 };
 
-// The last hop that nobody looks at: its number of relationships goes into the weights.
+// A last hop whose elements are not used: multiplies the weights by the number of relationships.
 class Degree final : public Operator {
 public:
     Degree(Execution &execution, const PlanNode &plan) : Operator(execution, plan)
@@ -209,7 +209,7 @@ private:
     struct List {
         const graph::Adjacency *adjacency = nullptr;
         bool incoming = false;
-        NeighbourMarks marks; // of `into`
+        NeighbourMarks marks; // for `into`
     };
     void weigh(Batch &out)
     {
@@ -247,13 +247,13 @@ private:
             const graph::Neighbours neighbours = list.adjacency->of(node);
             total += neighbours.size();
             if (list.incoming && m_plan.direction == Direction::both) {
-                const auto [first, last] = neighbours.equalRange(node); // likewise
+                const auto [first, last] = neighbours.equalRange(node); // loops count once
                 total -= last - first;
             }
         }
         return total;
     }
-    // How many of those counted are used by this MATCH already.
+    // The number of counted relationships that this MATCH already uses.
     std::uint64_t overlap(const Batch &batch, std::size_t row)
     {
         m_used.clear();

@@ -11,7 +11,7 @@ namespace cypher {
 
 namespace {
 
-// Rows of an input held as columns, to be read again and again.
+// Materialised rows of an input, for repeated reading.
 class Store {
 public:
     void fill(Operator &input, Execution &execution, std::span<const int> slots)
@@ -43,8 +43,8 @@ void gather(const Batch &from, std::span<const int> slots, std::span<const std::
         out[slot].gather(from[slot], rows);
 }
 
-// Outer rows with what the inner plan finds for them, or with nulls where it finds nothing. The inner plan keeps the
-// order of the outer rows.
+// Outer rows joined with the inner plan's rows, or with nulls if there are none. The inner plan preserves the order of
+// the outer rows.
 class OptionalApply final : public Operator {
 public:
     OptionalApply(Execution &execution, const PlanNode &plan) : Operator(execution, plan) {}
@@ -81,7 +81,7 @@ protected:
     }
 
 private:
-    // Outer rows before `end` that had no match.
+    // Adds outer rows before `end` without a match.
     void pad(std::size_t end, Batch &out)
     {
         for (; m_pending < end; ++m_pending) {
@@ -107,11 +107,11 @@ private:
     }
 
     Batch m_outer, m_inner;
-    std::size_t m_pending = 0; // the first outer row that is not out yet
+    std::size_t m_pending = 0; // the first outer row not yet emitted
     bool m_inside = false;
 };
 
-// The inner plan once for each outer row: CALL { }.
+// Runs the inner plan once per outer row: CALL { }.
 class Apply final : public Operator {
 public:
     Apply(Execution &execution, const PlanNode &plan) : Operator(execution, plan) {}
@@ -220,7 +220,7 @@ private:
     std::size_t m_at = 0;
 };
 
-// Left rows in their order, each with the right rows of an equal key. Null and NaN equal nothing.
+// Left rows in order, each with the right rows of equal key. Null and NaN match nothing.
 class HashJoin final : public RowOperator {
 public:
     using RowOperator::RowOperator;
@@ -280,7 +280,7 @@ private:
             m_plan.otherKeys[i].evaluator->evaluateAll(m_execution.frame, m_store.rows(), keys[i]);
         m_first.clear();
         m_after.assign(m_store.rows().rows, KeyTable::absent);
-        // From the last to the first, so that each chain is in the order of the rows.
+        // In reverse, so that each chain is in row order.
         for (std::size_t row = m_store.rows().rows; row-- > 0;) {
             const auto found = m_table->insert(pointers(keys), row);
             if (found.fresh)
@@ -292,7 +292,7 @@ private:
 
     Store m_store;
     std::optional<KeyTable> m_table;
-    std::vector<std::uint32_t> m_first, m_after; // of each key, of each row
+    std::vector<std::uint32_t> m_first, m_after; // by key; by row
     std::vector<Column> m_key;
     std::uint32_t m_match = KeyTable::absent;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All trails of variable length, depth first.
+// All variable-length trails, depth first.
 #include "cypher/exec/pathoperator.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The built-in procedures with which a schema is probed: CALL db.labels(), SHOW FUNCTIONS and their kin.
+// Built-in procedures for reading the schema: CALL db.labels(), SHOW FUNCTIONS and similar.
 #include "cypher/exec/operator.h"
 
 #include <algorithm>
@@ -150,9 +150,9 @@ Table tableOf(Procedure procedure, const graph::Graph &graph)
         return procedureTable();
     case Procedure::showIndexes:
     case Procedure::showConstraints:
-    case Procedure::fulltextNodes: // not run: see emit
+    case Procedure::fulltextNodes: // emit() reports that it is not available
     case Procedure::vectorNodes:
-        return {}; // indexes come and go by themselves; there are no constraints
+        return {}; // indexes are built automatically; there are no constraints
     }
     return {};
 }
@@ -170,7 +170,7 @@ protected:
     {
         if (m_plan.call->info->ofServers) {
             context().fail(base::Category::input,
-                           std::string(m_plan.call->info->name) + " asks an index that a server keeps; this graph has "
+                           std::string(m_plan.call->info->name) + " needs an index of a server; this graph has "
                                                                   "none. Compare texts with CONTAINS or STARTS WITH.",
                            "unknown-name", "ProcedureNotFound");
             return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Operators that look at one batch at a time: filter, project, skip, limit, unwind.
+// Operators on one batch at a time: filter, project, skip, limit, unwind.
 #include "cypher/exec/operator.h"
 #include "cypher/functions/arithmetic.h"
 
@@ -59,7 +59,7 @@ private:
     Batch m_in;
 };
 
-// SKIP and LIMIT: an integer of 0 or more, known before the first row.
+// SKIP and LIMIT: a non-negative integer, known before the first row.
 std::size_t amount(Evaluator &evaluator, std::string_view clause, Frame &frame)
 {
     const Batch nothing;
@@ -157,7 +157,7 @@ protected:
     }
     bool emit(Batch &out) override
     {
-        // What is no list counts as a list of itself; null has no items.
+        // A value that is not a list counts as a list of itself; null has no items.
         const bool isList = m_list.type() == data::Type::list;
         const std::size_t size = isList ? m_list.asList().size() : m_list.isNull() ? 0 : 1;
         const std::size_t begin = m_at;

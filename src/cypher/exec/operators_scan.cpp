@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Operators that bring nodes and relationships into the plan: argument, scans, index look-ups.
+// Operators that produce nodes and relationships: argument, scans, index look-ups.
 #include "cypher/exec/operator.h"
 #include "cypher/functions/arithmetic.h"
 
@@ -36,7 +36,7 @@ protected:
             std::iota(rows.begin(), rows.end(), static_cast<std::uint32_t>(m_rows->begin));
         }
         carry(*m_rows->batch, rows, out);
-        out.weights.clear(); // those of the plan around it count there
+        out.weights.clear(); // the outer plan applies its weights
         if (m_plan.rowSlot >= 0)
             out[m_plan.rowSlot].ids = std::move(rows);
     }
@@ -62,7 +62,7 @@ protected:
     bool emit(Batch &out) override { return m_plan.classes ? emitClasses(out) : emitNodes(out); }
 
 private:
-    // One node for all of its segment, as whoever asks looks at labels only.
+    // One node per segment with its size as weight, because only labels are used.
     bool emitClasses(Batch &out)
     {
         for (graph::SegmentId segment = 0; segment < graph().segments().size(); ++segment) {
@@ -116,7 +116,7 @@ protected:
         if (!m_plan.many) {
             m_found = graph().lookup(m_plan.label, m_plan.key, wanted);
         } else if (wanted.type() != data::Type::list) {
-            isIn(Value(), wanted, context()); // the sentence about IN without a list
+            isIn(Value(), wanted, context()); // reports that IN needs a list
         } else {
             for (const Value &item : wanted.asList()) {
                 const auto found = graph().lookup(m_plan.label, m_plan.key, item);
@@ -176,7 +176,7 @@ protected:
     }
 
 private:
-    // One relationship for all of its type between two segments, as whoever asks looks at labels and type only.
+    // One relationship per type and pair of segments with a weight, because only labels and type are used.
     bool emitClasses(Batch &out)
     {
         for (const graph::Triple &triple : graph().triples()) {
@@ -197,7 +197,7 @@ private:
     }
     graph::Range range() const { return graphOf().relationshipsOf(m_plan.types.types[m_type]); }
     const graph::Graph &graphOf() const { return m_execution.graph(); }
-    // Of the type and orientation that come now.
+    // Begins the current type and orientation.
     void begin()
     {
         m_next = range().begin;
@@ -207,7 +207,7 @@ private:
                 m_admitsAll = m_plan.startTest.admits(m_backwards ? triple.to : triple.from) &&
                               m_plan.test.admits(m_backwards ? triple.from : triple.to);
     }
-    // The next ones, whose ends need no look, as all of the type are between segments that pass.
+    // Takes relationships unchecked, because all of the type join admitted segments.
     void takeAll(Batch &out, std::size_t count)
     {
         m_from.insert(m_from.end(), count, static_cast<std::uint32_t>(m_row));
@@ -244,7 +244,7 @@ private:
         if (m_plan.relationship >= 0)
             out[m_plan.relationship].ids.push_back(m_next);
     }
-    // The other orientation of an undirected pattern, then the next type.
+    // Continues with the other orientation of an undirected pattern, then the next type.
     void turn()
     {
         if (m_plan.direction == Direction::both && !m_backwards) {

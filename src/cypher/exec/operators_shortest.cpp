@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Breadth-first search: shortest paths, and which nodes can be reached.
+// Breadth-first search: shortest paths and reachable nodes.
 #include "cypher/exec/pathoperator.h"
 
 namespace cypher {
@@ -8,8 +8,8 @@ using data::Value;
 
 namespace {
 
-// Levels by breadth-first search from both ends, always on the side with fewer nodes at its edge, until the two meet;
-// then every way back from the end that goes down one level at each step.
+// Bidirectional breadth-first search: expands the smaller frontier until the levels meet; then follows each path
+// backwards from the end, one level lower per step.
 class ShortestPath final : public PathOperator {
 public:
     using PathOperator::PathOperator;
@@ -69,8 +69,8 @@ private:
         std::uint32_t level = 0;
     };
     struct Side {
-        std::vector<std::uint32_t> level, round; // by node; a level counts in its round only
-        std::vector<graph::NodeId> edge;         // nodes of the deepest level
+        std::vector<std::uint32_t> level, round; // by node; a level is valid in its round only
+        std::vector<graph::NodeId> edge;         // the frontier
         std::uint32_t depth = 0;
     };
     bool isSeen(const Side &side, graph::NodeId node) const { return side.round[node] == m_rounds; }
@@ -112,12 +112,11 @@ private:
             if (!widen(forward ? m_fromStart : m_fromEnd, forward ? m_fromEnd : m_fromStart, !forward))
                 return false;
             if (!m_meeting.empty())
-                return fillBehindMeeting();
+                return fillAfterMeeting();
         }
         return false;
     }
-    // One level deeper. As the levels did not meet before, a node that both sides have seen now lies on a shortest
-    // path.
+    // Expands one level. The levels had not met, so a node seen from both sides now lies on a shortest path.
     bool widen(Side &side, const Side &other, bool reversed)
     {
         std::vector<graph::NodeId> beyond;
@@ -141,8 +140,8 @@ private:
         side.edge = std::move(beyond);
         return !context().failed();
     }
-    // From where the sides met to the end: levels as seen from the start, of the nodes on shortest paths only.
-    bool fillBehindMeeting()
+    // From the meeting nodes to the end: levels from the start, only for nodes on shortest paths.
+    bool fillAfterMeeting()
     {
         std::vector<graph::NodeId> here = m_meeting, beyond;
         for (std::uint32_t left = m_fromEnd.depth; left > 0; --left) {
@@ -174,7 +173,7 @@ private:
     bool m_zero = false;
 };
 
-// Every node that can be reached within the bounds, once: breadth first.
+// Breadth-first: every node reachable within the bounds, once.
 class Reach final : public PathOperator {
 public:
     using PathOperator::PathOperator;
@@ -214,7 +213,7 @@ private:
             m_level.assign(both ? graph().nodeCount() : 0, 0);
         }
         ++m_rounds;
-        m_shortestWayBack = graph::none;
+        m_shortestCycle = graph::none;
         const bool seesStart = m_plan.minimum == 0 || both;
         if (seesStart)
             m_round[start] = m_rounds;
@@ -236,8 +235,8 @@ private:
             m_found.insert(m_found.end(), beyond.begin(), beyond.end());
             std::swap(here, beyond);
         }
-        const bool returns = m_shortestWayBack != graph::none &&
-                             (m_plan.maximum < 0 || m_shortestWayBack <= static_cast<std::uint64_t>(m_plan.maximum));
+        const bool returns = m_shortestCycle != graph::none &&
+                             (m_plan.maximum < 0 || m_shortestCycle <= static_cast<std::uint64_t>(m_plan.maximum));
         if (returns && m_plan.minimum > 0)
             m_found.push_back(start);
     }
@@ -251,8 +250,8 @@ private:
             beyond.push_back(list.nodes[i]);
         }
     }
-    // Remembers by which relationship of the start each node was reached: a relationship between two branches closes a
-    // way back to the start that repeats none, and the shortest way back has one.
+    // Stores the first relationship on the path to each node. A relationship between two such branches closes a cycle
+    // to the start without repetition; the shortest cycle contains one.
     void visitBoth(graph::NodeId node, const graph::Neighbours &list, std::vector<graph::NodeId> &beyond)
     {
         const std::uint32_t level = m_level[node];
@@ -272,24 +271,24 @@ private:
                 beyond.push_back(next);
                 continue;
             }
-            // Back to the start by the relationship that led away from it is no way back.
+            // Returning over the same first relationship is not a cycle.
             const graph::RelationshipId other = m_level[next] == 0 ? relationship : m_branch[next];
             if (other != branch || next == node)
-                m_shortestWayBack = std::min(m_shortestWayBack, next == node ? 1 : level + m_level[next] + 1);
+                m_shortestCycle = std::min(m_shortestCycle, next == node ? 1 : level + m_level[next] + 1);
         }
     }
 
-    std::vector<std::uint32_t> m_round; // by node: the search that met it last
+    std::vector<std::uint32_t> m_round; // by node: the last search that reached it
     std::vector<graph::RelationshipId>
-        m_branch;                       // without direction, by node: the relationship that led there from the start
-    std::vector<std::uint32_t> m_level; // likewise: relationships from the start
-    std::uint32_t m_shortestWayBack = graph::none;
+        m_branch;                       // undirected, by node: the first relationship on its path from the start
+    std::vector<std::uint32_t> m_level; // likewise: distance from the start
+    std::uint32_t m_shortestCycle = graph::none;
     std::uint32_t m_rounds = 0;
     std::vector<graph::NodeId> m_found;
     std::size_t m_at = 0;
 };
 
-// Of the paths that the input gives, the shortest one, or all of that length.
+// Keeps the shortest input path, or all paths of that length.
 class ShortestOnly final : public Operator {
 public:
     using Operator::Operator;

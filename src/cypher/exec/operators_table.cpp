@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Operators that hold rows in tables of their own: aggregate, distinct, sort, top-n.
+// Operators that store rows: aggregate, distinct, sort, top-n.
 #include "cypher/exec/accumulator.h"
 #include "cypher/exec/keytable.h"
 #include "cypher/exec/operator.h"
@@ -13,7 +13,7 @@ namespace cypher {
 
 namespace {
 
-// Columns of evaluated expressions; a bare column is not copied.
+// Columns of evaluated expressions; plain columns are not copied.
 class Evaluated {
 public:
     void evaluate(std::span<Evaluator *const> evaluators, Execution &execution, const Batch &batch)
@@ -120,17 +120,17 @@ private:
         for (std::size_t row = 0; row < in.rows; ++row)
             m_groups[row] = m_table->insert(m_evaluated.columns(), row).index;
     }
-    // All keys depend on one node or relationship: the rows of one are a group.
+    // All keys depend on one node or relationship: it identifies the group.
     void groupByElement(const Batch &in)
     {
         const bool isNode = in[m_plan.groupSlot].kind == ColumnKind::node;
         const std::uint32_t count = isNode ? graph().nodeCount() : graph().relationshipCount();
         m_numbers.clear();
         for (const std::uint32_t id : in[m_plan.groupSlot].ids)
-            m_numbers.push_back(std::min(id, count)); // the last one is null's
+            m_numbers.push_back(std::min(id, count)); // the last number is for null
         groupByNumber(in, count + std::size_t{1}, {&m_plan.groupSlot, 1});
     }
-    // All keys depend on labels and types: the rows of one combination are a group.
+    // All keys depend on labels and types: their combination identifies the group.
     void groupByClass(const Batch &in)
     {
         std::size_t count = 1;
@@ -150,7 +150,7 @@ private:
         }
         groupByNumber(in, count, m_plan.classSlots);
     }
-    // Rows of equal numbers (below `count`) have equal keys, which are evaluated once for each and found again by it.
+    // Rows with equal numbers (below `count`) have equal keys: evaluates keys once per number.
     void groupByNumber(const Batch &in, std::size_t count, std::span<const int> slots)
     {
         if (m_groupOf.empty()) {
@@ -160,7 +160,7 @@ private:
         std::vector<std::uint32_t> fresh;
         for (std::uint32_t row = 0; row < in.rows; ++row)
             if (std::uint32_t &group = m_groupOf[m_numbers[row]]; group == KeyTable::absent) {
-                group = 0; // seen; its number follows
+                group = 0; // seen; set below
                 fresh.push_back(row);
             }
         if (!fresh.empty()) {
@@ -183,9 +183,9 @@ private:
     std::optional<KeyTable> m_table; // empty until the input is read
     std::vector<std::unique_ptr<Accumulator>> m_accumulators;
     Evaluated m_evaluated;
-    Batch m_fresh;                                  // elements met for the first time
-    std::vector<std::uint32_t> m_groups, m_numbers; // of each row of the batch
-    std::vector<std::uint32_t> m_groupOf;           // of each number
+    Batch m_fresh;                                  // elements seen for the first time
+    std::vector<std::uint32_t> m_groups, m_numbers; // by row of the batch
+    std::vector<std::uint32_t> m_groupOf;           // by number
     std::size_t m_next = 0;
 };
 
@@ -225,7 +225,7 @@ private:
     std::optional<KeyTable> m_seen;
 };
 
-// Sort, and top-n: the same with a table that is cut back to the best rows whenever it has grown enough.
+// Sort; for top-n the table is cut to the best rows whenever it has grown enough.
 class Sort final : public Operator {
 public:
     Sort(Execution &execution, const PlanNode &plan) : Operator(execution, plan)
@@ -308,7 +308,7 @@ private:
         if (m_best != SIZE_MAX && m_rows.rows > 2 * m_best + 4 * batchRows)
             cutBack();
     }
-    // Negative where row `row` of these key columns comes before stored row `stored`.
+    // Negative if row `row` of these key columns is before stored row `stored`.
     int compare(std::span<const Column *const> columns, std::size_t row, std::size_t stored) const
     {
         for (std::size_t i = 0; i < m_keys.size(); ++i)
@@ -326,9 +326,9 @@ private:
         struct Stopped {};
         const auto before = [&](std::uint32_t a, std::uint32_t b) {
             if (!context().tick())
-                throw Stopped(); // the only way out of a sort
+                throw Stopped(); // the only exit from a sort
             const int order = compare(keys, a, b);
-            return order ? order < 0 : a < b; // rows that tie keep their order
+            return order ? order < 0 : a < b; // stable
         };
         const std::size_t best = std::min(m_best, m_order.size());
         try {
@@ -356,7 +356,7 @@ private:
             key = std::move(kept);
         }
         m_rows = std::move(rows);
-        m_order.clear(); // it spoke of the rows that went; the query may end before there is another
+        m_order.clear(); // its rows were removed; the query may end before the next sort
         m_full = m_rows.rows >= m_best;
         context().release(m_bytes);
         m_bytes = 0;
@@ -369,7 +369,7 @@ private:
     std::vector<std::uint32_t> m_order;
     std::size_t m_next = 0, m_best = SIZE_MAX, m_bytes = 0;
     bool m_sorted = false;
-    bool m_full = false; // rows 0 .. m_best - 1 are the best so far, in order
+    bool m_full = false; // rows 0 .. m_best - 1 are sorted and the best so far
 };
 
 } // namespace

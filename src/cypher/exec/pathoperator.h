@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What operators on paths of any length share: the relationships at a node that a pattern may follow, and the
-// conditions on each of them. Within the room.
+// Shared parts of operators on variable-length paths: the relationships at a node that a pattern may follow, and the
+// conditions on each. Private to exec.
 #pragma once
 
 #include "cypher/exec/operator.h"
@@ -12,10 +12,10 @@ namespace cypher {
 
 struct Link {
     graph::RelationshipId relationship = graph::none;
-    graph::NodeId node = graph::none; // at its other end
+    graph::NodeId node = graph::none; // the other end
 };
 
-// The relationships at a node that a pattern may follow, one after the other.
+// Iterates over the relationships at a node that a pattern may follow.
 class Links {
 public:
     Links(const graph::Graph &graph, const PlanNode &plan, bool reversed) : m_graph(&graph), m_plan(&plan)
@@ -37,7 +37,7 @@ public:
                 link = {m_neighbours.relationship(m_at), m_neighbours.nodes[m_at]};
                 ++m_at;
                 if (m_list % 2 == 1 && m_out && link.node == m_node)
-                    continue; // a loop was met among the outgoing ones
+                    continue; // a loop was already returned as outgoing
                 return true;
             }
             ++m_list;
@@ -67,8 +67,8 @@ private:
     graph::Neighbours m_neighbours;
 };
 
-// Hands each list of relationships at a node that a pattern may follow to `use`: the lists of Links, whole. A loop of
-// an undirected pattern comes twice. Ends with false as soon as `use` returns false.
+// Calls `use` with each list of relationships at a node that a pattern may follow. A loop of an undirected pattern
+// appears twice. Returns false as soon as `use` does.
 template <class Use>
 bool forEachList(const graph::Graph &graph, const PlanNode &plan, bool reversed, graph::NodeId node, const Use &use)
 {
@@ -85,7 +85,7 @@ public:
     using RowOperator::RowOperator;
 
 protected:
-    // Values of the inline properties for the row at hand.
+    // Evaluates the inline properties for the current row.
     void prepareProperties()
     {
         m_wanted.clear();

@@ -84,7 +84,7 @@ bool QueryContext::check()
     return !m_failed;
 }
 
-bool QueryContext::holdable(std::size_t bytes)
+bool QueryContext::fitsMemory(std::size_t bytes)
 {
     if (bytes <= m_limits.memory)
         return true;

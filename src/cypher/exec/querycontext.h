@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one run of a query carries through every operator: the graph, the parameters, the limits and the first failure.
-// Owned by the run; used by one thread, except for the stop token.
+// State of one run of a query for all operators: graph, parameters, limits and the first failure. Owned by the run;
+// used by one thread, except for the stop token.
 #pragma once
 
 #include "base/result.h"
@@ -21,7 +21,7 @@ class Graph;
 
 namespace cypher {
 
-// The first failure wins; whoever evaluates goes on with null, and operators stop at the end of their batch.
+// The first failure wins; evaluators continue with null, operators stop at the end of their batch.
 class QueryContext {
 public:
     QueryContext(const graph::Graph *graph, const data::Parameters &parameters, const data::QueryLimits &limits,
@@ -34,14 +34,14 @@ public:
     bool failed() const { return m_failed; }
     const base::Error &failure() const { return m_failure; }
     void fail(base::Category category, std::string message, std::string code, std::string detail = {});
-    // Runtime failures with the openCypher detail word: wrong type, wrong value or number out of range.
+    // Runtime failures with openCypher's detail: wrong type, invalid value, number out of range.
     void typeError(std::string message, std::string detail = "InvalidArgumentValue");
     void runtimeError(std::string message, std::string detail);
 
-    void end(base::WorkEnd why); // what a query has of its thread is used up
-    // Asks stop token and deadline; false (and failed) where the query must end. Once per batch.
+    void end(base::WorkEnd why); // the work budget of the thread ended
+    // Checks stop token and deadline; false (and failed) if the query must end. Call once per batch.
     bool check();
-    // Counts work; asks every 4,096 units.
+    // Counts work; calls check() every 4,096 units.
     bool tick(std::size_t units = 1)
     {
         m_units += units;
@@ -50,16 +50,16 @@ public:
         m_units = 0;
         return check();
     }
-    // Charges bytes of the engine's own tables to the memory budget; false (and failed) where it is used up.
+    // Charges bytes of the engine's tables to the memory budget; false (and failed) if it is exceeded.
     bool charge(std::size_t bytes);
-    // A single value may not outgrow the memory of its query: doubling a list a few dozen times would. Of lists that
-    // share their items each counts, for comparing and writing meet each. Null (and failed) where it is too great.
-    bool holdable(std::size_t bytes);
-    data::Value held(data::Value made) { return holdable(made.byteSize()) ? made : data::Value(); }
+    // Checks that a single value fits the query's memory: a few dozen doublings of a list would exceed it. Shared items
+    // count each time, because comparing and writing visit each. held() gives null (and failed) if it is too large.
+    bool fitsMemory(std::size_t bytes);
+    data::Value held(data::Value made) { return fitsMemory(made.byteSize()) ? made : data::Value(); }
     void release(std::size_t bytes) { m_used -= bytes < m_used ? bytes : m_used; }
 
     base::Random &random() { return m_random; }
-    // One moment for the whole query, as date() and timestamp() must agree within it.
+    // One time for the whole query: date() and timestamp() must be consistent.
     std::chrono::system_clock::time_point moment() const { return m_moment; }
     void setWorld(std::uint64_t seed, std::chrono::system_clock::time_point moment);
 
@@ -77,7 +77,7 @@ private:
     std::chrono::system_clock::time_point m_moment{};
 };
 
-// "The query was stopped after 10,000 ms; ...", for reading, planning and running alike.
+// "The query was stopped after 10,000 ms; ...", for parsing, planning and running.
 base::Error endedBy(base::WorkEnd why, const data::QueryLimits &limits);
 
 } // namespace cypher

@@ -16,7 +16,7 @@ using data::Value;
 
 namespace {
 
-// Everything that one run owns, in an order in which it can be taken down.
+// Owns all parts of a run, in order of destruction.
 class QueryRun {
 public:
     QueryRun(const graph::Graph &graph, const data::Query &query, const data::QueryLimits &limits, std::stop_token stop)
@@ -59,7 +59,7 @@ public:
                     break;
                 }
                 bytes += add(batch, row, *block);
-                if (m_context.failed()) { // this row cannot be shown
+                if (m_context.failed()) { // this row cannot be converted
                     block->cells.resize(block->cells.size() - m_plan.columns.size());
                     --block->rows;
                     break;
@@ -77,7 +77,7 @@ public:
             flush(out, block, sink);
         if (!m_context.failed())
             return out;
-        // Reaching a limit gives what was found so far; without rows it is an error.
+        // A limit returns the rows so far; without rows it is an error.
         if (m_context.failure().category != base::Category::limit || m_given == 0)
             return tl::unexpected<base::Error>(m_context.failure());
         out.setTruncation(m_context.failure().code == "timeout"
@@ -103,8 +103,7 @@ public:
     }
 
 private:
-    // What runs out deep inside of an operator ends the query as what the operators ask for themselves: with the rows
-    // that there are.
+    // A budget that ends inside an operator ends the query like the operators' own checks: with the rows so far.
     bool next(Batch &batch)
     {
         try {
@@ -127,18 +126,18 @@ private:
             block.cells.push_back(std::move(value));
         }
         ++block.rows;
-        base::WorkBudget::allow(bytes); // what the rows may hold is said in bytes, apart from the engine's memory
+        base::WorkBudget::allow(bytes); // rows have their own limit, separate from the engine's memory
         return bytes;
     }
     bool flush(data::Rows &out, std::shared_ptr<data::RowBlock> &block, const data::RowSink &sink)
     {
-        // What a sink took is not kept: a result of any size needs no more memory than one of a block.
+        // Rows given to a sink are not kept: memory is bounded by one block.
         m_given += block->rows;
         if (!sink)
             out.append(block);
         const bool more = !sink || sink(out.columns(), block);
         if (!more)
-            out.setTruncation("the reader wanted no more");
+            out.setTruncation("stopped by the reader");
         block = std::make_shared<data::RowBlock>();
         return more;
     }
@@ -150,10 +149,10 @@ private:
     std::optional<Execution> m_execution;
     QueryPlan m_plan;
     OperatorPtr m_root;
-    std::size_t m_given = 0; // rows, to the sink or kept
+    std::size_t m_given = 0; // rows, given or kept
 };
 
-// Reading and planning obey the limits, too; a run ends itself.
+// Parsing and planning also obey the limits; execution checks them itself.
 template <class T, class Work>
 base::Result<T> guarded(const data::QueryLimits &limits, const std::stop_token &stop, const Work &work)
 {

@@ -53,7 +53,7 @@ Value propertyOf(const Value &value, std::string_view key, QueryContext &context
     case Type::map:
         return value.property(key);
     case Type::node: {
-        // A node that came in as a parameter may be of another graph: then it shows what it carries itself.
+        // A node passed as a parameter may be from another graph: use its own labels and properties.
         const graph::Graph &graph = context.graph();
         if (!value.asNode().elementId.empty() || !within(value.asNode().id, graph.nodeCount()))
             return value.property(key);
@@ -72,7 +72,7 @@ Value propertyOf(const Value &value, std::string_view key, QueryContext &context
     }
     if (isTemporal(value))
         return temporalComponent(value, key, context);
-    context.typeError("Property " + std::string(key) + " was asked of " + describeValue(value) +
+    context.typeError("Property " + std::string(key) + " cannot be read from " + describeValue(value) +
                           ", which has no properties.",
                       "InvalidArgumentType");
     return {};

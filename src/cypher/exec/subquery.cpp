@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// EXISTS, COUNT and COLLECT subqueries, pattern predicates, pattern comprehensions and shortest paths as values: a plan
-// of its own, run once for each row that asks.
+// EXISTS, COUNT and COLLECT subqueries, pattern predicates, pattern comprehensions and shortest paths as values: a
+// separate plan, run once per row that needs it.
 #include "cypher/exec/operator.h"
 #include "cypher/plan/planner.h"
 
@@ -97,7 +97,7 @@ private:
         m_argument = {&batch, row, row + 1};
         if (m_locals.empty())
             return;
-        // Variables bound inside the expression become columns of a row made for this.
+        // Variables bound inside the expression become columns of a temporary row.
         if (m_row.columns.empty())
             m_row = m_execution.makeBatch();
         m_row.clear();

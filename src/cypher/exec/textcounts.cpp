@@ -18,7 +18,7 @@ void countBoxed(const data::Value &value, std::vector<TextCount> &out)
             countBoxed(item, out);
 }
 
-// Equal texts have equal numbers: numbers are sorted and counted, not texts.
+// Equal texts have equal numbers, so numbers are sorted and counted.
 void countNumbers(const graph::Column &column, std::vector<TextCount> &out)
 {
     std::vector<graph::StringId> ids;

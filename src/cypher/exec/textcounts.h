@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The distinct texts stored in columns of a graph, also those within lists, with how often each stands there. The
-// views are valid as long as the graph. Any thread.
+// The distinct texts in columns of a graph, also in lists, with their counts. The views are valid as long as the graph.
+// Any thread.
 #pragma once
 
 #include "data/textindex.h"
@@ -12,7 +12,7 @@ namespace cypher {
 
 using data::TextCount;
 
-// By text, each once; null columns are passed over.
+// Ordered by text, without duplicates; skips null columns.
 std::vector<TextCount> countTexts(const std::vector<const graph::Column *> &columns);
 
 } // namespace cypher

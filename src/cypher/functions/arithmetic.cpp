@@ -28,7 +28,7 @@ std::string describeValue(const Value &value)
         return "the integer " + std::to_string(value.asInt());
     case Type::floating:
         return "the number " + value.toLiteral();
-    case Type::string: { // of a text of many megabytes only what is shown is written
+    case Type::string: { // for long texts only the displayed part is built
         constexpr std::size_t shown = 60, mostBytes = 4 * (shown + 1);
         const Value beginning(std::string(std::string_view(value.asString()).substr(0, mostBytes)));
         return "the text " + base::shorten(beginning.toLiteral(), shown);
@@ -59,7 +59,7 @@ namespace {
 Value wrongTypes(std::string_view sign, const Value &a, const Value &b, QueryContext &context)
 {
     context.typeError(describeValue(a) + " " + std::string(sign) + " " + describeValue(b) +
-                          " makes no sense: the two types do not go together.",
+                          " is not defined for these two types.",
                       "InvalidArgumentType");
     return {};
 }
@@ -87,7 +87,7 @@ Value appendLists(const Value &a, const Value &b, QueryContext &context)
     data::ValueList items;
     const std::size_t extra = b.type() == Type::list ? b.asList().size() : 1;
     const std::size_t own = a.type() == Type::list ? a.asList().size() : 1;
-    if (!context.holdable((own + extra) * sizeof(Value)))
+    if (!context.fitsMemory((own + extra) * sizeof(Value)))
         return {};
     if (a.type() == Type::list) {
         items.reserve(a.asList().size() + extra);
@@ -127,7 +127,7 @@ Value add(const Value &a, const Value &b, QueryContext &context)
     };
     if ((a.isString() || b.isString()) && joins(a) && joins(b)) {
         const auto size = [](const Value &v) { return v.isString() ? v.asString().size() : 64; };
-        return context.holdable(size(a) + size(b)) ? Value(textOf(a) + textOf(b)) : Value();
+        return context.fitsMemory(size(a) + size(b)) ? Value(textOf(a) + textOf(b)) : Value();
     }
     return wrongTypes("+", a, b, context);
 }
@@ -182,7 +182,7 @@ Value divide(const Value &a, const Value &b, QueryContext &context)
             return {};
         }
         if (b.asInt() == -1)
-            return negate(a, context); // the one quotient that can overflow
+            return negate(a, context); // the only quotient that can overflow
         return Value(a.asInt() / b.asInt());
     }
     if (a.isNumber() && b.isNumber())
@@ -275,7 +275,7 @@ Ternary lessOrEqual(const Value &a, const Value &b)
     const Ternary strictly = data::less(a, b);
     if (!strictly || *strictly)
         return strictly;
-    // Comparable and not less: equality decides; of durations and points nothing but equality is known.
+    // Comparable but not less: equality decides; durations and points support equality only.
     return data::equal(a, b);
 }
 
@@ -288,7 +288,7 @@ Ternary isIn(const Value &item, const Value &list, QueryContext &context)
         return std::nullopt;
     }
     Ternary found = false;
-    base::work(1 + list.asList().size() / 4); // two plain values are compared in a few nanoseconds
+    base::work(1 + list.asList().size() / 4); // comparing two plain values takes a few nanoseconds
     for (const Value &candidate : list.asList()) {
         const Ternary same = data::equal(item, candidate);
         if (same && *same)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The operators of Cypher on values: arithmetic with overflow errors, three-valued logic, comparison, lists, text.
-// Pure but for failures, which go to the QueryContext. Any thread that owns its context.
+// Cypher's operators on values: arithmetic with overflow errors, three-valued logic, comparison, lists, text. Pure
+// except for failures, which go to the QueryContext. Any thread that owns its context.
 #pragma once
 
 #include "data/value.h"
@@ -21,7 +21,7 @@ data::Value negate(const data::Value &a, QueryContext &context);
 data::Value concatenate(const data::Value &a, const data::Value &b, QueryContext &context); // ||
 
 data::Value toValue(data::Ternary ternary);
-// Truth of a condition: a boolean, or null; anything else is a type error.
+// Truth of a condition: a boolean or null; other values are a type error.
 data::Ternary truth(const data::Value &value, QueryContext &context);
 data::Ternary conjunction(data::Ternary a, data::Ternary b);
 data::Ternary disjunction(data::Ternary a, data::Ternary b);
@@ -33,14 +33,14 @@ data::Ternary isIn(const data::Value &item, const data::Value &list, QueryContex
 
 enum class TextTest { startsWith, endsWith, contains };
 data::Ternary textTest(TextTest test, const data::Value &text,
-                       const data::Value &piece); // null where not both are text
+                       const data::Value &piece); // null unless both are texts
 
-// list[i], map[key], node[key] (the last through `property` of the value); null where there is none.
+// list[i], map[key], node[key] (the last through `property` of the value); null if missing.
 data::Value element(const data::Value &container, const data::Value &index, QueryContext &context);
-// list[from..to]; a bound that is absent is passed as nullptr, one that is null gives null.
+// list[from..to]; nullptr for an absent bound; a null bound gives null.
 data::Value slice(const data::Value &list, const data::Value *from, const data::Value *to, QueryContext &context);
 
-// "the integer 12", "a list": for sentences.
+// "the integer 12", "a list": for messages.
 std::string describeValue(const data::Value &value);
 
 } // namespace cypher

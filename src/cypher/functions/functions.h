@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Functions, aggregates and procedures of the language: names, argument counts and types. What they compute is the
-// executor's matter. Constant tables; any thread.
+// Functions, aggregates and procedures of the language: names, argument counts and types. routines.h has their
+// implementations. Constant tables; any thread.
 #pragma once
 
 #include "cypher/syntax/astbase.h"
@@ -26,7 +26,7 @@ enum class Function : std::uint16_t {
     // numbers
     abs, ceil, floor, round, sign, sqrt, exp, log, log10, e, pi, rand, isNaN,
     sin, cos, tan, cot, asin, acos, atan, atan2, degrees, radians, haversin, sinh, cosh, tanh,
-    // temporal; date() ... localdatetime() without arguments, and as .transaction(), .statement() and .realtime(), are now
+    // temporal; date() ... localdatetime() are now without arguments, also as .transaction(), .statement(), .realtime()
     date, time, localTime, dateTime, localDateTime, duration,
     dateTruncate, timeTruncate, localTimeTruncate, dateTimeTruncate, localDateTimeTruncate,
     durationBetween, durationInMonths, durationInDays, durationInSeconds, dateTimeFromEpoch, dateTimeFromEpochMillis,
@@ -42,9 +42,9 @@ struct FunctionInfo {
     std::int8_t minimum = 1; // arguments
     std::int8_t maximum = 1; // -1: any number
     StaticType result;
-    std::uint32_t first = StaticType::anything;  // types that the first argument may have; null always fits
+    std::uint32_t first = StaticType::anything;  // types allowed for the first argument; null always fits
     std::uint32_t others = StaticType::anything; // types of the other arguments
-    std::string_view signature;                  // for people: "toLower(text)"
+    std::string_view signature;                  // for the user: "toLower(text)"
     std::string_view summary;
 };
 
@@ -80,11 +80,11 @@ struct ProcedureInfo {
     Procedure procedure;
     std::span<const ProcedureColumn> columns;
     std::int8_t least = 0, most = 0; // arguments
-    bool ofServers = false;          // asks an index that a server keeps: the graph in memory has none
+    bool ofServers = false;          // needs an index of a server; the embedded graph has none
 };
 
-// By name, in any case (also with back-ticks taken off); aliases (lower, ceiling, ln, ...) find their function. Null
-// where there is none.
+// By name, in any case (also without back-ticks); aliases (lower, ceiling, ln, ...) find their function. Null if
+// unknown.
 const FunctionInfo *findFunction(std::string_view name);
 const AggregateInfo *findAggregate(std::string_view name);
 const ProcedureInfo *findProcedure(std::string_view name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Points from the maps that describe them. Pure.
+// Creates points from maps. Pure.
 #pragma once
 
 #include "data/value.h"
@@ -9,7 +9,7 @@
 
 namespace cypher {
 
-// Of {x, y}, {longitude, latitude}, with z or height, crs or srid; nothing, and why, where it is no point.
+// From {x, y}, {longitude, latitude}, with z or height, crs or srid; nothing with a reason if the map is not a point.
 std::optional<data::Point> pointOf(const data::Value &map, std::string_view &why);
 
 } // namespace cypher

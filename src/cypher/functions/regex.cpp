@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The =~ operator by PCRE2, whose syntax is close to Java's; limits keep a malicious pattern from running for ever.
+// The =~ operator with PCRE2, whose syntax is close to Java's; limits stop malicious patterns.
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
@@ -18,7 +18,7 @@ using data::Value;
 
 namespace {
 
-constexpr std::int64_t longestPattern = 64 << 10; // compiling takes memory that no budget counts
+constexpr std::int64_t longestPattern = 64 << 10; // compiling uses memory outside the budget
 
 struct Release {
     void operator()(pcre2_code *code) const { pcre2_code_free(code); }
@@ -26,8 +26,8 @@ struct Release {
     void operator()(pcre2_match_context *context) const { pcre2_match_context_free(context); }
 };
 
-// The X of ".*X.*": a text of one line has a place where X matches just where the whole of it matches the pattern, and
-// looking for X is several times faster. Empty where the pattern has another form, or where that is not certain.
+// The X of ".*X.*": a text of one line matches the pattern exactly if X occurs in it, and searching for X is several
+// times faster. Empty for other patterns, or if this is not certain.
 std::string soughtIn(std::string_view pattern)
 {
     std::string flags;
@@ -48,7 +48,7 @@ std::string soughtIn(std::string_view pattern)
                 return {};
             ++i;
         } else if (inner[i] == '[') {
-            return {}; // brackets have a grammar of their own
+            return {}; // brackets have their own grammar
         } else if (inner[i] == '(') {
             if (rest.starts_with("(*") || (rest.starts_with("(?") && !rest.starts_with("(?:")))
                 return {};
@@ -62,13 +62,13 @@ std::string soughtIn(std::string_view pattern)
     return depth == 0 ? flags + std::string(inner) : std::string();
 }
 
-// A compiled pattern, and what a match of it needs.
+// A compiled pattern with its match data.
 struct Program {
     std::unique_ptr<pcre2_code, Release> code;
     std::unique_ptr<pcre2_match_data, Release> data;
     bool jit = false;
 
-    // Texts that are no UTF-8 are looked at as far as they are, so that none has to be checked before.
+    // Invalid UTF-8 is matched as far as possible, so texts need no check.
     bool compile(const std::string &pattern, std::uint32_t options, int &problem, PCRE2_SIZE &at)
     {
         code.reset(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(pattern.data()), pattern.size(),
@@ -81,7 +81,7 @@ struct Program {
     }
     int match(std::string_view subject, pcre2_match_context *limits) const
     {
-        base::work(256 + subject.size() / 16); // the limits of a match allow some milliseconds
+        base::work(256 + subject.size() / 16); // a match may take some milliseconds within its limits
         const auto *text = reinterpret_cast<PCRE2_SPTR>(subject.data());
         return jit ? pcre2_jit_match(code.get(), text, subject.size(), 0, 0, data.get(), limits)
                    : pcre2_match(code.get(), text, subject.size(), 0, 0, data.get(), limits);
@@ -162,7 +162,7 @@ private:
 
     EvaluatorPtr m_text, m_pattern;
     std::string m_source;
-    Program m_whole, m_sought; // the second is empty where the pattern is not of that form
+    Program m_whole, m_sought; // the second is empty for patterns of other forms
     std::unique_ptr<pcre2_match_context, Release> m_limits;
 };
 

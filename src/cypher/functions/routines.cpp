@@ -105,8 +105,7 @@ Value call(const Routine &routine, std::string_view name, std::span<const Value>
     const auto isNull = [](const Value &v) { return v.isNull(); };
     if (routine.nullGivesNull && std::any_of(arguments.begin(), arguments.end(), isNull))
         return {};
-    // What a routine does with a long value is not one unit: bodies are loops over it, and most say nothing of their
-    // own.
+    // Charges work for long arguments: most routines loop over them and charge nothing themselves.
     for (const Value &each : arguments)
         if (each.isString())
             base::work(1 + each.asString().size() / 16);

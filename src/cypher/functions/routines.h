@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the functions of functions.h compute: one table of argument types and implementation, by Function. Constant; any
+// Implementations of the functions in functions.h: one table of argument types and code, by Function. Constant; any
 // thread.
 #pragma once
 
@@ -17,22 +17,22 @@ struct Routine {
     using Body = data::Value (*)(std::span<const data::Value> arguments, QueryContext &context);
 
     Function function;
-    // One letter for each argument, the last one for all that follow: b boolean, i integer, f number, s text, l list,
-    // m map, n node, r relationship, e node or relationship, p path, t temporal, * what the routine itself checks.
+    // One letter per argument, the last one for all further ones: b boolean, i integer, f number, s text, l list, m
+    // map, n node, r relationship, e node or relationship, p path, t temporal, * checked by the routine.
     std::string_view arguments;
     Body body = nullptr;
-    bool nullGivesNull = true; // an argument that is null makes the result null, without a call
+    bool nullGivesNull = true; // a null argument gives null without a call
     bool pure = true;          // equal arguments give equal results within and across queries
 };
 
-// nullptr where the function has no routine of its own.
+// nullptr if the function has no routine.
 const Routine *findRoutine(Function function);
 
-// Calls with null handling and argument checks; `name` is for messages. A failure goes to the context and gives null.
+// Calls with null handling and argument checks; `name` is for messages. A failure goes to the context, with null.
 data::Value call(const Routine &routine, std::string_view name, std::span<const data::Value> arguments,
                  QueryContext &context);
 
-// Parts of the table, one for each file of implementations.
+// Parts of the table, one per implementation file.
 std::span<const Routine> textRoutines();
 std::span<const Routine> numberRoutines();
 std::span<const Routine> listRoutines();

@@ -19,7 +19,7 @@ using Arguments = std::span<const Value>;
 
 namespace {
 
-// A converted value, null where the text does not say one, or nothing where the type has no such conversion.
+// A converted value, null if the text is invalid, or nothing if the type has no such conversion.
 using Converted = std::optional<Value>;
 using Conversion = Converted (*)(const Value &);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Durations: their constructor, the time between two moments, and moments counted from 1970.
+// Durations: constructor, difference of two instants, and instants counted from 1970.
 #include "cypher/exec/querycontext.h"
 #include "cypher/functions/arithmetic.h"
 #include "cypher/functions/routines.h"
@@ -51,7 +51,7 @@ Value duration(Arguments a, QueryContext &context)
     return made ? Value(*made) : Value();
 }
 
-// Both sides in one zone. What only one has (date, zone) the other takes from it; days count where both have a date.
+// Converts both to one zone. A date or zone that only one has is used for the other; days count if both have a date.
 struct Pair {
     Temporal from, to;
     bool dates = false;
@@ -115,7 +115,7 @@ Value inMonths(Arguments a, QueryContext &context)
     return pair ? Value(Duration{pair->dates ? monthsBetween(*pair) : 0, 0, 0, 0}) : Value();
 }
 
-// Whole days from one moment to the other, towards zero.
+// Whole days from one instant to the other, rounded towards zero.
 std::int64_t daysBetween(const Pair &pair)
 {
     std::int64_t days = pair.to.days - pair.from.days;
@@ -148,7 +148,7 @@ Value between(Arguments a, QueryContext &context)
     return Value(out);
 }
 
-// Whole seconds or milliseconds within the years that dates have.
+// Whole seconds or milliseconds within the supported years.
 std::optional<std::int64_t> counted(const Value &number, QueryContext &context)
 {
     constexpr double furthest = 3.1e16;
@@ -157,7 +157,7 @@ std::optional<std::int64_t> counted(const Value &number, QueryContext &context)
         return number.asInt();
     if (number.type() == Type::floating && number.asDouble() > -furthest && number.asDouble() < furthest)
         return static_cast<std::int64_t>(number.asDouble());
-    context.runtimeError(number.toLiteral() + " since 1970 lies beyond the years that dates have.", "DateTimeOverflow");
+    context.runtimeError(number.toLiteral() + " since 1970 is beyond the range of dates.", "DateTimeOverflow");
     return std::nullopt;
 }
 

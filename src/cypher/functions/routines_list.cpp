@@ -66,7 +66,7 @@ Value range(Arguments a, QueryContext &context)
     for (std::uint64_t i = 0; i < count && context.tick(); ++i)
         items.emplace_back(
             static_cast<std::int64_t>(static_cast<std::uint64_t>(from) + i * static_cast<std::uint64_t>(step)));
-    context.release(count * sizeof(Value)); // the list belongs to its row from here on
+    context.release(count * sizeof(Value)); // the row owns the list from here
     return Value(std::move(items));
 }
 

@@ -53,7 +53,7 @@ double toRadians(double x)
     return x * std::numbers::pi / 180.0;
 }
 
-// A tie that decimal arithmetic would see: 1.005 is stored a little below, and must count as the half that was written.
+// A tie in decimal arithmetic: 1.005 is stored slightly lower but must round as a tie.
 double roundScaled(double scaled, const std::string &mode)
 {
     const double below = std::floor(scaled), fraction = scaled - below;
@@ -78,7 +78,7 @@ double roundScaled(double scaled, const std::string &mode)
     return scaled > 0 ? below + 1 : below; // HALF_UP: ties away from zero
 }
 
-// round(x): ties towards positive infinity; with a precision, as the mode says (HALF_UP where none is given).
+// round(x): ties towards positive infinity; with a precision, by mode (default HALF_UP).
 Value round(Arguments a, QueryContext &context)
 {
     const double x = a[0].toDouble();

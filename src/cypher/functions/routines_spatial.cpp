@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Points: their constructor and the distance between two.
+// Points: constructor and distance.
 #include "cypher/exec/querycontext.h"
 #include "cypher/functions/arithmetic.h"
 #include "cypher/functions/points.h"
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::int32_t flat = 7203, flat3d = 9157, globe = 4326, globe3d = 4979;
 
-// The reference system that a map names by `crs` or `srid`; 0 where it names none, nothing where there is no such.
+// The reference system that a map's `crs` or `srid` names; 0 without one, nothing if unknown.
 std::optional<std::int32_t> namedSystem(const Value &map)
 {
     if (const Value name = map.property("crs"); name.isString()) {
@@ -53,7 +53,7 @@ Value point(Arguments a, QueryContext &context)
     return {};
 }
 
-// Great circle by the haversine formula on a sphere, at the mean height of the two.
+// Haversine great-circle distance on a sphere, at the mean height of the two.
 double onGlobe(const Point &a, const Point &b)
 {
     constexpr double radius = 6378140.0, degree = std::numbers::pi / 180;

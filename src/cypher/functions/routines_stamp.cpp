@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// apoc.date.parse and apoc.date.format: numbers since 1970 from and to texts in patterns of letters (yyyy-MM-dd
-// HH:mm:ss).
+// apoc.date.parse and apoc.date.format: convert numbers since 1970 from and to text by patterns (yyyy-MM-dd HH:mm:ss).
 #include "cypher/exec/querycontext.h"
 #include "cypher/functions/routines.h"
 #include "cypher/temporal/calendar.h"
@@ -21,7 +20,7 @@ namespace {
 
 constexpr std::string_view defaultPattern = "yyyy-MM-dd HH:mm:ss";
 
-// Milliseconds of one unit.
+// Milliseconds per unit.
 std::optional<std::int64_t> millisOf(std::string_view unit)
 {
     struct Unit {
@@ -61,9 +60,9 @@ std::optional<Pattern> patternOf(Arguments a, QueryContext &context)
     return out;
 }
 
-// The pattern's next run of one letter, or a text between quotes or any other sign, which stands for itself.
+// The pattern's next run of one letter, or a literal: quoted text or any other character.
 struct Piece {
-    char letter = 0; // 0: `text` stands for itself
+    char letter = 0; // 0: `text` is a literal
     std::size_t width = 0;
     std::string_view text;
 };
@@ -170,12 +169,11 @@ Value dateFormat(Arguments a, QueryContext &context)
     if (!pattern)
         return {};
     std::int64_t millis = 0;
-    constexpr double furthest = 3.1e19; // milliseconds to the last year that dates have
+    constexpr double furthest = 3.1e19; // milliseconds to the last supported year
     const double number = a[0].toDouble();
     if (!(std::fabs(number) * static_cast<double>(pattern->millis) < furthest) || !(std::fabs(number) < 9e18) ||
         __builtin_mul_overflow(static_cast<std::int64_t>(number), pattern->millis, &millis)) {
-        context.runtimeError(a[0].toLiteral() + " since 1970 lies beyond the years that dates have.",
-                             "DateTimeOverflow");
+        context.runtimeError(a[0].toLiteral() + " since 1970 is beyond the range of dates.", "DateTimeOverflow");
         return {};
     }
     const Temporal moment =

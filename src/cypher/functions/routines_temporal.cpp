@@ -20,7 +20,7 @@ using Arguments = std::span<const Value>;
 
 namespace {
 
-// The fields of a map by name; integers only, as all fields but timezone and other values are.
+// The fields of a map by name; only integers, except timezone and other temporal values.
 class Fields {
 public:
     Fields(const Value &map, QueryContext &context) : m_map(map), m_context(context) {}
@@ -45,7 +45,7 @@ public:
                                    "InvalidArgumentValue");
         return std::clamp(value, least, most);
     }
-    // Another temporal value given under one of these names.
+    // A temporal value given under one of these names.
     std::optional<Value> other(std::initializer_list<std::string_view> keys, bool (*fits)(Type)) const
     {
         for (const std::string_view key : keys) {
@@ -104,7 +104,7 @@ std::int64_t timeOf(const Fields &fields, std::optional<std::int64_t> base)
     const std::int64_t second = fields.get("second", nanos / nanosPerSecond % 60, 0, 59);
     std::int64_t fraction = part;
     if (fields.has("millisecond") || fields.has("microsecond") || fields.has("nanosecond")) {
-        // Each counts what the larger ones beside it leave over.
+        // Each unit counts what the larger given units leave.
         const bool millis = fields.has("millisecond"), micros = fields.has("microsecond");
         fraction = fields.get("millisecond", 0, 0, 999) * 1'000'000 +
                    fields.get("microsecond", 0, 0, millis ? 999 : 999'999) * 1'000 +
@@ -116,7 +116,7 @@ std::int64_t timeOf(const Fields &fields, std::optional<std::int64_t> base)
     return ((hour * 60 + minute) * 60 + second) * nanosPerSecond + fraction;
 }
 
-// What a value of this type keeps of a moment.
+// The parts of an instant that a value of this type keeps.
 Value reduced(Type type, Temporal moment)
 {
     if (!hasDate(type))
@@ -147,7 +147,7 @@ Value fromMap(Type type, const Value &map, QueryContext &context)
     const Fields fields(map, context);
     Temporal out;
     if (fields.has("epochSeconds") || fields.has("epochMillis")) {
-        constexpr std::int64_t furthest = 31'000'000'000'000'000; // seconds to the last year that dates have
+        constexpr std::int64_t furthest = 31'000'000'000'000'000; // seconds to the last supported year
         const std::int64_t millis = fields.get("epochMillis", 0, -furthest, furthest);
         out = fromEpoch(fields.get("epochSeconds", floorDivide(millis, 1000), -furthest, furthest),
                         (millis - floorDivide(millis, 1000) * 1000) * 1'000'000 +
@@ -200,7 +200,7 @@ Value now(Type type, QueryContext &context)
 Value converted(Type type, const Value &from, QueryContext &context)
 {
     if ((hasDate(type) && !hasDate(from.type())) || (type != Type::date && !hasDate(type) && !hasTime(from.type()))) {
-        context.typeError("A value of type " + std::string(data::toString(from.type())) + " does not say a " +
+        context.typeError("A value of type " + std::string(data::toString(from.type())) + " has no " +
                           std::string(data::toString(type)) + ".");
         return {};
     }
@@ -294,7 +294,7 @@ Value truncate(Arguments a, QueryContext &context)
     if (a.size() < 3 || a[2].type() != Type::map || value.isNull())
         return value;
     data::ValueMap fields = a[2].asMap();
-    // A zone among the fields moves the clock, not the instant; fields below the unit add to what is left.
+    // A zone among the fields changes the local time, not the instant; smaller fields are added to the truncated value.
     if (const Value zone = a[2].property("timezone"); hasOffset(type) && !zone.isNull()) {
         Temporal moved = value.asTemporal();
         if (!applyZone(moved, zone, false, context))

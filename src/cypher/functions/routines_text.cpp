@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Functions on text. Positions and lengths count Unicode characters (code points), as openCypher has it.
+// Functions on text. Positions and lengths count code points, as in openCypher.
 #include "cypher/exec/querycontext.h"
 #include "cypher/functions/arithmetic.h"
 #include "cypher/functions/routines.h"
@@ -42,7 +42,7 @@ std::size_t length(std::string_view text)
     return isAscii(text) ? text.size() : base::toCodePoints(text).size();
 }
 
-// A length or position; false (and failed) where it is negative.
+// A length or position; false (and failed) if it is negative.
 bool natural(const Value &value, std::string_view function, std::size_t &out, QueryContext &context)
 {
     if (value.asInt() < 0) {
@@ -142,7 +142,7 @@ std::vector<std::string> pieces(std::string_view text, std::string_view delimite
     return out;
 }
 
-// The second argument is one delimiter, or a list of them.
+// The second argument is a delimiter or a list of them.
 Value split(Arguments a, QueryContext &context)
 {
     std::vector<std::string> parts{a[0].asString()};
@@ -201,7 +201,7 @@ Value normalize(Arguments a, QueryContext &context)
         utf8proc_map(reinterpret_cast<const utf8proc_uint8_t *>(text.data()),
                      static_cast<utf8proc_ssize_t>(text.size()), &mapped, static_cast<utf8proc_option_t>(options));
     if (size < 0)
-        return a[0]; // not UTF-8: there is nothing to normalise
+        return a[0]; // invalid UTF-8 cannot be normalised
     Value out(std::string(reinterpret_cast<const char *>(mapped), static_cast<std::size_t>(size)));
     std::free(mapped);
     return out;
@@ -220,7 +220,7 @@ Value characterLength(Arguments a, QueryContext &)
     return Value(static_cast<std::int64_t>(length(a[0].asString())));
 }
 
-// size() of a list or a text; of a path pattern the parser has made COUNT { }.
+// size() of a list or text; for a path pattern the parser made COUNT { }.
 Value size(Arguments a, QueryContext &context)
 {
     if (a[0].isString())

@@ -29,7 +29,7 @@ Value numberOrText(const std::string &text)
     return error == std::errc() && end == text.data() + text.size() ? Value(number) : Value(text);
 }
 
-// "{x: 1, y: 2.5, crs: 'cartesian'}", keys and words in any case, braces left out or not.
+// Parses "{x: 1, y: 2.5, crs: 'cartesian'}"; case-insensitive, braces optional.
 data::ValueMap entriesOf(std::string_view text)
 {
     std::string inner = base::trim(text);
@@ -54,7 +54,7 @@ data::ValueMap entriesOf(std::string_view text)
 
 Value pointIn(std::string_view options, std::string_view text)
 {
-    data::ValueMap entries = entriesOf(options); // what the cell says itself comes later, and wins
+    data::ValueMap entries = entriesOf(options); // the cell's own entries override the header's
     for (auto &entry : entriesOf(text))
         entries.push_back(std::move(entry));
     std::string_view why;
@@ -62,7 +62,7 @@ Value pointIn(std::string_view options, std::string_view text)
     return point ? Value(*point) : Value();
 }
 
-// Without an offset of its own a moment or a time of day is in the zone that the header names, else at offset 0.
+// Values without an offset get the header's zone, else offset 0.
 Value temporalIn(Type type, std::string_view options, std::string_view text)
 {
     const auto made = parseTemporal(type, text);
@@ -73,7 +73,7 @@ Value temporalIn(Type type, std::string_view options, std::string_view text)
                                                 : type == Type::time && parseTemporal(Type::localTime, text);
     if (zone.isString() && isLocal) {
         data::Temporal moved = *made;
-        // A time of day has no day that would tell the offset of a named zone.
+        // A time of day has no date that would determine the offset of a named zone.
         if (moveToZone(moved, zone.asString(), false) && (type == Type::dateTime || moved.zone.empty()))
             return Value::temporal(type, moved);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values as files of neo4j-admin write them: dates, times, durations and points in columns of that type. Pure.
+// Parses values of neo4j-admin files in columns of type date, time, duration or point. Pure.
 #pragma once
 
 #include "data/value.h"
@@ -8,8 +8,8 @@
 
 namespace cypher {
 
-// `type` as a header names it: "date", "localtime", "time", "localdatetime", "datetime", "duration", "point"; with
-// what it adds in braces, "datetime{timezone:+02:00}", "point{crs:WGS-84}". Null where the text is no such value.
+// `type` as in the header: "date", "localtime", "time", "localdatetime", "datetime", "duration", "point"; with options
+// in braces, "datetime{timezone:+02:00}", "point{crs:WGS-84}". Null if the text is not such a value.
 data::Value storedValue(std::string_view type, std::string_view text);
 
 } // namespace cypher

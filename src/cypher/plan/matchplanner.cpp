@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a MATCH asks for: nodes, relationships and predicates, with what the statistics say about them.
+// Collects the nodes, relationships and predicates of a MATCH, with estimates from the statistics.
 #include "cypher/plan/matchplanner.h"
 
 #include "base/workbudget.h"
@@ -34,7 +34,7 @@ public:
                 path.elements.push_back(batch.at(m_slots[i + 1], row));
                 continue;
             }
-            // A list of relationships is walked from the node before it; the last step arrives at the next node.
+            // Steps of a list of relationships start at the previous node; the last one ends at the next node.
             for (const Value &each : link.asList()) {
                 const graph::RelationshipId relationship = relationshipOf(each);
                 const graph::Graph &graph = frame.context.graph();
@@ -50,7 +50,7 @@ private:
     std::vector<int> m_slots;
 };
 
-// An element that an earlier OPTIONAL MATCH may have left null is no element of a pattern.
+// A null from an earlier OPTIONAL MATCH matches no element.
 class Present final : public Evaluator {
 public:
     explicit Present(int slot) : m_slot(slot) {}
@@ -97,7 +97,7 @@ EvaluatorPtr pathEvaluator(std::vector<int> slots)
 
 Compiled conjunctionOf(std::vector<Compiled> parts)
 {
-    // In halves: what evaluates and destroys them recurses, and there may be thousands.
+    // Balanced: evaluation and destruction recurse, and there may be thousands.
     for (std::size_t step = 1; step < parts.size(); step *= 2)
         for (std::size_t i = 0; i + step < parts.size(); i += 2 * step) {
             Compiled &left = parts[i], &right = parts[i + step];
@@ -127,7 +127,7 @@ void MatchPlanner::collect(const Match &match)
         for (std::size_t i = 0; i < part->relationships.size(); ++i)
             collectRelationship(*part->relationships[static_cast<std::uint32_t>(i)], *part, i);
     }
-    // Predicates come last: they may use every variable of the clause.
+    // Predicates last, because they may use every variable of the clause.
     for (const PatternPart *part : match.patterns) {
         for (const NodePattern *node : part->nodes) {
             addProperties(static_cast<int>(node->variable->slot), node->properties);
@@ -298,7 +298,7 @@ void MatchPlanner::recognise(Predicate &predicate, const Expression *expression)
     }
 }
 
-// Equality with a constant is looked up, everything else is guessed.
+// Looks up equality with constants; guesses all other selectivities.
 void MatchPlanner::estimate(Predicate &predicate)
 {
     predicate.selectivity = predicate.seekSlot >= 0 ? 0.05 : 0.4;
@@ -369,7 +369,7 @@ PlanPtr MatchPlanner::plan(const Match &match, PlanPtr input)
             plan = grow(anchor(std::move(plan), part), part);
             continue;
         }
-        // Nothing joins this part to what is there: it is solved alone.
+        // Nothing joins this part to the bound variables: plan it separately.
         const std::set<int> left = m_bound;
         m_bound.clear();
         auto start = std::make_unique<PlanNode>(Kind::argument);
@@ -378,7 +378,7 @@ PlanPtr MatchPlanner::plan(const Match &match, PlanPtr input)
         const std::set<int> right = m_bound;
         m_bound.insert(left.begin(), left.end());
         plan = applyPredicates(join(std::move(plan), left, std::move(other), right));
-        plan = keepApart(std::move(plan), left, right);
+        plan = requireDistinct(std::move(plan), left, right);
     }
     if (!match.optional)
         for (const int slot : m_bound)
@@ -387,7 +387,7 @@ PlanPtr MatchPlanner::plan(const Match &match, PlanPtr input)
     return makePaths(match, std::move(plan));
 }
 
-// Expands along relationships with a bound end until there is none left among these nodes.
+// Expands along relationships with a bound end until none is left among these nodes.
 PlanPtr MatchPlanner::grow(PlanPtr plan, const std::set<std::size_t> &nodes)
 {
     while (true) {
@@ -446,7 +446,7 @@ std::optional<MatchPlanner::Step> MatchPlanner::bestStep(const std::set<std::siz
                 continue;
             const double rows =
                 fanOut(each, backwards) * (isBound(there) ? 1 / std::max(1.0, there.count) : selectivity(there));
-            // Between two bound ends it is looked up from the one that changes more slowly.
+            // Between two bound ends, start from the one that changes more slowly.
             const bool fromSlower = isBound(there) && best && best->relationship == i && isBoundBefore(here, there);
             if (!best || rows < best->rows || (fromSlower && rows <= best->rows * 1.0001))
                 best = Step{i, backwards, rows};
@@ -457,15 +457,15 @@ std::optional<MatchPlanner::Step> MatchPlanner::bestStep(const std::set<std::siz
 
 bool MatchPlanner::isBoundBefore(const Node &a, const Node &b) const
 {
-    base::work(m_arrivals.size());
-    const auto at = [this](const Node &node) { // nodes that earlier clauses have bound are not among them: the first
-        const auto found = std::find(m_arrivals.rbegin(), m_arrivals.rend(), node.slot);
-        return m_arrivals.rend() - found;
+    base::work(m_bindingOrder.size());
+    const auto at = [this](const Node &node) { // nodes bound by earlier clauses are not in m_bindingOrder: first
+        const auto found = std::find(m_bindingOrder.rbegin(), m_bindingOrder.rend(), node.slot);
+        return m_bindingOrder.rend() - found;
     };
     return at(a) < at(b);
 }
 
-// What occurs in the graph along this relationship, seen from its near end.
+// Triples of the graph for this relationship, seen from its near end.
 std::vector<graph::Triple> MatchPlanner::occurring(const Relationship &relationship, bool backwards) const
 {
     const Direction direction = relationship.pattern->direction;
@@ -484,7 +484,7 @@ std::vector<graph::Triple> MatchPlanner::occurring(const Relationship &relations
     return out;
 }
 
-// Relationships for each node at the near end.
+// Estimated relationships per node at the near end.
 double MatchPlanner::fanOut(const Relationship &relationship, bool backwards) const
 {
     const Node &here = m_nodes[backwards ? relationship.to : relationship.from];
@@ -505,7 +505,7 @@ double MatchPlanner::fanOut(const Relationship &relationship, bool backwards) co
     return reached;
 }
 
-// True where whoever comes along this relationship passes the test of the far end anyway.
+// True if every end of this relationship passes the far node's test anyway.
 bool MatchPlanner::testImplied(const Relationship &relationship, bool backwards) const
 {
     const Node &here = m_nodes[backwards ? relationship.to : relationship.from];
@@ -545,7 +545,7 @@ PlanPtr MatchPlanner::anchor(PlanPtr plan, const std::set<std::size_t> &nodes)
         double rows = 0;
         const Predicate *seek = usableSeek(node, rows);
         const double out = node.count * selectivity(node);
-        // Whoever is sought is found at once; whoever is scanned must be looked at.
+        // A seek finds nodes directly; a scan must test each.
         const double cost = seek ? rows : node.count + out;
         if (!found || cost < cheapest) {
             found = true;
@@ -558,7 +558,7 @@ PlanPtr MatchPlanner::anchor(PlanPtr plan, const std::set<std::size_t> &nodes)
     if (bestSeek)
         return applyPredicates(seek(std::move(plan), node, const_cast<Predicate &>(*bestSeek)));
     if (selectivity(node) == 1) {
-        // No predicate narrows the start: reading the relationships themselves may be as cheap as starting from it.
+        // Without a predicate on the start, scanning the relationships may be as cheap as expanding from it.
         for (Relationship &each : m_relationships) {
             const bool fixed = !each.solved && !each.pattern->variableLength &&
                                each.search == PatternPart::Search::all && !m_bound.contains(each.slot);
@@ -587,7 +587,7 @@ using Kind = PlanNode::Kind;
 void MatchPlanner::bind(const std::vector<int> &slots)
 {
     m_bound.insert(slots.begin(), slots.end());
-    m_arrivals.insert(m_arrivals.end(), slots.begin(), slots.end());
+    m_bindingOrder.insert(m_bindingOrder.end(), slots.begin(), slots.end());
 }
 
 PlanPtr MatchPlanner::seek(PlanPtr plan, Node &node, Predicate &predicate)
@@ -742,7 +742,7 @@ PlanPtr MatchPlanner::bindRelationship(PlanPtr plan, Relationship &relationship)
     return node;
 }
 
-// All predicates whose variables are there, together.
+// Applies all predicates whose variables are bound, in one filter.
 PlanPtr MatchPlanner::applyPredicates(PlanPtr plan)
 {
     std::vector<Compiled> ready;
@@ -781,7 +781,7 @@ PlanPtr MatchPlanner::join(PlanPtr left, const std::set<int> &leftBound, PlanPtr
         node->keys.push_back({std::move(a.evaluator), false});
         node->otherKeys.push_back({std::move(b.evaluator), false});
         node->detail += (node->detail.empty() ? "" : " AND ") + predicate.text;
-        // The predicate stays as a filter: the join finds equivalent keys, and lists with null are equivalent but not
+        // Keep the predicate as a filter: the join matches equivalent keys, but lists with null are equivalent and not
         // equal.
     }
     node->rows = left->rows * right->rows * (node->kind == Kind::hashJoin ? 0.01 : 1);
@@ -793,8 +793,8 @@ PlanPtr MatchPlanner::join(PlanPtr left, const std::set<int> &leftBound, PlanPtr
     return node;
 }
 
-// No relationship is used twice in one MATCH, also not in two parts that were solved apart.
-PlanPtr MatchPlanner::keepApart(PlanPtr plan, const std::set<int> &left, const std::set<int> &right)
+// No relationship is used twice in one MATCH, even in parts that were planned separately.
+PlanPtr MatchPlanner::requireDistinct(PlanPtr plan, const std::set<int> &left, const std::set<int> &right)
 {
     for (const Relationship &a : m_relationships) {
         base::work(m_relationships.size());
@@ -806,7 +806,7 @@ PlanPtr MatchPlanner::keepApart(PlanPtr plan, const std::set<int> &left, const s
     return plan;
 }
 
-// Inline properties of a relationship of variable length hold for each of them.
+// Inline properties of a variable-length relationship apply to each relationship.
 void MatchPlanner::addListProperties(PlanNode &node, const Expression *properties)
 {
     if (properties->kind == Expression::Kind::map) {
@@ -827,12 +827,12 @@ PlanPtr MatchPlanner::shortest(PlanPtr plan, Relationship &relationship)
 {
     const PatternPart &part = *relationship.part;
     const int path = part.variable ? static_cast<int>(part.variable->slot) : -1;
-    const auto looksAt = [&](const Predicate &each) {
+    const auto usesPath = [&](const Predicate &each) {
         const auto &slots = each.compiled.slots;
         return !each.done && (std::find(slots.begin(), slots.end(), path) != slots.end() ||
                               std::find(slots.begin(), slots.end(), relationship.slot) != slots.end());
     };
-    if (std::any_of(m_predicates.begin(), m_predicates.end(), looksAt))
+    if (std::any_of(m_predicates.begin(), m_predicates.end(), usesPath))
         return shortestWithConditions(std::move(plan), relationship);
     const RelationshipPattern &pattern = *relationship.pattern;
     const Node &from = m_nodes[relationship.from], &to = m_nodes[relationship.to];
@@ -856,7 +856,7 @@ PlanPtr MatchPlanner::shortest(PlanPtr plan, Relationship &relationship)
     return node;
 }
 
-// The shortest of the paths for which the conditions hold: for each row all paths are tried, and the shortest are kept.
+// Shortest paths that satisfy conditions: enumerates all paths per row and keeps the shortest.
 PlanPtr MatchPlanner::shortestWithConditions(PlanPtr plan, Relationship &relationship)
 {
     const std::set<int> outer = m_bound;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans one MATCH: its pattern as a graph of nodes and relationships, solved piece by piece from the cheapest anchor.
+// Plans one MATCH: its pattern as a graph of nodes and relationships, solved step by step from the cheapest anchor.
 // Used by the planner, for one clause; one thread.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace cypher {
 
 class MatchPlanner {
 public:
-    // `bound` holds the slots that earlier clauses have filled; those of this clause are added.
+    // `bound` has the slots filled by earlier clauses; adds those of this clause.
     MatchPlanner(Planner &planner, std::set<int> &bound) : m_planner(planner), m_bound(bound) {}
     PlanPtr plan(const Match &match, PlanPtr input);
 
@@ -24,17 +24,17 @@ private:
     struct Node {
         int slot = -1;
         NodeTest test;
-        graph::LabelId label = graph::none; // that it has at least
+        graph::LabelId label = graph::none; // a label that all its nodes have
         std::string text;
-        double count = 0; // nodes that pass the test
+        double count = 0; // number of nodes that pass the test
     };
     struct Relationship {
         const RelationshipPattern *pattern = nullptr;
         int slot = -1;
-        std::size_t from = 0, to = 0; // of m_nodes
+        std::size_t from = 0, to = 0; // indexes in m_nodes
         TypeSet types;
         PatternPart::Search search = PatternPart::Search::all;
-        const PatternPart *part = nullptr; // of the pattern it stands in
+        const PatternPart *part = nullptr; // its part of the pattern
         bool solved = false;
     };
     // One conjunct of WHERE, or one entry of an inline map.
@@ -43,19 +43,19 @@ private:
         std::string text;
         double selectivity = 0.5;
         const Binary *equality = nullptr; // a = b, for a hash join
-        // Where it is n.key = value or n.key IN value:
+        // Set for n.key = value or n.key IN value:
         int seekSlot = -1;
         graph::KeyId key = graph::none;
         const Expression *value = nullptr;
-        std::optional<data::Value> given; // the value, where it is a constant
+        std::optional<data::Value> given; // the value, if constant
         std::vector<int> valueSlots;
         bool many = false;
         bool done = false;
     };
     struct Step {
         std::size_t relationship = 0;
-        bool backwards = false; // from its right end
-        double rows = 0;        // for each row before it
+        bool backwards = false; // from the right end
+        double rows = 0;        // per input row
     };
 
     void collect(const Match &match);
@@ -70,7 +70,7 @@ private:
     bool isBound(const Node &node) const { return m_bound.contains(node.slot); }
     bool isBoundBefore(const Node &a, const Node &b) const;
     void bind(const std::vector<int> &slots);
-    double selectivity(const Node &node) const; // of the predicates on this node alone
+    double selectivity(const Node &node) const; // of the predicates on this node only
 
     PlanPtr grow(PlanPtr plan, const std::set<std::size_t> &nodes);
     std::set<std::size_t> component(std::size_t start) const;
@@ -88,7 +88,7 @@ private:
     PlanPtr shortestWithConditions(PlanPtr plan, Relationship &relationship);
     PlanPtr makePath(PlanPtr plan, const PatternPart &part);
     PlanPtr join(PlanPtr left, const std::set<int> &leftBound, PlanPtr right, const std::set<int> &rightBound);
-    PlanPtr keepApart(PlanPtr plan, const std::set<int> &left, const std::set<int> &right);
+    PlanPtr requireDistinct(PlanPtr plan, const std::set<int> &left, const std::set<int> &right);
     PlanPtr applyPredicates(PlanPtr plan);
     void addListProperties(PlanNode &node, const Expression *properties);
     PlanPtr makePaths(const Match &match, PlanPtr plan);
@@ -99,7 +99,7 @@ private:
 
     Planner &m_planner;
     std::set<int> &m_bound;
-    std::vector<int> m_arrivals; // slots in the order in which this clause bound them
+    std::vector<int> m_bindingOrder; // slots in the order in which this clause bound them
     std::vector<Node> m_nodes;
     std::map<int, std::size_t> m_nodeBySlot;
     std::vector<Relationship> m_relationships;
@@ -108,14 +108,14 @@ private:
 
 // A path from its nodes and relationships (or lists of them), in reading order.
 EvaluatorPtr pathEvaluator(std::vector<int> slots);
-// True where two columns of relationships, or lists of them, have none in common.
+// True if two columns of relationships, or lists of them, are disjoint.
 EvaluatorPtr unlikeEvaluator(int first, int second);
-// Are all of `slots` bound?
+// True if all of `slots` are bound.
 inline bool within(const std::vector<int> &slots, const std::set<int> &bound)
 {
     return std::all_of(slots.begin(), slots.end(), [&](int slot) { return bound.contains(slot); });
 }
-// All of `parts` must hold.
+// Conjunction of `parts`.
 Compiled conjunctionOf(std::vector<Compiled> parts);
 
 } // namespace cypher

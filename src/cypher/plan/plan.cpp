@@ -91,7 +91,7 @@ Slots both(Slots a, const std::vector<int> &b)
     return a;
 }
 
-// What the output of a node can hold.
+// Slots that the output of a node can contain.
 Slots available(const PlanNode &node)
 {
     base::deeper();
@@ -111,7 +111,7 @@ void intersect(std::vector<int> &slots, const Slots &wanted)
     std::erase_if(slots, [&](int slot) { return !wanted.contains(slot); });
 }
 
-// Slots that the arguments within a plan hand in from the plan around it.
+// Slots that arguments inside a plan take from the outer plan.
 void collectArguments(const PlanNode &node, Slots &out)
 {
     base::deeper();
@@ -119,7 +119,7 @@ void collectArguments(const PlanNode &node, Slots &out)
     if (node.kind == Kind::argument && !node.single)
         out.insert(node.carries.begin(), node.carries.end());
     for (std::size_t i = 0; i < node.inputs.size(); ++i) {
-        // The inner plan of an apply has an argument of its own, which its outer plan has fed already.
+        // The inner plan of an apply has its own argument, filled by its outer plan.
         if (i == 1 && (node.kind == Kind::apply || node.kind == Kind::optionalApply))
             continue;
         collectArguments(*node.inputs[i], out);

@@ -52,8 +52,8 @@ void Planner::finish(QueryPlan &plan, Use use)
     rewrite(plan, m_execution.graph(), use == Use::exists);
 }
 
-// Lets a plan inside an expression answer for many rows at once, which it tells apart by their number, where each of
-// its operators takes row by row and few rows come of one: else it is better stopped at the first.
+// Lets a nested plan process many outer rows at once, distinguished by number. Only if all its operators work row by
+// row and yield few rows each; otherwise stopping at the first row is better.
 int Planner::numberRows(PlanNode &root)
 {
     using Kind = PlanNode::Kind;
@@ -283,8 +283,8 @@ void merge(std::vector<int> &into, const std::vector<int> &slots)
     into.insert(into.end(), slots.begin(), slots.end());
 }
 
-// The elements on whose labels or types all of these values depend, and on nothing else; none where they depend on
-// more, or where too many combinations may occur to count them by number.
+// The elements whose labels or types alone determine all of these values; empty if the values depend on more, or if
+// there may be too many combinations.
 std::vector<int> classSlotsOf(const std::vector<PlanItem> &items, const Execution &execution)
 {
     constexpr std::size_t many = 1u << 20;
@@ -339,7 +339,7 @@ PlanPtr Planner::planAggregate(const Projection &projection, PlanPtr input)
         const auto *variable = call->argument && call->argument->kind == Expression::Kind::variable
                                    ? as<VariableRef>(call->argument)->variable
                                    : nullptr;
-        // What a pattern binds is never null, so counting it is counting rows.
+        // Pattern variables are never null, so counting them is counting rows.
         if (call->function == Aggregate::count && !call->distinct && variable &&
             m_neverNull.contains(static_cast<int>(variable->slot)))
             aggregate.function = Aggregate::countRows;
@@ -413,7 +413,7 @@ PlanPtr Planner::planOrder(const Projection &projection, PlanPtr input)
     return plan;
 }
 
-// DISTINCT of values that depend on labels and types alone is a grouping without aggregates.
+// DISTINCT of values that depend only on labels and types is grouping without aggregates.
 bool Planner::isDistinctByClass(const Projection &projection)
 {
     std::vector<PlanItem> items;

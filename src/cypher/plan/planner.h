@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the plan of a checked query: clauses in order, patterns by the greedy choice of the cheapest anchor and then
-// the smallest fan-out, predicates at the earliest operator that has their variables. One thread.
+// Plans a checked query: clauses in order; patterns greedily from the cheapest anchor, then the smallest fan-out;
+// predicates at the earliest operator that has their variables. One thread.
 #pragma once
 
 #include "cypher/exec/compiler.h"
@@ -16,18 +16,18 @@ struct QueryPlan {
     PlanPtr root;
     std::vector<int> columns; // slots of the result
     std::vector<std::string> warnings;
-    int rowSlot = -1; // of a plan inside an expression: the row that it was asked for; -1 where it takes one at a time
+    int rowSlot = -1; // of a nested plan: slot with the number of the outer row; -1: one outer row at a time
 };
 
 class Planner {
 public:
     explicit Planner(Execution &execution);
 
-    // A failure is in the context of the execution.
+    // Reports failures to the context of the execution.
     QueryPlan plan(const Query &query) { return planQuery(query, {}); }
 
-    // Of a query inside an expression: its plan with an argument that hands in `imports`.
-    // `wanted`: a variable of a query without RETURN whose value is asked for; `exists`: only whether there is a row.
+    // Plans a query inside an expression; its argument provides `imports`.
+    // `wanted`: the variable to return for a query without RETURN; `exists`: only the existence of a row matters.
     QueryPlan planNested(const Query &query, const std::vector<int> &imports, int wanted = -1, bool exists = false);
     QueryPlan planComprehension(const PatternComprehension &comprehension, const std::vector<int> &imports);
 
@@ -54,7 +54,7 @@ private:
     PlanPtr filter(PlanPtr input, Compiled predicate, std::string detail, double selectivity);
     std::string textOf(const Expression *expression) const;
     ColumnKind &kindOf(int slot) { return m_execution.kinds[static_cast<std::size_t>(slot)]; }
-    // A plan that follows `input` and hands on its rows.
+    // A plan node on `input` that passes on its rows.
     static PlanPtr after(PlanNode::Kind kind, PlanPtr input);
 
     Execution &m_execution;
@@ -63,14 +63,14 @@ private:
     std::vector<std::string> m_warnings;
 };
 
-// Evaluates a Subquery or PatternComprehension; in subquery.cpp.
+// Evaluates a Subquery or PatternComprehension (subquery.cpp).
 EvaluatorPtr makeSubquery(const Expression &expression, const std::vector<std::uint32_t> &locals, Execution &execution);
 
 // A label expression as text, for plans.
 std::string toText(const LabelExpression *labels);
 
-// Rewrites that need a settled plan: counts from statistics, the last hop as a degree, nodes reached once instead of
-// each path. `exists`: only whether the plan has a row is asked.
+// Rewrites of a settled plan: counts from statistics, the last hop as a degree, reachable nodes instead of paths.
+// `exists`: only the existence of a row matters.
 void rewrite(QueryPlan &plan, const graph::Graph &graph, bool exists);
 
 } // namespace cypher

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rewrites of a settled plan: counts that the statistics know, and a last hop that nobody looks at as a degree.
+// Rewrites of a settled plan: counts from the statistics, and an unused last hop as a degree.
 #include "cypher/plan/planner.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 using Kind = PlanNode::Kind;
 
-// A scan of relationships of which only one end is looked at: the nodes at that end, each with its degree.
+// A scan of relationships with only one end used becomes a scan of nodes with their degree.
 void scanAsDegree(PlanPtr &plan)
 {
     PlanNode &scan = *plan;
@@ -19,7 +19,7 @@ void scanAsDegree(PlanPtr &plan)
     if (!one)
         return;
     const bool fromLeft = scan.from >= 0;
-    // The far end must be implied by the type, or the degree would count others too.
+    // The type must imply the far end; otherwise the degree would be too large.
     if (!(fromLeft ? scan.test : scan.startTest).everything())
         return;
     auto nodes = std::make_unique<PlanNode>(Kind::nodeScan);
@@ -43,7 +43,7 @@ void scanAsDegree(PlanPtr &plan)
     plan = std::move(degree);
 }
 
-// Where only the number of rows matters, the last hop need not be walked.
+// If only the number of rows matters, the last hop need not be expanded.
 void countLastHop(PlanNode &node)
 {
     const bool unseen = node.kind == Kind::expand && (node.to < 0 || node.into) && node.relationship < 0;
@@ -65,7 +65,7 @@ bool readsNothing(const PlanNode &scan)
     return scan.inputs.size() == 1 && scan.inputs[0]->kind == Kind::argument && scan.inputs[0]->makes.empty();
 }
 
-// Grouped by labels and types alone, all elements that share them are one row with their number.
+// Grouping by labels and types only: all elements that share them become one row with a weight.
 void scanClasses(PlanNode &node)
 {
     PlanNode &scan = *node.inputs[0];
@@ -116,9 +116,9 @@ void countFromStatistics(PlanNode &node, const graph::Graph &graph)
     node.aggregates.clear();
 }
 
-// Where it does not matter how often a row comes, each node that can be reached is enough. A shortest way repeats no
-// relationship, so reaching is the same with and without that rule; the way back to the start, where relationships are
-// followed in both directions, is looked after by the operator.
+// If the multiplicity of rows does not matter, each reachable node suffices. A shortest path repeats no relationship,
+// so reachability is the same with and without that rule; the operator handles cycles to the start in undirected
+// patterns.
 void reachOnce(PlanNode &node)
 {
     if (node.kind == Kind::project || node.kind == Kind::filter)

@@ -7,7 +7,7 @@ namespace cypher {
 
 namespace {
 
-// `has` says whether a name is among the labels.
+// `has` is true for the names of the labels.
 template <class Has>
 bool holds(const LabelExpression &expression, const Has &has)
 {
@@ -33,7 +33,7 @@ NodeTest::NodeTest(const LabelExpression *labels, const graph::Graph &graph)
     if (!labels)
         return;
     const auto segments = graph.segments();
-    m_admitted.resize(segments.size() + 1); // never empty, also in a graph without nodes
+    m_admitted.resize(segments.size() + 1); // never empty, even for a graph without nodes
     for (std::size_t i = 0; i < segments.size(); ++i)
         m_admitted[i] = holds(*labels, [&](std::string_view name) {
             const auto &own = segments[i].labels;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Label and type expressions (:A:B, :A|B, :!A, :%) against the labels and types of a graph. Values; any thread.
+// Label and type expressions (:A:B, :A|B, :!A, :%) evaluated on the labels and types of a graph. Values; any thread.
 #pragma once
 
 #include "cypher/syntax/astpattern.h"
@@ -9,7 +9,7 @@
 
 namespace cypher {
 
-// Which nodes an expression of labels admits: decided once for each segment.
+// The nodes that a label expression admits, decided once per segment.
 class NodeTest {
 public:
     NodeTest() = default; // admits every node
@@ -21,7 +21,7 @@ public:
     {
         return m_admitted.empty() || (node != graph::none && m_admitted[graph.segmentOf(node)]);
     }
-    void narrow(const NodeTest &other);                                // both must admit
+    void narrow(const NodeTest &other);                                // intersection of both
     std::vector<graph::Range> ranges(const graph::Graph &graph) const; // ascending, merged
     std::uint64_t count(const graph::Graph &graph) const;
 
@@ -29,7 +29,7 @@ private:
     std::vector<char> m_admitted; // by segment; empty: all
 };
 
-// Which relationship types an expression admits.
+// The relationship types that an expression admits.
 struct TypeSet {
     std::vector<graph::TypeId> types; // ascending
     bool all = true;                  // every type of the graph
@@ -38,7 +38,7 @@ struct TypeSet {
 };
 TypeSet typesOf(const LabelExpression *types, const graph::Graph &graph);
 
-// The one label that an expression asks for at least; graph::none where it asks for none, or the label does not occur.
+// The one label that an expression requires; graph::none if it requires none or the label does not exist.
 graph::LabelId requiredLabel(const LabelExpression *labels, const graph::Graph &graph);
 
 } // namespace cypher

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names and forms of expressions; what types follow is in semantictypes.cpp.
+// Names and forms of expressions; semantictypes.cpp infers their types.
 #include "cypher/semantic/semantics.h"
 #include "cypher/semantic/typebits.h"
 #include "cypher/syntax/parse.h"

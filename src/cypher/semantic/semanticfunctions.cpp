@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Functions that do not exist: other languages' names for what Cypher has, and near names.
+// Unknown functions: suggests equivalents of other languages and similar names.
 #include "cypher/semantic/semantics.h"
 #include "data/suggestions.h"
 
@@ -9,7 +9,7 @@ namespace cypher {
 
 namespace {
 
-// What people write, and the Cypher of it; $1, $2 stand for the arguments, $* for all of them.
+// Foreign functions and their Cypher; $1, $2 are the arguments, $* all of them.
 struct Foreign {
     std::string_view name;
     int arguments; // -1: any number
@@ -56,7 +56,7 @@ std::string filled(std::string_view form, const std::vector<std::string> &argume
     return out;
 }
 
-// A function of the same family with a name near to this one: of apoc.coll.sort, the last part counts alone.
+// A function of the same family with a similar name: for apoc.coll.sort only the last part is compared.
 std::string nearFunction(const std::string &name)
 {
     const std::size_t dot = name.rfind('.');

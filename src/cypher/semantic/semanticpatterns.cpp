@@ -11,7 +11,7 @@ namespace {
 
 using data::Type;
 
-// May a variable of this type be bound as `wanted`? Null may: nothing matches then.
+// True if a variable of this type can be bound as `wanted`; null is allowed and matches nothing.
 bool fits(StaticType type, Type wanted)
 {
     return type.types & (bit(wanted) | bit(Type::null));
@@ -34,7 +34,7 @@ void Semantics::patterns(const Slice<PatternPart *> &parts, Scope &scope, bool m
     const std::size_t after = m_variables.size();
     patternDetails(parts, scope);
     for (std::size_t i = before; optional && i < after; ++i) {
-        auto *variable = const_cast<Variable *>(m_variables[i]); // ours: declared above
+        auto *variable = const_cast<Variable *>(m_variables[i]); // declared in this pass
         variable->optional = true;
         variable->type.types |= bit(Type::null);
     }

@@ -15,7 +15,7 @@ namespace {
 using data::Type;
 using Kind = Expression::Kind;
 
-// Keys that may stand inside an aggregating expression: variables and their properties.
+// Keys allowed inside an aggregating expression: variables and their properties.
 bool isSimpleKey(const Expression *expression)
 {
     while (expression->kind == Kind::property)
@@ -177,7 +177,7 @@ void Semantics::sort(Projection &projection, Expression **where, Scope &incoming
         restrict(*where, projection, incoming, true, false);
 }
 
-// After grouping or DISTINCT: brings what equals a key to the key's variable, and reports what is gone.
+// After grouping or DISTINCT: replaces expressions equal to a key by its variable; reports dropped variables.
 void Semantics::restrict(Expression *&expression, const Projection &projection, const Scope &incoming, bool complexKeys,
                          bool aggregating)
 {
@@ -214,7 +214,7 @@ void Semantics::restrict(Expression *&expression, const Projection &projection, 
             }
         } else {
             report(span, "UndefinedVariable",
-                   name + " is gone here: after " + (projection.distinct ? "DISTINCT" : "grouping") +
+                   name + " is not available here: after " + (projection.distinct ? "DISTINCT" : "grouping") +
                        " only the returned columns can be used.");
         }
     };

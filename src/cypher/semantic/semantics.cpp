@@ -178,8 +178,7 @@ void Semantics::part(SingleQuery &single, Scope &scope, Query &query, std::vecto
     }
 }
 
-// Columns of a union are variables of their own; a part whose columns stand in another order is brought into the first
-// one's.
+// Columns of a union are new variables; reorders the columns of a part to match the first part.
 void Semantics::unite(Query &query, std::vector<std::vector<Variable *>> &columns)
 {
     const auto &first = columns.front();
@@ -249,7 +248,7 @@ void Semantics::unwind(Unwind &unwind, Scope &scope)
     unwind.variable = declare(scope, unwind.name, unwind.nameSpan, type);
 }
 
-// Does this WITH, as the first clause of CALL { }, take variables in?
+// True if this WITH, as the first clause of CALL { }, imports variables.
 bool Semantics::importing(const With &with) const
 {
     const Projection &projection = with.projection;
@@ -265,7 +264,7 @@ void Semantics::callSubquery(CallSubquery &call, Scope &scope)
 {
     std::vector<Variable *> imports;
     std::vector<std::vector<Variable *>> columns;
-    Scope given; // what CALL (a, b) hands in
+    Scope given; // variables of CALL (a, b)
     for (VariableRef *reference : call.scope) {
         reference->variable = lookup(scope, reference->name);
         if (reference->variable)
@@ -346,7 +345,7 @@ void Semantics::callProcedure(CallProcedure &call, Scope &scope, bool standalone
                                  : "There is no procedure " + std::string(call.name) + ".",
                              gds ? "refused" : "unknown-procedure");
         if (const std::string near = data::nearestName(std::string(call.name), known); found && !near.empty()) {
-            // Another procedure does something else: only the same name in other letters is written for it.
+            // Another procedure may do something else: only case is corrected.
             const bool isSameName = base::fold(near) == base::fold(std::string(call.name));
             found->message += " Did you mean " + near + "?";
             found->fixes.push_back({call.nameSpan, near, "Write " + near,

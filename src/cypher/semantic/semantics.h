@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The semantic pass: resolves names scope by scope, infers types, keeps aggregates apart from keys, and finds whatever
-// the language calls a compile-time error. It leaves in the tree what ast.h promises. One thread.
+// The semantic pass: resolves names by scope, infers types, separates aggregates from keys, and reports all
+// compile-time errors of the language. Establishes the guarantees listed in ast.h. One thread.
 #pragma once
 
 #include "cypher/syntax/ast.h"
@@ -12,7 +12,7 @@
 
 namespace cypher {
 
-// Names visible at one place. A boundary notes which variables from outside are used inside.
+// Names visible at one point. A boundary records the outer variables used inside.
 struct Scope {
     std::unordered_map<std::string_view, Variable *> names;
     Scope *parent = nullptr;
@@ -33,7 +33,7 @@ private:
     struct Context {
         Scope *scope = nullptr;
         Aggregates aggregates = Aggregates::forbidden;
-        bool predicate = false; // a pattern may stand here as a condition
+        bool predicate = false; // a pattern is allowed here as a condition
         std::vector<AggregateCall *> *found = nullptr;
     };
 
@@ -106,10 +106,10 @@ private:
     struct Dropped {
         Span with;
         std::uint32_t itemsEnd = 0;
-        bool groups = false; // another item would make other rows
+        bool groups = false; // another item adds grouping keys
     };
-    std::unordered_map<std::string_view, Dropped> m_dropped; // names that a WITH did not carry on
-    Span m_predicatePattern;                                 // the pattern predicate that is being resolved
+    std::unordered_map<std::string_view, Dropped> m_dropped; // names that a WITH dropped
+    Span m_predicatePattern;                                 // the pattern predicate being resolved
 };
 
 // "integer", "list", "node or text": for messages.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Static types: what an expression may be, and what cannot work whatever the data. It errs on the side of silence.
+// Static types: infers possible types and reports what must fail for all data. Silent if uncertain.
 #include "cypher/semantic/semantics.h"
 #include "cypher/semantic/typebits.h"
 
@@ -85,7 +85,7 @@ std::string describe(StaticType type)
 
 bool Semantics::needs(const Expression *operand, std::uint32_t types, std::string_view what, Span span)
 {
-    // That it may be null is no excuse: what else it may be has to fit.
+    // Ignores null: at least one other possible type must fit.
     if (!operand || !(operand->type.types & ~null) || (operand->type.types & types))
         return true;
     report(span, "InvalidArgumentType",
@@ -101,7 +101,7 @@ void Semantics::binary(Binary &binary, const Context &context)
                          binary.op == BinaryOperator::logicalXor;
     inner.predicate = context.predicate && logical;
     resolve(binary.left, inner);
-    if (binary.chained) { // the left operand of the right side is the right operand of the left side: it is resolved
+    if (binary.chained) { // the left operand of the right side is shared with the left side and already resolved
         auto &right = *as<Binary>(binary.right);
         inner.predicate = false;
         resolve(right.right, inner);
@@ -163,7 +163,7 @@ void Semantics::binary(Binary &binary, const Context &context)
     }
 }
 
-// Types of all forms that have neither names nor rows of their own.
+// Types of all forms without names or rows of their own.
 void Semantics::inferAccess(Expression &expression)
 {
     const auto typeError = [&](const Expression *base, std::uint32_t types, std::string_view what) {
@@ -232,7 +232,7 @@ void Semantics::inferAccess(Expression &expression)
     }
 }
 
-// length() is of a path, size() of a text or list: each is taken for the other.
+// length() is for paths, size() for texts and lists; they are often confused.
 void Semantics::suggestSize(const FunctionCall &call, StaticType argument)
 {
     const bool isLength = call.info->function == Function::length && (argument.types & (text | list));
@@ -240,7 +240,7 @@ void Semantics::suggestSize(const FunctionCall &call, StaticType argument)
         return;
     const std::string_view other = isLength ? "size" : "length";
     data::Diagnostic &found = m_diagnostics.back();
-    if (found.detail != "InvalidArgumentType" || !found.fixes.empty()) // another's: there were too many to report this
+    if (found.detail != "InvalidArgumentType" || !found.fixes.empty()) // too many problems: this one was not added
         return;
     found.message += isLength ? " The length of a text or a list is size()." : " The length of a path is length().";
     found.fixes.push_back({call.nameSpan, std::string(other), "Write " + std::string(other), data::FixClass::certain});

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Static types as sets of bits, one bit a data::Type: what the sources of the static check (semantic*.cpp) share. Not
-// for others.
+// Static types as bit sets, one bit per data::Type; private to the static check (semantic*.cpp).
 #pragma once
 
 #include "cypher/semantic/semantics.h"
@@ -12,7 +11,7 @@ constexpr std::uint32_t bit(data::Type type)
     return StaticType::bit(type);
 }
 
-// In a namespace, as the words are common; who includes this writes `using namespace typebits`.
+// In a namespace because the words are common; use `using namespace typebits`.
 namespace typebits {
 using data::Type;
 constexpr std::uint32_t null = bit(Type::null), boolean = bit(Type::boolean), integer = bit(Type::integer),
@@ -22,7 +21,7 @@ constexpr std::uint32_t null = bit(Type::null), boolean = bit(Type::boolean), in
                         temporal = bit(Type::date) | bit(Type::time) | bit(Type::localTime) | bit(Type::dateTime) |
                                    bit(Type::localDateTime) | duration,
                         storable =
-                            StaticType::anything & ~(node | relationship | bit(Type::path) | map); // as a property
+                            StaticType::anything & ~(node | relationship | bit(Type::path) | map); // as properties
 } // namespace typebits
 
 } // namespace cypher

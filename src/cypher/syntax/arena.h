@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory of one parsed query: nodes are made here, never freed one by one, and must not need a destructor.
-// Owner: the ParsedQuery. One thread while it is filled; afterwards any thread may read.
+// Memory of one parsed query: nodes are allocated here, never freed singly, and must not need a destructor. Owner: the
+// ParsedQuery. One thread while it is filled; afterwards any thread may read.
 #pragma once
 
 #include "base/workbudget.h"
@@ -17,7 +17,7 @@
 
 namespace cypher {
 
-// A fixed run of items in an arena.
+// A fixed-size array in an arena.
 template <class T>
 class Slice {
 public:

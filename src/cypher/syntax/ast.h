@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The syntax tree of a Cypher statement. Nodes live in the arena of a ParsedQuery; spans are bytes of its text.
-// Names are without back-ticks.
+// The syntax tree of a Cypher statement. Nodes are in the arena of a ParsedQuery; spans are byte ranges of its text.
+// Names have no back-ticks.
 //
-// After a semantic pass without errors (ParsedQuery::ok) an executor may rely on this:
-// - It needs no names. Every reference, pattern element and projection item points to its Variable; a variable's slot
-// is
-//   its own in the whole statement, so a row is an array of slotCount values, and nested scopes (subqueries,
-//   comprehensions) write to the same row.
-// - `WITH n` and `RETURN n` pass a variable on: item.variable is the variable of the reference itself, nothing is to
-// copy.
-//   Any other item has a new variable.
-// - A star is expanded: `items` holds what it stands for (by name), then what is written beside it.
-// - Aggregates are apart from keys. In an aggregating projection the keys are the items that are not `aggregating`; the
-// other
-//   items, ORDER BY and WHERE refer to nothing but variables of keys and results of `aggregates`: sub-expressions equal
+// Guarantees after a semantic pass without errors (ParsedQuery::ok):
+// - Names are resolved. Every reference, pattern element and projection item points to its Variable. Slots are unique
+//   in the statement, so a row is an array of slotCount values; nested scopes (subqueries, comprehensions) use the
+//   same row.
+// - `WITH n` and `RETURN n` pass a variable on: item.variable is the reference's variable, without a copy. Any other
+//   item has a new variable.
+// - A star is expanded: `items` has its columns by name, then the explicit items.
+// - Aggregates are separate from keys. In an aggregating projection the items that are not `aggregating` are the keys.
+//   Other items, ORDER BY and WHERE refer only to variables of keys and results of `aggregates`; sub-expressions equal
 //   to a key are replaced by a reference to it. Aggregates are not nested.
-// - ORDER BY and WHERE of a projection are evaluated when items have their values. Without DISTINCT and aggregates they
-// may also
-//   refer to incoming variables; with them, to items only.
+// - ORDER BY and WHERE of a projection are evaluated after its items. With DISTINCT or aggregates they refer to items
+//   only, otherwise also to incoming variables.
 // - SKIP and LIMIT have no variables.
 // - Desugared: a < b < c; size((a)--(b)), exists((a)--(b)) and pattern predicates (Subquery).
-// - Function names are known and argument counts are right. `type` of an expression says what is certain, never more.
+// - Function names and argument counts are valid. `type` of an expression contains only what is certain.
 #pragma once
 
 #include "cypher/syntax/astcompound.h"
@@ -51,7 +47,7 @@ struct ClauseOf : Clause {
 
 struct Match : ClauseOf<Clause::Kind::match> {
     bool optional = false;
-    Slice<PatternPart *> patterns; // no relationship is used twice in all of them
+    Slice<PatternPart *> patterns; // no relationship is used twice among them
     Expression *where = nullptr;
 };
 struct Unwind : ClauseOf<Clause::Kind::unwind> {
@@ -64,10 +60,10 @@ struct Unwind : ClauseOf<Clause::Kind::unwind> {
 struct ProjectionItem {
     Span span; // with the alias
     Expression *expression = nullptr;
-    std::string_view name; // of the column: the alias, else the text as written
-    Span nameSpan;         // of the alias; empty where there is none
+    std::string_view name; // column name: the alias, else the text as written
+    Span nameSpan;         // of the alias; empty without one
     Variable *variable = nullptr;
-    bool aggregating = false; // an aggregate is in it
+    bool aggregating = false; // contains an aggregate
 };
 struct SortItem {
     Expression *expression = nullptr;
@@ -76,9 +72,9 @@ struct SortItem {
 struct Projection {
     bool distinct = false;
     bool star = false;
-    bool aggregating = false; // an aggregate is in an item (or in ORDER BY)
+    bool aggregating = false; // an item (or ORDER BY) contains an aggregate
     Slice<ProjectionItem> items;
-    Slice<AggregateCall *> aggregates; // one for each different aggregate, items and ORDER BY together
+    Slice<AggregateCall *> aggregates; // the distinct aggregates of items and ORDER BY
     Slice<SortItem> orderBy;
     Expression *skip = nullptr, *limit = nullptr;
 };
@@ -91,12 +87,12 @@ struct Return : ClauseOf<Clause::Kind::returning> {
 };
 
 struct CallSubquery : ClauseOf<Clause::Kind::callSubquery> {
-    Query *query = nullptr; // its columns are new variables of the row; where it has none, rows are kept as they are
-    bool optional = false;  // OPTIONAL CALL
-    bool scoped = false;    // CALL (a, b) { }; else an importing WITH stands first in the query
-    bool scopeStar = false; // CALL (*) { }
+    Query *query = nullptr;     // its columns are new variables of the row; without columns the rows are unchanged
+    bool optional = false;      // OPTIONAL CALL
+    bool scoped = false;        // CALL (a, b) { }; otherwise an importing WITH is first in the query
+    bool scopeStar = false;     // CALL (*) { }
     Slice<VariableRef *> scope; // of CALL (a, b)
-    Slice<Variable *> imports;  // variables of the row around it that it may use
+    Slice<Variable *> imports;  // outer variables that it may use
 };
 struct YieldItem {
     std::string_view field;
@@ -117,13 +113,13 @@ struct CallProcedure : ClauseOf<Clause::Kind::callProcedure> { // also SHOW ...
     Slice<YieldItem> yields; // a standalone call without YIELD has all columns of the procedure here
     Expression *where = nullptr;
 };
-// A clause that writes (or LOAD CSV, FOREACH): recognised so that it can be refused by name; never executed.
+// A writing clause (or LOAD CSV, FOREACH): recognised to be refused by name; never executed.
 struct Write : ClauseOf<Clause::Kind::write> {
     std::string_view name;         // "CREATE", "DETACH DELETE", ...
     Slice<PatternPart *> patterns; // of CREATE and MERGE
 };
 
-// Clauses in order. The last one is RETURN, but in a subquery without columns and in a standalone CALL.
+// Clauses in order. The last is RETURN, except in a subquery without columns and a standalone CALL.
 struct SingleQuery {
     Span span;
     Slice<Clause *> clauses;
@@ -132,8 +128,8 @@ struct SingleQuery {
 struct Query {
     Span span;
     Slice<SingleQuery *> parts;
-    bool unionAll = false;     // otherwise rows of all parts together are distinct; parts never mix the two
-    Slice<Variable *> columns; // of one part: the variables of its items; of a union: variables of their own
+    bool unionAll = false;     // otherwise the combined rows are distinct; parts never mix UNION and UNION ALL
+    Slice<Variable *> columns; // one part: the variables of its items; union: new variables
 };
 struct Statement {
     enum class Mode : std::uint8_t { run, explain, profile };

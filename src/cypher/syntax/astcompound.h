@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Expressions with parts, variables or queries of their own. Part of ast.h.
+// Expressions with sub-expressions, variables or queries. Part of ast.h.
 #pragma once
 
 #include "cypher/syntax/astexpression.h"
@@ -11,9 +11,9 @@ struct CaseBranch {
 };
 struct CaseOf : ExpressionOf<Expression::Kind::caseOf> {
     using ExpressionOf::ExpressionOf;
-    Expression *subject = nullptr; // CASE x WHEN 1: `when` is compared by equality; else `when` is a condition
+    Expression *subject = nullptr; // CASE x WHEN 1: `when` is compared with it; without a subject `when` is a condition
     Slice<CaseBranch> branches;
-    Expression *otherwise = nullptr; // null: null
+    Expression *otherwise = nullptr; // null: the result is null
 };
 struct ListComprehension : ExpressionOf<Expression::Kind::listComprehension> {
     using ExpressionOf::ExpressionOf;
@@ -26,7 +26,7 @@ struct PatternComprehension : ExpressionOf<Expression::Kind::patternComprehensio
     using ExpressionOf::ExpressionOf;
     PatternPart *pattern = nullptr;
     Expression *where = nullptr, *projection = nullptr;
-    Slice<Variable *> imports; // variables of the row around it that it uses
+    Slice<Variable *> imports; // outer variables that it uses
 };
 struct Quantifier : ExpressionOf<Expression::Kind::quantifier> {
     using ExpressionOf::ExpressionOf;
@@ -51,30 +51,29 @@ struct ProjectionSelector {
     Span span;
     Expression *value = nullptr; // of entry, and of variable (a VariableRef)
 };
-struct MapProjection
-    : ExpressionOf<Expression::Kind::mapProjection> { // subject { ... }; null where the subject is null
+struct MapProjection : ExpressionOf<Expression::Kind::mapProjection> { // subject { ... }; null if the subject is null
     using ExpressionOf::ExpressionOf;
     VariableRef *subject = nullptr;
     Slice<ProjectionSelector> selectors;
 };
 
-// Whatever asks the graph inside an expression. The parser brings all forms to one: a Query, in which the simple forms
-// have one MATCH and no RETURN.
+// A query inside an expression. The parser converts all forms to a Query; the simple forms become one MATCH without
+// RETURN.
 struct Subquery : ExpressionOf<Expression::Kind::subquery> {
     using ExpressionOf::ExpressionOf;
     enum class Form : std::uint8_t {
-        exists,  // is there a row
-        count,   // how many rows
+        exists,  // true if there is a row
+        count,   // number of rows
         collect, // the list of the only column
-        path,    // shortestPath(...) as a value: the path, or null
+        path,    // shortestPath(...) as a value: the path or null
         paths,   // allShortestPaths(...) as a value: a list
     };
     enum class Written : std::uint8_t { block, pattern, sizeOfPattern, existsOfPattern, shortestPath };
     Form form = Form::exists;
     Written written = Written::block; // for the formatter and messages only
     Query *query = nullptr;
-    Variable *path = nullptr;  // of the forms path and paths: the path variable of the query's pattern
-    Slice<Variable *> imports; // variables of the row around it that it uses; same slots inside
+    Variable *path = nullptr;  // for the forms path and paths: the path variable of the pattern
+    Slice<Variable *> imports; // outer variables that it uses; same slots inside
 };
 
 } // namespace cypher

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Expressions of the syntax tree. Part of ast.h. Use as<Kind>(expression) after a look at its kind.
+// Expressions of the syntax tree. Part of ast.h. Check the kind, then use as<Kind>(expression).
 #pragma once
 
 #include "cypher/functions/functions.h"
@@ -18,9 +18,9 @@ struct Expression {
     // clang-format on
     Kind kind;
     bool parenthesised = false; // for column names and the formatter
-    std::uint16_t height = 1;   // of the tree below; bounded by ParseLimits::nesting, so recursion over it is safe
+    std::uint16_t height = 1;   // of the subtree; bounded by ParseLimits::nesting, so recursion is safe
     Span span;
-    StaticType type; // by the semantic pass; `anything` where not known
+    StaticType type; // from the semantic pass; `anything` if unknown
 };
 
 template <class T>
@@ -69,7 +69,7 @@ struct IndexAccess : ExpressionOf<Expression::Kind::index> { // list[int], map['
     using ExpressionOf::ExpressionOf;
     Expression *base = nullptr, *index = nullptr;
 };
-struct SliceAccess : ExpressionOf<Expression::Kind::slice> { // list[from..to], each bound may be absent
+struct SliceAccess : ExpressionOf<Expression::Kind::slice> { // list[from..to], both bounds optional
     using ExpressionOf::ExpressionOf;
     Expression *base = nullptr, *from = nullptr, *to = nullptr;
 };
@@ -105,7 +105,7 @@ struct Binary : ExpressionOf<Expression::Kind::binary> {
     BinaryOperator op = BinaryOperator::add;
     Span opSpan;
     Expression *left = nullptr, *right = nullptr;
-    bool chained = false; // an AND that stands for a < b < c; its two sides then share the expression b
+    bool chained = false; // the AND of a < b < c; both sides share the expression b
 };
 struct NullTest : ExpressionOf<Expression::Kind::nullTest> { // x IS [NOT] NULL
     using ExpressionOf::ExpressionOf;
@@ -130,9 +130,9 @@ struct AggregateCall : ExpressionOf<Expression::Kind::aggregate> {
     std::string_view name;
     Aggregate function = Aggregate::countRows;
     bool distinct = false;
-    Expression *argument = nullptr;   // null of count(*)
+    Expression *argument = nullptr;   // null for count(*)
     Expression *percentile = nullptr; // second argument of percentileCont and percentileDisc
-    Variable *result = nullptr;       // where the aggregate's value is after grouping; equal aggregates share one
+    Variable *result = nullptr;       // receives the value after grouping; equal aggregates share it
 };
 
 } // namespace cypher

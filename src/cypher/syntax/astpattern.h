@@ -20,15 +20,14 @@ struct LabelExpression {
 };
 
 struct NodePattern {
-    Span span;     // with the brackets
-    Span nameSpan; // empty where anonymous
+    Span span;     // including the brackets
+    Span nameSpan; // empty if anonymous
     std::string_view name;
     LabelExpression *labels = nullptr;
     Expression *properties = nullptr; // a map literal or a parameter
     Expression *where = nullptr;      // (n WHERE ...)
-    Variable *variable = nullptr;     // never null after the semantic pass, also for anonymous nodes
-    bool declares = false;            // its first occurrence; otherwise it is bound already: in an earlier clause, or
-                                      // earlier (reading order) in the same clause
+    Variable *variable = nullptr;     // never null after the semantic pass, even if anonymous
+    bool declares = false;            // first occurrence; otherwise bound earlier, in another clause or this one
 };
 
 enum class Direction : std::uint8_t { right, left, both }; // (a)-->(b), (a)<--(b), (a)--(b) or (a)<-->(b)
@@ -37,13 +36,13 @@ struct RelationshipPattern {
     Span span; // from dash or arrow head to dash or arrow head
     Span nameSpan;
     std::string_view name;
-    LabelExpression *types = nullptr; // conjunctions of two names never match: a relationship has one type
-    Expression *properties = nullptr; // of each relationship where variableLength
+    LabelExpression *types = nullptr; // a conjunction of two names never matches: a relationship has one type
+    Expression *properties = nullptr; // of each relationship if variableLength
     Expression *where = nullptr;
     Direction direction = Direction::right;
     bool variableLength = false; // then `variable` is a list of relationships
     bool hasMinimum = false, hasMaximum = false;
-    std::int64_t minimum = 1;     // of `*`; 1 where not written
+    std::int64_t minimum = 1;     // of `*`; default 1
     std::int64_t maximum = -1;    // -1: unbounded
     Variable *variable = nullptr; // never null after the semantic pass
     bool declares = false;
@@ -57,7 +56,7 @@ struct PatternPart {
     Search search = Search::all; // shortest forms have exactly one relationship
     Slice<NodePattern *> nodes;  // one more than relationships; nodes[i] -relationships[i]- nodes[i + 1]
     Slice<RelationshipPattern *> relationships;
-    Variable *variable = nullptr; // of the path; null where it has no name
+    Variable *variable = nullptr; // of the path; null if unnamed
 };
 
 } // namespace cypher

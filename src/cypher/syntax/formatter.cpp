@@ -297,7 +297,7 @@ std::string CypherLanguage::format(std::string_view text) const
 
 std::string CypherLanguage::formatted(std::string_view text) const
 {
-    // The tree does not hold comments, and nobody wants to lose one.
+    // The tree has no comments: texts with comments stay unchanged.
     const auto lexemes = lex(text);
     if (std::any_of(lexemes.begin(), lexemes.end(), [](const Lexeme &lexeme) { return lexeme.kind == Lex::comment; }))
         return std::string(text);
@@ -309,7 +309,7 @@ namespace {
 
 using Kind = Expression::Kind;
 
-// One that a colon or a point after it takes whole.
+// True for forms that need no brackets before a colon or dot.
 bool isPostfix(const Expression &each)
 {
     return each.parenthesised || (each.kind != Kind::binary && each.kind != Kind::unary &&
@@ -322,7 +322,7 @@ constexpr std::array<std::string_view, 21> operators{
 
 } // namespace
 
-// A word that the parser would read as something else stays in back-ticks.
+// Keywords that the parser would misread stay in back-ticks.
 void Formatter::variable(std::string_view name)
 {
     const std::string quoted = quotedName(name);
@@ -361,7 +361,7 @@ void Formatter::plain(const Expression *each)
     case Kind::unary: {
         const auto &made = *as<Unary>(each);
         m_out += made.op == UnaryOperator::logicalNot ? "NOT " : made.op == UnaryOperator::minus ? "-" : "+";
-        // Not "--", and not a minus that would become part of a number.
+        // Avoids "--", and a minus that would become part of a number.
         if (made.op != UnaryOperator::logicalNot && !made.operand->parenthesised &&
             (made.operand->kind == Kind::unary || made.operand->kind == Kind::literal))
             m_out += ' ';
@@ -453,7 +453,7 @@ void Formatter::access(const Expression &each)
         break;
     default:
         expression(as<LabelTest>(&each)->operand);
-        // A colon holds the nearest operand alone: a + b IS Label is not a + b:Label.
+        // A colon binds only the nearest operand: a + b IS Label differs from a + b:Label.
         m_out += isPostfix(*as<LabelTest>(&each)->operand) ? ":" : " IS ";
         labels(*as<LabelTest>(&each)->labels);
         break;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prints a syntax tree: one clause a line, words of the grammar in capitals, brackets as the writer set them. Printing
-// what was parsed from a print gives the same text. One thread.
+// Prints a syntax tree: one clause per line, keywords in capitals, brackets as written. Formatting is idempotent. One
+// thread.
 #pragma once
 
 #include "cypher/syntax/ast.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kinds of tokens by what stands around them; it needs no parse, so broken text is coloured as far as it makes sense.
+// Token kinds from neighbouring lexemes, without a parse, so that incomplete text is coloured as far as possible.
 #include "cypher/check/language.h"
 #include "cypher/syntax/lexer.h"
 
@@ -112,13 +112,13 @@ private:
                                                             : TokenKind::variable;
         if (call && isFunctionWord(keyword))
             return TokenKind::function;
-        // Words of the grammar may be names: "end.name", "(start:Place)".
+        // Keywords may be names: "end.name", "(start:Place)".
         const bool isVariable =
             after == Lex::dot || after == Lex::colon || (m_previous == Lex::leftParen && after == Lex::rightParen);
         return isVariable ? TokenKind::variable : TokenKind::keyword;
     }
 
-    bool functionAhead(std::size_t at) const // duration.between(
+    bool functionAhead(std::size_t at) const // true for qualified names: duration.between(
     {
         while (at + 2 < m_lexemes.size() && m_lexemes[at + 1].kind == Lex::dot && m_lexemes[at + 2].kind == Lex::name)
             at += 2;

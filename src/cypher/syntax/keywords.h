@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words that mean something to the grammar. None is reserved: each may also be a name. Any thread.
+// Keywords of the grammar. None is reserved: each may also be a name. Any thread.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ enum class Keyword : std::uint8_t {
 // clang-format on
 
 Keyword keywordOf(std::string_view word);   // in any case
-bool isReserved(Keyword keyword);           // as the name of a variable it needs back-ticks
+bool isReserved(Keyword keyword);           // needs back-ticks as the name of a variable
 std::string_view spelling(Keyword keyword); // in capitals
 
 } // namespace cypher

@@ -34,7 +34,7 @@ struct WideClass {
     Wide kind;
 };
 
-// What a character beyond ASCII is to the grammar: all that is not blank, dash or quote may stand in a name.
+// Class of a character beyond ASCII: everything but blanks, dashes and quotes may be part of a name.
 WideClass wideAt(std::string_view text, std::size_t at)
 {
     const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
@@ -215,8 +215,8 @@ private:
         addQuiet(Lex::comment, begin, "*/");
     }
 
-    // Neo4j reads \uXXXX before it looks for the end of a text, a name or a comment: none of the signs that end it may
-    // be written so, or what is harmless here is a query there. However many backslashes stand in front.
+    // Neo4j resolves \uXXXX before it finds the end of a text, name or comment. Characters that end one must not be
+    // escaped, or harmless text becomes a query there; the number of preceding backslashes does not matter.
     void addQuiet(Lex kind, std::size_t begin, std::string_view ends)
     {
         const std::string_view text = m_text.substr(begin, m_at - begin);
@@ -329,7 +329,7 @@ std::string_view describe(Lex kind)
 
 namespace {
 
-// Reads `count` hex digits; negative where they are not there.
+// Reads `count` hex digits; negative if there are fewer.
 std::int64_t hexAt(std::string_view text, std::size_t at, std::size_t count)
 {
     if (at + count > text.size())
@@ -343,8 +343,7 @@ std::int64_t hexAt(std::string_view text, std::size_t at, std::size_t count)
     return value;
 }
 
-// Appends what the escape at `at` (behind the backslash) stands for; the number of characters used, 0 where it is
-// wrong.
+// Appends the character of the escape at `at` (after the backslash); returns the length used, 0 if invalid.
 std::size_t decodeEscape(std::string_view body, std::size_t at, std::string &out)
 {
     static constexpr std::string_view letters = "\\'\"`bfnrt";

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cuts a query into lexemes. Never fails: what is no part of the language becomes a lexeme `invalid` with the reason.
-// Any thread.
+// Splits a query into lexemes. Never fails: unknown characters become a lexeme `invalid` with the reason. Any thread.
 #pragma once
 
 #include "base/text.h"
@@ -32,28 +31,28 @@ enum class LexProblem : std::uint8_t {
     badCharacter,
     badDash,
     badQuote,
-    hiddenSign // \u0027 in a text: to some servers it is the quote that ends it
+    hiddenSign // \u0027 in a text: some servers read it as the closing quote
 };
 
 struct Lexeme {
     Lex kind = Lex::end;
-    Keyword keyword = Keyword::none;       // of a name that is one
-    LexProblem problem = LexProblem::none; // of an invalid one
+    Keyword keyword = Keyword::none;       // if the name is a keyword
+    LexProblem problem = LexProblem::none; // of an invalid lexeme
     base::Span span;
 };
 
-// All lexemes in order, comments included, `end` last. What is between them is blank.
+// All lexemes in order, including comments, `end` last. Only blanks are between them.
 std::vector<Lexeme> lex(std::string_view text);
 
-// As a message names it: "')'", "a name", "the end of the query".
+// Description for messages: "')'", "a name", "the end of the query".
 std::string_view describe(Lex kind);
 
-// The text that a string lexeme stands for (quotes and escapes resolved); empty where an escape is wrong, then `wrong`
-// is the offset of that escape in the lexeme.
+// The value of a string lexeme (without quotes, escapes resolved); empty for an invalid escape, whose offset in the
+// lexeme is then in `wrong`.
 std::optional<std::string> decodeString(std::string_view lexeme, std::size_t *wrong = nullptr);
-// The name of a name or back-ticked name.
+// The name in a plain or back-ticked name.
 std::string decodeName(std::string_view lexeme);
-// A string literal for this text: single quotes, or double ones where the text has single quotes only.
+// A string literal for this text: single quotes, or double ones if the text contains only single quotes.
 std::string quoteString(std::string_view text);
 
 } // namespace cypher

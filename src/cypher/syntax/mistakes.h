@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Turns the place where reading stopped into a sentence that helps: the mistakes that people and language models make,
-// each with its own message and, where there is one, a fix. Any thread.
+// Explains a syntax error: recognises common mistakes of people and language models, each with a message and, if
+// possible, a fix. Any thread.
 #pragma once
 
 #include "cypher/syntax/parser.h"
@@ -9,13 +9,13 @@
 
 namespace cypher {
 
-// Never without a message.
+// Always has a message.
 data::Diagnostic explainMistake(const ParseContext &context);
 
 // "a, b or c"
 std::string alternatives(const std::vector<std::string_view> &items);
 
-// Each looks for mistakes of one kind; empty where it knows none.
+// Each recognises one kind of mistake; empty if none applies.
 std::optional<data::Diagnostic>
 quoteMistake(const ParseContext &context); // apostrophes, open quotes, unknown characters
 std::optional<data::Diagnostic> patternMistake(const ParseContext &context); // arrows, brackets
@@ -25,13 +25,13 @@ clauseMistake(const ParseContext &context); // GROUP BY, HAVING, order of clause
 std::optional<data::Diagnostic>
 operatorMistake(const ParseContext &context); // operators and words of SQL and of other languages
 
-// Reading the context.
+// Access to the context.
 inline const Lexeme &lexemeAt(const ParseContext &context, std::size_t index)
 {
     return (*context.lexemes)[std::min(index, context.lexemes->size() - 1)];
 }
 
-// Where the context stands.
+// Span of the lexeme that does not fit.
 inline base::Span at(const ParseContext &context)
 {
     return lexemeAt(context, context.at).span;
@@ -57,9 +57,9 @@ inline std::string wordAt(const ParseContext &context, std::size_t index)
     const base::Span span = lexemeAt(context, index).span;
     return textIn(context, span.begin, span.end);
 }
-// Does the lexeme begin a clause, or end the query?
+// True if the lexeme begins a clause or ends the query.
 bool endsClause(const ParseContext &context, std::size_t index);
-// First lexeme at or behind `index` that ends the clause, outside brackets.
+// First lexeme at or after `index` that ends the clause, outside brackets.
 std::size_t clauseEnd(const ParseContext &context, std::size_t index);
 
 data::Diagnostic mistake(base::Span span, std::string message, std::vector<data::Fix> fixes = {});

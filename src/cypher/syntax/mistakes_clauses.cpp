@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Clauses that Cypher does not have or has elsewhere: GROUP BY, HAVING, NULLS LAST, INTERSECT, SKIP after LIMIT;
-// queries cut off.
+// Clauses that Cypher lacks or has elsewhere: GROUP BY, HAVING, NULLS LAST, INTERSECT, SKIP after LIMIT; incomplete
+// queries.
 #include "cypher/syntax/mistakes.h"
 #include "cypher/syntax/parse.h"
 #include "data/suggestions.h"
@@ -69,7 +69,7 @@ Found nulls(const ParseContext &context)
                    {{{endBefore(context, context.at), span.end}, "", "Leave it out", data::FixClass::structural}});
 }
 
-// LIMIT before SKIP, ORDER BY behind LIMIT
+// LIMIT before SKIP, ORDER BY after LIMIT
 Found order(const ParseContext &context)
 {
     const bool skip = isWord(context, context.at, Keyword::skip) || isWord(context, context.at, Keyword::offset);
@@ -177,7 +177,7 @@ Found sql(const ParseContext &context)
     return std::nullopt;
 }
 
-// A word that is nearly one of the grammar, where a word of the grammar belongs.
+// A misspelt keyword where a keyword is expected.
 Found misspelt(const ParseContext &context)
 {
     const Lexeme &lexeme = lexemeAt(context, context.at);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // MATCH (a)-[:X]->(b) OR (a)-[:Y]->(c): the most frequent mistake of language models. OR joins conditions; patterns are
-// joined by types (:X|Y), by UNION, or by a condition that tests them.
+// combined by types (:X|Y), by UNION, or by a condition that tests them.
 #include "cypher/syntax/mistakes.h"
 #include "cypher/syntax/parse.h"
 
@@ -14,7 +14,7 @@ struct Alternative {
     std::size_t begin = 0, end = 0; // lexemes
 };
 
-// The patterns between MATCH and the end of the clause, cut at each OR.
+// The patterns between MATCH and the end of the clause, split at each OR.
 std::vector<Alternative> alternativesOf(const ParseContext &context, std::size_t first, std::size_t end)
 {
     std::vector<Alternative> runs{{first, first}};
@@ -43,7 +43,7 @@ std::string textOf(const ParseContext &context, const Alternative &run)
                : std::string();
 }
 
-// Names of nodes and relationships in the order in which they stand.
+// Names of nodes and relationships in order of occurrence.
 std::vector<std::string> namesIn(const ParseContext &context, const Alternative &run)
 {
     std::vector<std::string> names;
@@ -56,7 +56,7 @@ std::vector<std::string> namesIn(const ParseContext &context, const Alternative 
     return names;
 }
 
-// Where all alternatives differ in one relationship type only: one pattern with all types.
+// If all alternatives differ only in one relationship type: one pattern with all types.
 std::optional<std::string> oneTypeDiffers(const ParseContext &context, const std::vector<Alternative> &runs)
 {
     const std::size_t size = runs.front().end - runs.front().begin;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Operators and words of SQL and of programming languages, and the Cypher for them.
+// Operators and keywords of SQL and programming languages, with their Cypher.
 #include "cypher/syntax/mistakes.h"
 #include "cypher/syntax/parse.h"
 
@@ -64,7 +64,7 @@ std::size_t operandBegin(const ParseContext &context, std::size_t end)
     return i;
 }
 
-// x LIKE '%abc%' as Cypher.
+// x LIKE '%abc%' in Cypher.
 std::string likeForm(const std::string &operand, const std::string &pattern, bool ignoreCase, bool negated)
 {
     const bool front = pattern.starts_with('%'), back = pattern.size() > 1 && pattern.ends_with('%');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Patterns that are not quite patterns: arrows of one dash, missing brackets, maps as other languages write them.
+// Malformed patterns: single-dash arrows, missing brackets, maps in the notation of other languages.
 #include "cypher/syntax/mistakes.h"
 #include "cypher/syntax/parse.h"
 
@@ -146,7 +146,7 @@ Found open(const ParseContext &context)
                        isKind(context, context.at, Lex::comma) || endsClause(context, context.at);
     if (!stops || context.at == 0)
         return std::nullopt;
-    const data::FixClass kind = isKind(context, context.at, Lex::end) ? data::FixClass::choice // it may be torn
+    const data::FixClass kind = isKind(context, context.at, Lex::end) ? data::FixClass::choice // maybe incomplete
                                                                       : data::FixClass::certain;
     if (context.nodeAt != 0 && context.expected.find("')'") != std::string::npos)
         return mistake(lexemeAt(context, context.nodeAt - 1).span,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text and characters: apostrophes, quotes that are not closed, signs of word processors, wrong numbers.
+// Texts and characters: apostrophes, unclosed quotes, typographic characters, invalid numbers.
 #include "cypher/syntax/mistakes.h"
 
 namespace cypher {
@@ -22,7 +22,7 @@ bool isWordByte(char c)
            static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Where a text that began at `begin` was probably meant to end: the last quote before something that can follow a text.
+// Probable end of a text that began at `begin`: the last quote before something that can follow a text.
 std::size_t meantEnd(std::string_view text, std::size_t begin, char quote)
 {
     for (std::size_t at = begin + 1; at < text.size() && text[at] != '\n'; ++at) {
@@ -70,7 +70,7 @@ std::optional<data::Diagnostic> apostrophe(const ParseContext &context, const Le
     return diagnostic;
 }
 
-// Where a text that is not closed was probably meant to end: before the first word of the grammar in capitals.
+// Probable end of an unclosed text: before the first keyword in capitals.
 std::uint32_t openEnd(std::string_view text, Span span)
 {
     for (std::size_t at = span.begin + 1; at < span.end; ++at) {
@@ -91,7 +91,7 @@ std::uint32_t openEnd(std::string_view text, Span span)
 std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
 {
     const auto &lexemes = *context.lexemes;
-    // A word right behind a closing quote, before the place where reading stopped.
+    // A word directly after a closing quote, before the error.
     for (std::size_t i = 0; i + 1 <= context.at && i + 1 < lexemes.size(); ++i) {
         const Lexeme &next = lexemes[i + 1];
         const bool word = next.kind == Lex::name || next.kind == Lex::integer || next.kind == Lex::string ||
@@ -111,7 +111,7 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
             {{end, end},
              std::string(1, context.text[at.span.begin]),
              "Close it",
-             end == at.span.end ? data::FixClass::choice : data::FixClass::structural}); // at the end it may be torn
+             end == at.span.end ? data::FixClass::choice : data::FixClass::structural}); // maybe incomplete
         return diagnostic;
     }
     case LexProblem::openName:
@@ -153,7 +153,7 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
     case LexProblem::badQuote: {
         data::Diagnostic diagnostic = syntax(at.span, "This quote is not one of the keyboard: text stands in ' or \".",
                                              "InvalidUnicodeCharacter");
-        // The text reaches to the last such quote before something that ends it.
+        // The text extends to the last such quote before something that ends it.
         for (std::size_t i = context.at + 1; i < lexemes.size(); ++i) {
             if (lexemes[i].kind != Lex::invalid || lexemes[i].problem != LexProblem::badQuote)
                 continue;

@@ -71,7 +71,7 @@ private:
 
 namespace {
 
-// The code that data::Source promises for a finding that keeps a query from running.
+// The error code of data::Source for a diagnostic that prevents a run.
 std::string runCode(const std::string &code)
 {
     if (code == "argument-type" || code == "type")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Entry of the front end: text in, checked syntax tree out. Never throws, whatever the text. Any thread.
+// Front end: text in, checked syntax tree out. Never throws for any text. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -15,29 +15,26 @@
 namespace cypher {
 
 struct ParseLimits {
-    std::size_t bytes = 4u << 20; // of the text
-    std::size_t nesting = 500;    // of expressions, patterns and subqueries
+    std::size_t bytes = 4u << 20; // length of the text
+    std::size_t nesting = 500;    // depth of expressions, patterns and subqueries
     std::size_t diagnostics = 50;
 };
 
-// A text, its tree and what was found. Movable; the tree and its views stay where they are.
+// A text with its tree and diagnostics. Movable: the tree and its views stay valid.
 class ParsedQuery {
 public:
     std::string_view text() const { return *m_text; }
-    const Statement *statement() const { return m_statement; } // null where nothing could be read
+    const Statement *statement() const { return m_statement; } // null if nothing could be parsed
     const std::vector<data::Diagnostic> &diagnostics() const { return m_diagnostics; }
-    bool ok() const; // no diagnostic is an error: the tree may be executed
-    data::Access access() const
-    {
-        return m_access;
-    } // write: the tree has a clause that writes; unknown: it did not parse
+    bool ok() const;                                 // no diagnostic is an error: the tree may be executed
+    data::Access access() const { return m_access; } // write: the tree has a writing clause; unknown: syntax error
     std::uint32_t slotCount() const { return static_cast<std::uint32_t>(m_variables.size()); }
     const std::vector<const Variable *> &variables() const { return m_variables; } // by slot
     const std::vector<std::string> &columns() const { return m_columns; }
     const std::vector<std::string> &parameters() const { return m_parameters; } // by first use, distinct
     const Arena &arena() const { return *m_arena; }
 
-    // The first error of these findings about the text, as parse() says it; no error where there is none.
+    // The first error among these diagnostics, in the form of parse(); success if there is none.
     base::Status firstError(const std::vector<data::Diagnostic> &diagnostics) const;
 
 private:
@@ -51,17 +48,17 @@ private:
     data::Access m_access = data::Access::unknown;
 };
 
-// Parses and checks; all findings are in the result's diagnostics.
+// Parses and checks; all problems are in the result's diagnostics.
 ParsedQuery analyse(std::string_view text, const ParseLimits &limits = {});
 
-// The same for whoever wants to run it: an error (codes "syntax", "type", "unknown-name", "refused"; message with line
-// and column) where it may not be executed. Diagnostics of the result are warnings at most.
+// The same for execution: an error (codes "syntax", "type", "unknown-name", "refused"; message with line and column) if
+// the query may not run. Otherwise the diagnostics are warnings at most.
 base::Result<ParsedQuery> parse(std::string_view text, const ParseLimits &limits = {});
 
-// Parses without the semantic pass: names are not resolved. For the formatter and for tools that read patterns.
+// Parses without the semantic pass: names stay unresolved. For the formatter and tools that read patterns.
 ParsedQuery parseSyntax(std::string_view text, const ParseLimits &limits = {});
 
-// For people: "MATCH", "toLower", back-ticks where a name needs them.
+// Text for the user: "MATCH", "toLower", back-ticks where a name needs them.
 std::string quotedName(std::string_view name);
 
 } // namespace cypher

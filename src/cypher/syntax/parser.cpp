@@ -54,12 +54,12 @@ bool beginsOperand(Lex kind)
     case Lex::leftBracket:
     case Lex::leftBrace:
         return true;
-    default: // a sign may stand between two operands, too
+    default: // a sign can also be a binary operator
         return false;
     }
 }
 
-// Words that go on after an operand.
+// Keywords that continue an expression after an operand.
 bool endsOperand(Keyword keyword)
 {
     switch (keyword) {
@@ -99,7 +99,7 @@ Parser::Depth::Depth(Parser &parser) : m_parser(parser)
 {
     base::deeper();
     if (++parser.m_depth > parser.m_limits.nesting && !parser.m_failed)
-        parser.failAt(parser.peek().span, "This is nested too deep to be read.", "", "limit");
+        parser.failAt(parser.peek().span, "This is nested too deep.", "", "limit");
 }
 
 Parser::Parser(std::string_view text, Arena &arena, const ParseLimits &limits)
@@ -208,10 +208,10 @@ bool Parser::name(std::string_view &out, Span &span, std::string_view what)
     return true;
 }
 
-// Neo4j lets every word of the grammar name a variable (RETURN 1 AS order ORDER BY order). Whoever writes AND where a
-// value belongs does not mean one, so it has to be introduced before, by AS or in brackets; and NOT, CASE and DISTINCT
-// name one only where nothing follows that they could begin.
-bool Parser::isOwnName(Keyword keyword) const
+// Neo4j allows every keyword as the name of a variable (RETURN 1 AS order ORDER BY order). AND in place of a value is a
+// mistake, so such a variable must be introduced before, by AS or in brackets; NOT, CASE and DISTINCT are names only if
+// nothing follows that they could begin.
+bool Parser::isVariableName(Keyword keyword) const
 {
     const bool opens = keyword == Keyword::notKw || keyword == Keyword::caseKw || keyword == Keyword::distinct;
     if (opens && (is(Lex::name, 1) ? !endsOperand(peek(1).keyword) : beginsOperand(peek(1).kind)))
@@ -246,7 +246,7 @@ std::nullptr_t Parser::fail(data::Diagnostic diagnostic)
     if (!m_failed) {
         m_failed = true;
         m_diagnostics.push_back(std::move(diagnostic));
-        m_at = m_lexemes.size() - 1; // nothing fits any more: every rule ends at once
+        m_at = m_lexemes.size() - 1; // no further lexeme matches: every rule ends at once
     }
     return nullptr;
 }

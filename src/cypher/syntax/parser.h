@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recursive descent over the lexemes of one query: clauses by hand, expressions by precedence (12 levels,
-// CIP2021-08-10). The first thing it cannot read ends it: one precise syntax error at most. One thread.
+// Recursive descent over the lexemes of a query; expressions by precedence (12 levels, CIP2021-08-10). Stops at the
+// first syntax error: at most one, precise error. One thread.
 #pragma once
 
 #include "cypher/syntax/ast.h"
@@ -23,7 +23,7 @@ public:
     const std::vector<std::string> &parameters() const { return m_parameters; }
 
 private:
-    class Depth { // one level deeper while it lives; refuses what is nested too deep
+    class Depth { // nesting level during its lifetime; refuses levels that are too deep
     public:
         explicit Depth(Parser &parser);
         ~Depth() { --m_parser.m_depth; }
@@ -43,14 +43,14 @@ private:
     bool expect(Lex kind);
     bool expect(Keyword keyword);
     void wanted(std::string_view what);
-    bool touches(std::size_t ahead) const; // nothing stands between this lexeme and the one before it
+    bool touches(std::size_t ahead) const; // no blanks or comments between this lexeme and the previous one
     Span advance();
     Span from(std::uint32_t begin) const { return {begin, m_lastEnd}; }
     std::string_view textOf(Span span) const { return m_text.substr(span.begin, span.end - span.begin); }
     bool name(std::string_view &out, Span &span, std::string_view what);
     bool beginsCondition(std::size_t ahead) const;
-    bool isOwnName(Keyword keyword) const; // this word of the grammar is the name of a variable here
-    // Findings
+    bool isVariableName(Keyword keyword) const; // this keyword is used as a variable's name here
+    // Diagnostics
     bool failed() const { return m_failed; }
     std::nullptr_t fail(std::string_view expected = {});
     std::nullptr_t fail(data::Diagnostic diagnostic);
@@ -92,7 +92,7 @@ private:
     LabelExpression *labelDisjunction(bool relationship);
     LabelExpression *labelConjunction(bool relationship);
     LabelExpression *labelAtom(bool relationship);
-    bool startsPattern(std::size_t offset = 0) const; // at '(': a pattern, not an expression in brackets
+    bool startsPattern(std::size_t offset = 0) const; // at '(': a pattern, not a parenthesised expression
     bool tooMany(std::size_t count);
     bool refusesQuantifier(Span relationship);
     // Expressions (parserexpressions.cpp, parseratoms.cpp)
@@ -137,7 +137,7 @@ private:
     Arena &m_arena;
     ParseLimits m_limits;
     std::vector<Lexeme> m_lexemes;
-    std::vector<std::uint32_t> m_closing; // by lexeme: the bracket that closes it, 0 where none does
+    std::vector<std::uint32_t> m_closing; // by lexeme: its closing bracket, or 0
     std::vector<std::string_view> m_expected;
     std::size_t m_expectedAt = 0;
     std::size_t m_at = 0;

@@ -179,7 +179,7 @@ Expression *Parser::word()
     return made;
 }
 
-// Null where the keyword begins nothing of its own here.
+// Null if the keyword begins no special form here.
 Expression *Parser::keywordForm(Keyword keyword)
 {
     const bool call = is(Lex::leftParen, 1);
@@ -187,8 +187,8 @@ Expression *Parser::keywordForm(Keyword keyword)
     const bool overItems = call && isName(2) && isWord(Keyword::in, 3);
     switch (keyword) {
     case Keyword::caseKw:
-        return is(Lex::dot, 1) || is(Lex::rightParen, 1) || is(Lex::comma, 1) || isOwnName(keyword) ? nullptr
-                                                                                                    : caseOf();
+        return is(Lex::dot, 1) || is(Lex::rightParen, 1) || is(Lex::comma, 1) || isVariableName(keyword) ? nullptr
+                                                                                                         : caseOf();
     case Keyword::exists:
         return block ? subquery(Subquery::Form::exists) : nullptr;
     case Keyword::count:
@@ -209,8 +209,8 @@ Expression *Parser::keywordForm(Keyword keyword)
     case Keyword::allShortestPaths:
         return call ? shortestValue() : nullptr;
     default:
-        // May be names, but nobody who writes RETURN or AND where a value belongs means a variable.
-        return isReserved(keyword) && !is(Lex::dot, 1) && !isOwnName(keyword) ? fail("an expression") : nullptr;
+        // These may be names, but RETURN or AND in place of a value is a mistake.
+        return isReserved(keyword) && !is(Lex::dot, 1) && !isVariableName(keyword) ? fail("an expression") : nullptr;
     }
 }
 
@@ -298,7 +298,7 @@ Expression *Parser::functionCall()
         count->name = made->name;
         return count;
     }
-    made->distinct = !(isWord(Keyword::distinct) && isOwnName(Keyword::distinct)) && accept(Keyword::distinct);
+    made->distinct = !(isWord(Keyword::distinct) && isVariableName(Keyword::distinct)) && accept(Keyword::distinct);
     std::vector<Expression *> arguments;
     if (!is(Lex::rightParen) && !trimWords(made, arguments)) {
         do {
@@ -315,8 +315,8 @@ Expression *Parser::functionCall()
     return failed() ? nullptr : finishCall(made);
 }
 
-// trim(LEADING 'x' FROM text), with any of the words left out, is ltrim(text, 'x'), and so on. False, with nothing
-// read, where no such word stands.
+// trim(LEADING 'x' FROM text), with any of the words omitted, becomes ltrim(text, 'x'), etc. False with nothing
+// consumed if there is no such word.
 bool Parser::trimWords(FunctionCall *call, std::vector<Expression *> &arguments)
 {
     if (base::lower(call->name) != "trim" || !is(Lex::name))
@@ -325,7 +325,7 @@ bool Parser::trimWords(FunctionCall *call, std::vector<Expression *> &arguments)
     const bool side = word == "both" || word == "leading" || word == "trailing";
     if (isWord(Keyword::from) ? is(Lex::rightParen, 1) || is(Lex::comma, 1)
                               : !side || !(is(Lex::name, 1) || is(Lex::string, 1) || is(Lex::parameter, 1)))
-        return false; // a variable of that name
+        return false; // a variable with that name
     if (side)
         advance();
     if (!accept(Keyword::from)) {
@@ -338,7 +338,7 @@ bool Parser::trimWords(FunctionCall *call, std::vector<Expression *> &arguments)
     return true;
 }
 
-// Aggregates become nodes of their own; size((a)--(b)) and exists((a)--(b)) of Neo4j 4 become subqueries.
+// Aggregates get their own node; size((a)--(b)) and exists((a)--(b)) of Neo4j 4 become subqueries.
 Expression *Parser::finishCall(FunctionCall *call)
 {
     if (const AggregateInfo *info = findAggregate(call->name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CALL of subqueries and procedures, SHOW, and the clauses that are refused.
+// CALL of subqueries and procedures, SHOW, and refused clauses.
 #include "cypher/syntax/parser.h"
 
 namespace cypher {
@@ -156,7 +156,7 @@ Clause *Parser::write()
         if (!isWord(Keyword::index) && !isWord(Keyword::constraint) && patterns(parts))
             made->patterns = m_arena.copy(parts);
     }
-    // What follows is of no matter: skip to the next clause at this level.
+    // The content is irrelevant: skip to the next clause at this level.
     std::size_t level = 0;
     while (!is(Lex::end) && !is(Lex::semicolon)) {
         const bool named = m_at > 0 && (m_lexemes[m_at - 1].kind == Lex::dot || m_lexemes[m_at - 1].kind == Lex::colon);

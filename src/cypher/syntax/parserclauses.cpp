@@ -209,7 +209,7 @@ Clause *Parser::returning()
 
 bool Parser::projection(Projection &out)
 {
-    out.distinct = !(isWord(Keyword::distinct) && isOwnName(Keyword::distinct)) && accept(Keyword::distinct);
+    out.distinct = !(isWord(Keyword::distinct) && isVariableName(Keyword::distinct)) && accept(Keyword::distinct);
     std::vector<ProjectionItem> items;
     out.star = is(Lex::star);
     if (out.star)

@@ -36,7 +36,7 @@ constexpr std::array<ArithmeticOperator, 7> arithmetics{{{Lex::plus, BinaryOpera
 
 } // namespace
 
-// Heights are kept so that a tree of many small steps ("1+1+1+...") is bounded as a deeply nested one is.
+// Height counts small steps too, so that "1+1+1+..." is bounded like deep nesting.
 Expression *Parser::adopt(Expression *parent, Expression *child)
 {
     if (!child)
@@ -67,7 +67,7 @@ Expression *Parser::expression()
     return failed() ? nullptr : logical(0);
 }
 
-// OR, XOR, AND. All three are associative, so thousands of conditions become a flat tree.
+// OR, XOR, AND. All three are associative, so thousands of conditions become a balanced tree.
 Expression *Parser::logical(int level)
 {
     static constexpr std::array<Keyword, 3> keywords{Keyword::orKw, Keyword::xorKw, Keyword::andKw};
@@ -96,7 +96,7 @@ Expression *Parser::balanced(std::vector<Expression *> &operands, BinaryOperator
 
 Expression *Parser::negation()
 {
-    if (!isWord(Keyword::notKw) || isOwnName(Keyword::notKw))
+    if (!isWord(Keyword::notKw) || isVariableName(Keyword::notKw))
         return comparison();
     const Depth depth(*this);
     auto *made = m_arena.make<Unary>();
@@ -107,7 +107,7 @@ Expression *Parser::negation()
     return failed() ? nullptr : made;
 }
 
-// a < b < c stands for a < b AND b < c.
+// a < b < c means a < b AND b < c.
 Expression *Parser::comparison()
 {
     Expression *left = predicate();

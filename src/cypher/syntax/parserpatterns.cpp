@@ -46,7 +46,7 @@ PatternPart *Parser::patternPart()
 
 bool Parser::chain(PatternPart &part)
 {
-    if (is(Lex::leftParen) && is(Lex::leftParen, 1)) { // a pattern in brackets, perhaps repeated
+    if (is(Lex::leftParen) && is(Lex::leftParen, 1)) { // a pattern in brackets, perhaps quantified
         const Depth depth(*this);
         const Span open = advance();
         chain(part);
@@ -70,7 +70,7 @@ bool Parser::chain(PatternPart &part)
     return !failed();
 }
 
-// WHERE inside a pattern element; where an element's name ends, it is a name: (where:Place).
+// WHERE inside a pattern element; before the end of a name it is a name: (where:Place).
 bool Parser::beginsCondition(std::size_t ahead) const
 {
     return isWord(Keyword::where, ahead) && !is(Lex::colon, ahead + 1) && !is(Lex::rightParen, ahead + 1) &&
@@ -230,7 +230,7 @@ LabelExpression *Parser::labels(bool relationship)
     if (!accept(Lex::colon))
         expect(Keyword::is);
     LabelExpression *left = labelDisjunction(relationship);
-    // :A:B is the old form of :A&B
+    // :A:B is the old syntax of :A&B
     std::size_t count = 0;
     while (!failed() && is(Lex::colon) && !tooMany(++count)) {
         const std::uint32_t begin = left->span.begin;
@@ -248,7 +248,7 @@ LabelExpression *Parser::labels(bool relationship)
 bool Parser::tooMany(std::size_t count)
 {
     if (count > m_limits.nesting)
-        failAt(peek().span, "There is too much in a row here to be read.", "", "limit");
+        failAt(peek().span, "There are too many parts in a row here.", "", "limit");
     return failed();
 }
 

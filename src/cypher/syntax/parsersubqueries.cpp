@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Expressions that ask the graph: EXISTS, COUNT and COLLECT { }, pattern predicates, shortestPath; and map projections.
+// Expressions with queries: EXISTS, COUNT and COLLECT { }, pattern predicates, shortestPath; and map projections.
 #include "cypher/syntax/parser.h"
 
 #include <utility>

@@ -17,8 +17,7 @@ bool isLetter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// Does a query begin here? WITH, CALL and SHOW are also English, so they count only where the sentence does not go on
-// in words.
+// True if a query begins here. WITH, CALL and SHOW are also English words: they count only if no prose follows.
 bool beginsQuery(std::string_view text)
 {
     std::size_t end = 0;
@@ -75,7 +74,7 @@ std::string insideJson(std::string_view text)
     return {};
 }
 
-// A line that begins a query after lines of prose, or after "Cypher:"; up to an empty line.
+// A line that begins a query after lines of prose or after "Cypher:"; ends at an empty line.
 std::string insideProse(std::string_view text)
 {
     for (std::size_t line = 0; line != std::string_view::npos && line < text.size();) {
@@ -102,7 +101,7 @@ Unwrapped unwrap(std::string_view text)
         const std::size_t fence = bare.find("\n```");
         if (fence == std::string::npos)
             return {std::string(text), {}};
-        return {base::trim(bare.substr(0, fence)), "What stood behind the query was left out."};
+        return {base::trim(bare.substr(0, fence)), "The text after the query was left out."};
     }
     if (const std::string query = insideFence(bare); !query.empty())
         return {unwrap(query).query, "The query was taken out of a code fence."};

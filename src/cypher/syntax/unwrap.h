@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Language models wrap their answers: in code fences, in JSON, in sentences. This finds the query inside. Any thread.
+// Extracts the query from a model's reply: code fences, JSON, surrounding sentences. Any thread.
 #pragma once
 
 #include "base/text.h"
@@ -11,7 +11,7 @@ namespace cypher {
 
 struct Unwrapped {
     std::string query;
-    std::string notice; // "The query was taken out of a code fence."; empty where the text was bare already
+    std::string notice; // "The query was taken out of a code fence."; empty if the text was only the query
 };
 
 Unwrapped unwrap(std::string_view text);

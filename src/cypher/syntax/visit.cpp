@@ -15,7 +15,7 @@ bool sameLiteral(const Literal &a, const Literal &b)
            a.text == b.text;
 }
 
-// What distinguishes two expressions of one kind apart from their children.
+// Compares the attributes of two expressions of one kind, without their children.
 bool sameHead(const Expression *a, const Expression *b)
 {
     switch (a->kind) {
@@ -57,7 +57,7 @@ bool sameHead(const Expression *a, const Expression *b)
     case Kind::index:
     case Kind::list:
         return true;
-    default: // forms with variables or rows of their own
+    default: // forms with their own variables or rows
         return false;
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visits the direct sub-expressions of an expression, each as a reference that may be replaced. The insides of
-// subqueries and of patterns are not sub-expressions: they have rows of their own. Any thread.
+// Visits the direct sub-expressions of an expression as replaceable references. Subqueries and patterns are not
+// entered: they have their own rows. Any thread.
 #pragma once
 
 #include "base/workbudget.h"
@@ -100,7 +100,7 @@ void forEachChild(Expression &expression, F &&visit)
     }
 }
 
-// Structural equality of two resolved expressions; false where it is not certain.
+// Structural equality of two resolved expressions; false if uncertain.
 bool same(const Expression *a, const Expression *b);
 
 } // namespace cypher

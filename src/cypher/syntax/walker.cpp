@@ -118,7 +118,7 @@ void Walker::visit(const Expression *each)
         PatternPart *pattern = as<PatternComprehension>(each)->pattern;
         match({&pattern, 1}, nullptr, false);
     }
-    if (each->kind == Kind::binary && as<Binary>(each)->chained) { // the middle operand is shared
+    if (each->kind == Kind::binary && as<Binary>(each)->chained) { // the middle operand is visited once
         visit(as<Binary>(each)->left);
         const Expression *right = as<Binary>(each)->right;
         expression(*right);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Walks a resolved statement, subqueries and patterns inside expressions included, in an order in which whoever listens
-// has seen what restricts a variable before it is used: nodes, conditions on labels, relationships, properties,
-// expressions. One thread.
+// Walks a resolved statement, including subqueries and patterns in expressions. Order: nodes, label conditions,
+// relationships, properties, expressions, so that restrictions of a variable come before its uses. One thread.
 #pragma once
 
 #include "cypher/syntax/ast.h"
@@ -14,14 +13,14 @@ public:
     void walk(const Statement &statement);
 
 protected:
-    // `certain`: a row always satisfies this pattern (it is not optional and not inside an expression).
+    // `certain`: every row satisfies this pattern (not optional, not inside an expression).
     virtual void node(const NodePattern &, bool) {}
-    virtual void labelTest(const LabelTest &, bool) {} // a condition of a MATCH, joined by AND only
+    virtual void labelTest(const LabelTest &, bool) {} // a MATCH condition, joined by AND only
     virtual void relationship(const RelationshipPattern &, const NodePattern &, const NodePattern &) {}
     virtual void properties(const MapLiteral &, const Variable *) {} // of a node or relationship pattern
-    virtual void expression(const Expression &) {}                   // each, before its parts
+    virtual void expression(const Expression &) {}                   // each, before its sub-expressions
     virtual void item(const ProjectionItem &) {}                     // before its expression
-    virtual void sorted(const Projection &) {}                       // of one with ORDER BY, after its items
+    virtual void sorted(const Projection &) {}                       // with ORDER BY, after its items
 
 private:
     void query(const Query &query, bool certain);

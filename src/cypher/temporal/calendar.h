@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The proleptic Gregorian calendar for years of any
-// and quarters. Algorithms: H. Hinnant, "chrono-compatible low-level date algorithms". Pure.
+// The proleptic Gregorian calendar for any year, with weeks and quarters. Algorithms: H. Hinnant, "chrono-compatible
+// low-level date algorithms". Pure.
 #pragma once
 
 #include <cstdint>

@@ -56,7 +56,7 @@ Duration normalised(Duration duration)
 std::optional<Duration> durationOf(long double months, long double days, long double seconds, long double nanos)
 {
     constexpr long double daysPerMonth = 30.436875L; // 365.2425 / 12
-    constexpr long double furthest = 1e18L;          // also of what the larger units spill into the smaller ones
+    constexpr long double furthest = 1e18L;          // also for values that larger units carry to smaller ones
     const long double all = std::fabs(months) + std::fabs(days) + std::fabs(seconds) + std::fabs(nanos);
     if (!(all < furthest))
         return std::nullopt;
@@ -67,7 +67,7 @@ std::optional<Duration> durationOf(long double months, long double days, long do
     seconds += (days - std::trunc(days)) * static_cast<long double>(secondsPerDay);
     out.seconds = static_cast<std::int64_t>(std::trunc(seconds));
     nanos += (seconds - std::trunc(seconds)) * static_cast<long double>(nanosPerSecond);
-    // Parts of a nanosecond are dropped, but not what binary fractions lack of a whole one.
+    // Drops fractions of a nanosecond, but corrects binary rounding below a whole one.
     const auto whole = static_cast<std::int64_t>(std::trunc(nanos + std::copysign(1e-3L, nanos)));
     out.seconds += floorDivide(whole, nanosPerSecond);
     out.nanos = static_cast<std::int32_t>(whole - floorDivide(whole, nanosPerSecond) * nanosPerSecond);
@@ -94,7 +94,7 @@ Temporal shifted(Type type, Temporal value, const Duration &by)
         value.days = daysFromCivil(date.year, date.month, date.day) + by.days;
     }
     if (type == Type::date) {
-        value.days += by.seconds / secondsPerDay; // whole days count, the rest is dropped
+        value.days += by.seconds / secondsPerDay; // adds whole days, drops the rest
         return value;
     }
     const std::int64_t nanos = value.nanos + by.nanos + (by.seconds % secondsPerDay) * nanosPerSecond;
@@ -137,7 +137,7 @@ bool within(std::int64_t value, std::int64_t bound)
 Value beyond(const Value &a, std::string_view sign, const Value &b, QueryContext &context)
 {
     context.runtimeError(a.toDisplay() + " " + std::string(sign) + " " + b.toDisplay() +
-                             " lies beyond the years that dates have.",
+                             " is beyond the range of dates.",
                          "DateTimeOverflow");
     return {};
 }
@@ -257,7 +257,7 @@ std::string offsetText(std::int32_t offset)
 
 std::optional<std::int64_t> durationComponent(const Duration &d, std::string_view key)
 {
-    // Fractions of a negative duration count towards zero, so both parts carry one sign.
+    // Fractions of a negative duration are negative, so both parts have the same sign.
     const bool negative = d.seconds < 0 && d.nanos > 0;
     const std::int64_t whole = negative ? d.seconds + 1 : d.seconds;
     const std::int64_t part = negative ? d.nanos - nanosPerSecond : d.nanos;

@@ -20,7 +20,7 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
-// Reads a text from the left; every reader takes what it knows or leaves all as it was.
+// Reads a text from the left; each reader consumes what it recognises or nothing.
 class Reader {
 public:
     explicit Reader(std::string_view text) : m_rest(text) {}
@@ -189,7 +189,7 @@ std::optional<Temporal> parseTemporal(Type type, std::string_view text)
             const std::string_view name = in.rest();
             if (type == Type::time || !name.ends_with(']') ||
                 !moveToZone(out, name.substr(0, name.size() - 1), false) || (found && *found != out.offset))
-                return std::nullopt; // no such zone, or one that is not at this offset then
+                return std::nullopt; // no such zone, or another offset at that time
             return out;
         }
     }
@@ -235,7 +235,7 @@ std::optional<data::Duration> parseDuration(std::string_view text)
     if (!text.starts_with('P') || text.size() < 3)
         return std::nullopt;
     text.remove_prefix(1);
-    // P2012-02-02T14:37:21: years, months, days and a time of day.
+    // P2012-02-02T14:37:21: the date and time form.
     if (text.size() >= 10 && text[4] == '-' && isDigit(text[0])) {
         Reader in(text);
         const auto year = in.number(4), month = in.take('-') ? in.number(2) : std::nullopt,

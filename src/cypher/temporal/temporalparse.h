@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ISO 8601 texts of dates, times and durations, in the forms that openCypher names. Pure.
+// Parses ISO 8601 dates, times and durations in the forms of openCypher. Pure.
 #pragma once
 
 #include "data/value.h"
@@ -9,11 +9,11 @@
 
 namespace cypher {
 
-// The value of this type (date .. localDateTime) that a text stands for; nothing where it is no such text. A text of
-// date and time without an offset is at offset 0 where the type has one.
+// A value of this type (date .. localDateTime) from a text; nothing if invalid. Without an offset, types with an offset
+// get 0.
 std::optional<data::Temporal> parseTemporal(data::Type type, std::string_view text);
 std::optional<data::Duration> parseDuration(std::string_view text);
-// "Z", "+01", "+01:00", "-0130", "+01:00:30": seconds east of UTC. Of names only UTC and GMT (zones.h has the others).
+// "Z", "+01", "+01:00", "-0130", "+01:00:30": seconds east of UTC. Only the names UTC and GMT (zones.h has the others).
 std::optional<std::int32_t> parseOffset(std::string_view text);
 
 } // namespace cypher

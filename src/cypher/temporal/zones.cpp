@@ -12,7 +12,7 @@ using data::Temporal;
 
 namespace {
 
-// Null where the system has no such zone, or no zone data at all.
+// Null if the system lacks the zone or zone data.
 const date::time_zone *zoneOf(std::string_view name)
 {
     try {

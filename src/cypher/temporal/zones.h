@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time zones by offset or by name ("Europe/Stockholm"), the names from the system's zone data, which is read when the
-// first name is met. Any thread.
+// Time zones by offset or name ("Europe/Stockholm"); the system's zone data is loaded on first use of a name. Any
+// thread.
 #pragma once
 
 #include "data/value.h"
@@ -9,12 +9,12 @@
 
 namespace cypher {
 
-// Puts a moment of date and time into a zone ("+01:00", "Z", "UTC", "Europe/Stockholm"): the instant stays, or its
-// clock does. False, and nothing done, where there is no such zone.
+// Converts a date and time to a zone ("+01:00", "Z", "UTC", "Europe/Stockholm"): keeps the instant or the local time.
+// False and no change if the zone is unknown.
 bool moveToZone(data::Temporal &value, std::string_view zone, bool keepInstant);
 
-// The offset that value.zone has by value's clock, where it names a zone. A clock that a change of time skips is moved
-// forward by the gap; of a clock that is shown twice the first time counts.
+// Offset of a value's named zone at its local time. A local time skipped by a clock change moves forward by the gap; of
+// an ambiguous one the first counts.
 void settleOffset(data::Temporal &value);
 
 } // namespace cypher

@@ -38,7 +38,7 @@ data::Words withOnly(const data::Words &words, const data::Word &meant, const st
 {
     data::Words left;
     for (auto word : words) {
-        if (data::areAtOdds(word, meant))
+        if (data::areConflicting(word, meant))
             std::erase_if(word.phrases,
                           [&](const std::string &phrase) { return stemsOfPhrase(phrase, vocabulary) == stems; });
         if (!word.phrases.empty() || !needsPhrase(word.meaning))
@@ -63,7 +63,8 @@ data::Words rivalsOf(const std::string &stems, const data::Words &words, const K
             all.erase(all.begin() + static_cast<std::ptrdiff_t>(i));
     data::Words rivals;
     for (const auto &word : all)
-        if (std::any_of(all.begin(), all.end(), [&](const data::Word &other) { return data::areAtOdds(word, other); }))
+        if (std::any_of(all.begin(), all.end(),
+                        [&](const data::Word &other) { return data::areConflicting(word, other); }))
             rivals.push_back(word);
     return rivals;
 }
@@ -165,7 +166,7 @@ std::string taughtInWords(std::string_view question, std::string_view query, con
     const auto &texts = knowledge.vocabulary().texts();
     std::vector<std::string> said;
     for (const auto &word : wordsOfAnswer(question, query, knowledge)) {
-        if (word.phrases.empty() || !data::saidFrom(word).empty())
+        if (word.phrases.empty() || !data::sourceOriginText(word).empty())
             continue;
         const auto isSaid = [&](const std::string &each) {
             return base::fold(question).find(base::fold(each)) != std::string::npos;

@@ -71,7 +71,7 @@ data::Words wordsUsed(std::string_view question, const Knowledge &knowledge)
                     if (!word.off && says(word, meant))
                         used.push_back(word);
     for (const auto &word : said)
-        if (!word.off && places.find(saidFrom(word)) != places.npos && isIn(word, bySource, true))
+        if (!word.off && places.find(sourceOriginText(word)) != places.npos && isIn(word, bySource, true))
             used.push_back(word);
     return used;
 }

@@ -282,7 +282,7 @@ private:
     // Move 12: what the query names was looked up and is there, so "none" is an answer.
     base::Status verify(data::Repair &repair)
     {
-        const bool isNone = m_request.outcome.rows && data::mayProveNone(*m_request.outcome.rows, m_request.query);
+        const bool isNone = m_request.outcome.rows && data::canProveEmpty(*m_request.outcome.rows, m_request.query);
         if (!isNone || m_analysis.hasErrors() || isGuessed())
             return {};
         BASE_TRY(const auto absence,
@@ -295,11 +295,11 @@ private:
     std::string said(const data::Absence &absence) const
     {
         std::vector<std::string> known, names;
-        for (const auto &name : absence.found(data::LookedUp::Kind::value))
+        for (const auto &name : absence.found(data::NameLookup::Kind::value))
             names.push_back(texts().say("quoted", {name}));
         if (!names.empty())
             known.push_back(texts().say(names.size() == 1 ? "isStored" : "areStored", {texts().listed(names)}));
-        if (const auto types = absence.found(data::LookedUp::Kind::relationship); !types.empty())
+        if (const auto types = absence.found(data::NameLookup::Kind::relationship); !types.empty())
             known.push_back(
                 texts().say(types.size() == 1 ? "isRelationship" : "areRelationships", {base::join(types, ", ")}));
         const bool lacksValue = !m_request.outcome.rows->empty() && m_request.outcome.rows->at(0, 0).isNull();

@@ -174,7 +174,7 @@ void Lexicon::addSaid(const data::Word &word)
         const auto key = base::join(stems, " ");
         if (key.empty() || isTaught(key))
             continue;
-        const auto from = saidFrom(word);
+        const auto from = sourceOriginText(word);
         if (word.meaning == Meaning::value || word.meaning == Meaning::condition) {
             auto &more = m_said.meanings[key];
             more.said.push_back(word.meaningText() + " (" + from + ")");

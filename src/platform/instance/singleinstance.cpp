@@ -17,10 +17,10 @@ constexpr int patienceMilliseconds = 2000;
 constexpr qint64 longestMessage = 64 * 1024; // a path is far shorter
 const QByteArray heard = QByteArrayLiteral("opened\n");
 
-// Short, because the name of a socket may have 100 signs; of the folder, so that another one has its own window.
+// A hash of the folder: one window per folder. Short, because socket names are limited to 100 characters.
 QString socketName(const QString &folder)
 {
-    QString place = qEnvironmentVariable("XDG_RUNTIME_DIR"); // Qt's stand-in for it is not this person's alone
+    QString place = qEnvironmentVariable("XDG_RUNTIME_DIR"); // Qt's fallback may be shared by users
     if (place.isEmpty() || !QDir(place).exists()) {
         place = folder;
         QDir().mkpath(place);
@@ -34,8 +34,8 @@ QString socketName(const QString &folder)
 SingleInstance::SingleInstance(const QString &folder, QObject *parent)
     : QObject(parent), m_name(socketName(folder)), m_lock(std::make_unique<QLockFile>(m_name + QStringLiteral(".lock")))
 {
-    m_lock->setStaleLockTime(0); // as long as its process lives
-    if (base::mayEnd((m_name + QStringLiteral(".lock")).toStdString()) && m_lock->tryLock(0))
+    m_lock->setStaleLockTime(0); // held as long as the process lives
+    if (base::checkPlainFile((m_name + QStringLiteral(".lock")).toStdString()) && m_lock->tryLock(0))
         listen();
 }
 
@@ -48,11 +48,11 @@ bool SingleInstance::isFirst() const
 
 void SingleInstance::listen()
 {
-    QLocalServer::removeServer(m_name); // of a process that was killed: the lock says that nobody listens
+    QLocalServer::removeServer(m_name); // left by a killed process: holding the lock proves that nothing listens
     m_server = new QLocalServer(this);
     m_server->setSocketOptions(QLocalServer::UserAccessOption);
     connect(m_server, &QLocalServer::newConnection, this, &SingleInstance::takeCall);
-    m_server->listen(m_name); // where it cannot, every start has its own window
+    m_server->listen(m_name); // if it fails, every start opens its own window
 }
 
 void SingleInstance::takeCall()
@@ -66,7 +66,7 @@ void SingleInstance::takeCall()
                 return;
             const QByteArray line = caller->readLine();
             caller->write(heard);
-            caller->disconnectFromServer(); // after what is written
+            caller->disconnectFromServer(); // after all is written
             emit received(QString::fromUtf8(QByteArray::fromPercentEncoding(line.trimmed())));
         };
         connect(caller, &QLocalSocket::readyRead, this, read);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One window for one person: the first start listens on a local socket, a later one hands over what it was given and
-// ends. A lock file tells a living first start from what a killed one left behind. GUI thread.
+// One window per user: the first start listens on a local socket; later starts send it their argument and end. A lock
+// file distinguishes a running first start from the leftovers of a killed one. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -15,17 +15,17 @@ namespace platform {
 class SingleInstance : public QObject {
     Q_OBJECT
 public:
-    // `folder` is where this person's data are: whoever uses the same folder shares the window.
+    // `folder` holds the user's data: starts with the same folder share the window.
     explicit SingleInstance(const QString &folder, QObject *parent = nullptr);
     ~SingleInstance() override;
 
-    // True where a window took `given` (a file, a folder, the name of a source; empty: it comes to the front). Waits
-    // for at most two seconds. False: this start is the first, or nobody answered, and opens a window of its own.
+    // True if a running window took `given` (a file, a folder, a source name; empty: raise the window). Waits at most
+    // two seconds. False: this is the first start, or no window responded; the caller opens a window.
     bool handOver(const QString &given);
     bool isFirst() const;
 
 signals:
-    void received(const QString &given); // of a later start
+    void received(const QString &given); // sent by a later start
 
 private:
     void listen();

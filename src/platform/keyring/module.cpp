@@ -19,7 +19,7 @@ namespace platform {
 
 namespace {
 
-constexpr std::chrono::seconds mostWait(60); // a person may have to unlock the keyring
+constexpr std::chrono::seconds mostWait(60); // the user may have to unlock the keyring
 const auto service = QStringLiteral("reflexion-workbench");
 
 std::unique_ptr<QKeychain::Job> made(const KeyringJob &job)
@@ -54,9 +54,9 @@ KeyringAnswer::State stateOf(QKeychain::Error error)
     }
 }
 
-// The one thread on which the system's keyring is spoken with, for all jobs: the library behind it keeps its connection
-// with the event loop of the thread that asked first, and answers to nobody once that has ended (a key that was read
-// after one was written came after a minute, as unavailable). It lives as long as the program.
+// The one thread for all keyring calls; it lives as long as the program. The library keeps its connection in the event
+// loop of the first calling thread and gets no replies after that thread ended (a read after a write then failed after
+// a minute as "unavailable").
 QObject *speaker()
 {
     static QObject *const made = [] {
@@ -70,11 +70,11 @@ QObject *speaker()
     return made;
 }
 
-// What the Secret Service itself says, where it runs; the library that QtKeychain stands on is used there. For a locked
-// secret, and after a person refused to unlock it, that library says that there is none.
+// Asks the Secret Service directly, if it runs, since QtKeychain's library reports a locked secret, or one that the
+// user refused to unlock, as absent.
 namespace secretservice {
 
-constexpr int answersWithin = 2000; // ms; it asks nobody for these
+constexpr int answersWithin = 2000; // ms; these calls do not prompt the user
 using Attributes = QMap<QString, QString>;
 
 QVariantList asked(const QString &path, const QString &interface, const QString &method, const QVariantList &arguments)
@@ -87,7 +87,7 @@ QVariantList asked(const QString &path, const QString &interface, const QString 
     return reply.type() == QDBusMessage::ReplyMessage ? reply.arguments() : QVariantList();
 }
 
-// It holds a secret of that name in what is locked.
+// True if a locked collection holds a secret of that name.
 bool hidesSecret(const QString &name)
 {
     qDBusRegisterMetaType<Attributes>();
@@ -98,7 +98,7 @@ bool hidesSecret(const QString &name)
     return found.size() == 2 && !qdbus_cast<QList<QDBusObjectPath>>(found.at(1)).isEmpty();
 }
 
-// What is to be kept goes into what is locked.
+// True if the default collection, which new secrets go to, is locked.
 bool isLocked()
 {
     const QVariantList locked = asked(QStringLiteral("/org/freedesktop/secrets/aliases/default"),
@@ -112,7 +112,7 @@ bool isLocked()
 KeyringAnswer::State certainState(const KeyringJob &job, KeyringAnswer::State said)
 {
     using State = KeyringAnswer::State;
-    // What is locked is not removed either, though the library says so.
+    // A locked secret is not removed, although the library reports success.
     const bool maybeNot = said == State::absent || said == State::unavailable ||
                           (said == State::done && job.kind == KeyringJob::Kind::remove);
     if (!maybeNot)
@@ -123,7 +123,7 @@ KeyringAnswer::State certainState(const KeyringJob &job, KeyringAnswer::State sa
     return locked ? State::locked : said;
 }
 
-// One question: what stays of it when the asker does not wait any longer is kept by whoever still answers.
+// One keyring call. Shared, as the job may finish after the caller stopped waiting.
 struct Asked {
     std::mutex mutex;
     std::condition_variable answered;
@@ -140,7 +140,7 @@ void finish(const std::shared_ptr<Asked> &asked, KeyringAnswer answer)
     asked->answered.notify_all();
 }
 
-// On the speaker's thread.
+// Runs on the speaker's thread.
 void start(const KeyringJob &job, const std::shared_ptr<Asked> &asked)
 {
     QKeychain::Job *running = made(job).release();

@@ -22,12 +22,12 @@ using std::chrono::steady_clock;
 
 namespace {
 
-constexpr milliseconds graceAfterEnough{50};  // for the formal end, so that the connection can be used again
+constexpr milliseconds graceAfterEnough{50};  // wait for the formal end, so that the connection can be reused
 constexpr qint64 readAhead = 1 << 20;         // bytes
-constexpr milliseconds lookInterval{250};     // at what has come but is not handed on
-constexpr std::uint64_t mostUnseen = 1 << 20; // bytes of it; heads, lengths of chunks and frames are far smaller
+constexpr milliseconds lookInterval{250};     // interval of checks of received bytes that Qt has not passed on
+constexpr std::uint64_t mostUnseen = 1 << 20; // bytes not passed on; heads, chunk lengths and frames are far smaller
 
-// One exchange, shared by the thread that waits and the thread of the network.
+// One exchange, shared by the waiting thread and the network thread.
 struct Exchange {
     std::mutex mutex;
     std::condition_variable_any bell;
@@ -35,11 +35,11 @@ struct Exchange {
     std::string bytes; // not taken yet
     bool finished = false;
     std::optional<base::Error> error;
-    // Of the thread of the network alone:
+    // Used only by the network thread:
     QPointer<QNetworkReply> reply;
-    QUrl url;              // as it was asked for
-    QStringList addresses; // of its host, that may be connected to; empty: Qt looks the host up
-    qsizetype next = 0;    // of them
+    QUrl url;              // as requested
+    QStringList addresses; // allowed addresses of the host; empty: Qt looks the host up
+    qsizetype next = 0;    // index in addresses
     bool isAborted = false;
     std::optional<base::Reach> reach;
 };
@@ -56,8 +56,8 @@ public:
     }
 };
 
-// "proxy.office:3128"; empty where this address is asked itself. A proxy for plain HTTP is asked as if it were the
-// host, so what Qt says of the host is then said of the proxy.
+// "proxy.office:3128"; empty if this address is reached directly. Qt treats a proxy for plain HTTP as the host, so its
+// errors about the host then concern the proxy.
 std::string proxyOf(const QUrl &url)
 {
     const QList<QNetworkProxy> proxies = SystemProxies().queryProxy(QNetworkProxyQuery(url));
@@ -67,7 +67,7 @@ std::string proxyOf(const QUrl &url)
     return (proxies.first().hostName() + QLatin1Char(':') + QString::number(proxies.first().port())).toStdString();
 }
 
-// Where the connection of this address goes: its own port, or that of the proxy.
+// The port that the connection of this address goes to: its own, or that of the proxy.
 std::uint16_t peerPortOf(const QUrl &url)
 {
     const QList<QNetworkProxy> proxies = SystemProxies().queryProxy(QNetworkProxyQuery(url));
@@ -126,7 +126,7 @@ base::Error networkError(QNetworkReply &reply, const QUrl &url, const std::strin
                 said, "dropped"};
     case QNetworkReply::TimeoutError:
         return {Category::unreachable, host + " does not answer. Is it switched on and reachable?", said, "timeout"};
-    default: // Qt has words, and no code, for a proxy that refuses a tunnel
+    default: // Qt has a text, but no code, for a proxy that refuses a tunnel
         if (!proxy.empty())
             return proxyError(proxy, host, said);
         return {Category::unreachable, "The connection to " + host + " failed: " + said + ".", said, "dropped"};
@@ -220,7 +220,7 @@ void QtHttpTransport::Network::begin(const ExchangePtr &exchange, const llm::Htt
     });
 }
 
-// Only what was looked up here is connected to: a second answer of the name server could be another one.
+// Connect only to the addresses that were checked here: a second name lookup could give another one.
 void QtHttpTransport::Network::found(const ExchangePtr &exchange, const llm::HttpRequest &request,
                                      const std::string &userAgent, const QStringList &addresses)
 {
@@ -273,7 +273,7 @@ void QtHttpTransport::Network::send(const ExchangePtr &exchange, const llm::Http
     }
     for (const auto &[name, value] : request.headers)
         prepared.setRawHeader(QByteArray::fromStdString(name), QByteArray::fromStdString(value));
-    prepared.setRawHeader("Accept-Encoding", "identity"); // Qt would unpack whatever comes, whatever it unpacks to
+    prepared.setRawHeader("Accept-Encoding", "identity"); // Qt would decompress without a limit
     prepared.setRawHeader("User-Agent", QByteArray::fromStdString(userAgent));
     prepared.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     prepared.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
@@ -282,9 +282,8 @@ void QtHttpTransport::Network::send(const ExchangePtr &exchange, const llm::Http
     QNetworkReply *reply = m_manager->sendCustomRequest(prepared, QByteArray::fromStdString(request.method),
                                                         QByteArray::fromStdString(request.body));
     exchange->reply = reply;
-    // Qt's own thread shall read no further than this ahead of ours: without a bound it goes on reading an answer that
-    // comes as fast as it reads, holds all of it, and hears neither abort nor the end of its thread. Queued, for Qt
-    // forgets what is said before it has begun with the request, and it begins in a queued call of its own.
+    // Limits how far Qt's thread reads ahead. Without it, Qt keeps reading a fast answer, holds all of it, and neither
+    // aborts nor ends its thread. Queued, since Qt ignores the limit until its own queued call has begun the request.
     QMetaObject::invokeMethod(
         reply, [reply] { reply->setReadBufferSize(readAhead); }, Qt::QueuedConnection);
     const auto sslWords = std::make_shared<std::string>();
@@ -300,7 +299,7 @@ void QtHttpTransport::Network::send(const ExchangePtr &exchange, const llm::Http
                                    reply->error() == QNetworkReply::HostNotFoundError ||
                                    reply->error() == QNetworkReply::UnknownNetworkError;
         if (isUnconnected && exchange->next < exchange->addresses.size() && !exchange->isAborted)
-            return send(exchange, request, userAgent); // to the host's next address
+            return send(exchange, request, userAgent); // retries with the host's next address
         read(exchange, *reply, request.mostBytes);
         finish(exchange, *reply, *sslWords);
     });
@@ -309,12 +308,12 @@ void QtHttpTransport::Network::send(const ExchangePtr &exchange, const llm::Http
 void QtHttpTransport::Network::read(const ExchangePtr &exchange, QNetworkReply &reply, std::size_t most)
 {
     const std::lock_guard lock(exchange->mutex);
-    if (exchange->finished) // what is not read holds the server back until the abort has reached it
+    if (exchange->finished) // unread bytes hold the server back until the abort reaches it
         return;
-    const QByteArray bytes = reply.isOpen() ? reply.readAll() : QByteArray(); // closed where it was aborted
+    const QByteArray bytes = reply.isOpen() ? reply.readAll() : QByteArray(); // closed if it was aborted
     takeHead(*exchange, reply);
     exchange->bytes.append(bytes.constData(), std::size_t(bytes.size()));
-    if (exchange->bytes.size() > most) { // nobody reads as fast as it comes
+    if (exchange->bytes.size() > most) { // bytes come faster than they are taken
         exchange->error = {Category::model, "The model server's answer does not end.", {}, "too-large"};
         exchange->finished = true;
     }
@@ -325,7 +324,7 @@ void QtHttpTransport::Network::finish(const ExchangePtr &exchange, QNetworkReply
 {
     const std::lock_guard lock(exchange->mutex);
     takeHead(*exchange, reply);
-    // A status of 400 and more counts as an error of Qt's, too, but it is an answer.
+    // Qt reports a status of 400 or more as an error, but it is an answer.
     const bool refused = exchange->head && exchange->head->status >= 300;
     if (reply.error() != QNetworkReply::NoError && !refused && !exchange->finished)
         exchange->error = networkError(reply, exchange->url, sslWords);
@@ -386,8 +385,7 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
             return give({Category::cancelled, "The exchange was cancelled.", {}, "cancelled"});
         total += taken.size();
         if (total > request.mostBytes)
-            return give(
-                {Category::model, "The model server's answer is larger than any answer of a model.", {}, "too-large"});
+            return give({Category::model, "The model server's answer is too large.", {}, "too-large"});
         if (!taken.empty()) {
             idleUntil = steady_clock::now() + request.idle;
             if (!enough) {
@@ -400,7 +398,7 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
         if (finished)
             return error && !enough ? base::Status(tl::unexpected(*error)) : base::Status();
         if (!enough && taken.empty() && watch.received() > total + std::uint64_t(readAhead) + mostUnseen) {
-            watch.cut(); // Qt's own thread would go on reading, and hear no abort
+            watch.cut(); // otherwise Qt's thread continues to read and ignores the abort
             return give({Category::model,
                          llm::hostOf(request.url) +
                              " does not answer as HTTP servers do: the head of its answer does not end. Check the "
@@ -410,7 +408,7 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
         }
         if (enough)
             idleUntil = std::min(idleUntil, steady_clock::now() + graceAfterEnough);
-        if (!enough && steady_clock::now() >= start + request.total) // also where it drips
+        if (!enough && steady_clock::now() >= start + request.total) // also if bytes come slowly
             return give(tooSlow(request, " has not ended its answer within ", request.total));
         if (taken.empty() && steady_clock::now() >= until) {
             if (enough) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// HTTP over Qt Network for `llm`. Qt's part lives on a thread of its own; `exchange` waits on the calling thread
-// without an event loop, so that a worker takes no commands while it waits, and sees a stop at once. Proxies are the
-// system's; this machine itself is reached without one. Used by one thread, never by the GUI thread.
+// HTTP over Qt Network for `llm`. Qt's part runs on its own thread; `exchange` waits on the calling thread without an
+// event loop, so a worker receives no commands while it waits and sees a stop at once. Uses the system's proxies, but
+// none for this machine. Used by one thread, never by the GUI thread.
 #pragma once
 
 #include "llm/http.h"
@@ -23,7 +23,7 @@ public:
 
 private:
     class Network;
-    std::unique_ptr<Network> m_network; // made with the first exchange
+    std::unique_ptr<Network> m_network; // created with the first exchange
     std::string m_userAgent;
 };
 

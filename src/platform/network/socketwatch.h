@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What has arrived at this process's connections to one port, whoever reads them: Qt hands on an answer's body alone,
-// and keeps reading a head that does not end, a chunk's length or "100 Continue" for ever. Any thread.
+// Bytes received by this process's connections to one port. Qt passes on only the body of an answer, and reads an
+// endless head, chunk length or "100 Continue" for ever. Any thread.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@ namespace platform {
 class SocketWatch {
 public:
     explicit SocketWatch(std::uint16_t peerPort) : m_port(peerPort), m_before(total()) {}
-    // Bytes that have come since this was made. At most what there was, where a connection has ended meanwhile.
+    // Bytes received since construction; a lower bound if a connection has ended meanwhile.
     std::uint64_t received() const;
-    // Ends these connections, so that whoever reads them comes to an end, too.
+    // Closes these connections, so that their readers end too.
     void cut() const;
 
 private:

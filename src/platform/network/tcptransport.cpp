@@ -26,7 +26,7 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr int slice = 20; // ms between two looks at the stop token
+constexpr int slice = 20; // ms between two checks of the stop token
 
 base::Error stopped(const char *code)
 {
@@ -36,7 +36,7 @@ base::Error stopped(const char *code)
             code};
 }
 
-// The addresses of a name, looked up on a thread of its own, because the system cannot be asked to stop.
+// A name lookup on its own thread, because the system's lookup cannot be stopped.
 struct Lookup {
     ~Lookup()
     {
@@ -56,7 +56,7 @@ using LookupPtr = std::shared_ptr<Lookup>;
 class TcpTransport::Deadline {
 public:
     Deadline(milliseconds timeout, const std::stop_token &stop) : m_timeout(timeout), m_stop(stop) { m_timer.start(); }
-    // Why to stop waiting: "cancelled", "timeout"; null to go on.
+    // Why to stop waiting: "cancelled", "timeout"; null to continue.
     const char *over() const
     {
         if (m_stop.stop_requested())
@@ -133,7 +133,7 @@ base::Error notConnected(const bolt::Address &address, int problem, const char *
     return {Category::unreachable, where + " cannot be reached: " + detail + ".", detail, "connect"};
 }
 
-// A descriptor that is connected; below zero, and `problem` or `why`, where it is not.
+// A connected descriptor; negative on failure, with the reason in `problem` or `why`.
 int connected(const addrinfo &to, const auto &deadline, int &problem, const char *&why)
 {
     const int descriptor = ::socket(to.ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, to.ai_protocol);
@@ -160,8 +160,8 @@ int connected(const addrinfo &to, const auto &deadline, int &problem, const char
 
 } // namespace
 
-// QAbstractSocket gives a connection up when a wait for it ends, and looks names up without end: so it gets a
-// descriptor that is connected already.
+// Gets a connected descriptor, because QAbstractSocket gives up a connection when a wait times out, and its name lookup
+// has no timeout.
 base::Status TcpTransport::dial(const bolt::Address &address, const Deadline &deadline)
 {
     BASE_TRY(const LookupPtr lookup, lookUp(address, deadline));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bytes over TCP, plain or in TLS, for `bolt`. Every call waits on the calling thread (no event loop) and looks at the
-// stop token every 20 ms. Used by the thread that made it, never by the GUI thread.
+// Bytes over TCP, plain or in TLS, for `bolt`. Every call blocks the calling thread (no event loop) and checks the stop
+// token every 20 ms. Used by the thread that created it, never by the GUI thread.
 #pragma once
 
 #include "bolt/transport.h"
@@ -30,7 +30,7 @@ private:
     base::Error untrusted(const bolt::Address &address) const;
 
     std::unique_ptr<QAbstractSocket> m_socket;
-    QSslSocket *m_tls = nullptr; // m_socket, where it is one
+    QSslSocket *m_tls = nullptr; // m_socket, if it uses TLS
     bolt::Encryption m_encryption = bolt::Encryption::none;
 };
 

@@ -15,12 +15,12 @@ namespace {
 base::Error failed(const std::string &path, lxw_error error)
 {
     return {base::Category::storage,
-            path + " was not written: " + lxw_strerror(error) + " Choose another place or make room.",
+            path + " was not written: " + lxw_strerror(error) + " Choose another folder or free disk space.",
             {},
             {}};
 }
 
-// The text up to so many characters, counted as the format does (UTF-16 units): whole ones.
+// At most `most` UTF-16 units of the text, as the format counts; never half a character.
 std::string cutTo(std::string_view text, std::size_t most, bool &cut)
 {
     std::size_t units = 0;
@@ -36,7 +36,7 @@ std::string cutTo(std::string_view text, std::size_t most, bool &cut)
         at = std::min(text.size(), at + bytes);
     }
     std::string out(text.substr(0, at));
-    std::replace(out.begin(), out.end(), char(0), char(32)); // the library ends a text there
+    std::replace(out.begin(), out.end(), char(0), char(32)); // the library ends a text at NUL
     return out;
 }
 
@@ -44,7 +44,7 @@ class XlsxWorkbook final : public Spreadsheet {
 public:
     explicit XlsxWorkbook(const char *path) : m_path(path)
     {
-        // Rows go to temporary files as they come; these stand where the person's own do.
+        // Rows go to temporary files, in the user's folder for those.
         std::error_code none;
         m_folder = std::filesystem::temp_directory_path(none).string();
         lxw_workbook_options options{};
@@ -66,7 +66,7 @@ public:
     ~XlsxWorkbook() override
     {
         if (m_book)
-            lxw_workbook_free(m_book); // nobody closed it: nothing is written
+            lxw_workbook_free(m_book); // close() was not called: nothing is written
     }
     base::Status addSheet(const std::string &name, const std::vector<std::string> &columns) override
     {

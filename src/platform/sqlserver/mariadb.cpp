@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The module behind sql/serverconnection.h for MariaDB and MySQL, on MariaDB's client: rows as they come
-// (mysql_use_result), by its calls that do not block, so that a stop is seen while the server thinks.
+// The module behind sql/serverconnection.h for MariaDB and MySQL, on MariaDB's client. Rows are streamed
+// (mysql_use_result) by the non-blocking calls, so a stop is seen while the server computes.
 #include "sql/serverconnection.h"
 
 #include <QtCore/qglobal.h>
@@ -21,7 +21,7 @@ using namespace sql;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr unsigned binaryText = 63; // the character set of what is no text
+constexpr unsigned binaryText = 63; // character set number of binary values
 
 CellKind kindOf(const MYSQL_FIELD &field)
 {
@@ -74,7 +74,7 @@ std::string hexOf(const std::string &text)
     return out;
 }
 
-// In no need of quotes, whatever is in it.
+// A hexadecimal literal, safe for any content.
 std::string textLiteral(const std::string &text)
 {
     return text.empty() ? "''" : "CONVERT(X'" + hexOf(text) + "' USING utf8mb4)";
@@ -102,9 +102,8 @@ struct Closed {
 };
 using Handle = std::unique_ptr<MYSQL, Closed>;
 
-// Where the client's own modules (ways to log in, such as caching_sha2_password) lie beside this one, as in the
-// portable packages. Empty: where the client itself looks for them, in a folder of the system that was fixed when it
-// was built.
+// The folder of the client's plug-ins (login methods such as caching_sha2_password) if it is next to this module, as in
+// the portable packages. Empty: the client's default, a system folder fixed at build time.
 std::string folderOfLogins()
 {
     Dl_info here{};
@@ -127,7 +126,7 @@ Handle prepared(const ServerAddress &address, unsigned seconds)
     mysql_options(out.get(), MYSQL_SET_CHARSET_NAME, "utf8mb4");
     mysql_options(out.get(), MYSQL_OPT_NONBLOCK, nullptr);
     const my_bool no = 0, yes = 1;
-    mysql_options(out.get(), MYSQL_OPT_LOCAL_INFILE, &no); // a server may not ask for files of this machine
+    mysql_options(out.get(), MYSQL_OPT_LOCAL_INFILE, &no); // a server must not request files of this machine
     mysql_options(out.get(), MYSQL_OPT_RECONNECT, &no);
     const bool verified = address.encryption == ServerAddress::Encryption::verified;
     mysql_options(out.get(), MYSQL_OPT_SSL_VERIFY_SERVER_CERT, verified ? &yes : &no);
@@ -136,7 +135,7 @@ Handle prepared(const ServerAddress &address, unsigned seconds)
     return out;
 }
 
-// Over the network, also to this machine: "localhost" would mean a socket file to this client.
+// Always TCP, also to this machine: this client takes "localhost" for a socket file.
 const char *hostOf(const ServerAddress &address)
 {
     return address.host.empty() || address.host == "localhost" ? "127.0.0.1" : address.host.c_str();
@@ -162,7 +161,7 @@ public:
              ServerFault &fault) override;
 
 private:
-    // How long a call may go on: until somebody wants a stop, and then as long as the server needs to hear of it.
+    // How long a call may take: without limit until a stop, then the time that the server gets to react.
     struct Patience {
         const Stopped &stopped;
         bool told = false; // the server was asked to end the statement
@@ -171,7 +170,7 @@ private:
     template <class Continue>
     void drive(int status, const Continue &next, Patience &patience);
     bool isOver(Patience &patience);
-    void tellToStop(Patience &patience);
+    void requestCancel(Patience &patience);
     bool runText(const std::string &statement, const ServerReader &reader, const Stopped &stopped, ServerFault &fault);
     bool readRows(MYSQL_RES *rows, const ServerReader &reader, Patience &patience);
     void read(ServerFault &fault);
@@ -232,12 +231,12 @@ std::string MariaDbConnection::version() const
     return (maria ? "MariaDB " : "MySQL ") + said.substr(0, said.find('-')); // "10.11.4-MariaDB-1~deb12u1"
 }
 
-// A second connection asks the server to end the statement, beside this thread: a network that is gone must not hold
-// it.
-void MariaDbConnection::tellToStop(Patience &patience)
+// A second connection asks the server to end the statement. On another thread, so that a dead network does not block
+// this one.
+void MariaDbConnection::requestCancel(Patience &patience)
 {
     patience.told = true;
-    patience.until = steady_clock::now() + mostPatience;
+    patience.until = steady_clock::now() + cancelTimeout;
     if (const unsigned long number = mysql_thread_id(m_handle.get()))
         m_stopping = std::async(std::launch::async, [address = m_address, number] {
             const Handle other = prepared(address, 2);
@@ -251,12 +250,12 @@ void MariaDbConnection::tellToStop(Patience &patience)
 bool MariaDbConnection::isOver(Patience &patience)
 {
     if (!patience.told && patience.stopped && patience.stopped())
-        tellToStop(patience);
+        requestCancel(patience);
     return steady_clock::now() > patience.until;
 }
 
-// Takes a call of the client that does not block from its start to its end. It must reach its end: where the server
-// does not let it, the connection is cut, and the call ends with that.
+// Runs a non-blocking call of the client to its end, which the client requires. If the server does not respond, the
+// connection is cut, which ends the call.
 template <class Continue>
 void MariaDbConnection::drive(int status, const Continue &next, Patience &patience)
 {
@@ -296,7 +295,7 @@ void MariaDbConnection::read(ServerFault &fault)
         fault.kind = ServerFault::Kind::lost;
 }
 
-// False where the receiver wants no more rows.
+// False if the receiver wants no more rows.
 bool MariaDbConnection::readRows(MYSQL_RES *rows, const ServerReader &reader, Patience &patience)
 {
     std::vector<ServerColumn> columns;
@@ -312,18 +311,18 @@ bool MariaDbConnection::readRows(MYSQL_RES *rows, const ServerReader &reader, Pa
         drive(
             mysql_fetch_row_start(&row, rows), [&](int seen) { return mysql_fetch_row_cont(&row, rows, seen); },
             patience);
-        if (patience.told && unwanted <= restWorthReading)
+        if (patience.told && unwanted <= maxDrainedRows)
             stopped = true;
         if (!row)
             return !stopped;
-        if (patience.told || isOver(patience)) { // what was sent before the server heard of it
+        if (patience.told || isOver(patience)) { // rows sent before the server reacted
             if (steady_clock::now() > patience.until) {
                 ::shutdown(mysql_get_socket(m_handle.get()), SHUT_RDWR);
                 patience.until = steady_clock::time_point::max();
             }
         } else if (unwanted > 0) {
-            if (++unwanted > restWorthReading)
-                tellToStop(patience);
+            if (++unwanted > maxDrainedRows)
+                requestCancel(patience);
         } else {
             const unsigned long *sizes = mysql_fetch_lengths(rows);
             for (std::size_t i = 0; i < cells.size(); ++i)
@@ -333,8 +332,8 @@ bool MariaDbConnection::readRows(MYSQL_RES *rows, const ServerReader &reader, Pa
     }
 }
 
-// With values it is prepared on the server, which then gets them apart from the text. Over the protocol of texts, where
-// rows look as without values.
+// A statement with values is prepared on the server, which gets the values apart from the text. Without values the text
+// protocol is used; rows look the same.
 bool MariaDbConnection::run(const ServerStatement &statement, const ServerReader &reader, const Stopped &stopped,
                             ServerFault &fault)
 {
@@ -364,14 +363,14 @@ bool MariaDbConnection::runText(const std::string &statement, const ServerReader
         fault = {ServerFault::Kind::lost, "not connected", {}, {}, {}, 0, 0};
         return false;
     }
-    if (m_stopping.valid()) // a late request to stop must not meet this statement
+    if (m_stopping.valid()) // a late stop request must not hit this statement
         m_stopping.get();
     int failed = 0;
     Patience patience{stopped};
     drive(
         mysql_real_query_start(&failed, m_handle.get(), statement.data(), statement.size()),
         [&](int seen) { return mysql_real_query_cont(&failed, m_handle.get(), seen); }, patience);
-    MYSQL_RES *rows = failed ? nullptr : mysql_use_result(m_handle.get()); // none of a SET, or the end of a transaction
+    MYSQL_RES *rows = failed ? nullptr : mysql_use_result(m_handle.get()); // null for SET and transaction ends
     const bool wanted = rows ? readRows(rows, reader, patience) : !patience.told;
     const bool broken = mysql_errno(m_handle.get()) != 0;
     if (broken)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The module behind sql/serverconnection.h for PostgreSQL, on libpq: rows one by one (single-row mode), so that memory
-// does not grow with the result, and every value as the server prints it.
+// The module behind sql/serverconnection.h for PostgreSQL, on libpq. Rows come one by one (single-row mode), so memory
+// does not grow with the result; every value is the server's text form.
 #include "sql/serverconnection.h"
 
 #include <QtCore/qglobal.h>
@@ -24,7 +24,7 @@ struct Cleared {
 };
 using Result = std::unique_ptr<PGresult, Cleared>;
 
-// Object identifiers of the catalogue (pg_type.dat), which never change.
+// Object identifiers of the catalogue (pg_type.dat); they never change.
 ServerColumn columnOf(const char *name, Oid type)
 {
     switch (type) {
@@ -81,7 +81,7 @@ ServerColumn columnOf(const char *name, Oid type)
     }
 }
 
-// Of a text, a date or a time the server finds it itself: from the column that it is compared with.
+// 0 for a text, date or time: the server infers the type from the compared column.
 Oid typeOf(const ServerParameter &parameter)
 {
     switch (parameter.kind) {
@@ -106,7 +106,7 @@ std::string trimmed(const char *text)
     return out;
 }
 
-// libpq gives no code for a failed connection: its own words and those of the server, which it asks for in English.
+// libpq has no error code for a failed connection. Matches its English texts and those of the server.
 ServerFault::Kind kindOf(const std::string &message)
 {
     const auto says = [&](const char *words) { return message.find(words) != std::string::npos; };
@@ -140,7 +140,7 @@ public:
 private:
     enum class Wait { ready, stopped, lost };
     Wait wait(const Stopped &stopped);
-    void tellToStop();
+    void requestCancel();
     void drain();
     static void read(const PGresult *result, ServerFault &fault);
     void lost(ServerFault &fault);
@@ -191,7 +191,7 @@ bool PostgresConnection::open(const ServerAddress &address, const Stopped &stopp
     }
     if (isOpen()) {
         PQsetNoticeProcessor(
-            connection, [](void *, const char *) {}, nullptr); // or libpq prints them
+            connection, [](void *, const char *) {}, nullptr); // otherwise libpq prints notices
         return true;
     }
     fault.message = connection ? trimmed(PQerrorMessage(connection)) : "out of memory";
@@ -200,7 +200,7 @@ bool PostgresConnection::open(const ServerAddress &address, const Stopped &stopp
     return false;
 }
 
-// Until something can be read.
+// Waits until there is something to read.
 PostgresConnection::Wait PostgresConnection::wait(const Stopped &stopped)
 {
     PGconn *connection = m_connection.get();
@@ -215,8 +215,8 @@ PostgresConnection::Wait PostgresConnection::wait(const Stopped &stopped)
     return Wait::ready;
 }
 
-// By a connection of its own that the client makes for it, beside this thread: a network that is gone must not hold it.
-void PostgresConnection::tellToStop()
+// The client opens its own connection for it. On another thread, so that a dead network does not block this one.
+void PostgresConnection::requestCancel()
 {
     std::shared_ptr<PGcancel> cancel(PQgetCancel(m_connection.get()), Cleared());
     if (cancel)
@@ -226,10 +226,10 @@ void PostgresConnection::tellToStop()
         });
 }
 
-// What is still on its way of the statement; where it does not end soon, the connection does.
+// Reads the rest of the statement's result; closes the connection if it does not end soon.
 void PostgresConnection::drain()
 {
-    const auto until = steady_clock::now() + mostPatience;
+    const auto until = steady_clock::now() + cancelTimeout;
     for (;;) {
         if (wait([&] { return steady_clock::now() > until; }) != Wait::ready) {
             m_connection.reset();
@@ -265,7 +265,7 @@ void PostgresConnection::lost(ServerFault &fault)
 bool PostgresConnection::run(const ServerStatement &statement, const ServerReader &reader, const Stopped &stopped,
                              ServerFault &fault)
 {
-    if (m_stopping.valid()) // a late request to stop must not meet this statement
+    if (m_stopping.valid()) // a late stop request must not hit this statement
         m_stopping.get();
     std::vector<Oid> types;
     std::vector<const char *> values;
@@ -273,7 +273,7 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
         types.push_back(each.isNull ? 0 : typeOf(each));
         values.push_back(each.isNull ? nullptr : each.text.c_str());
     }
-    // The extended protocol takes one statement and no more.
+    // The extended protocol accepts only one statement.
     if (!m_connection || !PQsendQueryParams(m_connection.get(), statement.text.c_str(), int(values.size()),
                                             types.data(), values.data(), nullptr, nullptr, 0)) {
         if (m_connection)
@@ -304,7 +304,7 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
             return false;
         }
         if (state == Wait::stopped) {
-            tellToStop();
+            requestCancel();
             drain();
             fault = {ServerFault::Kind::stopped, "stopped", {}, {}, {}, 0, 0};
             return false;
@@ -316,8 +316,8 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
         if (!told && (status == PGRES_SINGLE_TUPLE || status == PGRES_TUPLES_OK))
             columnsOf(result.get());
         if (status == PGRES_SINGLE_TUPLE && content) {
-            if (++unwanted > restWorthReading) {
-                tellToStop();
+            if (++unwanted > maxDrainedRows) {
+                requestCancel();
                 drain();
                 return true;
             }
@@ -329,7 +329,7 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
                                             std::size_t(PQgetlength(result.get(), 0, int(i)))};
             content = reader.row && !reader.row(cells.data());
             if (!content && stopped && stopped()) {
-                tellToStop();
+                requestCancel();
                 drain();
                 fault = {ServerFault::Kind::stopped, "stopped", {}, {}, {}, 0, 0};
                 return false;
@@ -338,7 +338,7 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
             read(result.get(), fault);
             failed = true;
         } else if (status == PGRES_COPY_OUT || status == PGRES_COPY_IN || status == PGRES_COPY_BOTH) {
-            m_connection.reset(); // another protocol, which no query asks for
+            m_connection.reset(); // COPY protocol, which no query uses
             fault = {ServerFault::Kind::statement, "COPY is no query", {}, {}, "0A000", 0, 0};
             return false;
         }

@@ -36,7 +36,7 @@ std::vector<PdfWord> wordsOf(const poppler::page &page)
 
 base::Status readPdfPages(std::string_view bytes, int mostPages, const PdfVisitor &visitor)
 try {
-    poppler::set_debug_error_function([](const std::string &, void *) {}, nullptr); // else it writes to stderr
+    poppler::set_debug_error_function([](const std::string &, void *) {}, nullptr); // otherwise it writes to stderr
     if (bytes.size() > static_cast<std::size_t>(std::numeric_limits<int>::max()))
         return base::fail(base::Category::limit, "It is larger than 2 GB.");
     const std::unique_ptr<poppler::document> document(
@@ -52,14 +52,14 @@ try {
     visitor.title(utf8(document->get_title()));
     for (int i = 0; i < document->pages(); ++i) {
         const std::unique_ptr<poppler::page> page(document->create_page(i));
-        // A page that cannot be read is an empty one: the numbers of the others stay right.
+        // A page that cannot be read becomes an empty one, so that page numbers stay correct.
         visitor.page(page ? utf8(page->text(poppler::rectf(), poppler::page::non_raw_non_physical_layout))
                           : std::string(),
                      page ? wordsOf(*page) : std::vector<PdfWord>());
     }
     return {};
 } catch (const std::bad_alloc &) {
-    throw; // the program says that
+    throw; // the program reports it
 } catch (const std::exception &error) {
     return base::fail(base::Category::input, "It cannot be read as PDF.", error.what(), "damaged");
 }
@@ -76,7 +76,7 @@ try {
     const std::unique_ptr<poppler::page> page(document->create_page(number - 1));
     if (!page)
         return base::fail(base::Category::input, "Its page " + std::to_string(number) + " is damaged.");
-    // A poster is shown smaller, so that no page takes more than some tens of megabytes.
+    // Large pages are scaled down, so that an image takes at most some tens of megabytes.
     const poppler::rectf area = page->page_rect();
     constexpr double usual = 110, widest = 2400, inch = 72;
     const double longest = std::max({area.width(), area.height(), 1.0}) / inch;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of a PDF file, page by page, and pictures of its pages, by poppler. For the program reflexion-pdf alone,
-// which runs apart from the others (pdfprocess.h): what breaks here breaks nothing else. Main thread.
+// The text of a PDF file, page by page, and images of its pages, by poppler. Only for the program reflexion-pdf, a
+// separate process (pdfprocess.h), so that a crash does not affect others. Main thread.
 #pragma once
 
 #include "retrieval/reader.h"
@@ -13,7 +13,7 @@ struct PdfVisitor {
     std::function<void(const std::string &title)> title;
     std::function<void(const std::string &text, const std::vector<PdfWord> &words)> page;
 };
-// Each page is forgotten when it was handed over.
+// Each page is freed after it was passed on.
 base::Status readPdfPages(std::string_view bytes, int mostPages, const PdfVisitor &visitor);
 
 } // namespace retrieval

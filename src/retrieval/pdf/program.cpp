@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program reflexion-pdf: a PDF file on its input, records (reply.h) on its output. Its arguments are the megabytes
-// that it may take, the seconds of processor time, and either "text" and the most pages or "picture" and a page. It has
-// no other library than poppler and runs for one file, so that one that breaks it, or never ends, is one file's
-// trouble.
+// The program reflexion-pdf: reads a PDF file from its input and writes records (reply.h). Arguments: memory limit in
+// megabytes, processor time in seconds, and either "text" and the maximum number of pages or "picture" and a page
+// number. It uses only poppler and runs once per file, so a file that crashes or hangs it affects no other file.
 #include "retrieval/pdf/pdfpages.h"
 #include "retrieval/pdf/reply.h"
 
@@ -21,12 +20,12 @@ namespace {
 
 namespace reply = retrieval::reply;
 
-constexpr int outOfMemory = 3; // exit code, read by pdfprocess.cpp
+constexpr int outOfMemory = 3; // exit code, see pdfprocess.cpp
 
 void write(const void *bytes, std::size_t count)
 {
     if (count > 0 && std::fwrite(bytes, 1, count, stdout) != count)
-        std::_Exit(1); // nobody reads it
+        std::_Exit(1); // the reader is gone
 }
 
 void write(char letter)
@@ -56,18 +55,18 @@ void write(const base::Error &error)
 
 bool limitTo(int resource, rlim_t most)
 {
-    const rlimit limit{most, most + 1}; // of time, a signal at the first and the end at the second
+    const rlimit limit{most, most + 1}; // for the processor time: a signal at the first, termination at the second
     return setrlimit(static_cast<__rlimit_resource_t>(resource), &limit) == 0;
 }
 
-// False where the system does not keep limits: then nothing is read.
+// False if the system does not support limits: then nothing is read.
 bool limitTo(const char *megabytes, const char *seconds)
 {
 #ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL); // it ends with the program that started it, however that ends
+    prctl(PR_SET_PDEATHSIG, SIGKILL); // ends when its parent process ends
 #endif
     limitTo(RLIMIT_CORE, 0);
-    limitTo(RLIMIT_FSIZE, 0); // it writes no file
+    limitTo(RLIMIT_FSIZE, 0); // it may write no files
     return limitTo(RLIMIT_AS, static_cast<rlim_t>(std::atol(megabytes)) << 20) &&
            limitTo(RLIMIT_CPU, static_cast<rlim_t>(std::atol(seconds)));
 }
@@ -119,12 +118,12 @@ int main(int argc, char **argv)
         std::fputs("usage: reflexion-pdf MEGABYTES SECONDS text PAGES | picture PAGE\n", stderr);
         return 2;
     }
-    std::set_new_handler([] { std::_Exit(outOfMemory); }); // whoever would catch it could go on with half a page
+    std::set_new_handler([] { std::_Exit(outOfMemory); }); // an exception could be caught and leave half a page
     try {
         answer(input(), std::strcmp(argv[3], "text") == 0, std::atoi(argv[4]));
-    } catch (const std::bad_alloc &) { // sizes that nobody has
+    } catch (const std::bad_alloc &) { // absurd sizes
         return outOfMemory;
     }
-    // Quickly: what poppler holds goes with the process.
+    // Without destructors: the process ends and frees poppler's memory.
     std::_Exit(std::fflush(stdout) == 0 ? 0 : 1);
 }

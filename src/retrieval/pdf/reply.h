@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program reflexion-pdf writes: records, each a letter and what belongs to it. Numbers are those of the
-// machine, for both ends run on it; a text is its length and its bytes. Nothing but the last record says that it is
-// whole.
+// Output format of the program reflexion-pdf: records of a letter and its data. Numbers have the machine's byte order,
+// as both ends run on it; a text is its length and bytes. Only the end record proves that the output is complete.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +8,9 @@
 namespace retrieval::reply {
 
 constexpr char title = 'T';   // text
-constexpr char page = 'P';    // text, number of words; of each its text and four doubles (x, y, width, height)
-constexpr char picture = 'I'; // width, height, and as text the pixels
-constexpr char failure = 'E'; // category, and as texts the sentence, the detail and the code
+constexpr char page = 'P';    // text, number of words; for each word its text and four doubles (x, y, width, height)
+constexpr char picture = 'I'; // width, height, pixels as text
+constexpr char failure = 'E'; // category, then message, detail and code as texts
 constexpr char end = 'Z';     // nothing
 
 using Length = std::uint32_t;

@@ -22,7 +22,7 @@ std::string_view withoutPrefix(std::string_view name)
     return colon == std::string_view::npos ? name : name.substr(colon + 1);
 }
 
-// Between expat, which knows no exceptions, and the receiver.
+// Passes events from expat, which does not support exceptions, to the receiver.
 struct Receiver {
     XML_Parser parser = nullptr;
     XmlEvents &events;
@@ -41,7 +41,7 @@ struct Receiver {
     void pass(const Call &call)
     {
         anything = true;
-        if (thrown || !failed) // expat may have more of a block that was stopped
+        if (thrown || !failed) // expat may still report events of a stopped block
             return;
         try {
             call();
@@ -80,7 +80,7 @@ void onText(void *data, const XML_Char *text, int size)
     to.pass([&] { to.events.text(std::string_view(text, static_cast<std::size_t>(size))); });
 }
 
-// Office programs write none; entities could grow without end.
+// Document types are refused: office programs write none, and entities could expand without limit.
 void onDocumentType(void *data, const XML_Char *, const XML_Char *, const XML_Char *, int)
 {
     of(data).stop(fail(Category::input, "its XML declares a document type", {}, "no-table"));

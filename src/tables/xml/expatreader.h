@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// XML by expat. Apart from the rest of the room, as no other reading needs the library: it is in the module
-// reflexion-xml, which is loaded with the first workbook. Any thread.
+// XML by expat. In its own module reflexion-xml, which is loaded with the first workbook, because nothing else needs
+// the library. Any thread.
 #pragma once
 
 #include "tables/xmlevents.h"
@@ -9,7 +9,7 @@ namespace tables {
 
 base::Status readXmlByExpat(const XmlBytes &bytes, XmlEvents &events);
 
-// What the module gives, by this name.
+// The function of this name in the module.
 using XmlReaderMaker = void (*)(XmlReader *reader);
 inline constexpr char xmlReaderMakerName[] = "reflexionXmlReader";
 

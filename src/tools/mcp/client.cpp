@@ -22,7 +22,7 @@ std::string shown(std::string_view text, std::size_t limit)
     return base::shorten(withoutControls(text), limit);
 }
 
-// The contents of an answer as text; what is no text is named with its type and size, not shown.
+// Text of the contents; other contents are replaced by their type and size.
 std::string textOfContent(const json &content)
 {
     std::string out;
@@ -85,8 +85,8 @@ base::Error Client::refusal(const std::string &method, const Message &message) c
 
 namespace {
 
-// An answer to server/discover that only a server without a handshake gives.
-bool speaksWithout(const Message &found)
+// An answer to server/discover that only servers without a handshake give.
+bool lacksHandshake(const Message &found)
 {
     return found.kind == Message::Kind::result ? base::memberOf(found.result, "supportedVersions").is_array()
                                                : found.errorCode == code::unsupportedRevision;
@@ -96,21 +96,21 @@ bool speaksWithout(const Message &found)
 
 base::Status Client::connect(std::stop_token stop)
 {
-    // A server without a handshake answers this question; others answer with an error, or not at all.
+    // Only servers without a handshake answer this; others send an error or nothing.
     m_revision = statelessRevision;
     auto found = ask("server/discover", json::object(), m_limits.probe, stop);
     if (!found && found.error().code != "timeout")
         return tl::unexpected(std::move(found).error());
     const bool wasSilent = !found;
-    if (!wasSilent && speaksWithout(*found))
+    if (!wasSilent && lacksHandshake(*found))
         return agreed(*found);
     auto shaken = handshake(stop);
-    // One that was only slow to begin has heard the question by now, and wants no handshake after it.
+    // A server that started slowly has received the request by now and rejects a handshake.
     if (shaken || !wasSilent || shaken.error().detail != std::to_string(code::unsupportedRevision))
         return shaken;
     m_revision = statelessRevision;
     BASE_TRY(const auto again, ask("server/discover", json::object(), m_limits.connect, stop));
-    return speaksWithout(again) ? agreed(again) : shaken;
+    return lacksHandshake(again) ? agreed(again) : shaken;
 }
 
 base::Status Client::agreed(const Message &found)
@@ -129,7 +129,7 @@ base::Status Client::agreed(const Message &found)
         base::memberOf(base::memberOf(base::memberOf(found.result, "capabilities"), "tools"), "listChanged");
     if (!changes.is_boolean() || !changes.get<bool>())
         return {};
-    // What is told of changes has to be asked for, and is not answered while it holds.
+    // Change notifications need a subscription, whose request is not answered while it is active.
     json params = {{"notifications", {{"toolsListChanged", true}}}};
     sign(params);
     if (auto sent = m_transport->send(request(m_next++, "subscriptions/listen", std::move(params))); !sent)
@@ -144,7 +144,7 @@ void Client::sign(json &params) const
     params["_meta"][metaClient] = {{"name", "reflexion"}, {"version", m_version}};
 }
 
-// What has come since the last answer: a change of the tools among it.
+// Reads messages received since the last answer, such as a change of the tools.
 base::Status Client::catchUp(const std::stop_token &stop)
 {
     for (std::size_t i = 0; i < m_limits.strayMessages; ++i) {
@@ -221,7 +221,7 @@ base::Result<Message> Client::awaitAnswer(std::int64_t id, const std::string &me
 {
     using std::chrono::duration_cast;
     const auto begin = m_clock.now();
-    auto sign = begin; // the newest sign of life that counts
+    auto sign = begin; // time of the last progress
     bool heard = false;
     const Told told = [&](const json &params) {
         heard = !progress || progress(params);
@@ -254,7 +254,7 @@ base::Result<Message> Client::awaitAnswer(std::int64_t id, const std::string &me
         if (message->kind == Message::Kind::error && message->id.is_null())
             return base::fail(base::Category::input, "it could not read a message: " + shown(message->errorText, 300),
                               {}, "rpc");
-        ++strays; // an answer that comes too late among them
+        ++strays; // includes late answers
         if (!isAnswer)
             BASE_CHECK(handle(*message, id, told));
     }
@@ -266,7 +266,7 @@ base::Status Client::handle(const Message &message, std::int64_t id, const Told 
 {
     if (message.kind == Message::Kind::request) {
         if (m_revision == statelessRevision)
-            return {}; // such servers may not ask
+            return {}; // these servers may not send requests
         return m_transport->send(message.method == "ping"
                                      ? response(message.id, json::object())
                                      : errorResponse(message.id, code::methodNotFound,
@@ -308,7 +308,7 @@ base::Result<std::vector<RemoteTool>> Client::listTools(std::stop_token stop)
             tool.definition = base::lineOf({{"name", tool.name},
                                             {"description", tool.description},
                                             {"title", tool.title},
-                                            {"schema", tool.schema}}); // a server could find two of one hash
+                                            {"schema", tool.schema}}); // not hashed: a server could find a collision
             all.push_back(std::move(tool));
         }
         cursor = base::memberOf(found.result, "nextCursor");
@@ -323,12 +323,12 @@ base::Result<std::vector<RemoteTool>> Client::listTools(std::stop_token stop)
 base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &arguments, const ToolContext &context)
 {
     BASE_CHECK(catchUp(context.stop));
-    if (m_listChanged) { // what a person allowed was the tool as it was
+    if (m_listChanged) { // permissions hold for the tool as it was
         BASE_TRY(const auto now, listTools(context.stop));
         const auto same = std::any_of(now.begin(), now.end(),
                                       [&](const RemoteTool &each) { return each.definition == tool.definition; });
         if (!same) {
-            m_listChanged = true; // of this run the tool stays another one
+            m_listChanged = true; // the tool stays changed for this run
             return base::fail(base::Category::refused,
                               "The server " + m_name + " changed its tool " + shown(tool.name, 80) +
                                   " while it was in use; it is not called. List the tools of the server again.",
@@ -339,7 +339,7 @@ base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &argume
     const Told told = [&](const json &params) {
         const json &done = base::memberOf(params, "progress"), &total = base::memberOf(params, "total");
         const double value = done.is_number() ? done.get<double>() : newest;
-        if (value <= newest) // one that repeats itself is no progress
+        if (value <= newest) // a repeated value is no progress
             return false;
         newest = value;
         if (context.progress)
@@ -392,7 +392,7 @@ std::vector<Tool> remoteTools(const std::shared_ptr<Client> &client, const std::
         tool.name = name;
         tool.description = shown(each.description.empty() ? each.title : each.description, longestDescription);
         tool.schema = std::move(*schema);
-        tool.permission = Permission::ask; // whatever the server says of its tools
+        tool.permission = Permission::ask; // whatever the server claims
         tool.origin = "mcp:" + client->serverName();
         tool.seenAs = server + "\n" + each.definition;
         tool.run = [client, each](const json &arguments, const ToolContext &context) {

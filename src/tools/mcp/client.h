@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A client of one MCP server: finds out which revision it speaks, lists its tools, calls them. Whatever the server does
-// (dies, stalls, floods, sends junk, changes its tools) becomes a sentence within a bound. Owner: tools; one thread. A
-// stop may come from any.
+// A client of one MCP server: detects its protocol revision, lists its tools, calls them. Every failure of the server
+// (exit, stall, flood, junk, changed tools) becomes an error within a time limit. One thread; a stop may come from any
+// thread.
 #pragma once
 
 #include "base/process.h"
@@ -18,23 +18,23 @@
 
 namespace tools::mcp {
 
-// To a server and from it; made by `platform`.
+// Connection to a server; made by `platform`.
 using Transport = base::LineChannel;
 
 struct ClientLimits {
-    std::chrono::milliseconds probe{3000};     // for the question which revision a server speaks
-    std::chrono::milliseconds connect{20000};  // for the handshake and for each list
-    std::chrono::milliseconds call{120000};    // for a call without a sign of progress
-    std::chrono::milliseconds longest{600000}; // for a call, whatever progress it tells
+    std::chrono::milliseconds probe{3000};     // to detect the revision
+    std::chrono::milliseconds connect{20000};  // for the handshake and each list
+    std::chrono::milliseconds call{120000};    // for a call without progress
+    std::chrono::milliseconds longest{600000}; // for a call with progress
     std::size_t tools = 500;
     std::size_t pages = 50;
-    std::size_t strayMessages = 5000; // junk, and messages that nobody asked for, while one answer is waited for
+    std::size_t strayMessages = 5000; // limit of junk and unrequested messages while waiting for one answer
 };
 
 struct RemoteTool {
     std::string name, title, description;
     nlohmann::json schema;
-    std::string definition; // all that the server says of it: another one is another tool
+    std::string definition; // the server's complete definition; a change makes it another tool
 };
 
 class Client {
@@ -44,24 +44,24 @@ public:
 
     base::Status connect(std::stop_token stop);
     base::Result<std::vector<RemoteTool>> listTools(std::stop_token stop);
-    // An answer of the tool that says of itself that it is an error is an error of code "tool".
+    // An answer that the tool marks as an error becomes an error of code "tool".
     base::Result<ToolOutput> call(const RemoteTool &tool, const nlohmann::json &arguments, const ToolContext &context);
 
-    const std::string &serverName() const { return m_name; } // as the person named it
-    std::string serverInfo() const { return m_info; }        // as it says itself
+    const std::string &serverName() const { return m_name; } // the user's name for it
+    std::string serverInfo() const { return m_info; }        // the server's own name
     const std::string &revision() const { return m_revision; }
-    std::size_t junk() const { return m_junk; } // messages that could not be read, so far
+    std::size_t junk() const { return m_junk; } // unreadable messages so far
     std::string diagnostics() const { return m_transport->diagnostics(); }
 
 private:
-    using Told = std::function<bool(const nlohmann::json &progress)>; // false: it is no news
+    using Told = std::function<bool(const nlohmann::json &progress)>; // false: no new progress
     base::Result<Message> ask(const std::string &method, nlohmann::json params, std::chrono::milliseconds wait,
                               std::stop_token stop, const Told &progress = {});
     base::Result<Message> awaitAnswer(std::int64_t id, const std::string &method, std::chrono::milliseconds wait,
                                       const std::stop_token &stop, const Told &progress);
     base::Status handle(const Message &message, std::int64_t id, const Told &progress);
     base::Status handshake(std::stop_token stop);
-    base::Status agreed(const Message &found); // to the answer of a server without a handshake
+    base::Status agreed(const Message &found); // checks the answer of a server without handshake
     void sign(nlohmann::json &params) const;
     base::Status catchUp(const std::stop_token &stop);
     base::Error worded(base::Error error) const;
@@ -78,9 +78,9 @@ private:
     bool m_listChanged = false;
 };
 
-// The tools of a server as tools of this program: SERVER__TOOL, to be asked about, with what the server says of them
-// cut and cleaned. Names may be equal (Registry::addApart()). Those that cannot be used are left out, and `notes` get
-// the reasons. `server`: its definition, a part of what a permission holds for.
+// The tools of a server as tools of this program, named SERVER__TOOL, with permission ask; texts are truncated and
+// sanitized. Names may clash (Registry::addWithUniqueName()). Unusable tools are skipped and the reasons added to
+// `notes`. `server`: its definition, part of the permission's key.
 std::vector<Tool> remoteTools(const std::shared_ptr<Client> &client, const std::vector<RemoteTool> &listed,
                               std::vector<std::string> &notes, const std::string &server = {});
 

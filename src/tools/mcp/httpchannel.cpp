@@ -30,11 +30,11 @@ struct StreamEvent {
     bool hasId = false;
 };
 
-// Bytes may be split anywhere. `most` bounds what is held of one event.
+// Chunks may be split anywhere. `most`: maximum bytes buffered for one event.
 class StreamEvents {
 public:
     explicit StreamEvents(std::size_t most) : m_most(most) {}
-    // False: an event is larger than may be.
+    // False if an event exceeds the limit.
     template <class Use>
     bool feed(std::string_view bytes, const Use &use)
     {
@@ -127,7 +127,7 @@ bool isToken(const std::string &name)
     });
 }
 
-// Parameters of a tool that its server wants in headers, too: where in the arguments, and the header's name.
+// Parameters that the server also wants as headers: place in the arguments, header name.
 using MirroredParameters = std::vector<std::pair<json::json_pointer, std::string>>;
 
 void collectMirrored(const json &schema, const json::json_pointer &at, int depth, MirroredParameters &into)
@@ -169,7 +169,7 @@ public:
         goodbye.idle = goodbye.total = milliseconds(1000);
         llm::HttpHead head;
         const auto transport = transportFor();
-        if (transport) // as a courtesy: whatever comes of it
+        if (transport) // best effort: errors are ignored
             (void)transport->exchange(goodbye, {}, head, [](const auto &, auto) { return false; });
     }
 
@@ -182,15 +182,15 @@ public:
         if (method == "notifications/cancelled") {
             stopAnswerTo(base::memberOf(base::memberOf(message, "params"), "requestId"));
             if (m_isStateless)
-                return {}; // closing the stream says it
+                return {}; // closing the stream means this
         }
         if (asks)
             m_isStateless = revision.is_string();
-        const bool listens = method == "subscriptions/listen"; // never answered while it holds
+        const bool listens = method == "subscriptions/listen"; // not answered while it is active
         BASE_CHECK(begin("POST", line, asks && !listens ? base::memberOf(message, "id") : json(), headersFor(message),
                          listens));
         if (method == "notifications/initialized")
-            return begin("GET", {}, json(), {}, true); // what the server says unasked; most do not
+            return begin("GET", {}, json(), {}, true); // the server's unrequested messages; many servers send none
         return {};
     }
 
@@ -216,7 +216,7 @@ public:
 
 private:
     struct Exchange {
-        json id; // that it is to answer; null: none
+        json id; // the request to answer; null: none
         std::jthread thread;
         bool hasEnded = false; // guarded by m_mutex
     };
@@ -229,7 +229,7 @@ private:
         request.peers = m_endpoint.peers;
         request.headers = m_endpoint.headers;
         request.body = body;
-        request.idle = request.total = m_limits.longest; // who asks says when it has waited enough
+        request.idle = request.total = m_limits.longest; // the caller has its own timeout
         request.mostBytes = m_limits.waiting * 4;
         const auto add = [&](const char *name, const std::string &value) {
             if (!value.empty())
@@ -245,7 +245,7 @@ private:
         return request;
     }
 
-    // What a revision without a handshake repeats of a message in headers.
+    // Headers by which a revision without a handshake repeats parts of a message.
     llm::HttpHeaders headersFor(const json &message) const
     {
         llm::HttpHeaders headers;
@@ -273,7 +273,7 @@ private:
         return headers;
     }
 
-    // `listens`: its end, and that it is refused, is nothing to tell.
+    // `listens`: neither its end nor a refusal is reported.
     base::Status begin(const std::string &method, const std::string &body, const json &id, llm::HttpHeaders more,
                        bool listens)
     {
@@ -304,7 +304,7 @@ private:
                 exchange->thread.request_stop();
     }
 
-    // With m_mutex held. A thread that has said that it ended takes the mutex no more.
+    // Requires m_mutex. A thread that marked itself as ended no longer locks it.
     void clearEnded()
     {
         std::erase_if(m_exchanges, [](auto &each) { return each.second->hasEnded; });
@@ -353,7 +353,7 @@ private:
                                   base::Category::unreachable, "its answer ended before it was whole.", {}, "closed"});
                 break;
             }
-            std::unique_lock lock(m_mutex); // as long as the server asks for
+            std::unique_lock lock(m_mutex); // the server's delay
             std::condition_variable_any bell;
             bell.wait_for(lock, stop, std::min(seen.retry, milliseconds(30000)), [] { return false; });
             lock.unlock();
@@ -375,7 +375,7 @@ private:
         const auto tooLarge = [] {
             return base::fail(base::Category::limit, "it sent a message of more than 4 MB.", {}, "too-large");
         };
-        // Known before the answer is passed on: what is asked next belongs to the session already.
+        // Set before the answer is passed on: the next request already uses the session.
         const auto keepSession = [&](const llm::HttpHead &at) {
             const std::lock_guard lock(m_mutex);
             if (const auto session = at.header("Mcp-Session-Id"); !session.empty() && isPlain(session))
@@ -396,7 +396,7 @@ private:
                                  [&](StreamEvent &&event) { fits = fits && take(std::move(event), id, seen); }) ||
                     !fits)
                     return tooLarge();
-                return !seen.answered; // what follows the answer is not waited for
+                return !seen.answered; // nothing after the answer is read
             });
         keepSession(head);
         if (!done)
@@ -417,7 +417,7 @@ private:
         return event.data.empty() || pass(std::move(event.data), id, seen);
     }
 
-    // A message of the server to who reads; what it tells of the revision and of headers is kept.
+    // Passes a message of the server on; keeps its revision and headers.
     bool pass(std::string text, const json &id, Seen &seen)
     {
         const auto parsed = base::readJson(text, {m_limits.message, 64});
@@ -440,12 +440,12 @@ private:
         return put(parsed ? base::lineOf(message) : std::move(text));
     }
 
-    // An answer with a status of failure: what it says as a message, or one made of the status.
+    // A failure status: its message, or one made from the status.
     base::Status refused(const llm::HttpHead &head, const std::string &document, const std::string &method,
                          const json &id, Seen &seen)
     {
         if (method == "GET")
-            return {}; // it says nothing unasked, which is its right
+            return {}; // the server sends no unrequested messages, which is allowed
         const auto parsed = base::readJson(document, {m_limits.message, 64});
         if (parsed && base::memberOf(*parsed, "error").is_object() &&
             (id.is_null() || base::memberOf(*parsed, "id") == id || base::memberOf(*parsed, "id").is_null())) {
@@ -490,7 +490,7 @@ private:
         return error;
     }
 
-    // False: nobody takes what comes, and it is too much.
+    // False if the buffer is full because nothing reads it.
     bool put(std::variant<std::string, base::Error> what)
     {
         const std::lock_guard lock(m_mutex);
@@ -506,10 +506,10 @@ private:
 
     const HttpEndpoint m_endpoint;
     const HttpLimits m_limits;
-    const std::unique_ptr<llm::HttpTransport> m_first; // makes the others
+    const std::unique_ptr<llm::HttpTransport> m_first; // template for the others
     std::atomic<bool> m_isStateless = true;
-    std::uint64_t m_next = 0;   // thread of the channel
-    mutable std::mutex m_mutex; // of what follows
+    std::uint64_t m_next = 0;   // used on the channel's thread
+    mutable std::mutex m_mutex; // guards the members below
     std::condition_variable_any m_some;
     std::deque<std::variant<std::string, base::Error>> m_come;
     std::size_t m_waiting = 0; // bytes

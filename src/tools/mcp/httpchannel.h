@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages to and from an MCP server over streamable HTTP, in both kinds of revisions: each message of ours is a POST,
-// what comes back is one JSON object or a stream of events. The headers that a revision wants (its own number, the
-// session, method and name of a call) are read off the messages that pass. No OAuth. Owner: tools; one thread.
+// MCP over streamable HTTP for both kinds of revisions: each sent message is a POST; the reply is one JSON object or a
+// stream of events. The headers that a revision requires (revision, session, method and name of a call) are taken from
+// the messages. No OAuth. One thread.
 #pragma once
 
 #include "base/process.h"
@@ -14,19 +14,19 @@ namespace tools::mcp {
 
 struct HttpEndpoint {
     std::string url;
-    llm::HttpHeaders headers; // may hold secrets: neither logged nor told
+    llm::HttpHeaders headers; // may hold secrets: neither logged nor shown
     llm::Peers peers = llm::Peers::any;
 };
 
 struct HttpLimits {
-    std::size_t message = 4u << 20;  // bytes of one
-    std::size_t waiting = 16u << 20; // of those that nobody has taken yet
-    std::size_t exchanges = 32;      // at once
-    int reconnects = 5;              // of one answer whose stream ended before it
+    std::size_t message = 4u << 20;  // bytes of one message
+    std::size_t waiting = 16u << 20; // bytes of messages not yet received
+    std::size_t exchanges = 32;      // in parallel
+    int reconnects = 5;              // for one answer whose stream ended early
     std::chrono::milliseconds longest{1800000};
 };
 
-// `transport` makes one more for each exchange that runs at the same time (HttpTransport::another()).
+// Each parallel exchange uses a copy of `transport` (HttpTransport::another()).
 std::unique_ptr<base::LineChannel> httpChannel(HttpEndpoint endpoint, std::unique_ptr<llm::HttpTransport> transport,
                                                HttpLimits limits = {});
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages of the Model Context Protocol: JSON-RPC 2.0, one message a line. Two kinds of revisions are spoken: with a
-// handshake (2025-11-25 and before), and with the revision in every request (2026-07-28). Owner: tools; any thread.
+// Messages of the Model Context Protocol: JSON-RPC 2.0, one message per line. Two kinds of revisions are supported:
+// with a handshake (2025-11-25 and earlier), and with the revision in every request (2026-07-28). Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -14,7 +14,7 @@ namespace tools::mcp {
 
 inline constexpr const char *statelessRevision = "2026-07-28";
 inline constexpr const char *handshakeRevision = "2025-11-25";
-// Those with a handshake, the newest first.
+// Revisions with a handshake, newest first.
 const std::vector<std::string> &handshakeRevisions();
 bool isHandshakeRevision(std::string_view revision);
 
@@ -31,7 +31,7 @@ inline constexpr const char *metaServer = "io.modelcontextprotocol/serverInfo";
 
 struct Message {
     enum class Kind { request, notification, result, error } kind = Kind::notification;
-    nlohmann::json id; // text or whole number; null where there is none
+    nlohmann::json id; // text or whole number; null if missing
     std::string method;
     nlohmann::json params = nlohmann::json::object();
     nlohmann::json result;
@@ -40,8 +40,8 @@ struct Message {
     nlohmann::json errorData;
 };
 
-// A message of a stranger: at most 4 MB and 64 levels deep. The code of an error is the number of JSON-RPC as a text
-// ("-32700", "-32600").
+// Parses an untrusted message: at most 4 MB and 64 levels. Error codes are JSON-RPC numbers as text ("-32700",
+// "-32600").
 base::Result<Message> readMessage(std::string_view line);
 
 std::string request(const nlohmann::json &id, const std::string &method, nlohmann::json params);

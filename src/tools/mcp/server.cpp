@@ -12,7 +12,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t listHolds = 300000; // milliseconds for which a client may keep a list
+constexpr std::int64_t listHolds = 300000; // milliseconds for which a client may cache a list
 
 Server::Turn said(std::string line)
 {
@@ -95,7 +95,7 @@ Server::Turn Server::receive(std::string_view line)
         return answer(*message);
     if (message->kind == Message::Kind::notification && message->method == "notifications/cancelled")
         cancelled(*message);
-    return {}; // other notifications, and answers to questions that this server never asks
+    return {}; // other notifications and answers; this server sends no requests
 }
 
 Server::Turn Server::answer(const Message &message)
@@ -258,7 +258,7 @@ Server::Turn Server::call(const Message &message, bool stateless)
         job->progressToken = token;
     PlannedCall planned{{}, name, json::array(), given.is_null() ? json::object() : given};
     auto prepared = m_registry->prepare(planned);
-    if (!prepared) { // for the model of the client, which can mend it
+    if (!prepared) { // for the client's model, which can correct it
         Turn out;
         out.refused = std::move(planned);
         out.answers.push_back(finished(job, failed(prepared.error())));
@@ -307,7 +307,7 @@ void Server::cancelled(const Message &message)
             job != m_jobs.end())
             found = job->second;
     }
-    if (found) // without the lock: who waits for the stop may ask us something
+    if (found) // without the lock: stop callbacks may call this object
         found->stop.request_stop();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an MCP server answers: a registry of tools and a few resources, to clients of either kind of revision. It does
-// no input or output and owns no thread: lines go in, lines come out, and calls of tools are handed back to be run.
-// Owner: tools. receive() is called on one thread, finished() and progress() on another.
+// MCP server logic: a registry of tools and a few resources, for clients of either kind of revision. Does no I/O and
+// owns no thread: lines in, lines out; tool calls are returned as jobs to run. receive() is called on one thread,
+// finished() and progress() on another.
 #pragma once
 
 #include "tools/mcp/message.h"
@@ -20,14 +20,14 @@ namespace tools::mcp {
 
 struct Resource {
     std::string uri, name, description, mimeType = "text/plain";
-    std::function<base::Result<std::string>()> read; // pure and quick; any thread
+    std::function<base::Result<std::string>()> read; // pure and fast; any thread
 };
 
 struct PromptArgument {
     std::string name, description;
     bool required = false;
 };
-// A text that a person of the client may begin with.
+// A template that the client's user can start from.
 struct Prompt {
     std::string name, title, description;
     std::vector<PromptArgument> arguments;
@@ -38,13 +38,13 @@ struct ServerInfo {
     std::string name, title, version, instructions;
 };
 
-// A call of a tool that is to be run.
+// A tool call to run.
 struct Job {
     nlohmann::json id;
     PreparedCall call;
-    nlohmann::json progressToken; // null: the client does not want to be told
+    nlohmann::json progressToken; // null: the client wants no progress
     bool stateless = false;
-    std::stop_source stop; // requested where the client cancels
+    std::stop_source stop; // requested if the client cancels
 };
 using JobPtr = std::shared_ptr<Job>;
 
@@ -57,19 +57,19 @@ public:
 
     struct Turn {
         std::vector<std::string> answers;   // lines to send, without the line break
-        JobPtr job;                         // to be run; null where there is none
-        std::optional<PlannedCall> refused; // a call that was answered with what is wrong with its arguments
+        JobPtr job;                         // to run; null if none
+        std::optional<PlannedCall> refused; // a call answered with an argument error
     };
     Turn receive(std::string_view line);
 
-    // The line that answers a job, or an empty one: nothing is said to a call that was cancelled.
+    // The line that answers a job; empty for a cancelled call.
     std::string finished(const JobPtr &job, const Observation &observation);
-    // A line, or an empty one where the client does not want it. `done` counts up.
+    // A progress line; empty if the client wants none. `done` increases.
     std::string progress(const JobPtr &job, double done, const std::string &what) const;
     void cancelAll();
 
-    std::string clientName() const; // "claude-ai 0.1.0"; as it says itself, never to be trusted
-    std::string revision() const;   // of the newest request; empty before the first
+    std::string clientName() const; // "claude-ai 0.1.0"; claimed by the client, not trusted
+    std::string revision() const;   // of the latest request; empty before the first
 
 private:
     nlohmann::json identity() const;
@@ -88,7 +88,7 @@ private:
     const std::vector<Resource> m_resources;
     const std::vector<Prompt> m_prompts;
     bool m_hasHandshake = false;
-    mutable std::mutex m_mutex; // of what follows
+    mutable std::mutex m_mutex; // guards the members below
     std::map<std::string, JobPtr> m_jobs;
     std::string m_client, m_revision;
 };

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t mostServers = 50;
 
-// `missing`: names that stand for nothing.
+// `missing`: names without a value.
 std::string expanded(const std::string &text, const Environment &environment,
                      std::vector<std::string> *missing = nullptr)
 {
@@ -35,7 +35,7 @@ std::string expanded(const std::string &text, const Environment &environment,
     return out;
 }
 
-// Headers that carry a secret, by what they are called.
+// Whether a header carries a secret, judged by its name.
 bool isSecret(const std::string &header)
 {
     const auto name = base::fold(header);
@@ -53,7 +53,7 @@ bool isHeaderText(const std::string &text)
     return text.size() <= 8192;
 }
 
-// Of a server over HTTP: why it cannot be used, or nothing.
+// Why a server over HTTP cannot be used; empty if it can.
 std::string readEndpoint(const json &object, const std::string &url, const Environment &environment, HttpEndpoint &into,
                          std::vector<std::string> &secrets)
 {
@@ -93,7 +93,7 @@ std::string readEndpoint(const json &object, const std::string &url, const Envir
     if (carries && isPlain && !llm::isLoopback(into.url))
         return "A secret is not sent over http:// to another machine: use https://.";
     if (carries && isPlain)
-        into.peers = llm::Peers::machine; // whatever "localhost" is looked up as
+        into.peers = llm::Peers::machine; // however "localhost" is resolved
     return {};
 }
 

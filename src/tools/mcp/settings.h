@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which MCP servers there are, in the usual form of other clients:
+// The configured MCP servers, in the usual format of MCP clients:
 // {"mcpServers": {"NAME": {"command": "program", "args": [...], "env": {...}, "cwd"?: "folder"},
 //                 "OTHER": {"url": "https://...", "headers"?: {...}}}}
-// In arguments, variables, address and headers, ${NAME} is the variable of that name and ${keyring:NAME} the secret
-// that the keyring has under it. A header that carries a secret has to name it so: it does not stand in the file.
-// Owner: tools.
+// In arguments, variables, address and headers, ${NAME} is an environment variable and ${keyring:NAME} a secret of the
+// keyring. A header with a secret must use one of them: the file holds no secrets.
 #pragma once
 
 #include "base/process.h"
@@ -19,14 +18,14 @@ namespace tools::mcp {
 
 struct ServerSettings {
     std::string name;
-    base::ProcessSpec process;        // of one that is started
-    HttpEndpoint endpoint;            // of one that is asked over HTTP; else without an address
-    std::vector<std::string> secrets; // values of its variables and headers that carry one
+    base::ProcessSpec process;        // for a server started as a process
+    HttpEndpoint endpoint;            // for a server over HTTP; else without an address
+    std::vector<std::string> secrets; // values of its variables and headers that are secret
     std::string definition;           // a hash of its entry in the file, which may hold secrets
-    std::string unusable;             // why it cannot be used here, in a sentence; empty where it can
+    std::string unusable;             // why it cannot be used, one sentence; empty if usable
 };
 
-// A name that `environment` is asked for begins with this where the keyring is meant.
+// Prefix of names that `environment` looks up in the keyring.
 inline constexpr const char *keyringPrefix = "keyring:";
 
 // At most 50 servers. Errors: category input, code "definition".

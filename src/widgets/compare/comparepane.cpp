@@ -45,14 +45,14 @@ QString ofRun(const app::Run &run, const app::Branch &branch, const app::Iterati
     return several ? QStringLiteral("%1 — %2").arg(name, app::oneLine(run.about().question, 40)) : name;
 }
 
-// What a table calls an attempt: "main · 2".
+// Name of an attempt in a table: "main · 2".
 QString shortName(const QComboBox *combo)
 {
     const QString name = combo->currentText().section(QStringLiteral(" — "), 0, 0);
     return name.section(QLatin1Char(' '), 0, 2); // without the title of the attempt
 }
 
-// A part of a score as a bar, on one scale for both sides: pale what it could reach, filled what it has.
+// A score part as a bar, with one scale for both sides: pale its maximum, filled its value.
 class PartBars final : public QStyledItemDelegate {
 public:
     enum Role { ValueRole = Qt::UserRole + 1, MaximumRole, ScaleRole };
@@ -123,7 +123,7 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
     auto *lower = new QHBoxLayout;
     lower->setContentsMargins(theme.u(3), 0, theme.u(3), theme.u(3));
     lower->setSpacing(theme.u(4));
-    auto *tables = new QScrollArea; // a low window scrolls them, it does not grow
+    auto *tables = new QScrollArea; // scrolls in a low window
     tables->setWidget(buildTables());
     tables->setWidgetResizable(true);
     tables->setFrameShape(QFrame::NoFrame);
@@ -146,7 +146,7 @@ void ComparePane::fillChoices()
 {
     m_choices.clear();
     const bool several = m_runner->runs().size() > 1;
-    // A list of thousands helps nobody: of a long branch its first and last attempts, and the best.
+    // Of a long branch only its first, last and best attempts, to keep the list short.
     constexpr int ends = 100;
     for (auto run = m_runner->runs().rbegin(); run != m_runner->runs().rend(); ++run)
         for (const auto &branch : (*run)->branches())
@@ -232,7 +232,7 @@ void ComparePane::showSides()
                                     tr("%n removal(s) in the query", nullptr, changes.removals));
 }
 
-// Line beside line: where one side has none, or fewer rows because its line is not wrapped, a hatched gap.
+// Aligns lines: a hatched gap fills missing lines, and missing rows of lines with fewer wrapped rows.
 void ComparePane::alignQueries()
 {
     CodeEditor *const editors[] = {m_sides[0].query, m_sides[1].query};
@@ -246,7 +246,7 @@ void ComparePane::alignQueries()
             last[side] = lines[side] < 0 ? last[side] : lines[side];
         }
         const int lower = rows[0] < rows[1] ? 0 : 1, missing = std::abs(rows[0] - rows[1]);
-        if (missing > 0 && last[lower] >= 0) // above the first line there is no place for one
+        if (missing > 0 && last[lower] >= 0) // there is no place above the first line
             fillers[lower][last[lower]] += missing;
     }
     for (int side = 0; side < 2; ++side)
@@ -256,14 +256,14 @@ void ComparePane::alignQueries()
 void ComparePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    m_stepHint->setVisible(width() >= Theme::of(this).u(225)); // the arrows say it in their tool tips, too
+    m_stepHint->setVisible(width() >= Theme::of(this).u(225)); // else only the arrows' tool tips show it
     fitColumns();
-    QMetaObject::invokeMethod(this, &ComparePane::fitBars, Qt::QueuedConnection); // once its table has its width
-    if (m_comparison)                                                             // lines are wrapped anew, after this
+    QMetaObject::invokeMethod(this, &ComparePane::fitBars, Qt::QueuedConnection); // after the table is resized
+    if (m_comparison)                                                             // after lines are wrapped again
         QMetaObject::invokeMethod(this, &ComparePane::alignQueries, Qt::QueuedConnection);
 }
 
-// A few columns share the width; many keep a width that can be read, and scroll.
+// A few columns share the width; many get a readable width and scroll.
 void ComparePane::fitColumns()
 {
     const Theme &theme = Theme::of(this);
@@ -276,7 +276,7 @@ void ComparePane::fitColumns()
         header->resizeSection(column, std::max(int(theme.u(30)), room / columns));
 }
 
-// What each side made of what it saw, in its own words.
+// Each side's reflection, in its own words.
 void ComparePane::showReflections()
 {
     const QColor muted = Theme::of(this).color(Role::muted);
@@ -320,12 +320,12 @@ void ComparePane::showReasons()
     m_parting->setText(!shared ? tr("They are of different runs.")
                        : shared->iteration == 0 || shared->node.empty()
                            ? tr("They part at the very start.")
-                           : tr("They part after step %1: %2 of iteration %3.")
+                           : tr("Identical up to step %1: %2 of iteration %3.")
                                  .arg(QLocale().toString(shared->step), stepText(*run, app::toQt(shared->node)),
                                       QLocale().toString(shared->iteration)));
     if (!m_choices.empty() && placeOf(0) == placeOf(1))
         m_parting->setText(tr("This is one attempt on both sides: choose another one above to compare it with."));
-    if (app::onOtherData(*m_comparison)) // first: it changes what all the rest means
+    if (app::onOtherData(*m_comparison)) // first, since it changes the meaning of the rest
         m_parting->setText(tr("They ran on different data: the source changed between them, or is another one.") +
                            QLatin1Char(' ') + m_parting->text());
     m_graphs->setEnabled(app::holdsGraph(m_comparison->before.rows) || app::holdsGraph(m_comparison->after.rows));
@@ -403,7 +403,7 @@ void ComparePane::showTables()
     number(tr("columns"), qint64(app::rowsOf(before.rows).columns().size()),
            qint64(app::rowsOf(after.rows).columns().size()), Better::neither);
     const auto time = [&](const QString &name, std::chrono::nanoseconds left, std::chrono::nanoseconds right) {
-        // Two that read the same do not differ: no "−0.0 ms".
+        // Times with the same text do not differ: no "−0.0 ms".
         const bool asLong = app::formatDuration(left) == app::formatDuration(right);
         const double longer = asLong ? 0 : double((right - left).count());
         measure(name, 0, longer, app::formatDuration(left), app::formatDuration(right),
@@ -417,7 +417,7 @@ void ComparePane::showTables()
     const double cost[] = {one.total.cost.value_or(0), two.total.cost.value_or(0)};
     measure(tr("cost"), cost[0], cost[1], app::formatCost(one.total.cost), app::formatCost(two.total.cost),
             app::formatCost(cost[1] - cost[0]), Better::less);
-    // Steps before the fork of a branch were run once, by its parent.
+    // Steps before a branch's fork were run once, by its parent.
     const int reused[] = {reusedBy(0, one), reusedBy(1, two)};
     number(tr("steps run"), one.step - reused[0], two.step - reused[1], Better::less);
     number(tr("steps reused"), reused[0], reused[1], Better::neither);
@@ -429,16 +429,16 @@ void ComparePane::showTables()
         table->model()->setHeaderData(0, Qt::Horizontal, int(Qt::AlignLeft | Qt::AlignVCenter), Qt::TextAlignmentRole);
         table->setFixedHeight(heightOfRows(table, 8));
     }
-    // Names and numbers are whole in a narrow window too; bars have what they leave.
+    // Names and numbers are never cut; bars get the remaining width.
     for (QTableView *table : {m_parts, m_work})
         table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_work->horizontalHeader()->setSectionResizeMode(3, QHeaderView::ResizeToContents);
     for (const int place : {2, 4, 5})
         m_parts->horizontalHeader()->setSectionResizeMode(place, QHeaderView::ResizeToContents);
-    QMetaObject::invokeMethod(this, &ComparePane::fitBars, Qt::QueuedConnection); // once the table has its width
+    QMetaObject::invokeMethod(this, &ComparePane::fitBars, Qt::QueuedConnection); // after the table is resized
 }
 
-// In a narrow window numbers and names say it all.
+// In a narrow window the bars are hidden.
 void ComparePane::fitBars()
 {
     if (m_partsModel->columnCount() == 0) // nothing was compared yet
@@ -468,7 +468,7 @@ void ComparePane::showRows()
                                                .arg(count(rows.kept + rows.changed + rows.removed),
                                                     count(rows.kept + rows.changed + rows.added))
                                          : tr("Rows: no column in common"));
-    // Once it is known whether there is a scroll bar beside the rows.
+    // After the scroll bar of the rows is shown or hidden.
     QMetaObject::invokeMethod(this, &ComparePane::fitColumns, Qt::QueuedConnection);
     const QString words[] = {tr("All %1").arg(count(rows.lines.size())), tr("%1 added").arg(count(rows.added)),
                              tr("%1 removed").arg(count(rows.removed)), tr("%1 changed").arg(count(rows.changed)),
@@ -479,8 +479,7 @@ void ComparePane::showRows()
     filterRows(0);
 }
 
-// What the agent aligns that is neither its headline nor rows nor a score: passages and calls line by line, texts
-// whole.
+// The agent's other aligned artefacts, without headline, rows and score: passages and calls by line, texts as a whole.
 void ComparePane::showItems()
 {
     using How = app::CompareSpec::How;
@@ -542,7 +541,7 @@ void ComparePane::stepThrough(int direction)
         return;
     m_hunk = m_hunk < 0 && direction < 0 ? count - 1 : (m_hunk + direction + count) % count;
     showReasons();
-    // The editors go to the place; the first of a hunk's pieces stands for it.
+    // Scrolls both editors to the first piece of the hunk.
     int at[2] = {0, 0}, hunk = -1;
     bool open = false;
     for (const app::TextPiece &piece : m_comparison->query) {
@@ -665,7 +664,7 @@ QWidget *ComparePane::buildTables()
     m_scoreDelta->setKeepsWidth(true);
     scored->addWidget(m_scoreDelta);
     column->addLayout(scored);
-    dressTable(m_parts, tr("Parts of the scores"));
+    styleTable(m_parts, tr("Parts of the scores"));
     m_parts->setModel(m_partsModel);
     m_parts->setItemDelegate(new PartBars(m_parts));
     m_parts->setAlternatingRowColors(false);
@@ -673,7 +672,7 @@ QWidget *ComparePane::buildTables()
     auto *work = new TextLabel(Type::base, Role::text, true);
     work->setText(tr("Work and cost"));
     column->addWidget(work);
-    dressTable(m_work, tr("Work and cost of both"));
+    styleTable(m_work, tr("Work and cost of both"));
     m_work->setModel(m_workModel);
     column->addWidget(m_work);
     m_reflectionTitle = new TextLabel(Type::base, Role::text, true);
@@ -712,17 +711,17 @@ QWidget *ComparePane::buildRows()
     }
     m_filters->setExclusive(true);
     column->addLayout(row);
-    dressTable(m_rows, tr("Rows of both, by what changed"));
+    styleTable(m_rows, tr("Rows of both, by what changed"));
     m_rows->setObjectName(QStringLiteral("rows"));
     titleColumns(m_rows, m_rowsModel, {tr("change")});
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
     m_rows->setAlternatingRowColors(false);
     m_rows->horizontalHeader()->setDefaultSectionSize(theme.u(44));
-    // Whatever the desktop's font is, the word is not cut.
+    // The word must fit in any font.
     const int widest = QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(ChangeDelegate::tr("removed"));
     m_rows->horizontalHeader()->resizeSection(0, std::max(theme.u(23), widest + theme.u(9)));
     column->addWidget(m_rows, 1);
-    dressTable(m_items, tr("What came of both"));
+    styleTable(m_items, tr("What came of both"));
     m_items->setObjectName(QStringLiteral("items"));
     m_items->setModel(m_itemsModel);
     m_items->hide();

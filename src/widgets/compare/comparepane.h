@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two places of one run or of two beside each other, in the place of timeline and inspector: queries by tokens with the
-// sentence that asked for each change, rows by key, score by parts, work and cost, and where the ways part. It shows
-// what it is given; who compares is its owner. GUI thread.
+// Compares two attempts of one run or of two, in place of timeline and inspector: query tokens with the sentence behind
+// each change, rows by key, score parts, work and cost, and where the branches diverge. Its owner computes the
+// comparison. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -36,7 +36,7 @@ public:
     explicit ComparePane(app::AgentRunner *runner, QWidget *parent = nullptr);
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
-    void choose(app::RunPlace before, app::RunPlace after); // fills the choices, and asks for the comparison
+    void choose(app::RunPlace before, app::RunPlace after); // fills the choices and requests the comparison
     void show(std::shared_ptr<const app::Comparison> comparison);
     QString report() const; // as text, for the clipboard
     const app::Comparison *comparison() const { return m_comparison.get(); }
@@ -48,8 +48,8 @@ signals:
     void comparisonRequested(app::RunPlace before, app::RunPlace after);
     void closed();
     void copyRequested();
-    void graphsRequested();              // of both results, in one picture
-    void shown(const QString &sentence); // what is compared, for the status line
+    void graphsRequested();              // both results in one picture
+    void shown(const QString &sentence); // summary of the comparison, for the status line
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -71,7 +71,7 @@ private:
     QWidget *buildRows();
     void fillChoices();
     void request();
-    app::RunPlace placeOf(int side) const; // none where nothing was chosen
+    app::RunPlace placeOf(int side) const; // none if nothing is chosen
     void showSides();
     void alignQueries();
     void fitColumns();
@@ -81,7 +81,7 @@ private:
     void showTables();
     void showReasons();
     void showRows();
-    void showItems(); // instead of rows, where the agent has none
+    void showItems(); // replaces rows if the agent has none
     void filterRows(int which);
     void stepThrough(int direction);
 

@@ -25,7 +25,7 @@ namespace {
 
 using app::Claim;
 
-constexpr int iterationRole = Qt::UserRole + 1; // number of the iteration that decides
+constexpr int iterationRole = Qt::UserRole + 1; // number of the deciding iteration
 
 QStandardItem *textCell(const QString &text, bool isNumber = false)
 {
@@ -64,10 +64,10 @@ Icon verdictIcon(Claim::Verdict verdict)
                                             : Icon::norows;
 }
 
-// A text with marks: each of a span of its UTF-8 bytes, none over another.
+// A span of UTF-8 bytes to mark; marks do not overlap.
 struct TextMark {
     base::Span span;
-    QString before, after; // HTML around it
+    QString before, after; // HTML around the span
 };
 
 QString markedHtml(const std::string &utf8, std::vector<TextMark> marks)
@@ -94,7 +94,7 @@ QString firstSentence(const std::string &answer)
 {
     const QString all = app::oneLine(app::toQt(answer), 400);
     const auto end = all.indexOf(QLatin1String(". "));
-    constexpr int most = 48; // characters of one line of the strip; the whole answer stands below it
+    constexpr int most = 48; // characters of one line of the strip; the whole answer is below it
     return app::oneLine(end > 0 ? all.left(end + 1) : all, most);
 }
 
@@ -204,7 +204,7 @@ PlainPane::Side PlainPane::buildSide(const QString &name, QVBoxLayout *column)
     column->addLayout(row);
     column->addWidget(side.strip);
     side.text->setAccessibleName(name);
-    side.text->setOpenLinks(false); // an answer opens nothing
+    side.text->setOpenLinks(false); // links in an answer are not opened
     side.text->setUndoRedoEnabled(false);
     side.text->document()->setDocumentMargin(theme.u(2));
     side.text->setMinimumHeight(theme.u(16));
@@ -216,7 +216,7 @@ PlainPane::Side PlainPane::buildSide(const QString &name, QVBoxLayout *column)
 QTableView *PlainPane::buildTable(QStandardItemModel *model, const QString &name)
 {
     auto *table = new QTableView;
-    dressTable(table, name);
+    styleTable(table, name);
     table->setModel(model);
     table->setWordWrap(false);
     return table;

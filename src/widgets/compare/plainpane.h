@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run beside the model alone, in the place of timeline and inspector: both answers with their claims marked, who is
-// right by what the run found, how the run got there, and what both cost. It shows what it is given; who asks and
-// compares is its owner. GUI thread.
+// Compares a run with the model alone, in place of timeline and inspector: both answers with marked claims, which one
+// the run's findings support, how the run got there, and both costs. Its owner computes the comparison. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -25,10 +24,10 @@ class PlainPane : public QWidget {
 public:
     explicit PlainPane(app::AgentRunner *runner, QWidget *parent = nullptr);
 
-    // It has claims; `before` and `after` are the places that it compares, one of the model alone.
+    // `before` and `after` are the compared places; one is of the model alone. Requires claims.
     void show(std::shared_ptr<const app::Comparison> comparison, app::RunPlace before, app::RunPlace after);
     QString report() const;                                                  // as text, for the clipboard
-    const app::Comparison *comparison() const { return m_comparison.get(); } // null: none yet
+    const app::Comparison *comparison() const { return m_comparison.get(); } // null: no comparison yet
     app::RunPlace other() const { return m_other; }
     QTableView *claims() const { return m_claims; }
     QTableView *steps() const { return m_steps; }
@@ -37,7 +36,7 @@ public:
 signals:
     void closed();
     void copyRequested();
-    void askAgainRequested(app::RunPlace beside); // the plain model, the same question
+    void askAgainRequested(app::RunPlace beside); // asks the model alone the same question
     void iterationChosen(app::RunPlace place);    // of the run
 
 private:

@@ -15,9 +15,9 @@ AgentLink::AgentLink(app::AgentRunner *runner, std::function<app::AskRequest()> 
         if (m_debug && m_runner->state() == app::RunnerState::Paused)
             runPaused(m_debug->run);
     };
-    // Queued: what is paused may be told before the run's own place is.
+    // Queued: the runner can report Paused before the run's place is updated.
     connect(runner, &app::AgentRunner::stateChanged, this, look, Qt::QueuedConnection);
-    connect(runner, &app::AgentRunner::runUpdated, this, look, Qt::QueuedConnection); // after a step that was skipped
+    connect(runner, &app::AgentRunner::runUpdated, this, look, Qt::QueuedConnection); // after a skipped step
     connect(runner, &app::AgentRunner::runEnded, this, &AgentLink::runEnded, Qt::QueuedConnection);
 }
 
@@ -39,7 +39,7 @@ bool AgentLink::debug(const QString &query, const QString &question)
     return true;
 }
 
-// The run stands before its first draft: this query is laid in the draft's place.
+// The run is paused before its first draft: replaces the draft by this query.
 void AgentLink::runPaused(app::RunId id)
 {
     const app::Run *run = m_runner->run(id);
@@ -49,9 +49,9 @@ void AgentLink::runPaused(app::RunId id)
     if (!place)
         return;
     if (place->id == m_debug->at)
-        return; // told twice of one place
+        return; // this place was handled already
     m_debug->at = place->id;
-    // What the agent gathers first (the schema) it gathers; its own draft is skipped, so that no model is asked.
+    // Steps before the draft (the schema) run; the draft is skipped, so that no model is called.
     const auto &rail = run->spec().card.rail;
     const QString draft = rail.empty() ? QString() : QString::fromStdString(rail.front());
     if (run->pendingNode() != draft) {
@@ -65,7 +65,7 @@ void AgentLink::runPaused(app::RunId id)
         emit failed(QString::fromStdString(changes.error().message));
         return;
     }
-    app::Debugger::standIn(*m_runner, *changes, tr("a query of your own"));
+    app::Debugger::skipWithResult(*m_runner, *changes, tr("a query of your own"));
     emit debugging();
 }
 
@@ -74,7 +74,7 @@ bool AgentLink::change(const QString &query, const QString &wish)
     if (!canBegin())
         return false;
     app::AskRequest request = m_asked();
-    // Whatever the agent's prompts are, the question is in them: it carries the query that is to be changed.
+    // The question contains the query to change, whatever the agent's prompts are.
     request.text = tr("Change this query: %1\nThe query:\n%2", "to a language model").arg(wish, query);
     m_change = Waiting{m_runner->ask(request), query, wish};
     return true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between the console and the agent: a run whose first draft is a query of one's own, and a query that the agent is
-// asked to change. GUI thread.
+// Connects the console with the agent: debugs a run whose first draft is the console's query, and asks the agent to
+// change a query. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -15,18 +15,18 @@ namespace widgets {
 class AgentLink : public QObject {
     Q_OBJECT
 public:
-    // `asked` gives a question as the window stands (agent, model, stop rule).
+    // `asked` returns a request with the window's current agent, model and stop rule.
     AgentLink(app::AgentRunner *runner, std::function<app::AskRequest()> asked, QObject *parent);
-    // Starts a run for `question`, paused where the query is about to be checked. False where none can begin now.
+    // Starts a run for `question`, paused before the query's check. False if no run can start now.
     bool debug(const QString &query, const QString &question);
-    // Has the agent write the query anew as `wish` says. False where none can begin now.
+    // Asks the agent to rewrite the query as `wish` says. False if no run can start now.
     bool change(const QString &query, const QString &wish);
     bool isChanging() const { return m_change.has_value(); }
     void cancelChange();
 
 signals:
-    void debugging();                                        // the run stands
-    void changed(const QString &query, const QString &wish); // what the agent proposes
+    void debugging();                                        // the run is paused
+    void changed(const QString &query, const QString &wish); // the agent's proposal
     void failed(const QString &sentence);
 
 private:
@@ -36,7 +36,7 @@ private:
     struct Waiting {
         app::RunId run{};
         QString query, wish;
-        app::CheckpointId at{}; // checkpoint that was dealt with last
+        app::CheckpointId at{}; // last checkpoint handled
     };
     app::AgentRunner *m_runner;
     std::function<app::AskRequest()> m_asked;

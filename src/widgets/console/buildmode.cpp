@@ -16,6 +16,7 @@
 #include "widgets/console/queryhistorypane.h"
 #include "widgets/console/stepspane.h"
 #include "widgets/console/wordsview.h"
+#include "widgets/help/guide.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
@@ -30,7 +31,7 @@ BuildMode::BuildMode(app::AgentRunner *runner, ChoiceSwitch *choice, Place place
     : QObject(place.window), m_runner(runner), m_choice(choice), m_place(std::move(place)), m_layout(std::move(layout))
 {
     connect(m_choice, &ChoiceSwitch::changed, this, [this](int index) { setBuilding(index == 1); });
-    // The debugger goes back to the timeline by itself, where a run is chosen.
+    // The debugger switches to the timeline when a run is chosen.
     connect(m_place.centre, &QStackedWidget::currentChanged, this, &BuildMode::followCentre);
     if (m_layout.read && m_layout.read(QStringLiteral("centre")) == "build")
         setBuilding(true);
@@ -41,7 +42,7 @@ bool BuildMode::isBuilding() const
     return m_console && m_place.centre->currentWidget() == m_console;
 }
 
-// Not before it is wanted: a window in which only questions are asked pays nothing for it.
+// Lazily: a window that only asks questions does not pay for it.
 void BuildMode::makeConsole()
 {
     if (m_console)
@@ -49,8 +50,9 @@ void BuildMode::makeConsole()
     m_queries = new app::ConsoleController(m_runner, this);
     m_queries->setPrivate(m_private);
     m_stepsModel = new app::StepsModel(m_runner, this);
-    m_trouble = new app::StepTrouble(m_runner, m_stepsModel, this);
+    m_trouble = new app::StepDiagnosis(m_runner, m_stepsModel, this);
     m_console = new ConsolePane(m_runner, m_queries);
+    setGuidePage(m_console, QStringLiteral("queries"));
     m_place.centre->addWidget(m_console);
     m_agent = new AgentLink(m_runner, m_place.asked, this);
     makeDocks();
@@ -69,10 +71,10 @@ void BuildMode::makeConsole()
         if (id == m_console->current())
             showMeant(id);
     });
-    connect(m_steps, &StepsPane::meantSo, m_queries, &app::ConsoleController::setMeant);
-    connect(m_steps, &StepsPane::wayChosen, m_console, &ConsolePane::useReplacement);
+    connect(m_steps, &StepsPane::intendedStepMarked, m_queries, &app::ConsoleController::setMeant);
+    connect(m_steps, &StepsPane::suggestionChosen, m_console, &ConsolePane::useReplacement);
     connect(m_steps, &StepsPane::troubleShown, m_console->findings(), &QueryFindings::setStepNote);
-    connect(m_console->findings(), &QueryFindings::stepFixWanted, m_steps, &StepsPane::takeFirstWay);
+    connect(m_console->findings(), &QueryFindings::stepFixRequested, m_steps, &StepsPane::applyFirstSuggestion);
     connect(m_steps, &StepsPane::placeChosen, this,
             [this](int begin, int end) { m_console->editor()->select(begin, end); });
     connect(m_console, &ConsolePane::debugRequested, this, &BuildMode::debug);
@@ -147,7 +149,7 @@ void BuildMode::setBuilding(bool building)
     }
 }
 
-// Whoever changed it: a choice in the header, the debugger, a new session.
+// Called for every change of the centre: by the header, the debugger or a new session.
 void BuildMode::followCentre()
 {
     const bool building = isBuilding();
@@ -155,7 +157,7 @@ void BuildMode::followCentre()
     if (building == m_followed)
         return;
     m_followed = building;
-    // What belongs to queries of one's own is there with them, on top of what belongs to runs.
+    // The console's docks are shown in Build mode, on top of those of runs.
     for (QDockWidget *dock : {m_stepsDock, m_historyDock}) {
         dock->setVisible(building);
         if (building)
@@ -186,14 +188,14 @@ void BuildMode::debug(const QString &query, const QString &name)
     for (const app::QueryWord &word : app::queryInWords(*m_runner, query))
         question += word.text;
     if (!m_agent->debug(query, question.isEmpty() ? name : question))
-        emit said(tr("A run is at work: stop it, then debug this query."));
+        emit said(tr("A run is in progress. Stop it, then debug this query."));
 }
 
-// Each wish that was not met is said with its reason; the others stand in the text.
-void BuildMode::showRulesChange(const app::AskedChange &change)
+// Reports each request that was not met with its reason; the others are in the text.
+void BuildMode::showRulesChange(const app::RequestedChange &change)
 {
     if (!m_console->proposal()->isVisible())
-        return; // cancelled meanwhile
+        return; // cancelled in the meantime
     m_console->showChanging(false);
     QStringList unmet;
     for (const auto &wish : change.wishes)
@@ -201,7 +203,7 @@ void BuildMode::showRulesChange(const app::AskedChange &change)
             unmet += QString::fromStdString(wish.what);
     m_unmet = unmet.join(u' ');
     if (unmet.size() == qsizetype(change.wishes.size())) {
-        emit said(m_unmet.isEmpty() ? tr("The offline rules read no wish in these words.") : m_unmet);
+        emit said(m_unmet.isEmpty() ? tr("The offline rules do not understand this request.") : m_unmet);
         return;
     }
     m_console->showProposal(QString::fromStdString(change.query));
@@ -231,7 +233,7 @@ void BuildMode::askForChange()
     connect(dialog, &QInputDialog::textValueSelected, this, [this, query](const QString &wish) {
         if (wish.trimmed().isEmpty())
             return;
-        // Rules revise a query by its parts; a model is asked through its agent.
+        // The rules change a query by its parts; a model is called through its agent.
         if (isRules(m_place.asked().model)) {
             const app::ConsoleDocument *document = m_queries->document(m_console->current());
             m_console->showChanging(true);
@@ -239,7 +241,7 @@ void BuildMode::askForChange()
         } else if (m_agent->change(query, wish.trimmed()))
             m_console->showChanging(true);
         else
-            emit said(tr("A run is at work: stop it, then ask for the change."));
+            emit said(tr("A run is in progress. Stop it, then ask for the change."));
     });
     dialog->open();
 }

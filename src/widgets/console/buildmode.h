@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The switch Ask | Build: which of the two stands in the middle of the window, and what the parts around it do then.
-// Owned by the window; GUI thread.
+// The switch Ask | Build: chooses the centre of the window and adapts docks and header. Owned by the window; GUI
+// thread.
 #pragma once
 
 #include "widgets/window/layoutstore.h"
@@ -18,8 +18,8 @@ class AgentRunner;
 struct AskRequest;
 class ConsoleController;
 class StepsModel;
-class StepTrouble;
-struct AskedChange;
+class StepDiagnosis;
+struct RequestedChange;
 } // namespace app
 
 namespace widgets {
@@ -33,8 +33,8 @@ class StepsPane;
 class BuildMode : public QObject {
     Q_OBJECT
 public:
-    // The centre of `window` is a stack whose first page is what stands there while questions are asked; `asked` gives
-    // a question as the window stands. The docks of the console stand beside `left` and `right`.
+    // The centre of `window` is a stack whose first page is for questions; `asked` returns a request with the window's
+    // choices. The console's docks are next to `left` and `right`.
     struct Place {
         QMainWindow *window = nullptr;
         QStackedWidget *centre = nullptr;
@@ -44,15 +44,15 @@ public:
     BuildMode(app::AgentRunner *runner, ChoiceSwitch *choice, Place place, LayoutStore layout);
     bool isBuilding() const;
     void setBuilding(bool building);
-    ConsolePane *console() const { return m_console; } // made when it is first shown
+    ConsolePane *console() const { return m_console; } // created when first shown
     app::ConsoleController *queries() const { return m_queries; }
     StepsPane *steps() const { return m_steps; }
     QueryHistoryPane *history() const { return m_history; }
     AgentLink *agent() const { return m_agent; }
-    void take(const QString &query, const QString &name); // into a tab of its own, which is shown
+    void take(const QString &query, const QString &name); // into a new tab, which is shown
     void takeAndRun(const QString &query, const QString &name);
     void debug(const QString &query, const QString &name);
-    void setPrivate(const QStringList &columns); // whose values are shown only when a person asks for them
+    void setPrivate(const QStringList &columns); // values are masked until the user unmasks them
 
 signals:
     void said(const QString &sentence);
@@ -63,7 +63,7 @@ private:
     void makeDocks();
     void followCentre();
     void askForChange();
-    void showRulesChange(const app::AskedChange &change);
+    void showRulesChange(const app::RequestedChange &change);
     app::AgentRunner *m_runner;
     ChoiceSwitch *m_choice;
     Place m_place;
@@ -71,15 +71,15 @@ private:
     app::ConsoleController *m_queries = nullptr;
     ConsolePane *m_console = nullptr;
     app::StepsModel *m_stepsModel = nullptr;
-    app::StepTrouble *m_trouble = nullptr;
+    app::StepDiagnosis *m_trouble = nullptr;
     QStringList m_private;
-    QString m_unmet; // why wishes of a change were not met
+    QString m_unmet; // why requests of a change were not met
     StepsPane *m_steps = nullptr;
     QueryHistoryPane *m_history = nullptr;
     AgentLink *m_agent = nullptr;
     QDockWidget *m_stepsDock = nullptr, *m_historyDock = nullptr;
-    QWidget *m_asking = nullptr; // the page to go back to
-    bool m_followed = false;     // what docks and header show
+    QWidget *m_asking = nullptr; // page to return to
+    bool m_followed = false;     // mode that docks and header show
 };
 
 } // namespace widgets

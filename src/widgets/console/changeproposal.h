@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A change of a query that is proposed: it stands in the text, marked, until it is accepted or rejected; and the strip
-// over the editor that says so. GUI thread.
+// A proposed change of a query: marked in the text until the user accepts or rejects it, with a strip above the editor.
+// GUI thread.
 #pragma once
 
 #include "widgets/inspector/codeeditor.h"
@@ -22,11 +22,11 @@ class ChangeProposal : public QWidget {
     Q_OBJECT
 public:
     explicit ChangeProposal(ConsoleEditor *editor, QWidget *parent = nullptr);
-    void showWork(bool working); // somebody is at work on a change
-    // `before` stands at this place of the editor, and gives way to `after`.
+    void showWork(bool working); // a change is being made
+    // `before` is at this place of the editor and is replaced by `after`.
     void propose(const QString &before, int at, const QString &after,
                  std::shared_ptr<const app::QueryLanguage> language);
-    void setNote(const QString &note); // below what was changed: rows, wishes that were not met
+    void setNote(const QString &note); // below the change: rows, requests that were not met
     QString text() const;
     bool isProposing() const { return !m_after.isEmpty(); }
     void end(bool accept);
@@ -36,14 +36,14 @@ public:
 
 signals:
     void ended();
-    void cancelled(); // while somebody was at work
+    void cancelled(); // while a change was being made
 
 private:
     ConsoleEditor *m_editor;
     TextLabel *m_headline, *m_note;
     Button *m_accept, *m_reject;
     std::shared_ptr<const app::QueryLanguage> m_language;
-    QString m_before, m_after; // the statement; after is empty where nothing is proposed
+    QString m_before, m_after; // the statement; m_after is empty if nothing is proposed
     int m_at = 0;
 };
 

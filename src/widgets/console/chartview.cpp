@@ -20,7 +20,7 @@
 
 namespace widgets {
 
-// What is drawn, on the screen and into a file alike.
+// Paints the chart, on the screen and into files.
 class ChartView::Sheet final : public QWidget {
 public:
     explicit Sheet(ChartView *view) : QWidget(view), m_view(view) { setMouseTracking(true); }
@@ -42,7 +42,7 @@ public:
             left = std::max(left, metrics.horizontalAdvance(label(each, false)));
         const double line = metrics.height();
         const bool slanted = chart.wish.kind == app::ChartKind::bars && namesAreLong(metrics, whole.width() - left);
-        // In a low view the bars come before their names, which tool tips say as well.
+        // If height is scarce, names under the bars are left out; tool tips show them.
         const bool named = !slanted || whole.height() > line * 3.4 + theme.u(14 + 3 + 12);
         const double below = line * 2.4 + (slanted && named ? theme.u(14) : 0);
         m_plot = whole.adjusted(left + theme.u(4), line + theme.u(3), -theme.u(4), -below);
@@ -133,7 +133,7 @@ private:
             m_most = {std::max(m_most.x(), each.x()), std::max(m_most.y(), each.y())};
         }
         if (chart.wish.kind == app::ChartKind::bars || chart.wish.kind == app::ChartKind::spread) {
-            m_least.setY(std::min(0.0, m_least.y())); // bars stand on nothing
+            m_least.setY(std::min(0.0, m_least.y())); // bars start at zero
             m_most.setY(std::max(0.0, m_most.y()));
             m_most.rx() += chart.step;
         }
@@ -207,7 +207,7 @@ private:
         const bool dots = chart.wish.kind == app::ChartKind::points || chart.points.size() <= 100;
         QColor colour = theme.color(Role::accentFill);
         if (chart.points.size() > 300)
-            colour.setAlphaF(0.5f); // many in one place are seen to be many
+            colour.setAlphaF(0.5f); // shows overlapping points
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
         const double radius = theme.u(chart.points.size() > 300 ? 0.6 : 0.9);
@@ -247,7 +247,7 @@ private:
     ChartView *m_view;
     QPointF m_least, m_most;
     QRectF m_plot;
-    std::vector<std::pair<QRectF, QString>> m_places; // of the marks, with what they say
+    std::vector<std::pair<QRectF, QString>> m_places; // areas of the marks with their tool tips
 };
 
 ChartView::ChartView(QWidget *parent)
@@ -269,7 +269,7 @@ ChartView::ChartView(QWidget *parent)
     auto *row = new QHBoxLayout;
     row->setContentsMargins(theme.u(3), theme.u(1), theme.u(3), theme.u(1));
     row->setSpacing(theme.u(1.5));
-    m_kinds->letBeIcons();
+    m_kinds->allowIconsOnly();
     m_kinds->add(Icon::table, tr("Bars"), tr("A bar for each value of a column"));
     m_kinds->add(Icon::relationship, tr("Line"), tr("Numbers or days, joined from left to right"));
     m_kinds->add(Icon::dot, tr("Points"), tr("A point for each row"));
@@ -279,11 +279,11 @@ ChartView::ChartView(QWidget *parent)
         auto *label = new TextLabel(Type::base, Role::muted);
         label->setText(text);
         label->setBuddy(box);
-        label->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred); // whole: the kinds give way
+        label->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred); // never cut: the kinds shrink first
         box->setAccessibleName(text);
         box->setFixedHeight(theme.u(7));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(4); // two of them and their words fit a small German window
+        box->setMinimumContentsLength(4); // two of them and their labels fit a small German window
         into->addWidget(label);
         into->addWidget(box, 1);
     };
@@ -340,13 +340,13 @@ void ChartView::show(std::shared_ptr<const app::ResultPages> pages, int x)
         m_y->addItem(QString::fromStdString(each));
     }
     m_filling = false;
-    // What the first rows hold may have to be read from the file.
+    // The first rows may have to be read from the file.
     m_work->start([this, pages = m_pages, x](const std::stop_token &, const app::Background::Tell &) {
-        std::optional<app::ChartWish> guess = app::guessedChart(*pages);
+        std::optional<app::ChartRequest> guess = app::guessedChart(*pages);
         if (guess && x >= 0 && guess->x != x) {
             const int number = guess->kind == app::ChartKind::spread ? guess->x : guess->y;
-            guess = number == x ? app::ChartWish{app::ChartKind::spread, x, -1}
-                                : app::ChartWish{app::ChartKind::bars, x, -1};
+            guess = number == x ? app::ChartRequest{app::ChartKind::spread, x, -1}
+                                : app::ChartRequest{app::ChartKind::bars, x, -1};
         }
         return [this, guess] {
             if (guess)
@@ -362,13 +362,13 @@ void ChartView::changed()
     draw({app::ChartKind(m_kinds->chosen()), std::max(0, m_x->currentIndex()), m_y->currentIndex() - 1});
 }
 
-void ChartView::draw(const app::ChartWish &wanted)
+void ChartView::draw(const app::ChartRequest &wanted)
 {
-    app::ChartWish wish = wanted;
+    app::ChartRequest wish = wanted;
     const bool pairs = wish.kind == app::ChartKind::line || wish.kind == app::ChartKind::points;
     if (wish.kind == app::ChartKind::spread)
         wish.y = -1;
-    if (pairs && wish.y < 0 && m_x->count() > 1) // a height is wanted: the next column
+    if (pairs && wish.y < 0 && m_x->count() > 1) // needs a y column: the next one
         wish.y = (wish.x + 1) % m_x->count();
     m_filling = true;
     m_kinds->choose(int(wish.kind));
@@ -416,8 +416,8 @@ void ChartView::fillFacts()
 
 void ChartView::save(const QString &path)
 {
-    const PictureWish wish{m_sheet->size(), m_chart.xName,
-                           [this](QPainter &painter) { m_sheet->paint(painter, m_sheet->rect()); }};
+    const PictureRequest wish{m_sheet->size(), m_chart.xName,
+                              [this](QPainter &painter) { m_sheet->paint(painter, m_sheet->rect()); }};
     savePicture(m_files, path, wish, [this, path](const QString &error) {
         emit said(error.isEmpty() ? tr("The chart was written to %1").arg(path) : error);
     });

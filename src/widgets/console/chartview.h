@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart of a result: which columns, as bars, a line, points or a spread; guessed first, changed by hand; kept as a
-// picture or as vectors. The rows themselves are its table. GUI thread.
+// A chart of a result: bars, line, points or distribution. Kind and columns are guessed first; the user can change
+// them. Saved as a picture or as vectors. The rows are its table. GUI thread.
 #pragma once
 
 #include "app/console/chartdata.h"
@@ -25,9 +25,9 @@ class ChartView : public QWidget {
     Q_OBJECT
 public:
     explicit ChartView(QWidget *parent = nullptr);
-    // Of the pages as they are now; an empty pointer clears it. `x`: the column that a person meant, -1: guess.
+    // Of the current pages; null clears it. `x`: the column chosen by the user, -1: guess.
     void show(std::shared_ptr<const app::ResultPages> pages, int x = -1);
-    void save(const QString &path); // .svg as vectors, else a picture; says how it went, later
+    void save(const QString &path); // .svg as vectors, else a picture; reports the outcome later
     const app::ChartData &chart() const { return m_chart; }
     ChoiceSwitch *kinds() const { return m_kinds; }
     QComboBox *xChoice() const { return m_x; }
@@ -43,7 +43,7 @@ private:
     class Sheet;
     void chooseFile();
     void changed();
-    void draw(const app::ChartWish &wish);
+    void draw(const app::ChartRequest &wish);
     void fillFacts();
     std::shared_ptr<const app::ResultPages> m_pages;
     app::Background *m_work, *m_files;

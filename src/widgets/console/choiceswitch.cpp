@@ -10,7 +10,7 @@ namespace widgets {
 
 namespace {
 
-// Text and icon alone: the frame is drawn by the switch around them.
+// Paints text and icon only; the switch draws the frame.
 class ChoicePart final : public QToolButton {
 public:
     using QToolButton::QToolButton;
@@ -42,7 +42,7 @@ protected:
         const QColor ink = theme.color(isChecked() || underMouse() ? Role::text : Role::muted);
         const int size = theme.u(4);
         const auto place = [this](const QRect &area) { return QStyle::visualRect(layoutDirection(), rect(), area); };
-        // A word is whole or not there, and where one is not, none is.
+        // Words are never cut: if one does not fit, all are hidden.
         const bool isIcon = parentWidget()->width() < parentWidget()->sizeHint().width();
         icon().paint(&painter,
                      place(QRect(isIcon ? (width() - size) / 2 : theme.u(2), (height() - size) / 2, size, size)));
@@ -69,22 +69,22 @@ ChoiceSwitch::ChoiceSwitch(const QString &accessibleName, QWidget *parent) : QWi
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void ChoiceSwitch::letBeIcons()
+void ChoiceSwitch::allowIconsOnly()
 {
-    m_mayBeIcons = true;
+    m_allowsIconsOnly = true;
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 
 QSize ChoiceSwitch::minimumSizeHint() const
 {
-    return m_mayBeIcons ? layout()->minimumSize() : sizeHint();
+    return m_allowsIconsOnly ? layout()->minimumSize() : sizeHint();
 }
 
 void ChoiceSwitch::add(Icon icon, const QString &text, const QString &tip)
 {
     auto *part = new ChoicePart(this);
-    part->setMayBeIcon(m_mayBeIcons);
-    if (m_mayBeIcons)
+    part->setMayBeIcon(m_allowsIconsOnly);
+    if (m_allowsIconsOnly)
         part->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     part->setText(text);
     part->setIcon(widgets::icon(icon));

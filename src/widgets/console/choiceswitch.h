@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One of a few, joined: Ask | Build. The chosen one is raised and demi-bold; it never has the accent. GUI thread.
+// Segmented switch of a few choices (Ask | Build). The chosen one is raised and demi-bold, without accent. GUI thread.
 #pragma once
 
 #include "widgets/theme/icon.h"
@@ -15,7 +15,7 @@ class ChoiceSwitch : public QWidget {
     Q_OBJECT
 public:
     explicit ChoiceSwitch(const QString &accessibleName, QWidget *parent = nullptr);
-    void letBeIcons(); // where there is no room for the words; before the first is added
+    void allowIconsOnly(); // icons replace words when space is short; call before the first add()
     void add(Icon icon, const QString &text, const QString &tip);
     int chosen() const { return m_chosen; }
     void choose(int index);
@@ -32,7 +32,7 @@ protected:
 private:
     QList<QToolButton *> m_buttons;
     int m_chosen = 0;
-    bool m_mayBeIcons = false;
+    bool m_allowsIconsOnly = false;
 };
 
 } // namespace widgets

@@ -18,7 +18,7 @@ namespace widgets {
 
 namespace {
 
-// Numbers as the language writes them, everything else as a cell has it.
+// Numbers in the user's locale, other values as in a cell.
 template <class Value>
 QString statisticText(const Value &value)
 {
@@ -32,7 +32,7 @@ QString statisticText(const Value &value)
 
 } // namespace
 
-// Bars of numbers from least to most, or of the commonest values with their names.
+// A histogram of numbers, or bars of the most frequent values with their names.
 class ColumnPanel::Spread final : public QWidget {
 public:
     using QWidget::QWidget;
@@ -146,7 +146,7 @@ ColumnPanel::ColumnPanel(QWidget *parent)
         hide();
     };
     connect(close, &QToolButton::clicked, this, leave);
-    new EscapeFirst(this, leave);
+    new EscapeFilter(this, leave);
     hide();
 }
 

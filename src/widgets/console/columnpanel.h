@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a column of a result holds, over all its rows, beside the grid. GUI thread.
+// Statistics of one column over all rows of a result, shown next to the grid. GUI thread.
 #pragma once
 
 #include "app/console/resultexport.h"
@@ -21,7 +21,7 @@ class ColumnPanel : public QFrame {
 public:
     explicit ColumnPanel(QWidget *parent = nullptr);
     void show(const QString &name, std::shared_ptr<const app::ResultPages> pages, int column);
-    QStringList facts() const; // "rows 37", a line each
+    QStringList facts() const; // one per line: "rows 37"
     bool isCounting() const;
 
 signals:

@@ -51,7 +51,7 @@ ConditionForm::ConditionForm(QWidget *parent)
     row->addWidget(m_none, 1);
     auto *close = flatButton(Icon::close, tr("Close the form"), this);
     row->addWidget(close);
-    m_none->setText(tr("The query names nothing that could have a condition: give a pattern or a table a name."));
+    m_none->setText(tr("Nothing to filter yet. Give a node, a relationship or a table of the query a name."));
     using app::ConditionKind;
     const std::pair<QString, ConditionKind> comparisons[] = {{tr("is"), ConditionKind::equal},
                                                              {tr("is not"), ConditionKind::notEqual},
@@ -72,7 +72,7 @@ ConditionForm::ConditionForm(QWidget *parent)
     connect(m_comparison, &QComboBox::currentIndexChanged, this, &ConditionForm::comparisonChanged);
     connect(m_add, &QPushButton::clicked, this, &ConditionForm::add);
     m_value->lineEdit()->installEventFilter(this);
-    new EscapeFirst(this, [this] { emit closed(); });
+    new EscapeFilter(this, [this] { emit closed(); });
     hide();
 }
 
@@ -119,7 +119,7 @@ void ConditionForm::propertyChanged()
     const app::ConditionTarget *chosen = target();
     m_add->setEnabled(chosen && !m_property->currentText().isEmpty());
     if (chosen && !m_property->currentText().isEmpty())
-        emit valuesWanted(*chosen, m_property->currentText());
+        emit valuesRequested(*chosen, m_property->currentText());
 }
 
 void ConditionForm::setValues(const QString &property, const QStringList &values)
@@ -141,13 +141,13 @@ void ConditionForm::comparisonChanged()
 void ConditionForm::add()
 {
     if (const app::ConditionTarget *chosen = target(); chosen && m_add->isEnabled()) {
-        const app::ConditionTarget of = *chosen; // who hears of it fills the form anew
+        const app::ConditionTarget of = *chosen; // a copy: receivers refill the form
         emit wished(of, m_property->currentText(), app::ConditionKind(m_comparison->currentData().toInt()),
                     m_value->currentText());
     }
 }
 
-// Enter adds, once: a combo box would hand the key on, and its field would say it again.
+// Enter adds once: a combo box would forward the key and its field would emit again.
 bool ConditionForm::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {

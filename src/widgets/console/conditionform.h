@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One condition more for the query under the cursor: of what, which property, how it compares, with which value (those
-// that are stored are offered). GUI thread.
+// Adds a condition to the query under the cursor: target, property, comparison, value. Stored values are offered. GUI
+// thread.
 #pragma once
 
 #include "app/console/conditions.h"
@@ -18,8 +18,8 @@ class ConditionForm : public QWidget {
     Q_OBJECT
 public:
     explicit ConditionForm(QWidget *parent = nullptr);
-    void open(std::vector<app::ConditionTarget> targets);               // of the statement; none: it says so
-    void setValues(const QString &property, const QStringList &values); // stored ones, the most frequent first
+    void open(std::vector<app::ConditionTarget> targets);               // of the statement; if empty, the form says so
+    void setValues(const QString &property, const QStringList &values); // stored values, the most frequent first
     const app::ConditionTarget *target() const;
     QComboBox *targetChoice() const { return m_target; }
     QComboBox *propertyChoice() const { return m_property; }
@@ -28,7 +28,7 @@ public:
     Button *addButton() const { return m_add; }
 
 signals:
-    void valuesWanted(const app::ConditionTarget &target, const QString &property);
+    void valuesRequested(const app::ConditionTarget &target, const QString &property);
     void wished(const app::ConditionTarget &target, const QString &property, app::ConditionKind comparison,
                 const QString &value);
     void closed();

@@ -56,8 +56,8 @@ void ConsoleEditor::changeEvent(QEvent *event)
         dressMore();
 }
 
-// A line that opens more brackets than it closes is the head of a fold; so is one that begins a comment of several
-// lines. Brackets in texts count, too: a fold is a help to look, not a statement about the query.
+// A fold starts at a line with more opening than closing brackets, or with a comment of several lines. Brackets in
+// texts count, too: folds need no exact parse.
 void ConsoleEditor::foldByBrackets()
 {
     constexpr int longestFolded = 20000; // lines
@@ -125,7 +125,7 @@ void ConsoleEditor::toggleComment()
     const long end = SendScintilla(SCI_GETSELECTIONEND);
     long last = SendScintilla(SCI_LINEFROMPOSITION, ulong(end));
     if (last > first && SendScintilla(SCI_POSITIONFROMLINE, ulong(last)) == end)
-        --last; // the selection ends before the line begins
+        --last; // the selection ends at this line's start
     const QStringList all = text().split(QLatin1Char('\n'));
     bool isCommented = true;
     for (long i = first; i <= last && i < all.size(); ++i)
@@ -148,7 +148,7 @@ void ConsoleEditor::toggleComment()
     setSelection(int(first), 0, int(last), lineLength(int(last)) - (last + 1 < lines() ? 1 : 0));
 }
 
-bool ConsoleEditor::find(const SearchWish &wish, bool forward)
+bool ConsoleEditor::find(const SearchOptions &wish, bool forward)
 {
     if (wish.text.isEmpty())
         return false;
@@ -167,12 +167,12 @@ bool ConsoleEditor::find(const SearchWish &wish, bool forward)
                      shows, false, wish.isExpression);
 }
 
-bool ConsoleEditor::replaceFound(const SearchWish &wish, const QString &by)
+bool ConsoleEditor::replaceFound(const SearchOptions &wish, const QString &by)
 {
     const auto [begin, end] = selection();
     if (begin == end)
         return find(wish, true);
-    // Only what the search finds is replaced, not whatever is selected.
+    // Replaces only a match, not any selection.
     select(begin, begin);
     if (!find(wish, true) || selection() != std::pair(begin, end))
         return false;
@@ -181,7 +181,7 @@ bool ConsoleEditor::replaceFound(const SearchWish &wish, const QString &by)
     return true;
 }
 
-int ConsoleEditor::replaceAll(const SearchWish &wish, const QString &by)
+int ConsoleEditor::replaceAll(const SearchOptions &wish, const QString &by)
 {
     if (wish.text.isEmpty())
         return 0;
@@ -192,7 +192,7 @@ int ConsoleEditor::replaceAll(const SearchWish &wish, const QString &by)
     while (found) {
         const auto [begin, end] = selection();
         if (begin == end && end >= text().size())
-            break; // an expression that matches nothing at the end
+            break; // an expression with an empty match at the end
         QsciScintilla::replace(by);
         ++count;
         found = findNext();

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The editor of the console: what the editor of an attempt has, and matching brackets, folding, several cursors,
-// comments, find and replace. GUI thread.
+// The console's editor: the attempt's editor with bracket matching, folding, several cursors, comments, find and
+// replace. GUI thread.
 #pragma once
 
 #include "widgets/inspector/codeeditor.h"
 
 namespace widgets {
 
-struct SearchWish {
+struct SearchOptions {
     QString text;
     bool isExpression = false, matchesCase = false, wholeWords = false;
 };
@@ -17,16 +17,16 @@ class ConsoleEditor : public CodeEditor {
 public:
     explicit ConsoleEditor(QWidget *parent = nullptr);
     void setCommentSign(const QString &sign) { m_commentSign = sign; }
-    int cursor() const; // UTF-16 units, as all places here
+    int cursor() const; // UTF-16 units, as all positions here
     void setCursor(int unit);
     void select(int begin, int end);
-    // Of the selection; begin == end where there is none.
+    // Of the selection; begin == end if it is empty.
     std::pair<int, int> selection() const;
-    void toggleComment(); // of the lines that the selection touches
-    bool find(const SearchWish &wish, bool forward);
-    bool replaceFound(const SearchWish &wish, const QString &by); // then goes to the next
-    int replaceAll(const SearchWish &wish, const QString &by);
-    void setWholeText(const QString &text); // as one edit that can be undone; the place stays about the same
+    void toggleComment(); // the lines of the selection
+    bool find(const SearchOptions &wish, bool forward);
+    bool replaceFound(const SearchOptions &wish, const QString &by); // then selects the next match
+    int replaceAll(const SearchOptions &wish, const QString &by);
+    void setWholeText(const QString &text); // one undo step; keeps the cursor's position if possible
 
 protected:
     void changeEvent(QEvent *event) override;

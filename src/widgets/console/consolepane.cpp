@@ -73,15 +73,15 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
     m_split->setStretchFactor(1, 1);
     m_split->setChildrenCollapsible(false);
     m_split->setHandleWidth(theme.u(1));
-    m_split->setSizes({500, 500}); // shares, until a person moves the handle
+    m_split->setSizes({500, 500}); // ratio, until the user moves the handle
     column->addWidget(m_split, 1);
-    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_sizesOfRows.clear(); });
+    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_sizesBeforeChart.clear(); });
     connect(m_results->view(), &ResultView::pageShown, this, [this](ResultView::Page page) {
         makeRoom(page == ResultView::Page::chart || page == ResultView::Page::graph);
     });
     buildActions();
     m_checkTimer->setSingleShot(true);
-    constexpr int typing = 120; // a finding need not blink at every key
+    constexpr int typing = 120; // do not check at every key
     m_checkTimer->setInterval(typing);
     connect(m_checkTimer, &QTimer::timeout, this, &ConsolePane::check);
     connect(m_editor, &QsciScintilla::textChanged, this, &ConsolePane::keepText);
@@ -89,7 +89,7 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
         if (m_filling || m_shown.isEmpty())
             return;
         m_console->setCursor(m_shown, m_editor->cursor());
-        m_checkTimer->start(); // the words and the fix are of the place
+        m_checkTimer->start(); // words and fix depend on the cursor
     });
     connect(m_parameters, &ParameterForm::changed, this,
             [this](const QString &name, const QString &value) { m_console->setParameter(m_shown, name, value); });
@@ -139,8 +139,8 @@ QWidget *ConsolePane::buildHead()
     row->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
     row->setSpacing(theme.u(1.5));
     m_run->setToolTip(tr("Run the selection, or the statement under the cursor (Ctrl+Enter)"));
-    m_explain->setToolTip(tr("How the database would run the statement, without running it; or measured"));
-    m_format->setToolTip(tr("Lay the query out (Ctrl+Shift+F)"));
+    m_explain->setToolTip(tr("The database's plan for the statement: estimated, or measured by running it"));
+    m_format->setToolTip(tr("Format the query (Ctrl+Shift+F)"));
     m_debug->setToolTip(tr("Start a run of the agent whose first draft is this query, paused before it is checked"));
     m_change->setToolTip(tr("Say in words what should be different; the agent revises this query"));
     for (QWidget *button : {static_cast<QWidget *>(m_run), static_cast<QWidget *>(m_stop),
@@ -156,7 +156,7 @@ QWidget *ConsolePane::buildHead()
     row->addWidget(m_change);
     row->addStretch(1);
     column->addLayout(row);
-    m_stop->hide(); // it comes in the place of the other while a query runs
+    m_stop->hide(); // replaces Run while a query runs
     m_run->setAccent(true);
     connect(add, &QToolButton::clicked, this, [this] { addTab({}); });
     connect(m_run, &QPushButton::clicked, this, &ConsolePane::runHere);
@@ -173,7 +173,7 @@ QWidget *ConsolePane::buildHead()
             emit debugRequested(statement->text, document->name);
     });
     connect(m_change, &QPushButton::clicked, this, [this] { emit changeRequested(m_shown); });
-    m_debug->hide(); // shown by who can do it
+    m_debug->hide(); // shown by offerAgent()
     m_change->hide();
     return head;
 }
@@ -210,7 +210,7 @@ QWidget *ConsolePane::buildEditor()
         fitEditor();
         m_editor->setFocus();
     });
-    connect(m_condition, &ConditionForm::valuesWanted, this,
+    connect(m_condition, &ConditionForm::valuesRequested, this,
             [this](const app::ConditionTarget &target, const QString &property) {
                 const QString type = QString::fromStdString(target.element.type);
                 app::askStoredValues(*m_runner, *m_console, m_condition, {type, property, target.isRelationship},
@@ -233,7 +233,7 @@ QWidget *ConsolePane::buildEditor()
                 m_editor->CodeEditor::replace(at, at + int(statement->text.size()), changed);
                 m_editor->setCursor(at);
                 check();
-                openConditions(); // places have moved; another one may follow
+                openConditions(); // positions moved; another condition may follow
             });
     connect(m_words, &WordsView::phrasePointed, this, [this](int begin, int end) {
         m_pointed = {begin, end};
@@ -283,7 +283,7 @@ void ConsolePane::openConditions()
 
 void ConsolePane::buildActions()
 {
-    new OwnKeys(m_editor); // its keys go before those of the window
+    new ShortcutPrecedence(m_editor); // the editor's shortcuts precede the window's
     const auto action = [this](const QString &text, const QList<QKeySequence> &keys, auto slot) {
         auto *made = new QAction(text, this);
         made->setShortcuts(keys);
@@ -342,7 +342,7 @@ void ConsolePane::fillTabs()
     if (!m_console->isLoaded() || m_runner->source().uri.isEmpty())
         return;
     const QList<app::ConsoleDocument> documents = m_console->documents();
-    if (documents.isEmpty()) { // there is always one to write into; it is kept once something is in it
+    if (documents.isEmpty()) { // one query always exists; it is saved once it has text
         m_console->add();
         return;
     }
@@ -390,7 +390,7 @@ void ConsolePane::showTab(int index)
     m_editor->setCursor(shown.cursor);
     m_filling = false;
     check();
-    m_results->showOf(id);
+    m_results->showResultsOf(id);
     emit textChanged(id);
 }
 
@@ -509,7 +509,7 @@ void ConsolePane::runAll()
 
 void ConsolePane::run(app::ConsoleAction action, bool all)
 {
-    check(); // the fields of parameters are those of the text as it is
+    check(); // the parameter fields must match the current text
     const QString text = m_editor->code();
     std::vector<app::ConsoleStatement> statements;
     const auto [begin, end] = m_editor->selection();
@@ -544,8 +544,8 @@ void ConsolePane::format()
         formatted.replace(it->offset, it->text.size(), m_language->format(it->text).trimmed());
     }
     if (formatted == text)
-        emit said(isUnreadable ? tr("The query cannot be read, so it was not laid out.")
-                               : tr("The query is laid out already."));
+        emit said(isUnreadable ? tr("The query has a syntax error and cannot be formatted.")
+                               : tr("The query is already formatted."));
     m_editor->setWholeText(formatted);
     check();
 }
@@ -562,7 +562,7 @@ void ConsolePane::explainMenu()
 void ConsolePane::showRunning()
 {
     const bool running = m_console->isRunning();
-    // The one goes before the other comes: a moment with both would widen a narrow window for good.
+    // Hide first: with both visible, a narrow window would be widened permanently.
     (running ? m_run : m_stop)->hide();
     (running ? m_stop : m_run)->show();
 }
@@ -631,14 +631,14 @@ void ConsolePane::renameDialog(int index)
     dialog->open();
 }
 
-// In a narrow window the second row of words goes before the first.
+// In a narrow window the second row uses short labels first.
 void ConsolePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     updateHeads();
 }
 
-// A splitter does not ask how high wrapped words are at their width: what stands under the editor must not cover it.
+// A splitter ignores the height of wrapped labels: sets it, so that nothing covers what is below the editor.
 void ConsolePane::fitEditor()
 {
     QLayout *layout = m_editorPart->layout();
@@ -649,23 +649,23 @@ void ConsolePane::fitEditor()
         m_editorPart->setMinimumHeight(least);
 }
 
-// A picture needs more height than rows do, and who looks at one does not write. What a person moved stays.
+// A chart needs more height than rows and its viewer does not type. A handle moved by the user stays.
 void ConsolePane::makeRoom(bool forPicture)
 {
     constexpr double share = 0.62;
     const QList<int> sizes = m_split->sizes();
     const int whole = sizes[0] + sizes[1], wanted = int(whole * share);
-    if (forPicture && m_sizesOfRows.isEmpty() && sizes[1] < wanted) {
-        m_sizesOfRows = sizes;
+    if (forPicture && m_sizesBeforeChart.isEmpty() && sizes[1] < wanted) {
+        m_sizesBeforeChart = sizes;
         m_split->setSizes({whole - wanted, wanted});
-    } else if (!forPicture && !m_sizesOfRows.isEmpty()) {
-        m_split->setSizes(std::exchange(m_sizesOfRows, {}));
+    } else if (!forPicture && !m_sizesBeforeChart.isEmpty()) {
+        m_split->setSizes(std::exchange(m_sizesBeforeChart, {}));
     }
 }
 
 void ConsolePane::updateHeads()
 {
-    // In a small window long words would take the room of the panes at the right.
+    // In a small window long labels would shrink the panes at the right.
     const Theme &theme = Theme::of(this);
     const bool narrow = width() < theme.u(150) || window()->width() < theme.u(300);
     m_debug->setText(narrow ? tr("Debug") : tr("Debug this"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console: tabs with queries of a person's own, an editor, parameters, and a tab for each result. It takes the
-// place of question and timeline while queries are built. GUI thread.
+// The console: tabs with the user's queries, an editor, parameters, and a tab for each result. It replaces question and
+// timeline in Build mode. GUI thread.
 #pragma once
 
 #include "app/console/consolecontroller.h"
@@ -49,25 +49,25 @@ public:
     QString current() const; // id of the shown query; empty: none
     QString findingText() const;
 
-    void runHere(); // the selection, or the statement under the cursor
+    void runHere(); // the selection, else the statement under the cursor
     void runAll();
     void format();
-    void compareWithFirst(); // the result shown, with the newest other one
-    void openConditions();   // the form Add a condition, for the statement here
+    void compareWithFirst(); // the shown result with the newest other one
+    void openConditions();   // the form Add a condition, for the statement at the cursor
     void addTab(const QString &text, const QString &name = {});
     void insertText(const QString &text);
     void showDocument(const QString &id);
-    QString statementHere() const;           // under the cursor
-    void offerAgent();                       // Debug this, Ask for a change
-    void showChanging(bool changing);        // the agent is at work on a change
-    void showProposal(const QString &query); // beside the statement here, to accept or reject
+    QString statementHere() const;           // at the cursor
+    void offerAgent();                       // shows the buttons Debug this and Ask for a change
+    void showChanging(bool changing);        // while the agent works on a change
+    void showProposal(const QString &query); // next to the current statement, to accept or reject
     bool isProposing() const;
     ChangeProposal *proposal() const { return m_proposal; }
     QueryFindings *findings() const { return m_findings; }
     WordsView *words() const { return m_words; }
-    void useReplacement(const QString &query); // in the place of the statement that the shown result is of
+    void useReplacement(const QString &query); // replaces the statement of the shown result
 
-    void takeLanguage(); // of the open source, whose schema may have changed
+    void takeLanguage(); // of the open source; call again after its schema changed
 signals:
     void textChanged(const QString &id);
     void resultShown(const app::ConsoleResultPtr &result); // null: none
@@ -103,7 +103,7 @@ private:
     app::ConsoleController *m_console;
     std::shared_ptr<const app::QueryLanguage> m_language;
     QString m_shown;  // id
-    QString m_wanted; // id that is to be shown once the tabs are there
+    QString m_wanted; // id to show once its tab exists
     bool m_filling = false;
     QTabBar *m_tabs;
     Button *m_run, *m_stop, *m_explain, *m_format, *m_debug, *m_change;
@@ -117,10 +117,10 @@ private:
     WordsView *m_words;
     QWidget *m_agentLine;
     ChangeProposal *m_proposal;
-    std::pair<int, int> m_pointed{-1, -1}; // place of the phrase that is pointed at
+    std::pair<int, int> m_pointed{-1, -1}; // place of the phrase under the pointer
     ResultTabs *m_results;
     QSplitter *m_split;
-    QList<int> m_sizesOfRows; // of the split before a picture was given room; empty: it has none of it
+    QList<int> m_sizesBeforeChart; // split sizes before a chart enlarged the results; empty: it did not
     QWidget *m_editorPart = nullptr;
     QTimer *m_checkTimer;
 };

@@ -13,7 +13,7 @@
 namespace widgets {
 
 namespace {
-constexpr int mostFields = 200; // columns beyond them have none
+constexpr int mostFields = 200; // further columns have no field
 }
 
 FilterHeader::FilterHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent), m_typing(new QTimer(this))
@@ -41,7 +41,7 @@ void FilterHeader::setColumns(const QStringList &names)
         edit->installEventFilter(this);
         connect(edit, &QLineEdit::textChanged, this, [this, edit](const QString &text) {
             QFont font = edit->font();
-            font.setBold(!text.isEmpty()); // seen that it holds something back
+            font.setBold(!text.isEmpty()); // shows that it filters
             edit->setFont(font);
             m_typing->start();
         });
@@ -62,7 +62,7 @@ void FilterHeader::setFiltersShown(bool shown)
     for (QLineEdit *each : m_edits)
         each->setVisible(shown);
     const int row = Theme::of(this).u(7);
-    setFixedHeight(shown ? 2 * row : row); // the heads of tables have a height of their own
+    setFixedHeight(shown ? 2 * row : row); // one height for all tables
     updateGeometries();
 }
 
@@ -105,7 +105,7 @@ void FilterHeader::place()
 
 bool FilterHeader::eventFilter(QObject *watched, QEvent *event)
 {
-    // What is written there is cleared before a run is stopped.
+    // Escape clears the text before it stops a run.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
         event->accept();
         return true;
@@ -113,12 +113,12 @@ bool FilterHeader::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Down) {
-            emit leftDownwards();
+            emit focusRowsRequested();
             return true;
         }
         if (key == Qt::Key_Escape) {
             auto *edit = static_cast<QLineEdit *>(watched);
-            edit->text().isEmpty() ? emit leftDownwards() : edit->clear();
+            edit->text().isEmpty() ? emit focusRowsRequested() : edit->clear();
             return true;
         }
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heads of a result's columns with a field below each, in which a person types what the column must hold. GUI
-// thread.
+// Column heads of a result with a filter field below each. GUI thread.
 #pragma once
 
 #include "app/console/resultorder.h"
@@ -17,17 +16,17 @@ class FilterHeader : public QHeaderView {
     Q_OBJECT
 public:
     explicit FilterHeader(QWidget *parent = nullptr);
-    void setColumns(const QStringList &names); // as many fields, empty
-    void setFiltersShown(bool shown);          // what is typed is kept
+    void setColumns(const QStringList &names); // one empty field per column
+    void setFiltersShown(bool shown);          // hiding keeps the texts
     bool areFiltersShown() const { return m_shown; }
     std::vector<app::ColumnFilter> filters() const;
     void clearFilters();
-    void place(); // the fields below their heads, also after the rows were moved sideways
+    void place(); // fields under their heads, also after horizontal scrolling
     QLineEdit *edit(int column) const { return m_edits.value(column); }
 
 signals:
-    void filtersChanged(); // a little after the last key, or at once with Enter
-    void leftDownwards();  // to the rows
+    void filtersChanged();     // shortly after the last key, or at once with Enter
+    void focusRowsRequested(); // Down was pressed: focus moves to the rows
 
 protected:
     void updateGeometries() override;

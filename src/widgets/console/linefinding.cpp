@@ -29,11 +29,11 @@ LineFinding::LineFinding(CodeEditor *editor)
     m_key->setKeepsWidth(true);
     m_key->setText(QKeySequence(Qt::ALT | Qt::Key_Enter).toString(QKeySequence::NativeText));
     m_fix->setAutoDefault(false);
-    m_fix->setFocusPolicy(Qt::TabFocus); // a click leaves the cursor where one writes
+    m_fix->setFocusPolicy(Qt::TabFocus); // a click leaves the cursor in the editor
     m_fix->setCursor(Qt::ArrowCursor);
     connect(m_fix, &QPushButton::clicked, this, &LineFinding::fixChosen);
     connect(editor, &QsciScintillaBase::SCN_UPDATEUI, this, &LineFinding::place);
-    connect(editor, &QsciScintilla::textChanged, this, &LineFinding::place, Qt::QueuedConnection); // once it is wrapped
+    connect(editor, &QsciScintilla::textChanged, this, &LineFinding::place, Qt::QueuedConnection); // after wrapping
     editor->viewport()->installEventFilter(this);
     setTabOrder(editor, m_fix);
     dress();
@@ -68,7 +68,7 @@ void LineFinding::show(const Content &content)
     place();
 }
 
-// Behind the last word of the line, as far as the editor's edge; where that is too little, it is not shown.
+// Placed after the last word of the line, up to the editor's edge; hidden if there is too little room.
 void LineFinding::place()
 {
     const Theme &theme = Theme::of(this);

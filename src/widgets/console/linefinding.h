@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is found in a query, at the end of its line in the editor: icon, a few words, the fix as a small button, its
-// key. It moves with the text and is not there where the line leaves no room. GUI thread.
+// A problem at the end of its line in the editor: icon, a few words, the fix as a small button with its shortcut. It
+// moves with the text and is hidden if the line has no room. GUI thread.
 #pragma once
 
 #include "widgets/theme/icon.h"
@@ -21,19 +21,19 @@ public:
     explicit LineFinding(CodeEditor *editor);
     struct Content {
         bool isError = false;
-        QString words; // few
+        QString words; // short
         QString fix;   // title of its button; empty: none
-        QString help;  // all that is said of it
-        int at = -1;   // unit of the text, in whose line it stands; -1: nothing is shown
+        QString help;  // full text of the problem
+        int at = -1;   // position in the text, selects the line; -1: hidden
     };
     void show(const Content &content);
-    bool isShown() const { return !isHidden(); } // there was room
+    bool isShown() const { return !isHidden(); } // there is room
     QPushButton *fixButton() const { return m_fix; }
     QString words() const;
 
 signals:
     void fixChosen();
-    void shownChanged(); // there is room now, or no more
+    void shownChanged(); // room appeared or disappeared
 
 protected:
     void changeEvent(QEvent *event) override;

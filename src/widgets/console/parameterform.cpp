@@ -13,7 +13,7 @@ namespace widgets {
 
 namespace {
 
-// What the text will be to the database, so that 2 and "2" are told apart before they are sent.
+// The type that the database will get, which tells 2 and "2" apart before they are sent.
 QString kindOfTyped(const QString &typed)
 {
     if (typed.isEmpty())
@@ -92,7 +92,7 @@ void ParameterForm::setStored(const QString &name, const QStringList &values, co
 
 void ParameterForm::show(const QStringList &names, const QMap<QString, QString> &values)
 {
-    if (names == m_names && m_grid) { // the same fields: nothing that is typed is disturbed
+    if (names == m_names && m_grid) { // same fields: keeps what is typed
         for (const QString &name : names) {
             if (!edit(name)->hasFocus() && edit(name)->text() != values.value(name))
                 edit(name)->setText(values.value(name));
@@ -140,7 +140,7 @@ void ParameterForm::show(const QStringList &names, const QMap<QString, QString> 
         connect(box->lineEdit(), &QLineEdit::textChanged, this, [this, name] { showKind(name); });
         connect(box->lineEdit(), &QLineEdit::textEdited, this,
                 [this, name](const QString &value) { emit changed(name, value); });
-        // One of the offered ones, from the list or from what completes the typed beginning.
+        // Chosen from the list or the completer.
         connect(box, &QComboBox::activated, this, [this, name, box] { emit changed(name, box->currentText()); });
         connect(box->completer(), qOverload<const QString &>(&QCompleter::activated), this,
                 [this, name](const QString &value) { emit changed(name, value); });

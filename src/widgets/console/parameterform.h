@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A field for each $name of a query, with the value it had last; what is typed is JSON where it is JSON, else text.
-// Where the query compares it with a property, the stored values are offered. GUI thread.
+// A field for each $name of a query, filled with its last value. A text that is valid JSON is passed as JSON, any other
+// as a string. Stored values are offered if the query compares the parameter with a property. GUI thread.
 #pragma once
 
 #include <QMap>
@@ -18,12 +18,12 @@ class ParameterForm : public QWidget {
     Q_OBJECT
 public:
     explicit ParameterForm(QWidget *parent = nullptr);
-    void show(const QStringList &names, const QMap<QString, QString> &values); // hidden where there is none
+    void show(const QStringList &names, const QMap<QString, QString> &values); // hidden if there are none
     QLineEdit *edit(const QString &name) const;
     QComboBox *box(const QString &name) const { return m_fields.value(name).box; }
-    // What is stored where the parameter is compared, as it would be typed, and that in words ("text, 134 stored").
+    // Stored values to offer, as the user would type them, and a summary ("text, 134 stored").
     void setStored(const QString &name, const QStringList &values, const QString &inWords);
-    QString firstEmpty() const; // of the shown; empty: all have a value
+    QString firstEmpty() const; // of the shown fields; empty: all have a value
 
 signals:
     void changed(const QString &name, const QString &value);
@@ -33,7 +33,7 @@ private:
     struct Field {
         QComboBox *box = nullptr;
         TextLabel *kind = nullptr;
-        QString stored; // in words; empty: not known
+        QString stored; // summary; empty: unknown
     };
     void showKind(const QString &name);
     QStringList m_names;

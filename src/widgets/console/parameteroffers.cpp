@@ -25,7 +25,7 @@ void ParameterOffers::forget()
 
 void ParameterOffers::offer(const QString &text, const QStringList &names)
 {
-    const bool other = m_names != names; // the fields were made anew
+    const bool other = m_names != names; // the fields were rebuilt
     m_names = names;
     if (other)
         m_places.clear();

@@ -16,7 +16,7 @@ namespace widgets {
 
 namespace {
 
-// As a button and a line have room for it.
+// For buttons and lines of limited width.
 QString shortened(const QString &text, qsizetype most)
 {
     return text.size() > most ? text.left(most - 1) + QStringLiteral("…") : text;
@@ -63,7 +63,7 @@ std::vector<QueryFindings::Finding> QueryFindings::found(const QString &text) co
     std::vector<Finding> out;
     if (!m_language)
         return out;
-    bool holds = false; // what was counted is there still
+    bool holds = false; // the noted statement is unchanged
     for (const app::ConsoleStatement &statement : m_console->all(text)) {
         holds = holds || (m_note.end >= 0 && statement.offset == m_note.offset && statement.text == m_note.statement);
         const app::QueryCheck checked = m_language->check(statement.text);
@@ -124,7 +124,7 @@ std::vector<CodeMark> QueryFindings::check()
     m_nearest = nearest == m_found.end() ? std::nullopt : std::optional(*nearest);
     LineFinding::Content content;
     if (m_nearest) {
-        // Of a finding that goes over several lines the first one.
+        // A problem over several lines is shown at its first line.
         const auto lineEnd = text.indexOf(u'\n', m_nearest->begin);
         constexpr int mostOfFix = 36;
         content = {m_nearest->isError, m_nearest->words, shortened(m_nearest->fixTitle, mostOfFix), m_nearest->sentence,
@@ -143,7 +143,7 @@ void QueryFindings::showRow()
     if (count == 0) {
         const bool empty = m_editor->code().trimmed().isEmpty();
         m_icon->set(empty ? Icon::waiting : Icon::answered, empty ? Role::muted : Role::ok);
-        m_sentence->setText(empty ? tr("Write a query, or take one from an attempt") : tr("No findings, reads only"));
+        m_sentence->setText(empty ? tr("Write a query, or take one from an attempt") : tr("No problems, reads only"));
     } else {
         m_icon->set(isError ? Icon::error : Icon::finding, isError ? Role::error : Role::amber);
         const QString counted = tr("%n finding(s)", nullptr, count);
@@ -151,7 +151,7 @@ void QueryFindings::showRow()
                             : count == 1 ? m_nearest->sentence
                                          : counted + QStringLiteral(": ") + m_nearest->sentence);
     }
-    setVisible(count != 1 || below); // the only one stands at its line
+    setVisible(count != 1 || below); // a single one is shown at its line
     constexpr int most = 40;
     m_fix->setVisible(below && !m_nearest->fixTitle.isEmpty());
     m_fix->setText(below ? shortened(m_nearest->fixTitle, most) : QString());
@@ -166,11 +166,11 @@ QString QueryFindings::text() const
 void QueryFindings::applyFix()
 {
     if (m_editor->code() != m_checked)
-        emit changed(); // places have moved since
+        emit changed(); // positions moved since
     if (!m_nearest || m_nearest->fixTitle.isEmpty())
         return;
     if (m_nearest->isStep)
-        return emit stepFixWanted();
+        return emit stepFixRequested();
     const Finding applied = *m_nearest;
     m_editor->CodeEditor::replace(applied.fixBegin, applied.fixBegin + applied.fixLength, applied.fixText);
     m_editor->setCursor(applied.fixBegin + int(applied.fixText.size()));

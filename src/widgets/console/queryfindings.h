@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is found in the text of the console: each statement is checked alone, as it would be run, and where counted rows
-// say that a step is probably not meant, that is among it. The finding nearest to the cursor stands at the end of its
-// line with its fix, the others are counted in the row below the editor, which this widget is. GUI thread.
+// Checks each statement of the console as it would run, and adds a note where row counts suggest a wrong step. The
+// problem nearest to the cursor is shown at the end of its line with its fix; this widget, below the editor, shows how
+// many there are. GUI thread.
 #pragma once
 
 #include "widgets/inspector/codeeditor.h"
@@ -23,14 +23,14 @@ class IconLabel;
 class LineFinding;
 class TextLabel;
 
-// Of the steps that were counted: it holds as long as its statement stands where it stood.
+// A problem found by row counts. Valid while its statement is unchanged at the same offset.
 struct StepNote {
     QString statement;
-    int offset = 0;          // of it, in the text of the tab
-    int begin = 0, end = -1; // of the step, in the text of the tab; end -1: there is none
-    QString words;           // few
+    int offset = 0;          // of the statement, in the text of the tab
+    int begin = 0, end = -1; // of the step, in the text of the tab; end -1: no note
+    QString words;           // short
     QString sentence;
-    QString fix; // the first way out; empty: none
+    QString fix; // first suggested fix; empty: none
     bool operator==(const StepNote &) const = default;
 };
 
@@ -41,20 +41,20 @@ public:
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
     void setStepNote(const StepNote &note);
     std::vector<CodeMark> check(); // squiggles for the editor
-    void applyFix();               // of the finding nearest to the cursor
-    QString text() const;          // what is said, at the line or below
+    void applyFix();               // of the problem nearest to the cursor
+    QString text() const;          // shown at the line or below the editor
     LineFinding *atLine() const { return m_atLine; }
 
 signals:
-    void changed();       // by a fix, or by a note: check again
-    void stepFixWanted(); // the way out of the noted step
+    void changed();          // a fix or a note changed something: check again
+    void stepFixRequested(); // apply the fix of the noted step
 
 private:
     struct Finding {
         bool isError = false, isStep = false;
         int begin = 0, end = 0;
         QString words, sentence, fixTitle, fixText;
-        int fixBegin = -1, fixLength = 0; // -1: it has none
+        int fixBegin = -1, fixLength = 0; // -1: no fix
     };
     std::vector<Finding> found(const QString &text) const;
     void showRow();
@@ -62,7 +62,7 @@ private:
     app::ConsoleController *m_console;
     std::shared_ptr<const app::QueryLanguage> m_language;
     StepNote m_note;
-    std::vector<Finding> m_found; // in this text:
+    std::vector<Finding> m_found; // in m_checked
     QString m_checked;
     std::optional<Finding> m_nearest;
     LineFinding *m_atLine;

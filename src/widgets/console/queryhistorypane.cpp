@@ -70,7 +70,7 @@ QueryHistoryPane::QueryHistoryPane(app::ConsoleController *console, QWidget *par
         m_list->addAction(made);
         connect(made, &QAction::triggered, this, slot);
     };
-    new OwnKeys(m_list);
+    new ShortcutPrecedence(m_list);
     action(tr("Keep as a snippet…"), QKeySequence(Qt::CTRL | Qt::Key_D), &QueryHistoryPane::askForName);
     action(tr("Delete the snippet"), QKeySequence::Delete, &QueryHistoryPane::removeCurrent);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -83,7 +83,7 @@ void QueryHistoryPane::fill()
     m_list->clear();
     m_hint->setText(!words.isEmpty()         ? tr("Nothing here has these words.")
                     : m_shown->chosen() == 1 ? tr("Queries that you keep by a name are listed here.")
-                                             : tr("Every query that you run is kept here. Enter takes one back."));
+                                             : tr("Queries that you run appear here. Enter opens one again."));
     m_shown->chosen() == 1 ? fillSnippets(words) : fillHistory(words);
 }
 
@@ -153,7 +153,7 @@ void QueryHistoryPane::removeCurrent()
 void QueryHistoryPane::fillHistory(const QStringList &words)
 {
     const QList<app::HistoryEntry> &all = m_console->history();
-    constexpr int most = 500; // in the list; what is older is found by searching
+    constexpr int most = 500; // shown; the search finds older ones
     int found = 0;
     for (auto it = all.rbegin(); it != all.rend(); ++it) {
         const QString where = it->query + u' ' + it->name + u' ' + it->sourceName + u' ' + it->error;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every query that was run in the console and every question that was asked, newest first, with source, time, rows and
-// duration; and the queries that a person keeps by a name. Searched as one types. GUI thread.
+// Every executed query and every question, newest first, with source, time, rows and duration; and the snippets that
+// the user saved by name. The search filters while the user types. GUI thread.
 #pragma once
 
 #include "app/console/consolestore.h"
@@ -27,8 +27,8 @@ public:
     QLineEdit *search() const { return m_search; }
     QListWidget *list() const { return m_list; }
     ChoiceSwitch *shown() const { return m_shown; } // history, snippets
-    void keepCurrent(const QString &name);          // as a snippet
-    void setLanguage(const QString &name);          // snippets of others are left out
+    void keepCurrent(const QString &name);          // saves it as a snippet
+    void setLanguage(const QString &name);          // hides snippets of other languages
 
 signals:
     void chosen(const QString &query, const QString &name, const QMap<QString, QString> &parameters);

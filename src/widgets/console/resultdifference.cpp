@@ -38,7 +38,7 @@ ResultDifference::ResultDifference(QWidget *parent)
     m_shown->add(Icon::pencil, tr("Changed"), tr("Rows whose key both have, with other values"));
     row->addWidget(m_shown);
     column->addLayout(row);
-    dressTable(m_table, tr("Rows of both results"));
+    styleTable(m_table, tr("Rows of both results"));
     m_table->setItemDelegate(new ChangeDelegate(m_table));
     titleColumns(m_table, m_model, {tr("change")});
     column->addWidget(m_table, 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two results row by row: what was added, taken away and changed, by a key that both have or by whole rows. GUI thread.
+// Compares two results row by row, by a common key or by whole rows: added, removed, changed. GUI thread.
 #pragma once
 
 #include "app/console/resultexport.h"

@@ -32,12 +32,12 @@ ResultGraph::ResultGraph(QWidget *parent)
     connect(m_page->view(), &GraphView::nodeChosen, this, &ResultGraph::chosen);
     connect(m_page->view(), &GraphView::nodeOpened, this, [this](int node) {
         if (const qint64 id = m_page->view()->picture().nodes[std::size_t(node)].id; id >= 0)
-            emit neighboursWanted(id);
+            emit neighboursRequested(id);
     });
     connect(m_expand, &QPushButton::clicked, this, [this] {
         const int node = m_page->view()->current();
         if (node >= 0)
-            emit neighboursWanted(m_page->view()->picture().nodes[std::size_t(node)].id);
+            emit neighboursRequested(m_page->view()->picture().nodes[std::size_t(node)].id);
     });
     connect(m_back, &QPushButton::clicked, this, &ResultGraph::fewer);
     show(nullptr);

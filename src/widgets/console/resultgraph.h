@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The nodes and relationships of a result as a graph that grows: the neighbours of the chosen node are fetched and laid
-// beside it. GUI thread.
+// The nodes and relationships of a result as a graph that the user can expand: neighbours of the chosen node are
+// fetched and placed next to it. GUI thread.
 #pragma once
 
 #include "base/artefact.h"
@@ -19,21 +19,21 @@ public:
     explicit ResultGraph(QWidget *parent = nullptr);
     void show(const base::ArtefactPtr &graph);
     void grown(const base::ArtefactPtr &graph, int relationships, bool more);
-    void fewer(); // back to what the result holds
+    void fewer(); // back to the nodes of the result
     const base::ArtefactPtr &graph() const { return m_graph; }
     GraphPage *page() const { return m_page; }
     Button *expandButton() const { return m_expand; }
     QString factsText() const;
 
 signals:
-    void neighboursWanted(qint64 node);
+    void neighboursRequested(qint64 node);
 
 private:
     void chosen();
     GraphPage *m_page;
     Button *m_expand, *m_back;
     TextLabel *m_facts;
-    base::ArtefactPtr m_result, m_graph; // what the result holds, and with what was fetched
+    base::ArtefactPtr m_result, m_graph; // the result's nodes; with the fetched ones
 };
 
 } // namespace widgets

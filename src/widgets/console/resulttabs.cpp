@@ -32,8 +32,7 @@ ResultTabs::ResultTabs(app::ConsoleController *console, QWidget *parent)
       m_console(console),
       m_bar(new QTabBar),
       m_view(new ResultView),
-      m_none(new EmptyState(Icon::table, tr("Rows stand here once a query has run: Ctrl+Enter runs the one under "
-                                            "the cursor.")))
+      m_none(new EmptyState(Icon::table, tr("Results appear here. Ctrl+Enter runs the query under the cursor.")))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -61,19 +60,19 @@ ResultTabs::ResultTabs(app::ConsoleController *console, QWidget *parent)
         fill();
     });
     connect(m_bar, &QTabBar::tabBarDoubleClicked, this, &ResultTabs::keep);
-    auto *keeping = new QAction(tr("Keep the result, or no more"), m_bar);
+    auto *keeping = new QAction(tr("Keep or release the result"), m_bar);
     keeping->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_P));
     keeping->setShortcutContext(Qt::WidgetShortcut);
     m_bar->addAction(keeping);
     m_bar->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(keeping, &QAction::triggered, this, [this] { keep(m_bar->currentIndex()); });
     connect(m_view, &ResultView::stopRequested, m_console, &app::ConsoleController::stop);
-    connect(m_view, &ResultView::neighboursWanted, this,
+    connect(m_view, &ResultView::neighboursRequested, this,
             [this](qint64 node) { m_console->fetchNeighbours(node, m_view->graph()->graph()); });
     connect(m_console, &app::ConsoleController::neighboursFetched, m_view->graph(), &ResultGraph::grown);
     connect(m_console, &app::ConsoleController::resultStarted, this, [this](const app::ConsoleResultPtr &result) {
         m_results += result;
-        constexpr int most = 20; // of all tabs; their files go with them
+        constexpr int most = 20; // over all tabs; removing a result deletes its files
         for (qsizetype i = 0; i < m_results.size() && m_results.size() > most;)
             m_results[i]->kept ? void(++i) : m_results.remove(i);
         m_last.insert(result->document, result->id);
@@ -106,13 +105,13 @@ app::ConsoleResultPtr ResultTabs::current() const
     return withId(m_last.value(m_document));
 }
 
-void ResultTabs::showOf(const QString &document)
+void ResultTabs::showResultsOf(const QString &document)
 {
     m_document = document;
     fill();
 }
 
-// A kept result does not give way to newer ones.
+// Kept results are not removed for newer ones.
 void ResultTabs::keep(int index)
 {
     if (const auto result = index < 0 ? nullptr : withId(m_bar->tabData(index).toULongLong()))

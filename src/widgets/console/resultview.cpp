@@ -124,14 +124,14 @@ ResultView::ResultView(QWidget *parent)
     m_stack->addWidget(m_difference);
 
     m_table->setHorizontalHeader(m_header);
-    dressTable(m_table, tr("All rows of the result"));
+    styleTable(m_table, tr("All rows of the result"));
     m_table->setModel(m_model);
     m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->verticalHeader()->show();
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionsClickable(true);
     m_table->horizontalHeader()->setToolTip(tr("Click a column to sort by it, for its statistics, or a chart"));
-    new OwnKeys(m_table);
+    new ShortcutPrecedence(m_table);
     auto *copied = new QAction(tr("Copy with headers"), m_table);
     copied->setShortcut(QKeySequence::Copy);
     copied->setShortcutContext(Qt::WidgetShortcut);
@@ -169,11 +169,11 @@ ResultView::ResultView(QWidget *parent)
         [this] { sortBy(m_table->currentIndex().column(), true); });
     key(tr("Show all rows, in the order of the query"), QKeySequence(Qt::ALT | Qt::Key_Backspace),
         &ResultView::showAllRows);
-    key(tr("The whole value, or no more"), QKeySequence(Qt::Key_Space), &ResultView::openCell);
+    key(tr("Show or hide the whole value"), QKeySequence(Qt::Key_Space), &ResultView::openCell);
     connect(m_table, &QTableView::doubleClicked, this, &ResultView::openCell);
     connect(m_header, &QHeaderView::sectionClicked, this, &ResultView::columnMenu);
     connect(m_header, &FilterHeader::filtersChanged, this, &ResultView::arrange);
-    connect(m_header, &FilterHeader::leftDownwards, m_table, [this] { m_table->setFocus(); });
+    connect(m_header, &FilterHeader::focusRowsRequested, m_table, [this] { m_table->setFocus(); });
     connect(m_table->horizontalScrollBar(), &QScrollBar::valueChanged, m_header, &FilterHeader::place);
     connect(m_filterTool, &QToolButton::toggled, this, &ResultView::showFilters);
     connect(m_chartTool, &QToolButton::toggled, this, [this](bool on) { showPage(on ? Page::chart : Page::rows); });
@@ -182,7 +182,7 @@ ResultView::ResultView(QWidget *parent)
             [this] { m_page == Page::difference ? showPage(Page::rows) : compareMenu(); });
     connect(m_showAll, &QPushButton::clicked, this, &ResultView::showAllRows);
     connect(m_chart, &ChartView::said, this, &ResultView::say);
-    connect(m_graph, &ResultGraph::neighboursWanted, this, &ResultView::neighboursWanted);
+    connect(m_graph, &ResultGraph::neighboursRequested, this, &ResultView::neighboursRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &ResultView::showCell);
     connect(m_goTo, &QPushButton::clicked, this, [this] {
         if (m_result)
@@ -193,7 +193,7 @@ ResultView::ResultView(QWidget *parent)
     connect(m_model, &app::ResultModel::failed, this, &ResultView::say);
 }
 
-// One field for all columns, above those of each: there while rows are filtered.
+// One field for all columns, above their fields; shown while rows are filtered.
 void ResultView::buildSearch()
 {
     const Theme &theme = Theme::of(this);
@@ -201,7 +201,7 @@ void ResultView::buildSearch()
     row->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
     m_search->setPlaceholderText(tr("Search all columns"));
     m_search->setAccessibleName(tr("Search all columns"));
-    m_search->setToolTip(tr("Words that a row has, in whatever columns; words in quotation marks stay together "
+    m_search->setToolTip(tr("Show rows that contain all these words in any column; put phrases in quotation marks "
                             "(Ctrl+Shift+F in the grid)"));
     m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
     m_search->setClearButtonEnabled(true);
@@ -221,7 +221,7 @@ void ResultView::buildSearch()
     });
 }
 
-// As in the fields of the columns: Down goes to the rows, Escape clears first.
+// Same keys as in the column fields: Down goes to the rows, Escape clears.
 bool ResultView::eventFilter(QObject *watched, QEvent *event)
 {
     const auto key = [event] { return static_cast<QKeyEvent *>(event)->key(); };
@@ -259,8 +259,7 @@ QWidget *ResultView::buildHead()
     row->addWidget(m_stop);
     row->addWidget(m_reveal);
     m_reveal->setToolTip(
-        tr("Values of columns that were marked as private: in this result, also for what is copied and "
-           "exported from it"));
+        tr("Show the values of private columns in this result, and include them in copies and exports"));
     connect(m_reveal, &QPushButton::clicked, this, [this] {
         m_result->pages->reveal(!m_result->pages->isRevealed());
         refresh();
@@ -275,8 +274,8 @@ QWidget *ResultView::buildHead()
     m_cancel->hide();
     m_stop->hide();
     m_reveal->hide();
-    m_copy->setToolTip(tr("Copy the selected rows, or all of them where they are few, with the names of the columns"));
-    m_export->setToolTip(tr("Write all rows to a file, or those that the filters keep"));
+    m_copy->setToolTip(tr("Copy the selected rows, or all rows of a small result, with the column names"));
+    m_export->setToolTip(tr("Export all rows, or the filtered ones, to a file"));
     auto *menu = new QMenu(m_export);
     using app::TextForm;
     const std::pair<QString, TextForm> forms[] = {
@@ -290,7 +289,7 @@ QWidget *ResultView::buildHead()
     menu->addAction(tr("As a workbook (.xlsx)…"), this, [this] {
         chooseFile(QStringLiteral("xlsx"), [this](const QString &path) { exportWorkbookTo(path); });
     });
-    m_disarms = addFormulaChoice(menu);
+    m_escapesFormulas = addFormulaChoice(menu);
     connect(m_export, &QPushButton::clicked, this,
             [this, menu] { menu->popup(m_export->mapToGlobal(QPoint(0, m_export->height()))); });
     connect(m_cancel, &QPushButton::clicked, this, [this] {
@@ -406,7 +405,7 @@ void ResultView::refresh()
         arrange();
 }
 
-// What of a result can be done now: with all its rows, once they are there.
+// Shows the tools for the result; those on all rows once it is complete.
 void ResultView::showTools()
 {
     const bool any = m_result && m_result->pages->rows() > 0 && !m_result->plan;
@@ -484,7 +483,7 @@ void ResultView::columnMenu(int column)
     const bool whole = !m_result->running;
     menu->addAction(tr("Sort ascending"), this, [this, column] { sortBy(column, false); })->setEnabled(whole);
     menu->addAction(tr("Sort descending"), this, [this, column] { sortBy(column, true); })->setEnabled(whole);
-    menu->addAction(tr("As the query gave them"), this, [this] { sortBy(-1, false); })
+    menu->addAction(tr("Order of the query"), this, [this] { sortBy(-1, false); })
         ->setEnabled(m_wish.order.column >= 0);
     menu->addSeparator();
     QAction *filter = menu->addAction(tr("Filter…"), this, [this, column] {
@@ -511,7 +510,7 @@ void ResultView::showFilters(bool shown)
 {
     m_header->setFiltersShown(shown);
     m_search->setVisible(shown);
-    if (!shown && !m_wish.filters.empty()) { // what is not seen holds nothing back
+    if (!shown && !m_wish.filters.empty()) { // hidden filters must not act
         m_header->clearFilters();
         clearSearch();
         arrange();
@@ -621,7 +620,7 @@ void ResultView::showStatus()
     m_facts->setText(facts.join(dot));
     const bool any = rows > 0 && !result.plan;
     m_copy->setVisible(any);
-    m_export->setVisible(any && !result.running && !m_work->isRunning()); // Stop has its place until then
+    m_export->setVisible(any && !result.running && !m_work->isRunning()); // Stop is in its place until then
 }
 
 void ResultView::showProposals()
@@ -640,7 +639,7 @@ void ResultView::showProposals()
     else if (!result.emptyWhy.isEmpty())
         message = tr("The query ran and found nothing. %1").arg(result.emptyWhy);
     else if (!result.candidates.empty())
-        message = tr("The query ran and found nothing. It could be meant so:");
+        message = tr("The query ran and found nothing. Possible corrections:");
     else
         message = tr("The query ran and found nothing.");
     m_message->setText(message);
@@ -772,7 +771,7 @@ void ResultView::chooseFile(const QString &suffix, const std::function<void(cons
     const bool isSeparated = suffix == QLatin1String("csv") || suffix == QLatin1String("tsv");
     const QString title = m_model->places() ? tr("Export the rows shown") : tr("Export all rows");
     auto *dialog =
-        new QFileDialog(this, withFormulaChoice(title, isSeparated ? m_disarms : nullptr), documentsFolder());
+        new QFileDialog(this, withFormulaChoice(title, isSeparated ? m_escapesFormulas : nullptr), documentsFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(suffix);
@@ -781,7 +780,7 @@ void ResultView::chooseFile(const QString &suffix, const std::function<void(cons
     dialog->open();
 }
 
-// Writes in the background; `work` returns what is done here then.
+// Runs `work` in the background; the function that it returns runs on the GUI thread.
 void ResultView::work(const std::function<std::function<void()>(const std::stop_token &, const app::ShareDone &)> &work)
 {
     m_progress->setRange(0, 1000);
@@ -811,8 +810,8 @@ void ResultView::exportTo(const QString &path, app::TextForm form)
         return;
     say(tr("Writing %1").arg(path));
     work([this, pages = m_result->pages, places = m_model->places(), rows = m_model->allRows(), path, form,
-          formulas = formulasOf(m_disarms)](const std::stop_token &stop,
-                                            const app::ShareDone &progress) -> std::function<void()> {
+          formulas = formulasOf(m_escapesFormulas)](const std::stop_token &stop,
+                                                    const app::ShareDone &progress) -> std::function<void()> {
         const auto disarmed = app::exportPages(*pages, places, path, form, stop, progress, formulas);
         return [this, disarmed, path, rows] {
             QString said = disarmed ? tr("%1 written to %2").arg(rowsText(rows), path)

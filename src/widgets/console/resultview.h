@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one statement of the console came to: a grid over all rows, counted as they come; a plan; or an error that leads
-// to its place. Rows are copied and written to files whole. GUI thread.
+// The result of one console statement: a grid over all rows, which are counted as they arrive; a plan; or an error with
+// a link to its place. Copy and export write all rows. GUI thread.
 #pragma once
 
 #include "app/console/consolecontroller.h"
@@ -44,11 +44,11 @@ class ResultView : public QWidget {
     Q_OBJECT
 public:
     explicit ResultView(QWidget *parent = nullptr);
-    void show(const app::ConsoleResultPtr &result);         // also after it changed
-    void exportTo(const QString &path, app::TextForm form); // what is shown: all rows, or those that are kept
+    void show(const app::ConsoleResultPtr &result);         // also after a change of the result
+    void exportTo(const QString &path, app::TextForm form); // what is shown: all rows, or the filtered ones
     void exportWorkbookTo(const QString &path);
-    void refresh();              // its values are other ones: some were hidden, or are shown
-    void showColumn(int column); // its statistics
+    void refresh();              // after values were masked or unmasked
+    void showColumn(int column); // shows its statistics
     QTableView *table() const { return m_table; }
     QTreeView *plan() const { return m_plan; }
     QString statusText() const; // "All 37 rows"
@@ -62,22 +62,22 @@ public:
     Button *revealButton() const { return m_reveal; }
     QPlainTextEdit *cell() const { return m_cell; }
     ResultDifference *difference() const { return m_difference; }
-    void sortBy(int column, bool descending); // -1: as the query gave them
-    void showAllRows();                       // no filter, no order of one's own
+    void sortBy(int column, bool descending); // -1: in the order of the query
+    void showAllRows();                       // clears filters and sorting
     void showFilters(bool shown);
     enum class Page { rows, chart, graph, difference };
     void showPage(Page page);
-    // What it can be compared with: other results, by what their tabs say.
+    // Other results that this one can be compared with, and the titles of their tabs.
     void setOthers(const QList<std::pair<QString, app::ConsoleResultPtr>> &others) { m_others = others; }
     void compareWith(const app::ConsoleResultPtr &other, const QString &name);
 
 signals:
     void stopRequested();
-    void placeRequested(int unit);                   // of an error
-    void replacementRequested(const QString &query); // a candidate was chosen
+    void placeRequested(int unit);                   // of an error in the query
+    void replacementRequested(const QString &query); // the user chose a candidate
     void exported(bool done);
-    void arranged(); // filtered and sorted as was wished
-    void neighboursWanted(qint64 node);
+    void arranged(); // filtering and sorting are done
+    void neighboursRequested(qint64 node);
     void pageShown(widgets::ResultView::Page page);
 
 private:
@@ -97,14 +97,14 @@ private:
     void copy();
     bool eventFilter(QObject *watched, QEvent *event) override;
     void showCell();
-    void openCell();               // the whole of it, below the grid
+    void openCell();               // shows the whole value below the grid
     void say(const QString &text); // at the left of the foot
     app::ConsoleResultPtr m_result;
     app::ResultModel *m_model;
     app::PlanModel *m_planModel;
     app::Background *m_work;     // export, copy
     app::Background *m_arranger; // filters and sorts
-    app::ResultWish m_wish;
+    app::ResultRequest m_wish;
     Page m_page = Page::rows;
     QList<std::pair<QString, app::ConsoleResultPtr>> m_others;
     FilterHeader *m_header;
@@ -118,7 +118,7 @@ private:
     bool m_arranging = false;
     IconLabel *m_icon;
     TextLabel *m_status, *m_facts;
-    QAction *m_disarms = nullptr; // texts that a spreadsheet takes for formulas
+    QAction *m_escapesFormulas = nullptr; // escapes texts that a spreadsheet reads as formulas
     Button *m_stop, *m_copy, *m_export, *m_cancel, *m_reveal;
     QProgressBar *m_progress;
     QStackedLayout *m_stack;
@@ -130,11 +130,11 @@ private:
     QVBoxLayout *m_proposalRows;
     QPlainTextEdit *m_cell;
     TextLabel *m_foot;
-    QWidget *m_windows; // of a result with more rows than a view holds at once
+    QWidget *m_windows; // pages of a result with more rows than a view can hold
     TextLabel *m_windowText;
     QToolButton *m_before, *m_after;
     ColumnPanel *m_column;
-    quint64 m_sized = 0; // the result whose columns were given their width
+    quint64 m_sized = 0; // id of the result for which column widths were set
 };
 
 } // namespace widgets

@@ -68,12 +68,12 @@ SearchReplaceBar::SearchReplaceBar(ConsoleEditor *editor, QWidget *parent)
         hide();
         m_editor->setFocus();
     };
-    new EscapeFirst(this, leave);
-    new EscapeFirst(m_editor, leave, [this] { return isVisible() && !m_editor->isListActive(); });
+    new EscapeFilter(this, leave);
+    new EscapeFilter(m_editor, leave, [this] { return isVisible() && !m_editor->isListActive(); });
     connect(m_find, &QLineEdit::returnPressed, this, [this] { go(true); });
     connect(m_find, &QLineEdit::textEdited, this, [this] {
         const int begin = m_editor->selection().first;
-        m_editor->select(begin, begin); // what is found stays found while it grows
+        m_editor->select(begin, begin); // the match stays while the text grows
         go(true);
     });
     connect(m_replace, &QLineEdit::returnPressed, m_one, &QPushButton::click);
@@ -87,7 +87,7 @@ SearchReplaceBar::SearchReplaceBar(ConsoleEditor *editor, QWidget *parent)
     hide();
 }
 
-SearchWish SearchReplaceBar::wish() const
+SearchOptions SearchReplaceBar::wish() const
 {
     return {m_find->text(), m_expression->isChecked(), m_case->isChecked(), m_words->isChecked()};
 }

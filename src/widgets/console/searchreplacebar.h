@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Find and replace in the console's editor, above it while it is wanted. GUI thread.
+// Find and replace in the console's editor; shown above it on request. GUI thread.
 #pragma once
 
 #include "widgets/console/consoleeditor.h"
@@ -28,7 +28,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    SearchWish wish() const;
+    SearchOptions wish() const;
     void go(bool forward);
     ConsoleEditor *m_editor;
     QLineEdit *m_find, *m_replace;

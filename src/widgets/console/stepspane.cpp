@@ -35,7 +35,7 @@ public:
         const QRectF area = QRectF(option.rect).adjusted(theme.u(1), 0, -theme.u(1), 0);
         painter->fillRect(
             QRectF(area.left(), area.center().y() - high / 2, std::max(2.0, area.width() * share), high),
-            theme.color(index.data(app::StepsModel::TroubledRole).toBool() ? Role::amber : Role::accentFill));
+            theme.color(index.data(app::StepsModel::SuspiciousRole).toBool() ? Role::amber : Role::accentFill));
     }
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -49,14 +49,14 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         const Theme &theme = Theme::of(option->widget);
-        const bool ends = index.data(app::StepsModel::TroubledRole).toBool();
+        const bool ends = index.data(app::StepsModel::SuspiciousRole).toBool();
         const bool isName = index.column() <= app::StepsModel::RowsColumn;
         const QColor ink = theme.color(ends ? Role::warning : isName ? Role::text : Role::muted);
         option->palette.setColor(QPalette::Text, ink);
         option->palette.setColor(QPalette::HighlightedText, ink);
         option->font.setBold(ends);
         option->textElideMode = Qt::ElideRight;
-        if (option->features & QStyleOptionViewItem::WrapText) // within long names, too
+        if (option->features & QStyleOptionViewItem::WrapText) // lets long names wrap, too
             option->text.replace(QLatin1Char('_'), QStringLiteral("_\u200b"))
                 .replace(QLatin1Char('.'), QStringLiteral(".\u200b"));
     }
@@ -64,7 +64,7 @@ protected:
 
 } // namespace
 
-StepsPane::StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget *parent)
+StepsPane::StepsPane(app::StepsModel *model, app::StepDiagnosis *trouble, QWidget *parent)
     : QWidget(parent),
       m_model(model),
       m_trouble(trouble),
@@ -81,7 +81,7 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget 
       m_grid(new QGridLayout)
 {
     const Theme &theme = Theme::of(this);
-    setMinimumWidth(theme.u(42)); // also with a bar to scroll by
+    setMinimumWidth(theme.u(42)); // with a scroll bar, too
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_empty);
@@ -102,7 +102,7 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget 
     row->addWidget(m_title, 1);
     row->addWidget(m_scale);
     column->addLayout(row);
-    dressTable(m_table, tr("Rows after each step"));
+    styleTable(m_table, tr("Rows after each step"));
     m_table->setModel(m_model);
     m_table->setItemDelegate(new StepDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -113,7 +113,7 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget 
     m_table->horizontalHeader()->resizeSection(app::StepsModel::FactorColumn, theme.u(13));
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setMinimumWidth(theme.u(30));
-    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // as high as its steps: the whole pane scrolls
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // as high as its rows: the whole pane scrolls
     column->addWidget(m_table);
     connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, &StepsPane::fitRows);
     connect(m_model, &QAbstractItemModel::modelReset, this, &StepsPane::fitRows);
@@ -138,7 +138,7 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget 
     m_troublePart->hide();
     m_scroll->hide();
     connect(m_model, &app::StepsModel::counted, this, &StepsPane::showRemark);
-    connect(m_trouble, &app::StepTrouble::changed, this, &StepsPane::showRemark);
+    connect(m_trouble, &app::StepDiagnosis::changed, this, &StepsPane::showRemark);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &chosen) {
                 if (chosen.isValid() && m_result)
@@ -176,28 +176,28 @@ void StepsPane::setMeant(const QStringList &pieces)
     m_trouble->setMeant(pieces);
 }
 
-QStringList StepsPane::wayTexts() const
+QStringList StepsPane::suggestionTexts() const
 {
     QStringList texts;
     for (std::size_t i = 0; i < m_trouble->ways().size(); ++i)
-        texts += wayTitle(int(i)) + dot +
+        texts += suggestionTitle(int(i)) + dot +
                  (m_trouble->ways()[i].rows ? rowsText(*m_trouble->ways()[i].rows) : QStringLiteral("?"));
     return texts;
 }
 
-QString StepsPane::wayTitle(int number) const
+QString StepsPane::suggestionTitle(int number) const
 {
-    const app::StepTrouble::Way &way = m_trouble->ways().at(std::size_t(number));
+    const app::StepDiagnosis::Way &way = m_trouble->ways().at(std::size_t(number));
     switch (way.kind) {
-    case app::StepTrouble::WayKind::leaveOut:
+    case app::StepDiagnosis::WayKind::leaveOut:
         return tr("Leave out: %1").arg(way.what);
-    case app::StepTrouble::WayKind::tie:
-        return tr("Tie them: %1").arg(way.what);
-    case app::StepTrouble::WayKind::once:
+    case app::StepDiagnosis::WayKind::tie:
+        return tr("Join them: %1").arg(way.what);
+    case app::StepDiagnosis::WayKind::once:
         return tr("Each row once");
-    case app::StepTrouble::WayKind::optional:
+    case app::StepDiagnosis::WayKind::optional:
         return tr("Keep rows without a match");
-    case app::StepTrouble::WayKind::eitherWay:
+    case app::StepDiagnosis::WayKind::eitherWay:
         return tr("In either direction");
     }
     return {};
@@ -209,29 +209,29 @@ void StepsPane::showRemark()
     const auto times = [this](int step) {
         return m_model->index(step, app::StepsModel::FactorColumn).data().toString();
     };
-    using Kind = app::StepTrouble::Kind;
+    using Kind = app::StepDiagnosis::Kind;
     const Kind kind = m_trouble->kind();
     const int step = m_trouble->step();
-    m_model->setTroubled(step);
+    m_model->setSuspicious(step);
     m_icon->setVisible(kind != Kind::none);
     m_headline->setVisible(kind != Kind::none);
     if (kind == Kind::empties) {
-        m_headline->setText(tr("The rows end at line %1").arg(lineOf(step)));
+        m_headline->setText(tr("No rows after line %1").arg(lineOf(step)));
         m_remark->setText(step == 0
                               ? tr("There is nothing at “%1”.").arg(title(step))
                               : tr("“%1” leaves no rows of the %2 before it.")
                                     .arg(title(step), app::formatCount(m_model->rowsAfter(step - 1).value_or(0))));
     } else if (kind != Kind::none) {
-        m_headline->setText(tr("Line %1 multiplies, %2").arg(lineOf(step)).arg(times(step)));
+        m_headline->setText(tr("Line %1 multiplies rows, %2").arg(lineOf(step)).arg(times(step)));
         if (kind == Kind::samePartners)
             m_remark->setText(
-                tr("All %1 rows have the same %2, so each of them gets the same partners: nothing else "
-                   "ties them.")
+                tr("All %1 rows have the same %2 and no other condition joins them, so each one matches the same rows.")
                     .arg(app::formatCount(m_model->rowsAfter(step - 1).value_or(0)), m_trouble->linked()));
         else
             m_remark->setText(kind == Kind::product
-                                  ? tr("Nothing ties it to what stands before it: every row gets all of it.")
-                                  : tr("Nothing that it brings is used: the same rows are there several times."));
+                                  ? tr("No condition joins it with the steps before: every row is combined with all of "
+                                       "its rows.")
+                                  : tr("The query uses none of its values, so it only duplicates rows."));
     } else if (const int most = m_model->isCounting() ? -1 : m_model->multiplyingStep(); most >= 0) {
         m_remark->setText(tr("Rows multiply most at “%1”: %2.").arg(title(most), times(most)));
     } else {
@@ -239,23 +239,23 @@ void StepsPane::showRemark()
     }
     m_remark->setRole(kind == Kind::none ? Role::muted : Role::text);
     m_troublePart->setVisible(!m_remark->text().isEmpty());
-    showWays();
+    showSuggestions();
     emit troubleShown(note());
 }
 
-// For the end of a line in the editor.
+// Shown at the end of a line in the editor.
 QString StepsPane::shortWords(const QString &times) const
 {
-    using Kind = app::StepTrouble::Kind;
+    using Kind = app::StepDiagnosis::Kind;
     switch (m_trouble->kind()) {
     case Kind::empties:
         return tr("no rows are left here");
     case Kind::samePartners:
         return tr("%1: the same for every row").arg(times);
     case Kind::product:
-        return tr("%1: nothing ties it to the rest").arg(times);
+        return tr("%1: not joined with the rest").arg(times);
     case Kind::repeats:
-        return tr("%1: the same rows several times").arg(times);
+        return tr("%1: duplicates rows").arg(times);
     case Kind::none:
         break;
     }
@@ -273,7 +273,7 @@ int StepsPane::lineOf(int step) const
 StepNote StepsPane::note() const
 {
     const int step = m_trouble->step();
-    if (m_trouble->kind() == app::StepTrouble::Kind::none || !m_result || step < 0)
+    if (m_trouble->kind() == app::StepDiagnosis::Kind::none || !m_result || step < 0)
         return {};
     const QModelIndex at = m_model->index(step, 0);
     return {m_result->query,
@@ -282,16 +282,16 @@ StepNote StepsPane::note() const
             m_result->offset + at.data(app::StepsModel::EndRole).toInt(),
             shortWords(at.siblingAtColumn(app::StepsModel::FactorColumn).data().toString()),
             m_remark->text(),
-            m_trouble->ways().empty() ? QString() : wayTitle(0)};
+            m_trouble->ways().empty() ? QString() : suggestionTitle(0)};
 }
 
-void StepsPane::takeFirstWay()
+void StepsPane::applyFirstSuggestion()
 {
     if (!m_trouble->ways().empty())
-        emit wayChosen(m_trouble->ways().front().query);
+        emit suggestionChosen(m_trouble->ways().front().query);
 }
 
-// In a narrow dock bars and factors go, and a way has two lines.
+// In a narrow dock bars and factors are hidden, and a fix has two lines.
 void StepsPane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -304,13 +304,13 @@ void StepsPane::resizeEvent(QResizeEvent *event)
     m_content->layout()->setContentsMargins(margin, margin, margin, margin);
     m_table->setColumnHidden(app::StepsModel::BarColumn, narrow);
     m_table->setColumnHidden(app::StepsModel::FactorColumn, narrow);
-    m_table->setWordWrap(narrow); // steps are read whole, on as many lines as they need
+    m_table->setWordWrap(narrow); // wraps long steps
     m_table->horizontalHeader()->setSectionResizeMode(
         app::StepsModel::RowsColumn, narrow ? QHeaderView::ResizeToContents : QHeaderView::Interactive);
     if (!narrow)
         m_table->horizontalHeader()->resizeSection(app::StepsModel::RowsColumn, Theme::of(this).u(18));
     fitRows();
-    showWays();
+    showSuggestions();
 }
 
 void StepsPane::fitRows()
@@ -325,7 +325,7 @@ void StepsPane::fitRows()
                             2 * m_table->frameWidth());
 }
 
-void StepsPane::placeWays()
+void StepsPane::placeSuggestions()
 {
     for (int i = 0; i * 3 < m_gridRows.size(); ++i) {
         QWidget *const name = m_gridRows[i * 3], *const rows = m_gridRows[i * 3 + 1],
@@ -340,18 +340,18 @@ void StepsPane::placeWays()
     }
 }
 
-void StepsPane::showWays()
+void StepsPane::showSuggestions()
 {
     const auto &ways = m_trouble->ways();
-    const bool any = m_trouble->kind() != app::StepTrouble::Kind::none;
+    const bool any = m_trouble->kind() != app::StepDiagnosis::Kind::none;
     const std::size_t wanted = any ? ways.size() + 1 : 0;
-    const auto textOfRows = [this](const app::StepTrouble::Way &way) {
+    const auto textOfRows = [this](const app::StepDiagnosis::Way &way) {
         return way.rows            ? (m_narrow ? app::formatCount(*way.rows) : rowsText(*way.rows))
                : way.why.isEmpty() ? QStringLiteral("…")
                                    : QStringLiteral("?");
     };
     if (std::size_t(m_gridRows.size()) != wanted * 3) {
-        for (QWidget *each : std::as_const(m_gridRows)) { // one of them may be what was clicked
+        for (QWidget *each : std::as_const(m_gridRows)) { // one may be the sender
             each->hide();
             each->deleteLater();
         }
@@ -368,24 +368,24 @@ void StepsPane::showWays()
                 m_ways += button;
                 connect(button, &QPushButton::clicked, this, [this, i] {
                     if (i < m_trouble->ways().size())
-                        emit wayChosen(m_trouble->ways()[i].query);
+                        emit suggestionChosen(m_trouble->ways()[i].query);
                 });
             } else {
                 m_meant = button;
                 connect(button, &QPushButton::clicked, this, [this] {
                     if (m_result)
-                        emit meantSo(m_result->document, m_trouble->piece());
+                        emit intendedStepMarked(m_result->document, m_trouble->piece());
                 });
             }
         }
     }
-    placeWays();
+    placeSuggestions();
     for (std::size_t i = 0; i < wanted; ++i) {
         auto *name = static_cast<TextLabel *>(m_gridRows[qsizetype(i) * 3]);
         auto *rows = static_cast<TextLabel *>(m_gridRows[qsizetype(i) * 3 + 1]);
         auto *button = static_cast<Button *>(m_gridRows[qsizetype(i) * 3 + 2]);
         const bool isWay = i < ways.size();
-        name->setText(isWay ? wayTitle(int(i)) : tr("It is meant so"));
+        name->setText(isWay ? suggestionTitle(int(i)) : tr("This is intended"));
         rows->setText(isWay ? textOfRows(ways[i]) : QString());
         rows->setToolTip(isWay ? ways[i].why : QString());
         button->setAccessibleName(button->text() + QStringLiteral(": ") + name->text());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows after each step of the query that was run last: counts, bars on a logarithmic scale, in a sentence where
-// the rows end or multiply, and the ways out, each with the rows that it would leave. GUI thread.
+// Row counts after each step of the last query, with bars on a logarithmic scale; a sentence where rows end or
+// multiply; and suggested fixes, each with its row count. GUI thread.
 #pragma once
 
 #include "app/console/consolecontroller.h"
@@ -14,7 +14,7 @@ class QTableView;
 
 namespace app {
 class StepsModel;
-class StepTrouble;
+class StepDiagnosis;
 } // namespace app
 
 namespace widgets {
@@ -27,37 +27,37 @@ class TextLabel;
 class StepsPane : public QWidget {
     Q_OBJECT
 public:
-    StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget *parent = nullptr);
-    void show(const app::ConsoleResultPtr &result); // counts it, where it has ended
-    void setMeant(const QStringList &pieces);       // of the tab: what a person said is meant so
-    QList<Button *> wayButtons() const { return m_ways; }
-    QStringList wayTexts() const; // title and rows of each
-    void takeFirstWay();          // out of what is marked
-    Button *meantButton() const { return m_meant; }
+    StepsPane(app::StepsModel *model, app::StepDiagnosis *trouble, QWidget *parent = nullptr);
+    void show(const app::ConsoleResultPtr &result); // counts once the query has ended
+    void setMeant(const QStringList &pieces);       // of the tab: steps that the user marked as intended
+    QList<Button *> suggestionButtons() const { return m_ways; }
+    QStringList suggestionTexts() const; // title and row count of each fix
+    void applyFirstSuggestion();         // applies the first fix of the marked step
+    Button *intendedButton() const { return m_meant; }
     QTableView *table() const { return m_table; }
     QString headline() const;
     QString remark() const;
 
 signals:
-    void placeChosen(int begin, int end); // in the text of the tab
-    void wayChosen(const QString &query);
-    void meantSo(const QString &document, const QString &piece);
+    void placeChosen(int begin, int end); // place in the text of the tab
+    void suggestionChosen(const QString &query);
+    void intendedStepMarked(const QString &document, const QString &piece);
     void troubleShown(const widgets::StepNote &note);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void placeWays();
-    void fitRows(); // as high as what stands in them
+    void placeSuggestions();
+    void fitRows(); // table height = its rows
     void showRemark();
-    void showWays();
-    QString wayTitle(int way) const;
+    void showSuggestions();
+    QString suggestionTitle(int way) const;
     QString shortWords(const QString &times) const;
-    int lineOf(int step) const; // of the tab when it was run, from 1
+    int lineOf(int step) const; // in the tab when the query ran, from 1
     StepNote note() const;
     app::StepsModel *m_model;
-    app::StepTrouble *m_trouble;
+    app::StepDiagnosis *m_trouble;
     app::ConsoleResultPtr m_result;
     QTableView *m_table;
     EmptyState *m_empty;
@@ -68,7 +68,7 @@ private:
     IconLabel *m_icon;
     TextLabel *m_headline, *m_remark;
     QGridLayout *m_grid;
-    QList<QWidget *> m_gridRows; // of each way: name, rows, button
+    QList<QWidget *> m_gridRows; // three for each fix: name, rows, button
     bool m_narrow = false;
     QList<Button *> m_ways;
     Button *m_meant = nullptr;

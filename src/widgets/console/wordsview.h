@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The statement under the cursor in plain words, by rules. Each phrase is a link to its place in the text. GUI thread.
+// Describes the statement under the cursor in plain words, by rules. Each phrase links to its place. GUI thread.
 #pragma once
 
 #include "app/console/stepsmodel.h"
@@ -14,7 +14,7 @@ class WordsView : public QWidget {
     Q_OBJECT
 public:
     explicit WordsView(QWidget *parent = nullptr);
-    void show(const std::vector<app::QueryWord> &words, int offset); // of the statement in the text
+    void show(const std::vector<app::QueryWord> &words, int offset); // `offset`: start of the statement in the text
     QString text() const;                                            // without links
 
 signals:

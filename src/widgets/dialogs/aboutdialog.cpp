@@ -14,7 +14,7 @@
 namespace widgets {
 namespace {
 
-// Lines of resources/licences/third-party.tsv, which lies in the program.
+// Lines of the embedded file resources/licences/third-party.tsv.
 void fillWithLibraries(QStandardItemModel &model)
 {
     QFile file(QStringLiteral(":/licences/third-party.tsv"));
@@ -50,7 +50,7 @@ AboutDialog::AboutDialog(const QString &version, QWidget *parent) : QDialog(pare
     model->setHorizontalHeaderLabels({tr("Made with"), tr("Licence")});
     fillWithLibraries(*model);
     auto *libraries = new QTableView;
-    dressTable(libraries, tr("Libraries and data inside the program"));
+    styleTable(libraries, tr("Libraries and data inside the program"));
     libraries->setModel(model);
     libraries->setSelectionBehavior(QAbstractItemView::SelectRows);
     libraries->horizontalHeader()->resizeSection(0, theme.u(55));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// About the program: version, licence, and the libraries and data inside it with theirs. Does not block; GUI thread.
+// Version, licence, and the included libraries and data with their licences. Does not block; GUI thread.
 #pragma once
 
 #include <QDialog>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One artefact as a whole, in a window of its own: rows as a grid that can be copied, everything else as text. GUI
-// thread.
+// One whole artefact in a window: rows as a grid that can be copied, everything else as text. GUI thread.
 #pragma once
 
 #include "base/artefact.h"

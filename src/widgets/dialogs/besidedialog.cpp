@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/besidedialog.h"
 
+#include "widgets/help/guide.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
 
@@ -24,9 +25,9 @@ namespace widgets {
 
 namespace {
 
-constexpr int ofItem = Qt::UserRole; // the address of a source, the number of a run
+constexpr int ofItem = Qt::UserRole; // address of a source or number of a run
 
-// As it is written, where it is JSON; else a text.
+// A JSON value if the text is valid JSON, else a string.
 QJsonValue valueWritten(const QString &text)
 {
     const auto wrapped = QJsonDocument::fromJson("[" + text.toUtf8() + "]");
@@ -41,7 +42,7 @@ QString writtenValue(const QJsonValue &value)
     return QString::fromUtf8(list.mid(1, list.size() - 2));
 }
 
-// The forms that most answers have; the last one is a schema of one's own.
+// The usual formats of answers; the last entry of the list is a custom schema.
 const std::vector<QString> &schemas()
 {
     static const std::vector<QString> all{
@@ -89,7 +90,7 @@ BesideDialog::BesideDialog(const BesideQuestion &now, const std::vector<Offer> &
 
     QVBoxLayout *part = group(left, tr("Values"), 1);
     m_values->setHorizontalHeaderLabels({tr("Name"), tr("Value")});
-    dressTable(m_values, tr("Values"));
+    styleTable(m_values, tr("Values"));
     m_values->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::SelectedClicked |
                               QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
     m_values->horizontalHeader()->setStretchLastSection(true);
@@ -97,16 +98,16 @@ BesideDialog::BesideDialog(const BesideQuestion &now, const std::vector<Offer> &
     for (auto value = now.values.begin(); value != now.values.end(); ++value)
         addValue(value.key(), writtenValue(value.value()));
     addValue({}, {});
-    connect(m_values, &QTableWidget::itemChanged, this, [this] { // there is always room for one more
+    connect(m_values, &QTableWidget::itemChanged, this, [this] { // keeps an empty row at the end
         const auto *last = m_values->item(m_values->rowCount() - 1, 0);
         if (last && !last->text().trimmed().isEmpty())
             addValue({}, {});
     });
 
-    part = group(left, tr("Form of the answer"), 1);
+    part = group(left, tr("Answer format"), 1);
     m_form->addItems(
         {tr("Any"), tr("Text"), tr("Number"), tr("Yes or no"), tr("List of texts"), tr("As a JSON Schema says")});
-    m_form->setAccessibleName(tr("Form of the answer"));
+    m_form->setAccessibleName(tr("Answer format"));
     m_schema->setAccessibleName(tr("JSON Schema of the answer"));
     m_schema->setFont(theme.font(Type::fixedSmall));
     m_schema->setTabChangesFocus(true);
@@ -142,8 +143,8 @@ BesideDialog::BesideDialog(const BesideQuestion &now, const std::vector<Offer> &
     };
     connect(add, &QPushButton::clicked, this, addWritten);
 
-    part = group(right, tr("Follows these questions"), 1);
-    m_earlier->setAccessibleName(tr("Follows these questions"));
+    part = group(right, tr("Follow-up to"), 1);
+    m_earlier->setAccessibleName(tr("Follow-up to"));
     part->addWidget(m_earlier);
     for (const app::EarlierRun &each : m_runs) {
         auto *item = new QListWidgetItem(each.question, m_earlier);
@@ -159,9 +160,10 @@ BesideDialog::BesideDialog(const BesideQuestion &now, const std::vector<Offer> &
     m_problem->hide();
     column->addWidget(m_problem);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    auto *nothing = buttons->addButton(tr("&Nothing"), QDialogButtonBox::ResetRole);
-    nothing->setToolTip(tr("Takes everything away"));
+    auto *nothing = buttons->addButton(tr("C&lear"), QDialogButtonBox::ResetRole);
+    nothing->setToolTip(tr("Clears all fields"));
     column->addWidget(buttons);
+    addHelp(buttons, QStringLiteral("tools"));
     connect(buttons, &QDialogButtonBox::accepted, this, &BesideDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(nothing, &QPushButton::clicked, this, &BesideDialog::clear);
@@ -209,7 +211,7 @@ void BesideDialog::showTokens()
             ++count;
         }
     m_tokens->setText(m_runs.empty() ? tr("No run of this session has an answer yet.")
-                      : count == 0   ? tr("None: the question stands alone.")
+                      : count == 0   ? tr("None: not a follow-up.")
                                      : tr("About %1 tokens of each prompt").arg(QLocale().toString(tokens)));
 }
 
@@ -227,7 +229,7 @@ QString BesideDialog::problem() const
 {
     const QString schema = m_schema->toPlainText().trimmed();
     if (m_form->currentIndex() > 0 && !QJsonDocument::fromJson(schema.toUtf8()).isObject())
-        return tr("The form of the answer is no JSON object: a JSON Schema begins as {\"type\": …}.");
+        return tr("The answer format is not a JSON object. A JSON Schema begins with {\"type\": …}.");
     for (int row = 0; row < m_values->rowCount(); ++row)
         if (m_values->item(row, 0)->text().trimmed().isEmpty() && !m_values->item(row, 1)->text().isEmpty())
             return tr("The value “%1” has no name.").arg(m_values->item(row, 1)->text());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands beside a question for the agent with tools: values by name, the form of the answer, more sources, and
-// earlier questions that it follows. GUI thread.
+// Context of a question for the agent with tools: named values, the answer's format, more sources, and earlier
+// questions that it follows. GUI thread.
 #pragma once
 
 #include "app/run/earlier.h"
@@ -23,7 +23,7 @@ namespace widgets {
 struct BesideQuestion {
     QJsonObject values;
     QString answerSchema; // JSON Schema; empty: any form
-    QStringList sources;  // addresses, beside the one that is open
+    QStringList sources;  // addresses, in addition to the open source
     std::set<app::RunId> follows;
 
     bool isEmpty() const { return values.isEmpty() && answerSchema.isEmpty() && sources.isEmpty() && follows.empty(); }
@@ -43,7 +43,7 @@ public:
     QPlainTextEdit *schema() const { return m_schema; }
     QListWidget *sources() const { return m_sources; }
     QListWidget *earlier() const { return m_earlier; }
-    QString problem() const; // why it cannot be used as it stands; empty where it can
+    QString problem() const; // why it cannot be used; empty: it can
 
     void accept() override;
 

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/calledbydialog.h"
 
 #include "app/source/learning.h"
+#include "widgets/help/guide.h"
 #include "widgets/theme/theme.h"
 
 #include <QBoxLayout>
@@ -20,7 +21,7 @@ CalledByDialog::CalledByDialog(app::Learning *learning, const QString &type, con
     : QDialog(parent), m_learning(learning), m_type(type), m_preview(new QLabel)
 {
     const Theme &theme = Theme::of(parent);
-    setWindowTitle(tr("What one is called by"));
+    setWindowTitle(tr("Display name"));
     setObjectName(QStringLiteral("calledBy"));
     auto *about =
         new QLabel(tr("Rows show one “%1” by these properties, in this order, and questions name one by their "
@@ -29,7 +30,7 @@ CalledByDialog::CalledByDialog(app::Learning *learning, const QString &type, con
     about->setTextFormat(Qt::PlainText);
     about->setWordWrap(true);
     auto *form = new QFormLayout;
-    const std::array<QString, 3> labels{tr("&Called by"), tr("t&hen"), tr("th&en")};
+    const std::array<QString, 3> labels{tr("&Display name"), tr("t&hen"), tr("th&en")};
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         auto *part = m_parts[i] = new QComboBox;
         if (i > 0)
@@ -41,31 +42,32 @@ CalledByDialog::CalledByDialog(app::Learning *learning, const QString &type, con
     }
     m_preview->setTextFormat(Qt::PlainText);
     m_preview->setWordWrap(true);
-    m_preview->setAccessibleName(tr("Three of them, called so"));
+    m_preview->setAccessibleName(tr("Examples of the display name"));
     m_preview->setMinimumHeight(QFontMetrics(m_preview->font()).lineSpacing() * 3);
     m_preview->setAlignment(Qt::AlignTop | Qt::AlignLeading);
-    form->addRow(tr("So three of them are called"), m_preview);
+    form->addRow(tr("Examples"), m_preview);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_keep = buttons->button(QDialogButtonBox::Ok);
-    m_forget = buttons->addButton(tr("&Forget what you said"), QDialogButtonBox::ResetRole);
-    m_forget->setEnabled(!m_learning->taughtName(type).isEmpty());
-    m_forget->setToolTip(tr("They are called again as their names and the data say"));
+    m_forget = buttons->addButton(tr("&Forget your choice"), QDialogButtonBox::ResetRole);
+    m_forget->setEnabled(!m_learning->taughtNameProperties(type).isEmpty());
+    m_forget->setToolTip(tr("The display name is taken from the data again"));
     auto *column = new QVBoxLayout(this);
     column->addWidget(about);
     column->addLayout(form);
     column->addStretch(1);
     column->addWidget(buttons);
     setMinimumWidth(int(theme.u(120)));
+    addHelp(buttons, QStringLiteral("words"));
     connect(buttons, &QDialogButtonBox::accepted, this, &CalledByDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_forget, &QPushButton::clicked, this, [this] {
-        m_learning->callBy(m_type, {});
-        emit said(tr("Forgotten: what one “%1” is called by is told by the data again.").arg(m_type));
+        m_learning->setNameProperties(m_type, {});
+        emit said(tr("Forgotten. The display name of “%1” is taken from the data again.").arg(m_type));
         reject();
     });
     connect(m_learning, &app::Learning::namesFound, this, &CalledByDialog::namesFound);
-    put(m_learning->taughtName(type));
-    m_learning->findNames(type, {}); // as they are called now
+    put(m_learning->taughtNameProperties(type));
+    m_learning->findNames(type, {}); // examples for the current properties
 }
 
 QStringList CalledByDialog::chosen() const
@@ -99,7 +101,7 @@ void CalledByDialog::changed()
     const bool isTwice = QSet<QString>(parts.begin(), parts.end()).size() < parts.size();
     m_keep->setEnabled(!parts.isEmpty() && !isTwice);
     if (isTwice)
-        m_preview->setText(tr("One property stands there twice: choose another one."));
+        m_preview->setText(tr("A property is chosen twice. Choose another one."));
     else if (!parts.isEmpty())
         m_learning->findNames(m_type, parts);
 }
@@ -115,7 +117,7 @@ void CalledByDialog::namesFound(const QString &type, const QStringList &asked, c
             return;
         put(properties);
     } else if (asked != chosen() || !m_keep->isEnabled()) {
-        return; // of another choice
+        return; // the choice has changed since
     }
     m_preview->setText(!problem.isEmpty() ? problem
                        : names.isEmpty()  ? tr("None has a value there.")
@@ -128,7 +130,7 @@ void CalledByDialog::accept()
     if (!m_keep->isEnabled() || parts.isEmpty())
         return;
     if (parts != m_now) {
-        m_learning->callBy(m_type, parts);
+        m_learning->setNameProperties(m_type, parts);
         emit said(tr("Kept: one “%1” is called by %2.").arg(m_type, parts.join(QStringLiteral(" + "))));
     }
     QDialog::accept();

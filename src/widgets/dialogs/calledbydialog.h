@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Called by…" of a type: one to three of its properties, in the order in which rows show them and questions name
-// things by them, with three things called so. Kept as a word of the source. GUI thread.
+// Chooses one to three properties whose values name the things of a type in rows and questions, in order, with three
+// examples. Stored with the words of the source. GUI thread.
 #pragma once
 
 #include <QDialog>
@@ -20,7 +20,7 @@ namespace widgets {
 class CalledByDialog : public QDialog {
     Q_OBJECT
 public:
-    // `properties`: those that may name one.
+    // `properties`: the candidates.
     CalledByDialog(app::Learning *learning, const QString &type, const QStringList &properties, QWidget *parent);
     QStringList chosen() const;
     QComboBox *part(int number) const { return m_parts[std::size_t(number)]; } // 0 to 2
@@ -39,7 +39,7 @@ private:
                     const QStringList &names, const QString &problem);
     app::Learning *m_learning;
     const QString m_type;
-    QStringList m_now; // as things are called while nothing is changed here
+    QStringList m_now; // the current choice, while nothing is changed here
     bool m_isTouched = false;
     std::array<QComboBox *, 3> m_parts{};
     QLabel *m_preview;

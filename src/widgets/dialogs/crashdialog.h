@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// After a crash, before the window is there: says so, shows the report, and offers the session back. GUI thread.
+// Shown after a crash, before the window: the crash report and an offer to restore the session. GUI thread.
 #pragma once
 
 #include <QMessageBox>
@@ -9,9 +9,9 @@ namespace widgets {
 class CrashDialog : public QMessageBox {
     Q_OBJECT
 public:
-    // `file` is where the report was saved, empty where it could not be; `text` is what is in it.
+    // `file`: where the report was saved, empty if it could not be; `text`: its content.
     CrashDialog(const QString &file, const QString &text, QWidget *parent = nullptr);
-    bool opensSession() const; // after exec(): the session is wanted back
+    bool opensSession() const; // valid after exec(): the user restores the session
 
 private:
     QAbstractButton *m_again = nullptr;

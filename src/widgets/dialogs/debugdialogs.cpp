@@ -4,6 +4,7 @@
 #include "app/models/format.h"
 #include "app/models/schemafields.h"
 #include "app/run/breakpointmodel.h"
+#include "widgets/help/guide.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/describedtext.h"
@@ -39,43 +40,43 @@ QLabel *sentence(const QString &text = {})
     return label;
 }
 
-// What can be changed of any run, beside what its agent lets a person edit: it acts from a step on.
-enum class Onward { Hint, Model, Source };
+// Changes possible in every run, in addition to the agent's editable artefacts; they take effect from a step on.
+enum class ForwardChange { Hint, Model, Source };
 
-constexpr const char *nameOf(Onward what)
+constexpr const char *nameOf(ForwardChange what)
 {
-    return what == Onward::Hint ? "hint" : what == Onward::Model ? "model" : "source";
+    return what == ForwardChange::Hint ? "hint" : what == ForwardChange::Model ? "model" : "source";
 }
 
-std::optional<Onward> onwardOf(const QString &word)
+std::optional<ForwardChange> onwardOf(const QString &word)
 {
-    for (const Onward each : {Onward::Hint, Onward::Model, Onward::Source})
+    for (const ForwardChange each : {ForwardChange::Hint, ForwardChange::Model, ForwardChange::Source})
         if (word == QLatin1String(nameOf(each)))
             return each;
     return {};
 }
 
-QString titleOf(Onward what)
+QString titleOf(ForwardChange what)
 {
     switch (what) {
-    case Onward::Hint:
+    case ForwardChange::Hint:
         return ChangeDialog::tr("Hint to the model");
-    case Onward::Model:
+    case ForwardChange::Model:
         return ChangeDialog::tr("Another model");
-    case Onward::Source:
+    case ForwardChange::Source:
         break;
     }
     return ChangeDialog::tr("Another source");
 }
 
-QString explanationOf(Onward what)
+QString explanationOf(ForwardChange what)
 {
     switch (what) {
-    case Onward::Hint:
+    case ForwardChange::Hint:
         return ChangeDialog::tr("A sentence that the model reads with its next prompt.");
-    case Onward::Model:
+    case ForwardChange::Model:
         return ChangeDialog::tr("The name of the model that goes on, for example offline or recorded:FILE.");
-    case Onward::Source:
+    case ForwardChange::Source:
         break;
     }
     return ChangeDialog::tr("The source that goes on, for example a folder. The schema that was shown stays.");
@@ -88,21 +89,22 @@ QString explanationOf(const app::Editable &what)
     case Form::Names:
         return ChangeDialog::tr("The names of the types that the model may see, with commas between; empty: all.");
     case Form::Rows:
-        return ChangeDialog::tr("JSON: {\"columns\": [names], \"rows\": [[cells], …]}. The score is given anew.");
+        return ChangeDialog::tr("JSON: {\"columns\": [names], \"rows\": [[cells], …]}. The score is computed again.");
     case Form::Number:
-        return ChangeDialog::tr("%1 to %2, by you: it outranks the others, and the stop rule is asked again.")
+        return ChangeDialog::tr("Your score, %1 to %2. It replaces the computed one, and the stop rule is checked "
+                                "again.")
             .arg(QLocale().toString(what.lowest), QLocale().toString(what.highest));
     case Form::Json:
         return ChangeDialog::tr("JSON, in the form that it has now.");
     case Form::Text:
         break;
     }
-    return ChangeDialog::tr("What came before is neither run nor paid again; the attempt itself stays as it is.");
+    return ChangeDialog::tr("Earlier steps are reused at no cost; the original attempt is kept.");
 }
 
 void setTable(QTableView *table, QStandardItemModel *model, const QString &name)
 {
-    dressTable(table, name);
+    styleTable(table, name);
     table->setModel(model);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -114,7 +116,7 @@ void setTable(QTableView *table, QStandardItemModel *model, const QString &name)
 
 namespace {
 
-// Under which name the run keeps what was begun of it in this dialog.
+// The name under which the run stores this dialog's draft.
 QString draftOf(const QString &what)
 {
     return QStringLiteral("change:") + what;
@@ -140,7 +142,7 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
     setWindowTitle(tr("Change and rerun"));
     for (const app::Editable &each : m_editable)
         m_what->addItem(describedText(each.title), each.word);
-    for (const Onward each : {Onward::Hint, Onward::Model, Onward::Source})
+    for (const ForwardChange each : {ForwardChange::Hint, ForwardChange::Model, ForwardChange::Source})
         m_what->addItem(titleOf(each), QLatin1String(nameOf(each)));
     m_what->setAccessibleName(tr("What is changed"));
     m_text->setAccessibleName(tr("The new text"));
@@ -160,8 +162,9 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
     auto *rerun = buttons->addButton(tr("&Rerun from here"), QDialogButtonBox::AcceptRole);
     auto *wait = buttons->addButton(tr("Make the branch and &wait"), QDialogButtonBox::ActionRole);
     m_takeBack = buttons->addButton(tr("&Take back"), QDialogButtonBox::ResetRole);
-    m_takeBack->setToolTip(tr("What was written here goes; without it, it waits for you as you leave it"));
+    m_takeBack->setToolTip(tr("Discard this change; otherwise it is kept as a draft"));
     buttons->addButton(QDialogButtonBox::Close);
+    addHelp(buttons, QStringLiteral("debugging"));
     rerun->setDefault(true);
     auto *column = new QVBoxLayout(this);
     column->addLayout(form);
@@ -191,7 +194,7 @@ void ChangeDialog::choose(const QString &what)
 void ChangeDialog::choosePrompt()
 {
     if (hasDraft())
-        return chooseBegun();
+        return chooseDraft();
     for (const app::Editable &each : m_editable)
         if (each.isPrompt)
             return choose(each.word);
@@ -205,16 +208,17 @@ void ChangeDialog::showChosen()
     QString text;
     if (onward) {
         m_explanation->setText(explanationOf(*onward));
-        if (m_before && *onward != Onward::Hint)
+        if (m_before && *onward != ForwardChange::Hint)
             if (const auto bound = m_before->nextBindings->find(nameOf(*onward));
                 bound != m_before->nextBindings->end())
-                text = *onward == Onward::Source ? m_run.about().sourceUri : QString::fromStdString(bound->second);
+                text =
+                    *onward == ForwardChange::Source ? m_run.about().sourceUri : QString::fromStdString(bound->second);
     } else {
         m_explanation->setText(explanationOf(m_editable[std::size_t(m_what->currentIndex())]));
         if (m_at)
             text = app::editableText(m_run, what, m_at->state);
     }
-    m_once->setVisible(onward && *onward != Onward::Hint);
+    m_once->setVisible(onward && *onward != ForwardChange::Hint);
     m_mistake->hide();
     const QScopedValueRollback quiet(m_filling, true);
     m_given = text;
@@ -223,8 +227,7 @@ void ChangeDialog::showChosen()
     m_branch->setText(kept[QLatin1String("branch")].toString());
     m_once->setChecked(kept[QLatin1String("once")].toBool());
     m_takeBack->setEnabled(isChanged());
-    if (!kept.isObject() &&
-        m_text->document()->blockCount() == 1) // typed over; of a whole prompt one key would leave nothing
+    if (!kept.isObject() && m_text->document()->blockCount() == 1) // else one key would delete a whole prompt
         m_text->selectAll();
 }
 
@@ -261,7 +264,7 @@ bool ChangeDialog::hasDraft() const
     return false;
 }
 
-void ChangeDialog::chooseBegun()
+void ChangeDialog::chooseDraft()
 {
     for (int i = 0; i < m_what->count(); ++i)
         if (!m_run.draft(m_place, draftOf(m_what->itemData(i).toString())).isEmpty()) {
@@ -290,13 +293,13 @@ void ChangeDialog::go(bool rerun)
             return refuse(tr("Write something first."));
         edit.at = m_before->id;
         edit.onward = !m_once->isChecked();
-        if (*onward == Onward::Hint)
+        if (*onward == ForwardChange::Hint)
             edit.hint = text.trimmed();
         else
             edit.bindings[nameOf(*onward)] = text.trimmed().toStdString();
-        edit.note = *onward == Onward::Hint ? tr("hint by you")
-                    : edit.onward           ? tr("%1 %2 from here on").arg(titleOf(*onward), text.trimmed())
-                                            : tr("%1 %2 for a step").arg(titleOf(*onward), text.trimmed());
+        edit.note = *onward == ForwardChange::Hint ? tr("hint by you")
+                    : edit.onward                  ? tr("%1 %2 from here on").arg(titleOf(*onward), text.trimmed())
+                                                   : tr("%1 %2 for a step").arg(titleOf(*onward), text.trimmed());
     } else {
         if (!m_at)
             return refuse(tr("This step has not run yet."));
@@ -396,7 +399,7 @@ void BreakpointDialog::explain()
     const bool conditional = index > 0;
     const bool numbered = conditional && !m_conditions[std::size_t(index) - 1].parameter.isEmpty();
     m_number->setEnabled(numbered);
-    // A condition looks at what a step has brought about.
+    // A condition tests the outcome of a step.
     if (conditional)
         m_when->setCurrentIndex(1);
     m_when->setEnabled(!conditional);
@@ -436,18 +439,19 @@ RepeatDialog::RepeatDialog(const QString &step, QWidget *parent)
     m_times->setValue(usual);
     m_times->setAccessibleName(tr("How often"));
     auto *row = new QHBoxLayout;
-    auto *label = new QLabel(tr("Run from %1 to the next score, &times:").arg(step));
+    auto *label = new QLabel(tr("Repeat %1 to the next score, &times:").arg(step));
     label->setBuddy(m_times);
     row->addWidget(label, 1);
     row->addWidget(m_times);
     row->addWidget(m_go);
     m_words->setText(
-        tr("Each time is a branch of its own. With a model, the scores spread; the rules always do the same."));
+        tr("Each repetition is its own branch. A model's scores vary; the offline rules always give the same result."));
     showHeads();
     setTable(m_table, m_model, tr("Repetitions"));
-    new EmptyHint(m_table, tr("Each repetition will stand here with its score and its query."));
+    new EmptyHint(m_table, tr("Results of each repetition appear here."));
     m_go->setAccent(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    addHelp(buttons, QStringLiteral("debugging"));
     auto *column = new QVBoxLayout(this);
     column->addLayout(row);
     column->addWidget(m_words);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dialogs of the debugger: change an artefact and rerun, a breakpoint with its condition, what repeating a step
-// came to. None blocks; GUI thread.
+// The debugger's dialogs: change an artefact and rerun, edit a breakpoint with its condition, results of repeating a
+// step. None blocks; GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -32,22 +32,22 @@ namespace widgets {
 
 class Button;
 
-// Any artefact of a place, a hint, another model or source: what makes a named branch.
+// Changes an artefact, a hint, the model or the source at a checkpoint; the result is a named branch.
 class ChangeDialog : public QDialog {
     Q_OBJECT
 public:
-    // `at` shows what is edited; hints and swaps go before the step after `before`.
+    // `at`: checkpoint that is edited; hints, model and source take effect before the step after `before`.
     ChangeDialog(const app::Run &run, app::CheckpointId at, app::CheckpointId before, QWidget *parent);
-    void choose(const QString &what); // what the agent lets be edited, or hint, model, source
-    void choosePrompt();              // of the model's call; the first choice where the agent has none
+    void choose(const QString &what); // an editable artefact of the agent, or hint, model, source
+    void choosePrompt();              // of the model's call; else the first choice
     QPlainTextEdit *editor() const { return m_text; }
     QLineEdit *branchName() const { return m_branch; }
     QPushButton *takeBackButton() const { return m_takeBack; }
-    bool hasDraft() const; // something was begun here, and not run
+    bool hasDraft() const; // a change was begun and has not run
 
 signals:
     void changeRequested(const app::EditCommand::Edit &edit);
-    // With every key stroke, for Debugger::setDraft; empty: it is what the step has.
+    // On every edit, for Debugger::setDraft; empty: same as the step's.
     void draftChanged(app::RunId run, app::BranchId branch, int index, const QString &artefact, const QString &text);
 
 private:
@@ -55,13 +55,13 @@ private:
     void takeBack();
     void keepDraft(bool isOver = false);
     bool isChanged() const;
-    void chooseBegun(); // what was begun and not run
+    void chooseDraft(); // selects the change that was begun and has not run
     void go(bool rerun);
     const app::Run &m_run;
     const std::vector<app::Editable> m_editable;
     app::CheckpointPtr m_at, m_before;
     const app::Run::Position m_place; // of the drafts
-    QString m_given;                  // the text as it is, before a person changes it
+    QString m_given;                  // text before the user's edit
     bool m_filling = false;
     QComboBox *m_what;
     QLabel *m_explanation, *m_mistake;
@@ -74,14 +74,14 @@ private:
 class BreakpointDialog : public QDialog {
     Q_OBJECT
 public:
-    // `nodes`: with what people call them. `edited` valid: replaces that one.
+    // `nodes`: id and display name. `edited`: replaces that breakpoint if valid.
     BreakpointDialog(app::BreakpointModel *model, const std::vector<std::pair<QString, QString>> &nodes,
                      const QModelIndex &edited, QWidget *parent);
     void chooseNode(const QString &node);
     void accept() override;
     QComboBox *condition() const { return m_condition; }
     QDoubleSpinBox *number() const { return m_number; }
-    QSpinBox *from() const { return m_from; } // the time from which on it pauses
+    QSpinBox *from() const { return m_from; } // number of the visit from which it pauses
 
 private:
     void explain();

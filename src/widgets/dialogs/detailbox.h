@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A window with a longer text to read and copy: details of an error, the report of an opened folder. Not modal; GUI
+// A window with a long text to read and copy: an error's details, the report of an opened folder. Not modal; GUI
 // thread.
 #pragma once
 

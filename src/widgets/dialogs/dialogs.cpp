@@ -3,6 +3,7 @@
 
 #include "ui_stopruledialog.h"
 #include "widgets/dialogs/stopconditions.h"
+#include "widgets/help/guide.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/window/parts.h"
 
@@ -37,8 +38,9 @@ StopRuleDialog::StopRuleDialog(const std::optional<app::StopRule> &chosen, const
     const app::StopRule shown = chosen.value_or(own);
     m_ui->threshold->setValue(shown.threshold);
     m_ui->steps->setValue(shown.steps);
-    // What a list of one's own begins with is the rule that is shown.
+    // A custom list starts with the shown rule.
     m_conditions->show(shown.preset == QLatin1String("custom") ? shown : app::withConditions(shown));
+    addHelp(m_ui->buttons, QStringLiteral("scores"));
     m_ui->buttons->button(QDialogButtonBox::Ok)->setDefault(true);
     connect(m_ui->preset, &QComboBox::currentIndexChanged, this, &StopRuleDialog::follow);
     follow();
@@ -55,7 +57,7 @@ void StopRuleDialog::follow()
     m_ui->form->setRowVisible(m_ui->threshold, !isCustom);
     m_ui->form->setRowVisible(m_ui->steps, !isCustom);
     m_conditions->setVisible(isCustom);
-    // The numbers below stay where they are while rules are tried.
+    // Keeps the fields below in place while the user tries rules.
     m_ui->explanation->setMinimumHeight(isCustom ? 0 : fontMetrics().lineSpacing() * 4);
     if (isCustom) {
         m_ui->explanation->setText(tr("The conditions that are ticked are asked from top to bottom; the first one that "
@@ -104,7 +106,7 @@ ShortcutsDialog::ShortcutsDialog(const QString &help, QWidget *parent) : QDialog
         model->appendRow({keys, what});
     }
     auto *table = new QTableView;
-    dressTable(table, tr("Keyboard shortcuts"));
+    styleTable(table, tr("Keyboard shortcuts"));
     table->setModel(model);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->horizontalHeader()->resizeSection(0, theme.u(40));

@@ -15,13 +15,13 @@ namespace widgets {
 
 class StopConditions;
 
-// Where a person keeps files: the documents folder, or the home folder where there is none.
+// The folder for the user's files: documents, else the home folder.
 QString documentsFolder();
 
 class StopRuleDialog : public QDialog {
     Q_OBJECT
 public:
-    // `chosen`: nothing where the agent's own is in force, which is `own`.
+    // `chosen`: nothing if the agent's rule, `own`, is in force.
     StopRuleDialog(const std::optional<app::StopRule> &chosen, const app::StopRule &own, QWidget *parent);
     ~StopRuleDialog() override;
     std::optional<app::StopRule> rule() const;

@@ -59,7 +59,7 @@ void DocumentDialog::show(const app::DocumentView &document)
         return;
     }
     m_text->setPlainText(document.text);
-    // The same words may stand in several places: what stands before them tells.
+    // The passage's words may occur several times: the text before them tells which.
     const QString before = m_passage.before.right(60);
     qsizetype at = before.isEmpty() ? -1 : document.text.indexOf(before + m_passage.text);
     at = at >= 0 ? at + before.size() : document.text.indexOf(m_passage.text);
@@ -81,7 +81,7 @@ void DocumentDialog::show(const app::DocumentView &document)
         QTextCursor cursor(m_text->document());
         cursor.setPosition(int(at));
         m_text->setTextCursor(cursor);
-        QTimer::singleShot(0, this, [this] { // once it is laid out: the passage stands in the upper part
+        QTimer::singleShot(0, this, [this] { // after the layout: scrolls the passage to the upper part
             const int y = m_text->cursorRect().top();
             m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->value() + y - m_text->height() / 5);
         });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document with a passage of it marked: its text, and of a PDF file the page as a picture. GUI thread.
+// A document with one passage marked: its text, and the page as a picture if it is a PDF file. GUI thread.
 #pragma once
 
 #include "app/inspector/documentviews.h"

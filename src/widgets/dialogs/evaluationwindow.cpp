@@ -3,6 +3,7 @@
 
 #include "app/evaluation/evaluationcontroller.h"
 #include "app/run/agentrunner.h"
+#include "widgets/help/guide.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/emptyhint.h"
 #include "widgets/window/parts.h"
@@ -36,7 +37,7 @@ QString outcomeText(const QString &outcome)
     return outcome.isEmpty() ? QString() : EvaluationWindow::tr("failed", "outcome of a question");
 }
 
-// Colours by outcome; what changed since the earlier evaluation stands out in bold and says what it was.
+// Colours by outcome; outcomes that differ from the earlier evaluation are bold and name the earlier one.
 class OutcomeDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -80,7 +81,7 @@ private:
     }
 };
 
-// Questions that got worse, and the groups that hold some.
+// Questions with a worse outcome, and their groups.
 class WorseFilter final : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
@@ -145,6 +146,7 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
       m_tree(new QTreeView)
 {
     const Theme &theme = Theme::of(parent);
+    addHelpKey(this, QStringLiteral("evaluation"));
     setWindowTitle(tr("Evaluation"));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     resize(theme.u(230), theme.u(160));
@@ -170,7 +172,7 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     m_effort->setWordWrap(true);
     m_effort->setTextFormat(Qt::PlainText);
     m_effort->hide();
-    m_onlyWorse->hide(); // until an earlier evaluation is laid beside
+    m_onlyWorse->hide(); // until an earlier evaluation is chosen for comparison
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_start);
     buttons->addWidget(m_onlyWorse);
@@ -187,7 +189,7 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     column->addLayout(buttons);
     m_start->setAccent(true);
     m_start->setDefault(true);
-    new EmptyHint(m_tree, tr("Start asks the questions; how many were answered rightly stands here, by category."));
+    new EmptyHint(m_tree, tr("Press Start. Results by category appear here."));
     connect(m_start, &QPushButton::clicked, this, &EvaluationWindow::startOrStop);
     connect(m_compare, &QPushButton::clicked, this, &EvaluationWindow::compare);
     connect(m_export, &QPushButton::clicked, this, &EvaluationWindow::exportResults);
@@ -195,7 +197,7 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     connect(m_onlyWorse, &QCheckBox::toggled, this, [this](bool only) {
         static_cast<WorseFilter *>(m_shown)->setActive(only);
         expand();
-        if (only) // questions too: there are few, and they are what is looked for
+        if (only) // few groups are left: show their questions, too
             m_tree->expandAll();
     });
     connect(m_controller->model(), &QAbstractItemModel::modelReset, this, &EvaluationWindow::showResults);
@@ -221,9 +223,9 @@ void EvaluationWindow::buildOrder(QFormLayout *form)
     form->addRow(tr("S&ources"), m_sources);
     form->addRow(tr("&Models"), m_models);
     auto *questions = new QLabel(tr("&Questions"));
-    questions->setBuddy(m_questions); // of a row of two, the form knows none
+    questions->setBuddy(m_questions); // QFormLayout sets no buddy for a layout
     form->addRow(questions, row);
-    form->addRow(tr("Or so many &made from the source"), m_generated);
+    form->addRow(tr("Or &generate this many"), m_generated);
     connect(browse, &QPushButton::clicked, this, &EvaluationWindow::browse);
     connect(m_questions, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_generated->setEnabled(text.trimmed().isEmpty()); });
@@ -262,7 +264,7 @@ void EvaluationWindow::expand()
         m_tree->expand(m_shown->index(row, 0));
 }
 
-// A line for each model on each source: what reflection gained, and what it took.
+// One line per model and source: the gain of reflection, and its cost.
 void EvaluationWindow::showResults()
 {
     const Evaluated *model = m_controller->model();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of an evaluation, in a window of its own beside the main one: which questions, sources and models; start
-// and stop; shares by category, compared with an earlier one; a question opens as a run. GUI thread.
+// The evaluation window: choose questions, sources and models; start and stop; shares by category, compared with an
+// earlier evaluation; a question opens as a run. GUI thread.
 #pragma once
 
 #include <QDialog>
@@ -62,13 +62,13 @@ private:
     Button *m_start;
     QPushButton *m_compare, *m_export, *m_open;
     QProgressBar *m_progress;
-    QLabel *m_state, *m_effort; // what the results took, in a line
+    QLabel *m_state, *m_effort; // time, calls and cost, in one line
     QCheckBox *m_onlyWorse;
-    QSortFilterProxyModel *m_shown; // of the results, by the tick
+    QSortFilterProxyModel *m_shown; // the results, filtered by m_onlyWorse
     QTreeView *m_tree;
 };
 
-// Shows it, once, for a window; what it asks for is asked there, of the source and model that were measured.
+// Shows one EvaluationWindow and opens its questions in the main window, with the measured source and model.
 class EvaluationLink : public QObject {
     Q_OBJECT
 public:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether texts that a spreadsheet would take for formulas get an apostrophe in exported files: on at each start, said
-// in the menu and in the title of the dialog. GUI thread.
+// Whether exported texts that a spreadsheet would read as formulas get an apostrophe. On at each start; shown in the
+// menu and in the dialog's title. GUI thread.
 #pragma once
 
 #include "app/models/celltext.h"
@@ -11,8 +11,8 @@ class QMenu;
 namespace widgets {
 
 QAction *addFormulaChoice(QMenu *menu);
-app::FormulaTexts formulasOf(const QAction *choice); // null: as after addFormulaChoice()
-// The title, with the choice where there is one and it is on.
+app::FormulaTexts formulasOf(const QAction *choice); // null: the default of addFormulaChoice()
+// The title, with a note if the choice is on; `choice` may be null.
 QString withFormulaChoice(const QString &title, const QAction *choice);
 
 } // namespace widgets

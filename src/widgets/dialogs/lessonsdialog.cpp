@@ -2,6 +2,7 @@
 #include "widgets/dialogs/lessonsdialog.h"
 
 #include "app/run/commands.h"
+#include "widgets/help/guide.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
 
@@ -47,7 +48,7 @@ LessonsDialog::LessonsDialog(app::Learning *learning, QUndoStack *undo, QWidget 
     const Theme &theme = Theme::of(parent);
     setWindowTitle(tr("Lessons"));
     m_words->setWordWrap(true);
-    dressTable(m_table, tr("Lessons"));
+    styleTable(m_table, tr("Lessons"));
     m_table->setModel(m_model);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -61,9 +62,10 @@ LessonsDialog::LessonsDialog(app::Learning *learning, QUndoStack *undo, QWidget 
     column->addWidget(m_table, 1);
     column->addWidget(buttons);
     resize(theme.u(190), theme.u(100));
+    addHelp(buttons, QStringLiteral("sql-reflection"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_delete, &QPushButton::clicked, this, &LessonsDialog::deleteChosen);
-    connect(m_export, &QPushButton::clicked, this, &LessonsDialog::askWhere);
+    connect(m_export, &QPushButton::clicked, this, &LessonsDialog::chooseExportFile);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             [this] { m_delete->setEnabled(m_table->selectionModel()->hasSelection()); });
     connect(m_model, &QStandardItemModel::itemChanged, this, [this](const QStandardItem *item) {
@@ -96,10 +98,10 @@ void LessonsDialog::fill()
     m_filling = false;
     m_table->resizeColumnsToContents();
     m_words->setText(m_shown.empty()
-                         ? tr("Nothing was learned about this source yet. When an attempt mends the failure of the one "
-                              "before, what was changed is noted here.")
-                         : tr("What mended a failure on this source. It is told to the model, and written at once "
-                              "where the same name is unknown again. Double-click what is written to change it."));
+                         ? tr("No lessons for this source yet. When an attempt fixes the error of the one before, the "
+                              "fix is listed here.")
+                         : tr("Fixes of errors on this source. The model gets them, and a fix is applied at once if "
+                              "the same name is unknown again. Double-click a fix to edit it."));
     m_delete->setEnabled(false);
     m_export->setEnabled(!m_shown.empty());
 }
@@ -120,7 +122,7 @@ void LessonsDialog::change(const app::Lesson &lesson, const QString &fix)
     m_undo->push(new app::LessonCommand(m_learning, lesson, fix.toStdString()));
 }
 
-void LessonsDialog::askWhere()
+void LessonsDialog::chooseExportFile()
 {
     const QString file =
         QFileDialog::getSaveFileName(this, tr("Export lessons"), QStringLiteral("lessons.json"), tr("JSON (*.json)"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tools > Lessons: what the agents learned from failures on the open source, and how often it helped. What is written
-// instead can be changed in its cell; a lesson can be deleted, all can be saved to a file. GUI thread.
+// Tools > Lessons: what the agents learned from failures on the open source, and how often it helped. The replacement
+// can be edited in its cell; lessons can be deleted, and all saved to a file. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -19,17 +19,17 @@ namespace widgets {
 class LessonsDialog : public QDialog {
     Q_OBJECT
 public:
-    // Changes can be undone on `undo`, also after the dialog is closed.
+    // Changes can be undone on `undo`, even after the dialog is closed.
     LessonsDialog(app::Learning *learning, QUndoStack *undo, QWidget *parent);
     QTableView *table() const { return m_table; }
     QPushButton *deleteButton() const { return m_delete; }
-    bool saveTo(const QString &file); // false: it could not be written
+    bool saveTo(const QString &file); // false: it cannot be written
 
 private:
     void fill();
     void deleteChosen();
     void change(const app::Lesson &lesson, const QString &fix);
-    void askWhere();
+    void chooseExportFile();
 
     app::Learning *m_learning;
     QUndoStack *m_undo;

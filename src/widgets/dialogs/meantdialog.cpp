@@ -2,6 +2,7 @@
 #include "widgets/dialogs/meantdialog.h"
 
 #include "app/source/learning.h"
+#include "widgets/help/guide.h"
 #include "widgets/theme/theme.h"
 
 #include <QBoxLayout>
@@ -13,32 +14,32 @@
 
 namespace widgets {
 
-MeantDialog::MeantDialog(app::Learning *learning, const QString &type, std::vector<app::MeantChoice> choices,
+MeantDialog::MeantDialog(app::Learning *learning, const QString &type, std::vector<app::DefaultChoice> choices,
                          QWidget *parent)
     : QDialog(parent), m_learning(learning), m_type(type), m_choices(std::move(choices))
 {
     const Theme &theme = Theme::of(parent);
-    setWindowTitle(tr("Meant where none is said"));
+    setWindowTitle(tr("Default meaning"));
     setObjectName(QStringLiteral("meant"));
     auto *about = new QLabel(
         m_choices.empty()
             ? tr("There is nothing to choose: “%1” has one date at most, and no two relationships with the same other "
                  "type.")
                   .arg(type)
-            : tr("Where a question speaks of “%1” and no word says how it is connected, or which date is meant, it "
-                 "is what you choose here. A word that says another one wins.")
+            : tr("If a question about “%1” does not name the relationship or the date, your choice here is used. Names "
+                 "in the question take precedence.")
                   .arg(type));
     about->setTextFormat(Qt::PlainText);
     about->setWordWrap(true);
     auto *form = new QFormLayout;
-    for (const app::MeantChoice &each : m_choices) {
+    for (const app::DefaultChoice &each : m_choices) {
         auto *box = new QComboBox;
         box->addItem(tr("none of them"));
         box->addItems(each.choices);
         const QString now =
-            each.other.isEmpty() ? m_learning->dateMeant(type) : m_learning->relationshipMeant(type, each.other);
+            each.other.isEmpty() ? m_learning->dateMeant(type) : m_learning->defaultRelationship(type, each.other);
         if (!now.isEmpty() && box->findText(now) < 0)
-            box->addItem(now); // as the file says
+            box->addItem(now); // a choice from the file
         box->setCurrentIndex(now.isEmpty() ? 0 : box->findText(now));
         box->setMinimumWidth(int(theme.u(70)));
         auto *label = new QLabel(each.other.isEmpty() ? tr("Date") : tr("With “%1”").arg(each.other));
@@ -48,7 +49,7 @@ MeantDialog::MeantDialog(app::Learning *learning, const QString &type, std::vect
         form->addRow(label, box);
         m_boxes.push_back(box);
     }
-    auto *inner = new QWidget; // a table may be joined with very many
+    auto *inner = new QWidget; // a table may have many relationships
     inner->setLayout(form);
     auto *area = new QScrollArea;
     area->setFrameShape(QFrame::NoFrame);
@@ -62,6 +63,7 @@ MeantDialog::MeantDialog(app::Learning *learning, const QString &type, std::vect
     column->addWidget(buttons);
     area->setVisible(!m_choices.empty());
     setMinimumWidth(int(theme.u(120)));
+    addHelp(buttons, QStringLiteral("words"));
     connect(buttons, &QDialogButtonBox::accepted, this, &MeantDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
@@ -70,16 +72,16 @@ void MeantDialog::accept()
 {
     QStringList changes;
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
-        const app::MeantChoice &each = m_choices[i];
+        const app::DefaultChoice &each = m_choices[i];
         const QString chosen = m_boxes[i]->currentIndex() > 0 ? m_boxes[i]->currentText() : QString();
         const QString now =
-            each.other.isEmpty() ? m_learning->dateMeant(m_type) : m_learning->relationshipMeant(m_type, each.other);
+            each.other.isEmpty() ? m_learning->dateMeant(m_type) : m_learning->defaultRelationship(m_type, each.other);
         if (chosen == now)
             continue;
         if (each.other.isEmpty())
-            m_learning->meanDate(m_type, chosen);
+            m_learning->setDefaultDate(m_type, chosen);
         else
-            m_learning->meanRelationship(m_type, each.other, chosen);
+            m_learning->setDefaultRelationship(m_type, each.other, chosen);
         changes += each.other.isEmpty() ? m_type : tr("%1 and %2").arg(m_type, each.other);
     }
     if (!changes.isEmpty())

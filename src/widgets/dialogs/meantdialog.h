@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Meant where none is said…" of a type: which relationship with another type, and which of its dates, a question means
-// that does not say it. Each kept as a word of the source. GUI thread.
+// "Default meaning…" of a type: the default relationship to another type and the default date, used if a
+// question names none. Stored with the words of the source. GUI thread.
 #pragma once
 
 #include "app/source/meantchoices.h"
@@ -19,8 +19,8 @@ namespace widgets {
 class MeantDialog : public QDialog {
     Q_OBJECT
 public:
-    MeantDialog(app::Learning *learning, const QString &type, std::vector<app::MeantChoice> choices, QWidget *parent);
-    QComboBox *choice(int number) const { return m_boxes[std::size_t(number)]; } // in the order of the choices
+    MeantDialog(app::Learning *learning, const QString &type, std::vector<app::DefaultChoice> choices, QWidget *parent);
+    QComboBox *choice(int number) const { return m_boxes[std::size_t(number)]; } // by index of the choice
     void accept() override;
 
 signals:
@@ -29,7 +29,7 @@ signals:
 private:
     app::Learning *m_learning;
     const QString m_type;
-    const std::vector<app::MeantChoice> m_choices;
+    const std::vector<app::DefaultChoice> m_choices;
     std::vector<QComboBox *> m_boxes;
 };
 

@@ -4,6 +4,7 @@
 #include "app/run/settings.h"
 #include "ui_modeldialog.h"
 #include "widgets/dialogs/settingsform.h"
+#include "widgets/help/guide.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/describedtext.h"
 
@@ -21,7 +22,7 @@ namespace {
 
 const auto offlineModel = QStringLiteral("offline");
 const auto recordedModel = QStringLiteral("recorded");
-const auto ownServer = QStringLiteral("own"); // chat completions at an address of one's own
+const auto ownServer = QStringLiteral("own"); // chat completions at a custom address
 
 } // namespace
 
@@ -50,12 +51,13 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
     connect(m_ui->provider, &QComboBox::currentIndexChanged, this, &ModelDialog::follow);
     connect(m_ui->model, &QComboBox::editTextChanged, this, &ModelDialog::typed);
     connect(m_ui->model->lineEdit(), &QLineEdit::editingFinished, this,
-            [this] { takePasted(m_ui->model->currentText()); });
-    connect(m_ui->address, &QLineEdit::textChanged, this, &ModelDialog::takePasted);
+            [this] { fillFromPasted(m_ui->model->currentText()); });
+    connect(m_ui->address, &QLineEdit::textChanged, this, &ModelDialog::fillFromPasted);
     connect(m_ui->browse, &QPushButton::clicked, this, &ModelDialog::browse);
     connect(m_ui->browseRecord, &QPushButton::clicked, this, &ModelDialog::browseRecord);
     connect(m_ui->recording, &QCheckBox::toggled, this, &ModelDialog::follow);
     connect(m_ui->test, &QPushButton::clicked, this, &ModelDialog::test);
+    addHelp(m_ui->buttons, QStringLiteral("models"));
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &ModelDialog::finish);
     connect(m_controller, &app::ModelController::tested, this, &ModelDialog::showReport);
     connect(this, &QDialog::finished, m_controller, &app::ModelController::cancel);
@@ -66,11 +68,11 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
 
 ModelDialog::~ModelDialog() = default;
 
-// What is typed sign by sign is taken when the field is left: "http://h" is an address, too, but not yet the one meant.
+// Typed text is used when the field loses the focus: "http://h" is a valid address, but not complete.
 void ModelDialog::typed(const QString &text)
 {
     const bool isPasted = text.size() > std::exchange(m_length, text.size()) + 1;
-    if (isPasted && takePasted(text))
+    if (isPasted && fillFromPasted(text))
         return;
     m_ui->state->clear();
     explain();
@@ -118,7 +120,7 @@ void ModelDialog::show(const QString &name)
     m_ui->address->setText(parts->base);
 }
 
-// The languages that the rules read; of other providers the list is what the server tells.
+// The languages of the offline rules; other providers get their list from the server.
 void ModelDialog::fillLanguages()
 {
     if (m_ui->provider->currentData() != offlineModel || m_ui->model->findData(QStringLiteral("en")) >= 0)
@@ -128,14 +130,14 @@ void ModelDialog::fillLanguages()
     m_ui->model->addItem(tr("German"), QStringLiteral("de"));
 }
 
-// "openai:gpt-4o@https://…" or "http://…" put into a field fills all of them.
-bool ModelDialog::takePasted(const QString &text)
+// "openai:gpt-4o@https://…" or "http://…" pasted into a field fills all of them.
+bool ModelDialog::fillFromPasted(const QString &text)
 {
     const QString trimmed = text.trimmed();
     const QString scheme = trimmed.section(QLatin1Char(':'), 0, 0);
     const bool url = trimmed.contains(QLatin1String("://"));
     const bool known = m_ui->provider->findData(scheme) >= 0 && trimmed.contains(QLatin1Char(':'));
-    const bool isPlainAddress = sender() == m_ui->address && !known; // is being typed there
+    const bool isPlainAddress = sender() == m_ui->address && !known; // typed there
     if (isPlainAddress || (!known && !url))
         return false;
     if (scheme != recordedModel && !m_controller->parse(trimmed))
@@ -167,7 +169,7 @@ void ModelDialog::follow()
                                                                       : QString());
     const QString variable = own || !known ? QStringLiteral("REFLEXION_API_KEY") : known->keyName;
     m_ui->key->setPlaceholderText(network ? tr("as in %1 or the keyring").arg(variable) : QString());
-    // Only what matters for the provider is there.
+    // Shows only the fields of the provider.
     m_ui->form->setRowVisible(m_ui->address, network);
     m_ui->form->setRowVisible(m_ui->key, network);
     m_ui->form->setRowVisible(m_ui->prompts, network || recorded);
@@ -175,7 +177,7 @@ void ModelDialog::follow()
     m_ui->record->setEnabled(m_ui->recording->isChecked());
     m_ui->browseRecord->setEnabled(m_ui->recording->isChecked());
     m_ui->tabs->setTabVisible(1, !offline);
-    m_ui->tabs->tabBar()->setVisible(!offline); // one page alone needs no tab
+    m_ui->tabs->tabBar()->setVisible(!offline); // a single page needs no tab
     m_ui->test->setVisible(network);
     explain();
     m_ui->state->clear();
@@ -216,7 +218,7 @@ void ModelDialog::browseRecord()
     auto *dialog = new QFileDialog(this, tr("File of the record"), m_ui->record->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is added to
+    dialog->setOption(QFileDialog::DontConfirmOverwrite); // the record is appended to it
     dialog->setDefaultSuffix(QStringLiteral("jsonl"));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this](const QString &path) { m_ui->record->setText(QDir::toNativeSeparators(path)); });
@@ -272,7 +274,7 @@ QString ModelDialog::problem() const
 
 void ModelDialog::test()
 {
-    takePasted(m_ui->model->currentText());
+    fillFromPasted(m_ui->model->currentText());
     if (const QString why = problem(); !why.isEmpty()) {
         m_ui->state->setText(why);
         return;
@@ -297,7 +299,7 @@ void ModelDialog::showReport(const app::ModelReport &report)
 
 void ModelDialog::finish()
 {
-    takePasted(m_ui->model->currentText());
+    fillFromPasted(m_ui->model->currentText());
     if (const QString why = problem(); !why.isEmpty()) {
         m_ui->state->setText(why);
         (m_ui->model->currentText().trimmed().isEmpty() ? static_cast<QWidget *>(m_ui->model) : m_ui->address)

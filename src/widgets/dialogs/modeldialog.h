@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which model answers: provider, name, address, key; and on a second page what it may see and how it answers. A name or
-// an address is understood in either field, pasted or typed. Does not block; GUI thread.
+// Chooses the model: provider, name, address, key; on a second page its privacy and reply settings. Either field
+// accepts a name or an address, pasted or typed. Does not block; GUI thread.
 #pragma once
 
 #include "app/source/modelcontroller.h"
@@ -18,21 +18,21 @@ namespace widgets {
 class SettingsForm;
 
 struct ChosenModel {
-    QString name = QStringLiteral("offline"); // as a run binds it
-    QString prompts{};                        // another wording of the agent's prompts; empty: its own
-    QString record{};                         // file that every exchange is added to; empty: none
+    QString name = QStringLiteral("offline"); // the binding of a run
+    QString prompts{};                        // variant of the agent's prompts; empty: the usual ones
+    QString record{};                         // file to which every exchange is appended; empty: none
     bool operator==(const ChosenModel &) const = default;
 };
 
 class ModelDialog : public QDialog {
     Q_OBJECT
 public:
-    // `settings` are those of runs (app/run/settings.h); those of models are on a page of their own.
+    // `settings` are those of runs (app/run/settings.h); those of models have their own page.
     ModelDialog(app::ModelController *controller, const ChosenModel &chosen, const QJsonObject &settings,
                 QWidget *parent);
     ~ModelDialog() override;
     ChosenModel chosen() const;
-    QJsonObject settings() const; // with what was changed here
+    QJsonObject settings() const; // `settings` with the changes made here
 
 private:
     void fillProviders();
@@ -40,21 +40,21 @@ private:
     void show(const QString &name);
     void follow();
     void explain();
-    bool takePasted(const QString &text);
+    bool fillFromPasted(const QString &text);
     void typed(const QString &text);
     void browse();
     void browseRecord();
     void test();
     void showReport(const app::ModelReport &report);
     void finish();
-    QString problem() const; // why the model cannot be chosen; empty where it can
+    QString problem() const; // why the model cannot be used; empty: it can
     const app::ModelProvider *provider() const;
 
     app::ModelController *m_controller;
     std::unique_ptr<Ui::ModelDialog> m_ui;
-    const QJsonObject m_others; // settings that are not on this page
+    const QJsonObject m_others; // settings without a field here
     SettingsForm *m_settings = nullptr;
-    qsizetype m_length = 0; // of the model's name, before what is typed now
+    qsizetype m_length = 0; // of the model's name before the last edit
 };
 
 } // namespace widgets

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/preferencesdialog.h"
 
 #include "widgets/dialogs/settingsform.h"
+#include "widgets/help/guide.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/parts.h"
@@ -52,9 +53,9 @@ PreferencesDialog::PreferencesDialog(Of of, const QJsonObject &values, QWidget *
     }
     m_pages->addWidget(m_nothing);
     auto *scope =
-        new QLabel(of == Of::AllRuns ? tr("They hold for runs that start from now on, and are kept with each run. "
-                                          "reflexion settings lists the same ones for the command.")
-                                     : tr("They hold for the next run alone; then the preferences hold again."));
+        new QLabel(of == Of::AllRuns ? tr("Used for runs that start from now on, and stored with each run. On the "
+                                          "command line: reflexion settings.")
+                                     : tr("Used for the next run only."));
     scope->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     auto *accept = new Button(of == Of::AllRuns ? tr("&Save") : tr("&Use for the next run"));
@@ -72,6 +73,7 @@ PreferencesDialog::PreferencesDialog(Of of, const QJsonObject &values, QWidget *
     column->addWidget(buttons);
     connect(m_groups, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     connect(m_search, &QLineEdit::textChanged, this, &PreferencesDialog::search);
+    addHelp(buttons, QStringLiteral("scores"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(standard, &QPushButton::clicked, this, [this] {
@@ -94,7 +96,7 @@ QJsonObject PreferencesDialog::values() const
     return all;
 }
 
-// Groups without a hit go, and the first one with a hit comes forward.
+// Hides groups without a match and shows the first one with a match.
 void PreferencesDialog::search(const QString &words)
 {
     int first = -1;

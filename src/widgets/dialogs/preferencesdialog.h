@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All settings of runs in one dialog, page by page, with a search: for all runs to come, or for the next one alone.
-// Does not block; GUI thread.
+// All settings of runs, by page, with a search; for all later runs or for the next one only. Does not block; GUI
+// thread.
 #pragma once
 
 #include "app/run/settings.h"
@@ -21,7 +21,7 @@ class PreferencesDialog : public QDialog {
 public:
     enum class Of { AllRuns, NextRun };
     PreferencesDialog(Of of, const QJsonObject &values, QWidget *parent);
-    QJsonObject values() const; // that differ from the default
+    QJsonObject values() const; // only those that differ from the default
 
 private:
     void search(const QString &words);

@@ -3,6 +3,7 @@
 
 #include "app/inspector/textdiff.h"
 #include "ui_promptsdialog.h"
+#include "widgets/help/guide.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/describedtext.h"
 
@@ -19,7 +20,7 @@ namespace widgets {
 
 namespace {
 
-enum { PresetRole = Qt::UserRole, TitleRole }; // index into the presets; the title alone
+enum { PresetRole = Qt::UserRole, TitleRole }; // index into the presets; title
 
 QSet<QString> placeholders(const QString &text)
 {
@@ -66,6 +67,7 @@ PromptsDialog::PromptsDialog(app::PromptServices services, QString source, QWidg
     connect(m_ui->text, &QPlainTextEdit::textChanged, this, &PromptsDialog::edited);
     connect(m_ui->tabs, &QTabWidget::currentChanged, this, &PromptsDialog::showDifference);
     connect(m_ui->reset, &QPushButton::clicked, this, &PromptsDialog::reset);
+    addHelp(m_ui->buttons, QStringLiteral("models"));
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &PromptsDialog::save);
     load();
 }
@@ -103,7 +105,7 @@ app::PromptPreset *PromptsDialog::current()
 void PromptsDialog::fill()
 {
     std::vector<app::PromptPreset> &presets = m_scopes[m_scope].presets;
-    // What stands for all sources is the default of one: also where it was changed here and is not yet saved.
+    // The default of a source's prompt is the prompt for all sources, including unsaved changes made here.
     if (m_scope > 0)
         for (std::size_t i = 0; i < presets.size() && i < m_scopes.front().presets.size(); ++i)
             presets[i].standard = m_scopes.front().presets[i].text();
@@ -126,7 +128,7 @@ void PromptsDialog::fill()
             item->setText(tr("%1 (changed)").arg(item->text()));
         first = first ? first : item;
     }
-    // No name is cut: they differ at their ends.
+    // Names are not cut: they differ at their ends.
     m_ui->list->setMinimumWidth(m_ui->list->sizeHintForColumn(0) + 2 * m_ui->list->frameWidth() +
                                 m_ui->list->style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     m_ui->text->setEnabled(true);
@@ -171,7 +173,7 @@ QString PromptsDialog::hintOf(const app::PromptPreset &preset)
     return {};
 }
 
-// Line by line, with a sign before each, so that the colour is not the only one.
+// Line by line, each with a sign, so that the difference is not marked by colour alone.
 void PromptsDialog::showDifference()
 {
     const app::PromptPreset *preset = current();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The prompts of the agents, for all sources or for the open one alone: each can be changed, held against the one that
-// counts else, and brought back. What is saved counts for runs to come; those that were made keep the prompts they were
-// made with. Does not block; GUI thread.
+// The prompts of the agents, for all sources or for the open one: edit, compare with the default, reset. Changes apply
+// to later runs; earlier runs keep their prompts. Does not block; GUI thread.
 #pragma once
 
 #include "app/models/background.h"
@@ -19,17 +18,17 @@ namespace widgets {
 class PromptsDialog : public QDialog {
     Q_OBJECT
 public:
-    // `source`: the name of the one that is open; empty where none is.
+    // `source`: name of the open one; empty: none.
     PromptsDialog(app::PromptServices services, QString source, QWidget *parent);
     ~PromptsDialog() override;
-    // {words in braces} that the standard has and the text lacks, or the other way, in a sentence; empty: none.
+    // A sentence on {placeholders} that only the default or only the text has; empty: none.
     static QString hintOf(const app::PromptPreset &preset);
 
 signals:
     void loaded();
 
 private:
-    // For whom prompts are: all sources, or the open one alone.
+    // The scope of prompts: all sources or the open one.
     struct Scope {
         QString source;
         std::vector<app::PromptPreset> presets, before;

@@ -20,8 +20,8 @@ namespace widgets {
 
 namespace {
 
-// A wheel that passes over a field scrolls the page, and changes nothing unseen.
-class QuietWheel : public QObject {
+// The wheel scrolls the page over a field instead of changing its value.
+class WheelFilter : public QObject {
 public:
     using QObject::QObject;
     bool eventFilter(QObject *object, QEvent *event) override
@@ -89,10 +89,10 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
     grid->setHorizontalSpacing(theme.u(3));
     grid->setVerticalSpacing(theme.u());
     grid->setColumnStretch(1, 1);
-    auto *wheel = new QuietWheel(this);
+    auto *wheel = new WheelFilter(this);
     QString group;
     int line = 0;
-    // Whom most lines of a group are for is said once, above them.
+    // What most settings of a group apply to is shown once, above them.
     const auto commonOf = [](const QString &name) {
         QHash<QString, int> times;
         QString common;
@@ -230,7 +230,7 @@ QVariant SettingsForm::valueOf(const Row &row)
     return static_cast<QDoubleSpinBox *>(row.field)->value();
 }
 
-// The way back is there where there is somewhere to go.
+// Shows the reset button if the value differs from the default.
 void SettingsForm::mark(const Row &row)
 {
     row.reset->setVisible(valueOf(row) != row.view->standard && !row.field->isHidden());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Settings of runs as fields, made from the table of them (app/run/settings.h): title, field, unit, what it does, where
-// it applies, and the way back to the default. GUI thread.
+// Settings of runs as fields, made from the table in app/run/settings.h: title, field, unit, effect, where it applies,
+// and a button to restore the default. GUI thread.
 #pragma once
 
 #include "app/run/settings.h"
@@ -10,7 +10,7 @@
 
 namespace widgets {
 
-// A text of the table in the language of the window.
+// Translates a text of the table.
 QString settingText(const QString &english);
 // "Rows of a query: 5,000 rows".
 QString settingInWords(const app::SettingView &view, const QJsonValue &value);
@@ -21,9 +21,9 @@ public:
     // The settings of these groups, in the order of the table.
     SettingsForm(const QStringList &groups, const QJsonObject &values, QWidget *parent = nullptr);
 
-    QJsonObject values() const; // that differ from the default
+    QJsonObject values() const; // only those that differ from the default
     void setValues(const QJsonObject &values);
-    // Hides what has none of the words in it; true where something is left.
+    // Hides rows that lack one of the words; true if any row is left.
     bool filter(const QString &words);
     QWidget *field(const QString &name) const { return m_rows.value(name).field; }
 
@@ -34,9 +34,9 @@ private:
     struct Row {
         const app::SettingView *view = nullptr;
         QWidget *field = nullptr;
-        QList<QWidget *> parts; // all of the row
+        QList<QWidget *> parts; // all widgets of the row
         QWidget *reset = nullptr;
-        int gap = 0; // line of the grid below it
+        int gap = 0; // the grid's row below it
     };
     QWidget *makeField(const app::SettingView &view);
     void show(const Row &row, const QVariant &value);

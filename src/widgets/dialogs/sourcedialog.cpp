@@ -2,6 +2,7 @@
 #include "widgets/dialogs/sourcedialog.h"
 
 #include "ui_sourcedialog.h"
+#include "widgets/help/guide.h"
 #include "widgets/theme/icon.h"
 #include "widgets/theme/mark.h"
 #include "widgets/theme/theme.h"
@@ -32,7 +33,7 @@ SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidge
     m_ui->progress->hide();
     m_ui->report->setAlternatingRowColors(true);
     m_ui->report->setIconSize(QSize(theme.u(4), theme.u(4)));
-    m_ui->connections->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // a long address is cut in the middle
+    m_ui->connections->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long addresses are elided in the middle
     new EmptyHint(m_ui->connections,
                   tr("Sources that were opened are listed here. Choose one, and its fields are filled."));
     new EmptyHint(m_ui->report, tr("Test says here what was found, or what is wrong."));
@@ -43,19 +44,20 @@ SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidge
     m_ui->buttons->button(QDialogButtonBox::Open)->setDefault(true);
     fillKinds();
     fillConnections();
-    connect(m_ui->address, &QLineEdit::textEdited, this, &SourceDialog::takeAddress);
+    connect(m_ui->address, &QLineEdit::textEdited, this, &SourceDialog::fillFromAddress);
     connect(m_ui->kind, &QComboBox::currentIndexChanged, this, &SourceDialog::followKind);
     connect(m_ui->variant, &QComboBox::currentIndexChanged, this, &SourceDialog::followFields);
     for (QLineEdit *field : {m_ui->path, m_ui->host, m_ui->port, m_ui->database, m_ui->table, m_ui->ssh, m_ui->user})
         connect(field, &QLineEdit::textEdited, this, [this, field](const QString &text) {
             if (field == m_ui->host && text.contains(QLatin1String("://")))
-                takeAddress(text); // pasted into the wrong field
+                fillFromAddress(text); // pasted into one field
             else
                 followFields();
         });
     connect(m_ui->browse, &QPushButton::clicked, this, &SourceDialog::browse);
     connect(m_ui->test, &QPushButton::clicked, this, &SourceDialog::test);
     connect(m_ui->forget, &QPushButton::clicked, this, &SourceDialog::forget);
+    addHelp(m_ui->buttons, QStringLiteral("sql"));
     connect(m_ui->buttons->button(QDialogButtonBox::Open), &QPushButton::clicked, this, &SourceDialog::openSource);
     connect(m_ui->connections, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
         if (item && !m_filling) {
@@ -214,7 +216,7 @@ void SourceDialog::showOpened()
     const auto &source = m_runner->source();
     m_known->add({source.uri, m_ui->name->text().trimmed()});
     const QStringList report = QString::fromStdString(source.info.report).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    if (report.isEmpty()) // the window says what was opened
+    if (report.isEmpty()) // else the window reports the opened source
         return accept();
     fillConnections();
     m_ui->state->setText(tr("Open: %1").arg(sourceText(source.uri, QString::fromStdString(source.info.name))));
@@ -239,14 +241,14 @@ namespace {
 
 using Kind = app::SourceKind;
 
-constexpr QLatin1String sshOption("ssh="); // of an address: by way of which machine
+constexpr QLatin1String sshOption("ssh="); // option of an address: the SSH host
 
 QString textOf(const std::string &text)
 {
     return QString::fromStdString(text);
 }
 
-// Documents in a database: the option of the address that names what holds them. Null for other kinds.
+// For documents in a database: the option of the address that names their table or label. Null for other kinds.
 const char *holderOption(const Kind &kind)
 {
     return kind.id == "documents-postgresql" ? "table" : kind.id == "documents-neo4j" ? "label" : nullptr;
@@ -267,7 +269,7 @@ QString kindTitle(const Kind &kind)
                                              : SourceDialog::tr("File");
 }
 
-// False where the schemes are only older names of the first.
+// False if the other schemes are only older names of the first.
 bool differ(const std::vector<Kind::Variant> &variants)
 {
     return std::any_of(variants.begin(), variants.end(), [&](const Kind::Variant &each) {
@@ -301,12 +303,12 @@ const app::SourceKind *SourceDialog::kind() const
 void SourceDialog::setAddress(const QString &address)
 {
     const QSignalBlocker quiet(m_ui->address);
-    takeAddress(address);
+    fillFromAddress(address);
     m_ui->address->setText(this->address(false));
 }
 
-// What is in the line into the fields. A kind that is not known leaves them, and is named when it is to be opened.
-void SourceDialog::takeAddress(const QString &text)
+// Fills the fields from the line. An unknown kind leaves them unchanged and is reported on opening.
+void SourceDialog::fillFromAddress(const QString &text)
 {
     const app::SourceAddress parts = m_controller->parse(text);
     const Kind *found = m_controller->kind(parts);
@@ -336,7 +338,7 @@ void SourceDialog::takeAddress(const QString &text)
         else
             m_rest += (m_rest.empty() ? "" : "&") + option.toStdString();
     }
-    // Out of sight, and out of the line; not before there is a host, for who types is still at the user's part.
+    // Moves the password out of the visible line; without a host the user is still typing the user name.
     if (!parts.password.empty() && !parts.host.empty()) {
         m_ui->password->setText(textOf(parts.password));
         m_ui->address->setText(address(false));
@@ -366,7 +368,7 @@ void SourceDialog::followKind()
     m_ui->ssh->setPlaceholderText(tr("user@host of a machine that reaches it; left empty, directly"));
     m_ui->form->setRowVisible(m_ui->table, holderOption(*now) != nullptr);
     m_ui->tableLabel->setText(now->id == "documents-neo4j" ? tr("La&bel") : tr("Ta&ble"));
-    m_ui->table->setPlaceholderText(tr("where the texts are; left empty, it is said what there is"));
+    m_ui->table->setPlaceholderText(tr("with the texts; if empty, Test lists the choices"));
     m_ui->pathLabel->setText(now->form == Kind::Form::file ? tr("Fi&le") : tr("Fo&lder"));
     m_ui->port->setPlaceholderText(now->port > 0 ? QString::number(now->port) : QString());
     m_ui->user->setPlaceholderText(textOf(now->user));
@@ -385,7 +387,7 @@ void SourceDialog::followFields()
     m_ui->address->setText(address(false));
 }
 
-// What was found of another address.
+// The report of another address does not apply.
 void SourceDialog::forgetReport()
 {
     m_ui->state->clear();

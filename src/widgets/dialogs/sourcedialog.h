@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which source is open: a connection of the list, a folder, a file or a database's address, whose parts are fields made
-// from the table of kinds. An address pasted whole fills them all; a test says in one sentence what works or not;
-// opening shows what was read, guessed and rejected. Does not block; GUI thread.
+// Opens a source: a recent connection, a folder, a file or a database address with fields for its parts, made from the
+// table of kinds. A pasted address fills all fields; a test reports in one sentence whether it works; opening reports
+// what was read, inferred and rejected. Does not block; GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -34,7 +34,7 @@ private:
     void fillConnections();
     void followKind();
     void followFields();
-    void takeAddress(const QString &text);
+    void fillFromAddress(const QString &text);
     void browse();
     void test();
     void openSource();
@@ -45,14 +45,14 @@ private:
     void showOpened();
     void showFailed(const base::Error &error);
     void add(const QString &text, int mark);
-    QString problem() const; // why this cannot be opened; empty where it can
+    QString problem() const; // why this cannot be opened; empty: it can
     const app::SourceKind *kind() const;
 
     app::AgentRunner *m_runner;
     app::SourceController *m_controller;
     KnownSources *m_known;
     std::unique_ptr<Ui::SourceDialog> m_ui;
-    std::string m_rest; // of the address: what no field shows
+    std::string m_rest; // options of the address without a field
     bool m_opening = false;
     bool m_filling = false;
 };

@@ -20,12 +20,12 @@ enum { NameRole = Qt::UserRole };
 
 struct Condition {
     const char *name;
-    const char *title; // for people; translated where it is shown
+    const char *title; // translated where it is shown
     double usual, lowest, highest;
     int decimals;
 };
 
-// The limit of those without one is not asked for.
+// Conditions with `highest` 0 have no limit.
 const Condition conditions[] = {
     {"steps", QT_TRANSLATE_NOOP("widgets::StopConditions", "More steps than"), 30, 1, 10000, 0},
     {"attempts", QT_TRANSLATE_NOOP("widgets::StopConditions", "So many attempts were made"), 3, 1, 1000, 0},
@@ -154,7 +154,7 @@ app::StopRule StopConditions::rule() const
     return rule;
 }
 
-// Rows with fields cannot be taken out and put back: what the two rows say changes places.
+// Rows with editors cannot be moved: swaps the contents of the two rows.
 void StopConditions::move(int by)
 {
     const int at = m_list->indexOfTopLevelItem(m_list->currentItem()), to = at + by;

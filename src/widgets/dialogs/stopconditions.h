@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The conditions of a stop rule as a list: which are asked, in which order, with which limits. GUI thread.
+// The conditions of a stop rule as a list: which are checked, in which order, with which limits. GUI thread.
 #pragma once
 
 #include "app/run/stoprule.h"
@@ -17,7 +17,7 @@ class StopConditions : public QWidget {
     Q_OBJECT
 public:
     explicit StopConditions(QWidget *parent = nullptr);
-    void show(const app::StopRule &rule); // conditions that it does not have stand below, without a tick
+    void show(const app::StopRule &rule); // other conditions are listed last, unticked
     app::StopRule rule() const;
     QTreeWidget *list() const { return m_list; }
 

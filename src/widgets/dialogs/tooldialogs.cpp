@@ -4,6 +4,7 @@
 #include "app/models/format.h"
 #include "app/models/schemafields.h"
 #include "app/source/toolcontroller.h"
+#include "widgets/help/guide.h"
 #include "widgets/inspector/schemaform.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/emptyhint.h"
@@ -53,7 +54,7 @@ QStringList linesOf(const QPlainTextEdit *edit)
     return edit->toPlainText().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
 }
 
-// NAME=value, a line each.
+// NAME=value, one per line.
 QString asLines(const QJsonObject &pairs, QLatin1String between)
 {
     QStringList all;
@@ -71,7 +72,7 @@ QJsonObject pairsOf(const QPlainTextEdit *edit, QLatin1Char between)
     return pairs;
 }
 
-// Fields of several forms below each other begin at one edge.
+// Aligns the fields of several forms below each other.
 void alignLabels(const std::vector<QFormLayout *> &forms)
 {
     std::vector<QWidget *> labels;
@@ -107,7 +108,7 @@ ToolTrialDialog::ToolTrialDialog(app::ToolController *tools, const app::ToolView
     m_form->show(tool.schema, {}, tool.queries);
     m_result->setAccessibleName(tr("What the tool gave"));
     m_result->setReadOnly(true);
-    m_result->setPlaceholderText(tr("What the tool gives will stand here."));
+    m_result->setPlaceholderText(tr("The result of the tool appears here."));
     m_result->setFont(theme.font(Type::fixed));
     m_run->setAccent(true);
     m_run->setDefault(true);
@@ -119,6 +120,7 @@ ToolTrialDialog::ToolTrialDialog(app::ToolController *tools, const app::ToolView
     row->addWidget(m_state, 1);
     row->addWidget(m_run);
     auto *close = new QDialogButtonBox(QDialogButtonBox::Close);
+    addHelp(close, QStringLiteral("tools"));
     auto *column = new QVBoxLayout(this);
     column->addWidget(description);
     column->addWidget(scroll, 3);
@@ -235,6 +237,7 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     tabs->addTab(serversPage, tr("MCP servers"));
     tabs->addTab(commandsPage, tr("Commands"));
     auto *box = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    addHelp(box, QStringLiteral("tools"));
     auto *column = new QVBoxLayout(this);
     column->addWidget(tabs, 1);
     column->addWidget(m_state);
@@ -248,7 +251,7 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {
         if (m_filling)
             return;
-        takeOver();
+        storeEntry();
         showChosen();
     });
     connect(m_kind, &QComboBox::currentIndexChanged, m_fields, &QStackedWidget::setCurrentIndex);
@@ -320,7 +323,7 @@ void ServersDialog::fill(const QString &text, const QString &problem)
 
 void ServersDialog::addServer(const QString &wanted)
 {
-    takeOver();
+    storeEntry();
     QString name = wanted;
     for (int i = 2; m_servers.contains(name); ++i)
         name = wanted + QLatin1Char('-') + QString::number(i);
@@ -370,7 +373,7 @@ void ServersDialog::showChosen()
     m_headers->setPlainText(asLines(entry.value(QStringLiteral("headers")).toObject(), QLatin1String(": ")));
 }
 
-void ServersDialog::takeOver()
+void ServersDialog::storeEntry()
 {
     if (m_shown.isEmpty() || !m_servers.contains(m_shown))
         return;
@@ -403,7 +406,7 @@ void ServersDialog::takeOver()
 
 void ServersDialog::testChosen()
 {
-    takeOver();
+    storeEntry();
     if (m_shown.isEmpty())
         return;
     m_test->setEnabled(false);
@@ -411,10 +414,10 @@ void ServersDialog::testChosen()
     m_tools->testServer(m_shown, m_servers.value(m_shown).toObject());
 }
 
-// Both files, where they were changed; the window closes when they are written.
+// Saves the changed files; the window closes after both are written.
 void ServersDialog::save()
 {
-    takeOver();
+    storeEntry();
     m_closes = true;
     m_writing = 0;
     const QJsonObject before = m_file;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trying a tool by hand, and the tools that a person adds: servers of the Model Context Protocol and commands of their
-// own, as the files of the settings hold them. GUI thread.
+// Dialogs to try a tool and to edit the user's own tools: servers of the Model Context Protocol and commands, as stored
+// in their settings files. GUI thread.
 #pragma once
 
 #include "app/source/toolview.h"
@@ -46,7 +46,7 @@ private:
     QPlainTextEdit *m_result;
 };
 
-// Servers at the left, the chosen one's entry at the right; what this form does not know of an entry stays in it.
+// Servers at the left, the chosen one's entry at the right. Unknown fields of an entry are preserved.
 class ServersDialog : public QDialog {
     Q_OBJECT
 public:
@@ -56,7 +56,7 @@ public:
     void removeChosen();
     void testChosen();
     void save();
-    QJsonObject servers() const { return m_servers; } // by name, as they are written
+    QJsonObject servers() const { return m_servers; } // by name, as they are stored
     QString state() const;
     QLineEdit *command() const { return m_command; }
     QPlainTextEdit *arguments() const { return m_arguments; }
@@ -68,17 +68,17 @@ public:
 private:
     void fill(const QString &text, const QString &problem);
     void showChosen();
-    void takeOver(); // the form's entry, into the list
+    void storeEntry(); // copies the form's entry into the list
     void say(const QString &sentence, bool isProblem);
     void askSecret();
     QString chosen() const;
 
     app::ToolController *m_tools;
     QJsonObject m_file, m_servers;
-    QString m_shown; // whose entry the form holds
+    QString m_shown; // the server whose entry the form holds
     bool m_filling = false;
     bool m_commandsRead = false;
-    bool m_closes = false; // when both files are written
+    bool m_closes = false; // close after both files are written
     int m_writing = 0;
     QListWidget *m_list;
     QStackedWidget *m_fields;

@@ -89,7 +89,8 @@ bool GraphPage::isAtWork() const
 
 void GraphPage::save(const QString &path)
 {
-    const PictureWish wish{m_view->size(), m_facts->text(), [this](QPainter &painter) { m_view->paintWhole(painter); }};
+    const PictureRequest wish{m_view->size(), m_facts->text(),
+                              [this](QPainter &painter) { m_view->paintWhole(painter); }};
     savePicture(m_files, path, wish, [this, path](const QString &error) {
         m_detail->setText(error.isEmpty() ? tr("The graph was written to %1").arg(path) : error);
         emit saved(error);
@@ -142,13 +143,13 @@ void GraphPage::showSchema(std::shared_ptr<const app::Schema> schema)
     m_rows = nullptr;
     m_ofTables = schema && schema->ofTables;
     draw([schema](const std::stop_token &) { return schema ? app::pictureOf(*schema) : app::GraphPicture(); },
-         tr("Open a source to see the diagram of its types."), 1.6); // names of types are wide and low
+         tr("Open a source to see the diagram of its types."), 1.6); // type names are wide and low
 }
 
 void GraphPage::draw(Make make, const QString &emptySentence, double stretch, const app::KnownPlaces &known,
                      qint64 current)
 {
-    if (known.empty()) { // else the one that is there stays until the new one is known
+    if (known.empty()) { // else the old graph is shown until the new one is ready
         m_empty->setSentence(tr("Drawing the graph…"));
         m_stack->setCurrentIndex(0);
         m_view->setPicture(std::make_shared<app::GraphPicture>());
@@ -160,13 +161,13 @@ void GraphPage::draw(Make make, const QString &emptySentence, double stretch, co
             m_view->setPicture(picture);
             for (std::size_t i = 0; current >= 0 && i < picture->nodes.size(); ++i) {
                 if (picture->nodes[i].id == current)
-                    m_view->setCurrent(int(i)); // still chosen
+                    m_view->setCurrent(int(i)); // keeps the choice
             }
             m_empty->setSentence(emptySentence);
             m_stack->setCurrentIndex(picture->nodes.empty() ? 0 : 1);
             showPicture();
         });
-        // Small graphs are there at once; a large one may think for about a second, and is seen to move meanwhile.
+        // Small graphs appear at once; the layout of a large one takes about a second and is shown meanwhile.
         const std::chrono::milliseconds budget(picture->nodes.size() < 300 ? 150 : 1200);
         app::Places places = app::layOut(
             *picture, budget, stop, [&](const app::Places &way) { tell([this, way] { m_view->setPlaces(way); }); },

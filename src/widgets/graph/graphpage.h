@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A graph view with its legend and the facts of the chosen node: the inspector's page of a result that holds nodes and
-// relationships, and the diagram of a schema. Places are computed in the background. GUI thread.
+// A graph view with legend and details of the chosen node: the inspector's page for results with nodes and
+// relationships, and the schema diagram. The layout is computed in the background. GUI thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -29,21 +29,21 @@ public:
     explicit GraphPage(QWidget *parent = nullptr);
     void show(const app::InspectorData &data);
     void showRows(const base::ArtefactPtr &rows);
-    // The same rows and more: what is drawn already keeps its place.
+    // More rows of the same result: drawn nodes keep their places.
     void showMore(const base::ArtefactPtr &rows);
-    // Two results in one picture: what only one of them has is marked by colour, line and word.
+    // Two results in one picture: what only one has is marked by colour, line and word.
     void showBoth(const base::ArtefactPtr &before, const base::ArtefactPtr &after);
     void showSchema(std::shared_ptr<const app::Schema> schema);
-    void chooseRow(int row);        // marks what stands in it; says nothing
-    void save(const QString &path); // what is seen: .svg as vectors, else a picture; says below the graph how it went
+    void chooseRow(int row);        // marks its nodes; emits nothing
+    void save(const QString &path); // the visible part; .svg as vectors, else a picture; reports below the graph
     GraphView *view() const { return m_view; }
     bool isAtWork() const;
 
 signals:
     void rowChosen(int row);
     void nodeOpened(const QString &caption);
-    void drawn();                     // the places are final
-    void saved(const QString &error); // empty: it was
+    void drawn();                     // the layout is final
+    void saved(const QString &error); // empty: success
 
 private:
     using Make = std::function<app::GraphPicture(const std::stop_token &)>;
@@ -55,7 +55,7 @@ private:
     app::Background *m_work, *m_files;
     base::ArtefactPtr m_rows;
     int m_row = -1;
-    bool m_ofTables = false; // the diagram of such a schema
+    bool m_ofTables = false; // the diagram of a table schema
     QStackedLayout *m_stack;
     EmptyState *m_empty;
     TextLabel *m_facts;

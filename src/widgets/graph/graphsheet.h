@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far a picture of a graph has come: GraphView paints it in order, a piece at a time. GUI thread.
+// Progress of a graph's picture; GraphView paints it in order, in slices. GUI thread.
 #pragma once
 
 #include "widgets/graph/graphview.h"
@@ -9,16 +9,16 @@
 namespace widgets {
 
 struct GraphView::Sheet {
-    QPixmap picture; // of a large graph; a small one is painted where it is shown
+    QPixmap picture; // of a large graph; a small one is painted directly
     double scale = 1;
     QPointF offset;
-    std::vector<int> edges;                      // those that are seen
+    std::vector<int> edges;                      // the visible ones
     bool fine = false;                           // few enough for arrows and smooth lines
-    bool dots = false;                           // nodes that are too small for more
-    std::vector<int> named;                      // edges whose word is to be painted
-    std::vector<int> captions;                   // nodes, the most important first
-    std::size_t edge = 0, node = 0, caption = 0; // the next ones
-    std::vector<QRectF> taken;                   // by captions
+    bool dots = false;                           // nodes are too small for discs
+    std::vector<int> named;                      // edges whose name is painted
+    std::vector<int> captions;                   // nodes by decreasing importance
+    std::size_t edge = 0, node = 0, caption = 0; // next to be painted
+    std::vector<QRectF> taken;                   // areas of painted captions
 };
 
 } // namespace widgets

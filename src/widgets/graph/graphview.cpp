@@ -21,7 +21,7 @@ namespace widgets {
 
 namespace {
 
-constexpr double usualSize = 20; // radius of a node of middling weight, in units of the layout
+constexpr double usualSize = 20; // radius of a node of average weight, in layout units
 constexpr double smallest = 0.004, largest = 6;
 
 double distance(const QPointF &a, const QPointF &b)
@@ -49,7 +49,7 @@ void GraphView::setPicture(std::shared_ptr<const app::GraphPicture> picture)
     m_compares = false;
     for (const app::PictureNode &node : m_picture->nodes)
         m_compares = m_compares || node.side != app::Side::after;
-    // Edges with the same ends lie beside each other.
+    // Edges with the same ends are bent apart.
     std::map<std::pair<int, int>, std::vector<int>> groups;
     for (int i = 0; i < int(m_picture->edges.size()); ++i) {
         const app::PictureEdge &edge = m_picture->edges[std::size_t(i)];
@@ -77,7 +77,7 @@ void GraphView::setPlaces(app::Places places)
         return;
     const QPointF held = m_held >= 0 && !m_places.empty() ? m_places[std::size_t(m_held)] : QPointF();
     m_places = std::move(places);
-    m_shot = {}; // it would show them where they are no longer
+    m_shot = {}; // it shows the old places
     changed();
     if (m_held >= 0)
         m_places[std::size_t(m_held)] = held;
@@ -100,7 +100,7 @@ void GraphView::fit()
     }
     const Theme &theme = Theme::of(this);
     const double margin = theme.u(9);
-    constexpr double closest = 1.4; // two nodes are not blown up to fill a pane
+    constexpr double closest = 1.4; // maximal zoom when fitting a few nodes
     m_scale = std::clamp(std::min((width() - 2 * margin) / std::max(box.width(), 1.0),
                                   (height() - 2 * margin) / std::max(box.height(), 1.0)),
                          smallest, closest);
@@ -180,7 +180,7 @@ void GraphView::choose(int node)
         emit nodeChosen(m_current);
 }
 
-// To the nearest node in that direction: a little to the side counts as twice as far.
+// To the nearest node in that direction; sideways distance counts double.
 void GraphView::moveTo(Qt::Key key)
 {
     if (m_places.empty())
@@ -327,7 +327,7 @@ QPainterPath arrow(const QPointF &tip, const QPointF &from, double size)
 
 } // namespace
 
-// Hues of the theme that are neither a state nor an accent in this view; beyond them they repeat, and words tell.
+// Theme hues that mean neither a state nor an accent in this view; they repeat, so the legend has names, too.
 QColor GraphView::kindColor(int kind) const
 {
     return kindColor(kind, Theme::of(this));
@@ -372,12 +372,12 @@ GraphView::Sheet GraphView::sheet() const
     constexpr std::size_t fineEdges = 1500;
     sheet.fine = sheet.edges.size() <= fineEdges && nodeSize() >= theme.u(0.9);
     sheet.dots = nodeSize() < theme.u(0.6);
-    if (!sheet.fine) // what is marked lies over the others
+    if (!sheet.fine) // marked edges are painted last
         std::stable_partition(sheet.edges.begin(), sheet.edges.end(), [this](int index) {
             const app::PictureEdge &edge = m_picture->edges[std::size_t(index)];
             return !isMarked(edge.from) && !isMarked(edge.to) && !(m_compares && edge.side != app::Side::both);
         });
-    // Captions are tried in the order of weight; a look at each of thousands would cost the frame.
+    // Captions by decreasing weight; trying all of a large graph would cost the frame.
     constexpr std::size_t mostMarked = 30, tries = 600;
     if (m_current >= 0)
         sheet.captions.push_back(m_current);
@@ -392,7 +392,7 @@ GraphView::Sheet GraphView::sheet() const
 
 bool GraphView::paintSome(QPainter &painter, const Theme &theme, Sheet &sheet) const
 {
-    constexpr std::size_t plainLines = 1000, fineLines = 60, nodes = 250, captions = 30, worded = 120; // of one piece
+    constexpr std::size_t plainLines = 1000, fineLines = 60, nodes = 250, captions = 30, worded = 120; // per slice
     if (sheet.edge < sheet.edges.size()) {
         const std::size_t end = std::min(sheet.edges.size(), sheet.edge + (sheet.fine ? fineLines : plainLines));
         if (!sheet.fine)
@@ -413,7 +413,7 @@ bool GraphView::paintSome(QPainter &painter, const Theme &theme, Sheet &sheet) c
         const QRectF seen = QRectF(rect()).adjusted(-theme.u(5), -theme.u(5), theme.u(5), theme.u(5));
         const std::size_t end = std::min(m_places.size(), sheet.node + nodes);
         for (; sheet.node < end; ++sheet.node) {
-            const int node = m_byWeight[m_byWeight.size() - 1 - sheet.node]; // the heaviest on top
+            const int node = m_byWeight[m_byWeight.size() - 1 - sheet.node]; // the heaviest is painted last
             if (seen.contains(onScreen(node)))
                 paintNode(painter, theme, node, sheet.dots && !isMarked(node));
         }
@@ -438,7 +438,7 @@ void GraphView::paintWhole(QPainter &painter) const
     }
 }
 
-// Thousands of edges, or small ones: straight and without arrows.
+// Many or short edges: straight, without arrows.
 void GraphView::paintLines(QPainter &painter, const Theme &theme, const std::vector<int> &edges, std::size_t begin,
                            std::size_t end) const
 {
@@ -462,8 +462,8 @@ void GraphView::paintLines(QPainter &painter, const Theme &theme, const std::vec
     painter.drawLines(plain);
 }
 
-// Those of the chosen nodes first. A word that would lie on another moves along its own edge; only in a crowd, where no
-// place of the edge is free, it gives way.
+// Edges of chosen nodes first. An overlapping name is moved along its edge; it is left out only if no place on the edge
+// is free.
 std::vector<GraphView::Word> GraphView::wordPlaces(const Theme &theme, std::vector<int> edges) const
 {
     std::stable_partition(edges.begin(), edges.end(), [this](int edge) {
@@ -471,7 +471,7 @@ std::vector<GraphView::Word> GraphView::wordPlaces(const Theme &theme, std::vect
     });
     const QFontMetricsF metrics(theme.font(Type::small));
     std::vector<QRectF> taken;
-    constexpr std::size_t few = 60; // discs and names of so many keep their places
+    constexpr std::size_t few = 60; // up to this many nodes, discs and captions reserve their areas
     for (int node = 0; m_picture->nodes.size() <= few && node < int(m_places.size()); ++node) {
         const double size = radius(node, theme);
         const QPointF place = onScreen(node);
@@ -531,7 +531,7 @@ QPainterPath GraphView::edgePath(const Theme &theme, int index, QPointF &before)
     const QPointF from = onScreen(edge.from);
     const QPointF to = onScreen(edge.to);
     QPainterPath path(from);
-    if (edge.from == edge.to) { // to itself: a loop above
+    if (edge.from == edge.to) { // a loop above its node
         const double loop = radius(edge.from, theme) * (2 + std::abs(m_bends[std::size_t(index)]));
         const QPointF left = from + QPointF(-loop, -1.6 * loop), right = from + QPointF(loop, -1.6 * loop);
         path.cubicTo(left, right, to);
@@ -551,7 +551,7 @@ void GraphView::paintEdge(QPainter &painter, const Theme &theme, int index) cons
     const app::PictureEdge &edge = m_picture->edges[std::size_t(index)];
     const QPointF to = onScreen(edge.to);
     QPen pen = penOf(theme, edge.side, isMarked(edge.from) || isMarked(edge.to));
-    if (edge.isFound) { // a hairline would hardly be seen as dashed
+    if (edge.isFound) { // dashes need more than a hairline
         pen.setColor(theme.color(Role::accent));
         pen.setWidthF(std::max(pen.widthF(), theme.line()));
         pen.setStyle(Qt::DashLine);
@@ -594,7 +594,7 @@ void GraphView::paintNode(QPainter &painter, const Theme &theme, int node, bool 
     painter.drawEllipse(place, size, size);
 }
 
-// Below its node, or above where another stands there; false where there is no room for it.
+// Below its node, or above if that area is taken; false if there is no room.
 bool GraphView::paintCaption(QPainter &painter, const Theme &theme, int node, bool must,
                              std::vector<QRectF> &taken) const
 {
@@ -634,7 +634,7 @@ GraphView::GraphView(QWidget *parent)
       m_rest(new QTimer(this)),
       m_work(new QTimer(this))
 {
-    constexpr int rest = 120; // after the last move the graph is painted anew, with all its detail
+    constexpr int rest = 120; // after the last move the graph is repainted in full detail
     m_rest->setSingleShot(true);
     m_rest->setInterval(rest);
     connect(m_rest, &QTimer::timeout, this, qOverload<>(&QWidget::update));
@@ -652,7 +652,7 @@ GraphView::~GraphView() = default;
 
 bool GraphView::isLarge() const
 {
-    constexpr std::size_t many = 2000; // below that a frame is quick
+    constexpr std::size_t many = 2000; // smaller graphs are painted at once
     return m_picture->nodes.size() + m_picture->edges.size() > many;
 }
 
@@ -723,7 +723,7 @@ void GraphView::paintSlice()
         m_sheet->picture.setDevicePixelRatio(devicePixelRatioF());
         m_sheet->picture.fill(Theme::of(this).color(Role::base));
     }
-    constexpr int slice = 5; // milliseconds: with a frame after it, both fit into the time of one
+    constexpr int slice = 5; // milliseconds: a slice and a frame fit into one frame's time
     QElapsedTimer clock;
     clock.start();
     bool more = true;
@@ -747,7 +747,7 @@ bool GraphView::paintMoved(QPainter &painter)
     if (m_shot.isNull())
         return false;
     const double factor = m_scale / m_shotScale;
-    constexpr double mostLarger = 3, mostSmaller = 0.4; // beyond that it is a blur, or a stamp
+    constexpr double mostLarger = 3, mostSmaller = 0.4; // further scaling would be blurred or too small
     if (factor > mostLarger || factor < mostSmaller)
         return false;
     const QPointF corner = m_offset - m_shotOffset * factor;
@@ -756,9 +756,9 @@ bool GraphView::paintMoved(QPainter &painter)
         return false;
     const Theme &theme = Theme::of(this);
     if (!place.contains(QRectF(rect())))
-        paintCoarse(painter, theme); // seen where the picture does not reach
+        paintCoarse(painter, theme); // visible where the picture does not reach
     painter.drawPixmap(place, m_shot, QRectF(m_shot.rect()));
-    if (m_held >= 0) { // it is not where the picture has it
+    if (m_held >= 0) { // the dragged node is elsewhere in the picture
         for (const app::PictureEdge &edge : m_picture->edges)
             if (edge.from == m_held || edge.to == m_held) {
                 painter.setPen(penOf(theme, edge.side, true));
@@ -772,7 +772,7 @@ bool GraphView::paintMoved(QPainter &painter)
 void GraphView::paintCoarse(QPainter &painter, const Theme &theme) const
 {
     const std::vector<int> edges = edgesSeen();
-    // Of thousands nobody follows one while they move. What a line costs is its length.
+    // Single lines are not followed while a large graph moves. A line's cost is its length.
     constexpr std::size_t mostLines = 1200, mostDots = 2500;
     constexpr double mostPixels = 150000;
     const double widest = width() + height();
@@ -793,7 +793,7 @@ void GraphView::paintCoarse(QPainter &painter, const Theme &theme) const
     painter.drawLines(lines);
     const QRectF area = QRectF(rect());
     std::size_t dots = 0;
-    for (const int node : m_byWeight) { // the heaviest first
+    for (const int node : m_byWeight) { // by decreasing weight
         const QPointF place = onScreen(node);
         if (!area.contains(place))
             continue;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A picture of nodes and relationships that a person moves about in: pan, zoom, choose, by mouse and by keyboard. What
-// is too small to read is drawn simply, and the picture of a large graph is painted bit by bit between the events, so
-// 5,000 nodes move smoothly. It shows values it is handed. GUI thread.
+// A picture of nodes and relationships: pan, zoom and choose by mouse and keyboard. Elements too small to read are
+// simplified, and a large graph is painted in slices between events, so that 5,000 nodes move smoothly. GUI thread.
 #pragma once
 
 #include "app/models/graphpicture.h"
@@ -25,22 +24,22 @@ public:
     explicit GraphView(QWidget *parent = nullptr);
     ~GraphView() override;
 
-    // Places of the picture's nodes; while they move on, the view stays fitted unless a person has moved it.
+    // Places of the nodes; while the layout changes, the view stays fitted unless the user has moved it.
     void setPicture(std::shared_ptr<const app::GraphPicture> picture);
     void setPlaces(app::Places places);
     const app::GraphPicture &picture() const { return *m_picture; }
     const app::Places &places() const { return m_places; }
     int current() const { return m_current; } // node, -1 where none
-    void setCurrent(int node);                // scrolls to it
-    std::vector<int> namedEdges() const;      // those whose word finds a place in this view
-    void setMarked(std::set<int> nodes);      // of the row that is chosen in the grid
+    void setCurrent(int node);                // scrolls to the node
+    std::vector<int> namedEdges() const;      // edges whose name fits in this view
+    void setMarked(std::set<int> nodes);      // of the row selected in the grid
     QColor kindColor(int kind) const;
     void fit();
     void zoom(double factor, const QPointF &at);
     QPointF onScreen(int node) const;
     int nodeAt(const QPointF &place) const;
-    void paintWhole(QPainter &painter) const; // what is seen, with all its detail, however large the graph
-    bool isFinished() const; // what is seen has all its detail; else it comes as soon as the view rests
+    void paintWhole(QPainter &painter) const; // the visible part in full detail, for a graph of any size
+    bool isFinished() const;                  // the visible part has full detail; else it follows once the view rests
     QSize sizeHint() const override;
 
 signals:
@@ -60,55 +59,55 @@ protected:
     bool event(QEvent *event) override; // tool tips
 
 private:
-    double radius(int node) const; // on the screen
+    double radius(int node) const; // in pixels
     double radius(int node, const Theme &theme) const;
     static QColor kindColor(int kind, const Theme &theme);
-    double nodeSize() const; // radius of the middling one
+    double nodeSize() const; // radius of an average node
     QPointF toScreen(const QPointF &place) const { return place * m_scale + m_offset; }
     void choose(int node);
     void moveTo(Qt::Key key);
     bool isMarked(int node) const { return node == m_current || m_marked.contains(node); }
-    struct Sheet; // a picture of the graph in the making
+    struct Sheet; // a picture being painted
     void paintLines(QPainter &painter, const Theme &theme, const std::vector<int> &edges, std::size_t begin,
                     std::size_t end) const;
-    QPainterPath edgePath(const Theme &theme, int edge, QPointF &before) const; // `before` its end: where it comes from
+    QPainterPath edgePath(const Theme &theme, int edge, QPointF &before) const; // `before`: the point before its end
     void paintEdge(QPainter &painter, const Theme &theme, int edge) const;
-    using Word = std::pair<int, QRectF>; // of an edge
+    using Word = std::pair<int, QRectF>; // name of an edge and its area
     std::vector<Word> wordPlaces(const Theme &theme, std::vector<int> edges) const;
     void paintWords(QPainter &painter, const Theme &theme, std::vector<int> edges) const;
     void paintNode(QPainter &painter, const Theme &theme, int node, bool dot) const;
     bool paintCaption(QPainter &painter, const Theme &theme, int node, bool must, std::vector<QRectF> &taken) const;
     std::vector<int> edgesSeen() const;
-    Sheet sheet() const; // of what is seen now, nothing painted yet
-    bool paintSome(QPainter &painter, const Theme &theme, Sheet &sheet) const; // false: there is nothing more to paint
-    void paintSlice();                  // of the sheet on which a large graph is painted
-    bool paintMoved(QPainter &painter); // the last picture, moved; false: there is none that would do
-    void paintCoarse(QPainter &painter, const Theme &theme) const; // dots, and some of the lines
+    Sheet sheet() const; // of the visible part, nothing painted yet
+    bool paintSome(QPainter &painter, const Theme &theme, Sheet &sheet) const; // false: finished
+    void paintSlice();                                                         // next slice of m_sheet
+    bool paintMoved(QPainter &painter); // draws the last picture shifted and scaled; false: none is usable
+    void paintCoarse(QPainter &painter, const Theme &theme) const; // dots and some of the lines
     bool isShotOf(const QPixmap &shot, double scale, const QPointF &offset) const;
-    void changed();   // nodes or marks: the picture is painted anew, and the old one stands until then
-    void viewMoved(); // by zooming and panning, which must not wait for a picture of thousands
+    void changed();   // nodes or marks changed: repaints; shows the old picture until the new one is ready
+    void viewMoved(); // by zooming and panning; must not wait for the picture of a large graph
     bool isLarge() const;
     QPen penOf(const Theme &theme, app::Side side, bool marked) const;
 
     std::shared_ptr<const app::GraphPicture> m_picture;
     app::Places m_places;
-    std::vector<double> m_bends; // of edges that share their ends: 0 is straight
-    std::vector<int> m_byWeight; // nodes, the heaviest first
+    std::vector<double> m_bends; // curvature of edges with the same ends; 0: straight
+    std::vector<int> m_byWeight; // nodes by decreasing weight
     std::set<int> m_marked;
     int m_current = -1;
-    int m_held = -1; // node that the mouse moves
+    int m_held = -1; // node dragged by the mouse
     double m_scale = 1;
     QPointF m_offset;
     QPointF m_pressed, m_last;
     bool m_panning = false;
-    bool m_moved = false; // by a person: no longer fitted by itself
+    bool m_moved = false; // by the user: no longer fitted automatically
     bool m_compares = false;
-    QTimer *m_rest; // runs while the view is moved
+    QTimer *m_rest; // runs while the view moves
     QTimer *m_work; // paints the next slice of m_sheet
-    QPixmap m_shot; // of a large graph as it was finished last
+    QPixmap m_shot; // last finished picture of a large graph
     double m_shotScale = 1;
     QPointF m_shotOffset;
-    bool m_stale = true; // m_shot: nodes or marks have changed since
+    bool m_stale = true; // nodes or marks changed since m_shot was painted
     std::unique_ptr<Sheet> m_sheet;
 };
 

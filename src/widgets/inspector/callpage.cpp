@@ -32,7 +32,7 @@ QLabel *wrappedText(QPalette::ColorRole role)
     return label;
 }
 
-// A hairline, a heading, then what the caller adds.
+// A hairline, a heading, then the caller's widgets.
 QWidget *partWith(const QString &title, QVBoxLayout **column)
 {
     auto *part = new QWidget;
@@ -47,7 +47,7 @@ QWidget *partWith(const QString &title, QVBoxLayout **column)
     return part;
 }
 
-// The first text of the page that the state holds: what the model thought, or what could not be read.
+// The page's first text: the model's thought, or text that could not be parsed.
 const app::PageView::Item *textItem(const app::PageView &view)
 {
     for (const app::PageView::Item &item : view.items)
@@ -108,7 +108,7 @@ CallPage::CallPage(QWidget *parent)
     part->addWidget(m_thought);
     column->addWidget(m_thoughtPart);
     m_factsPart = partWith(tr("What it may do"), &part);
-    dressTable(m_table, tr("What it may do"));
+    styleTable(m_table, tr("What it may do"));
     m_table->setModel(m_facts);
     m_table->horizontalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -120,7 +120,7 @@ CallPage::CallPage(QWidget *parent)
     m_stack->addWidget(new EmptyState(Icon::braces, tr("This step has called no tool yet.")));
     m_stack->addWidget(content);
     m_inside->setToolTip(tr("The run that answered this call, step by step"));
-    connect(m_inside, &QPushButton::clicked, this, [this] { emit insideRequested(runInside()); });
+    connect(m_inside, &QPushButton::clicked, this, [this] { emit nestedRunRequested(runInside()); });
     connect(m_choice, &QComboBox::activated, this, &CallPage::showCall);
     connect(m_asJson, &QToolButton::toggled, m_form, &SchemaForm::setAsJson);
     connect(m_edit, &QPushButton::clicked, this, [this] {
@@ -158,7 +158,7 @@ void CallPage::show(const app::PageView &view, const app::InspectorData &data,
 {
     const bool same = m_at == data.checkpoint && m_asked.has_value() == asked.has_value();
     if (same && (m_editing || isChanged()))
-        return; // nobody's typing is overwritten
+        return; // keeps the user's edit
     const QScopedValueRollback quiet(m_filling, true);
     const bool wasEditing = m_editing;
     m_view = view;
@@ -170,7 +170,7 @@ void CallPage::show(const app::PageView &view, const app::InspectorData &data,
     for (const app::PageView &page : data.pages)
         if (m_observed.empty())
             m_observed = app::observationsOf(page, data.calls);
-    if (asked && !asked->tool.isEmpty()) { // as it was checked, which is what runs
+    if (asked && !asked->tool.isEmpty()) { // the checked call, which is the one that runs
         const auto found = std::find_if(m_calls.begin(), m_calls.end(), [&](const app::ToolCallView &each) {
             return each.name == asked->tool && each.arguments == asked->arguments;
         });
@@ -194,10 +194,10 @@ void CallPage::show(const app::PageView &view, const app::InspectorData &data,
 
 QString CallPage::draft() const
 {
-    if (!m_form->isChanged() && !isRethought())
+    if (!m_form->isChanged() && !isThoughtChanged())
         return {};
     QJsonObject made{{QStringLiteral("call"), m_index}, {QStringLiteral("form"), m_form->draft()}};
-    if (isRethought())
+    if (isThoughtChanged())
         made.insert(QStringLiteral("thought"), m_thought->toPlainText());
     return app::jsonText(made);
 }
@@ -232,7 +232,7 @@ void CallPage::takeEdit()
     emit draftChanged({});
 }
 
-bool CallPage::isRethought() const
+bool CallPage::isThoughtChanged() const
 {
     const app::PageView::Item *thought = textItem(m_view);
     return thought && m_thought->toPlainText() != app::readable(*thought);
@@ -269,7 +269,7 @@ void CallPage::showCall(int index)
     updateButtons();
 }
 
-// Known before it runs: from the query's text and the source's plan, never from the model.
+// From the query's text and the source's plan, never from the model.
 void CallPage::showFacts()
 {
     m_facts->clear();
@@ -324,7 +324,7 @@ std::optional<QJsonObject> CallPage::arguments(QString &problem) const
 
 void CallPage::beginEdit()
 {
-    if (m_asked) { // the form is open already: to its first field
+    if (m_asked) { // the form is open already: focuses its first field
         if (QWidget *first = m_calls.empty() ? nullptr : m_form->focusWidget(); first)
             first->setFocus();
         else
@@ -362,8 +362,9 @@ void CallPage::updateButtons()
     m_edit->setEnabled(m_canRerun && m_at != app::CheckpointId::none);
     m_edit->setText(m_editing ? tr("Undo") : tr("Edit"));
     m_edit->setShape(m_editing ? Icon::close : Icon::pencil);
-    m_choice->setEnabled(!m_editing || (!m_form->isChanged() && !isRethought())); // another call's form would be empty
-    m_rerun->setEnabled(m_canRerun && (m_form->isChanged() || isRethought()));
+    m_choice->setEnabled(!m_editing ||
+                         (!m_form->isChanged() && !isThoughtChanged())); // switching calls would lose the edit
+    m_rerun->setEnabled(m_canRerun && (m_form->isChanged() || isThoughtChanged()));
     m_rerun->setAccent(m_rerun->isEnabled());
 }
 

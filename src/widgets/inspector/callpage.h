@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's page of a step's calls of tools: arguments as a form made from the tool's schema, what the call may
-// do, the thought behind it. While a call waits for a person, what they change is what runs; afterwards it is rerun
-// from here, on a branch. GUI thread.
+// The inspector's page of a step's tool calls: arguments as a form made from the tool's schema, the call's access, the
+// model's thought. Edits of a call that waits for approval are what runs; other calls are rerun on a branch. GUI
+// thread.
 #pragma once
 
 #include "app/inspector/toolviews.h"
@@ -37,35 +37,34 @@ public:
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
     void setTools(app::FindTool find) { m_find = std::move(find); }
     void setCanRerun(bool can);
-    // `asked`: of the call that waits for a person, where one does. What a person is writing is kept while it is about
-    // the same place.
-    // `draft`: what that was, as draftChanged told it; empty: nothing.
+    // `asked`: the call that waits for approval, if any. An unfinished edit is kept while the place is the same.
+    // `draft`: that edit, from draftChanged; empty: none.
     void show(const app::PageView &view, const app::InspectorData &data, const std::optional<app::ApprovalView> &asked,
               const QString &draft);
     void beginEdit();
     bool isAsked() const { return m_asked.has_value(); }
     bool isChanged() const;
-    void takeEdit(); // what is written is about to run, or was refused: it is no draft any more
-    // As the form has them; nothing where it does not hold what it should.
+    void takeEdit(); // the edit is about to run or was rejected: clears the draft
+    // The form's values; empty if one is invalid.
     std::optional<QJsonObject> arguments(QString &problem) const;
     SchemaForm *form() const { return m_form; }
     Button *rerunButton() const { return m_rerun; }
-    Button *insideButton() const { return m_inside; } // shown where the call made a run
+    Button *nestedRunButton() const { return m_inside; } // shown if the call made a run
 
 signals:
-    // The artefact, as a person has it now.
+    // The edited artefact.
     void rerunRequested(const QString &artefact, const QString &text);
-    void insideRequested(qint64 number); // the run that a call made
+    void nestedRunRequested(qint64 number); // the run that a call made
     void editingChanged(bool editing);
-    void draftChanged(const QString &draft); // with every key stroke; empty: it is what the step has
+    void draftChanged(const QString &draft); // on every edit; empty: same as the step's
 
 private:
     QString draft() const;
     void setDraft(const QString &draft);
     void keepDraft();
-    bool isRethought() const;
+    bool isThoughtChanged() const;
     void showCall(int index);
-    qint64 runInside() const; // number of the run that the call in front made; 0: none
+    qint64 runInside() const; // number of the run made by the shown call; 0: none
     void showFacts();
     void updateButtons();
     void rerun();
@@ -75,13 +74,13 @@ private:
     app::PageView m_view;
     app::CheckpointId m_at{};
     std::vector<app::ToolCallView> m_calls;
-    std::vector<app::ObservationView> m_observed; // what came of them
+    std::vector<app::ObservationView> m_observed; // results of the calls
     std::optional<app::ApprovalView> m_asked;
     std::optional<app::ToolView> m_tool;
     QString m_thoughtName;
     int m_index = 0;
     bool m_editing = false;
-    bool m_filling = false; // not a person's change
+    bool m_filling = false; // the change is not the user's
     bool m_canRerun = false;
     QStackedLayout *m_stack;
     TextLabel *m_name;

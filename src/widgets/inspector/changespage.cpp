@@ -100,7 +100,7 @@ ChangesPage::ChangesPage(QWidget *parent)
     column->addWidget(m_scoreParts);
     column->addWidget(new Hairline);
     column->addLayout(headed(m_rowsTitle, m_rowsCounts));
-    dressTable(m_rows, tr("Changes of the rows"));
+    styleTable(m_rows, tr("Changes of the rows"));
     titleColumns(m_rows, m_rowsModel, {tr("change")});
     m_rows->setMinimumHeight(theme.u(34));
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
@@ -177,11 +177,11 @@ void ChangesPage::showScore(const app::Comparison &changes)
         return;
     }
     const double delta = *changes.after.score - *changes.before.score;
-    constexpr double shown = 0.05; // less is rounded away
+    constexpr double shown = 0.05; // smaller changes are rounded away
     const Role role = delta > shown ? Role::ok : delta < -shown ? Role::error : Role::muted;
     QString text = coloured(theme.color(role), app::formatDelta(delta), true);
     m_scoreDelta->setText(text);
-    // Every part that moved, the one that moved most first.
+    // Every changed part, by decreasing change.
     std::vector<const app::ComparedPart *> moved;
     for (const app::ComparedPart &part : changes.parts)
         if (std::abs(part.after - part.before) > shown)

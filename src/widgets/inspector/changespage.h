@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What changed against another attempt: query tokens struck or added, the score with the part that moved, rows by word
+// Changes against another attempt: query tokens removed or added, the score with its changed part, rows marked by word
 // and colour. GUI thread.
 #pragma once
 
@@ -30,14 +30,14 @@ class ChangesPage : public QWidget {
 public:
     struct Choice {
         QString name;           // "main · 2 revise"
-        app::CheckpointId at{}; // its newest
+        app::CheckpointId at{}; // its last checkpoint
     };
     explicit ChangesPage(QWidget *parent = nullptr);
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
-    // With whom it can be compared; the choice stays where it is still among them.
+    // Attempts to compare with; the current choice is kept if it is among them.
     void setChoices(std::vector<Choice> choices, int preferred);
-    void show(const app::Comparison &changes, const QString &before, const QString &after); // the names of both sides
+    void show(const app::Comparison &changes, const QString &before, const QString &after); // names of both sides
     void showNothing(const QString &sentence);
     const Choice *choice() const;
 
@@ -61,7 +61,7 @@ private:
     CodeEditor *m_after;
     TextLabel *m_scoreTitle;
     QLabel *m_scoreDelta;
-    QLabel *m_scoreParts; // those that moved
+    QLabel *m_scoreParts; // those that changed
     TextLabel *m_rowsTitle;
     QLabel *m_rowsCounts;
     QTableView *m_rows;

@@ -17,8 +17,7 @@ namespace widgets {
 
 namespace {
 
-// Operators take two equal styles in turn: each sign is drawn alone, so a font cannot join them to a ligature and a
-// query can be read letter by letter.
+// Operators alternate between two equal styles: each sign is drawn alone, so that no font joins them to a ligature.
 enum Style {
     plainStyle,
     keywordStyle,
@@ -33,7 +32,7 @@ enum Style {
 };
 enum Indicator { errorMark = 8, warningMark, changedMark, addedMark, removedMark, struckMark };
 
-constexpr int longestStyled = 500'000; // bytes; a longer text stays plain
+constexpr int longestStyled = 500'000; // bytes; longer texts are not highlighted
 constexpr int completionList = 1;
 
 int styleOf(TokenLook look)
@@ -82,10 +81,10 @@ CodeEditor::CodeEditor(const QString &accessibleName, QWidget *parent) : QsciSci
     SendScintilla(SCI_AUTOCSETSEPARATOR, '\n');
     SendScintilla(SCI_AUTOCSETIGNORECASE, 1);
     SendScintilla(SCI_AUTOCSETORDER, SC_ORDER_CUSTOM);
-    // Tab leaves the editor: a keyboard alone must get out again.
+    // Tab leaves the editor, for use without a mouse.
     SendScintilla(SCI_CLEARCMDKEY, int(SCK_TAB));
     SendScintilla(SCI_CLEARCMDKEY, int(SCK_TAB) + (int(SCMOD_SHIFT) << 16));
-    giveKeysBack();
+    releaseWindowShortcuts();
     dress();
     connect(this, &QsciScintilla::textChanged, this, [this] {
         restyle();
@@ -107,9 +106,8 @@ CodeEditor::CodeEditor(const QString &accessibleName, QWidget *parent) : QsciSci
             });
 }
 
-// Scintilla cuts a line by Ctrl+L and doubles one by Ctrl+D; here such keys are those of the window. What every field
-// for text does stays.
-void CodeEditor::giveKeysBack()
+// Frees Scintilla's keys, such as Ctrl+L and Ctrl+D, for the window's shortcuts. The usual keys of text fields stay.
+void CodeEditor::releaseWindowShortcuts()
 {
     const auto isOfWindow = [](int keys) {
         const int modifiers = keys & int(Qt::KeyboardModifierMask), key = keys & ~int(Qt::KeyboardModifierMask);
@@ -195,7 +193,7 @@ void CodeEditor::setNameHelp(NameHelp help)
     m_nameHelp = std::move(help);
 }
 
-// A finding first: it wants something; else what is known of the name.
+// The problem at the place, else help on the name.
 QString CodeEditor::helpAt(int offset) const
 {
     QString found;
@@ -269,7 +267,7 @@ void CodeEditor::restyle()
         bool second = false;
         int unit = 0;
         int byte = 0;
-        const auto advance = [&](int to) { // tokens come in order, so each character is measured once
+        const auto advance = [&](int to) { // tokens are in order, so each character is measured once
             byte += int(QStringView(code).mid(unit, to - unit).toUtf8().size());
             unit = to;
             return byte;
@@ -293,7 +291,7 @@ void CodeEditor::restyle()
 void CodeEditor::setEditable(bool editable)
 {
     setReadOnly(!editable);
-    // A read-only query shows no caret line; a person sees at once where typing works.
+    // Only an editable query shows a caret line.
     SendScintilla(SCI_SETCARETSTYLE, ulong(editable ? CARETSTYLE_LINE : CARETSTYLE_INVISIBLE));
 }
 
@@ -316,7 +314,7 @@ void CodeEditor::fitHeight()
 {
     if (sizePolicy().verticalPolicy() != QSizePolicy::Fixed)
         return;
-    // Lines are wrapped when they are painted; what is counted before that would leave the last ones below the edge.
+    // Wraps all lines now, not when painted; otherwise the height would be too small.
     SendScintilla(SCI_ENSUREVISIBLE, ulong(lines() - 1));
     int rows = 0;
     for (int line = 0; line < lines(); ++line)
@@ -326,7 +324,7 @@ void CodeEditor::fitHeight()
     setVerticalScrollBarPolicy(rows > m_mostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     if (height != minimumHeight() || height != maximumHeight())
         setFixedHeight(height);
-    if (rows <= m_mostLines) // nothing is out of sight: it had been scrolled while it was lower
+    if (rows <= m_mostLines) // all rows are visible: undoes earlier scrolling
         SendScintilla(SCI_SETFIRSTVISIBLELINE, 0);
 }
 
@@ -341,11 +339,11 @@ void CodeEditor::setFillers(const std::map<int, int> &rowsBelowLine)
     const Theme &theme = Theme::of(this);
     QsciStyle hatched(fillerStyle);
     QFont font = theme.font(Type::fixed);
-    font.setPointSizeF(QFontInfo(font).pointSizeF()); // Scintilla knows points alone
+    font.setPointSizeF(QFontInfo(font).pointSizeF()); // Scintilla has sizes in points only
     hatched.setFont(font);
     hatched.setColor(theme.color(Role::hairline));
     hatched.setPaper(theme.color(Role::base));
-    constexpr int widest = 300; // signs of a row; the edge of the editor cuts them
+    constexpr int widest = 300; // characters of a row; the rest is cut
     for (const auto &[line, rows] : rowsBelowLine)
         annotate(line, QStringList(rows, QString(widest, QLatin1Char('/'))).join(QLatin1Char('\n')), hatched);
     setAnnotationDisplay(AnnotationStandard);
@@ -398,7 +396,7 @@ bool CodeEditor::event(QEvent *event)
             this, [this] { fitHeight(); }, Qt::QueuedConnection);
     if (event->type() == QEvent::ShortcutOverride && isListActive() &&
         static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept(); // it closes the list; only then it stops a run
+        event->accept(); // Escape closes the list before it stops a run
         return true;
     }
     return QsciScintilla::event(event);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A query in the fixed font: highlighting, squiggles, marks of what changed, completion. It knows no language: tokens,
-// findings and completions come from functions that its owner sets. Offsets are UTF-16 units of the text. GUI thread.
+// Query editor: highlighting, squiggles, marks of changes, completion. Independent of the language: its owner sets
+// functions for tokens, problems and completions. Offsets are UTF-16 units. GUI thread.
 #pragma once
 
 #include "widgets/theme/theme.h"
@@ -26,18 +26,18 @@ struct CodeMark {
     CodeMarkKind kind = CodeMarkKind::changed;
     int begin = 0;
     int end = 0;
-    QString message; // shown where the pointer rests; may be empty
+    QString message; // tool tip; may be empty
 };
 
 struct CodeCompletion {
     QString text;  // inserted
     QString label; // shown
-    int begin = 0; // what it replaces
+    int begin = 0; // start of the replaced text
     int end = 0;
 };
 
 using Tokenizer = std::function<std::vector<CodeToken>(const QString &code)>;
-using NameHelp = std::function<QString(const QString &code, int offset)>; // what is known of the name there
+using NameHelp = std::function<QString(const QString &code, int offset)>; // help on the name at `offset`
 using Completer = std::function<std::vector<CodeCompletion>(const QString &code, int offset)>;
 
 class CodeEditor : public QsciScintilla {
@@ -47,17 +47,17 @@ public:
 
     void setTokenizer(Tokenizer tokenizer);
     void setCompleter(Completer completer);
-    void setNameHelp(NameHelp help); // where the pointer rests on a name without a finding
+    void setNameHelp(NameHelp help); // tool tip of names without a problem
     QString helpAt(int offset) const;
-    void setCode(const QString &code); // forgets marks and undo
+    void setCode(const QString &code); // clears marks and undo
     QString code() const { return text(); }
     void setMarks(std::vector<CodeMark> marks);
     void setEditable(bool editable);
     void setLineNumbers(bool shown);
-    void setHeightInLines(int least, int most); // follows the text between them
-    // Rows without text below these lines, hatched: they keep two texts beside each other in step.
+    void setHeightInLines(int least, int most); // grows with the text between these limits
+    // Hatched rows without text below these lines: they align two texts side by side.
     void setFillers(const std::map<int, int> &rowsBelowLine);
-    int rowsOfLine(int line) const; // as it is wrapped now
+    int rowsOfLine(int line) const; // with the current wrapping
     void replace(int begin, int end, const QString &by);
 
     QSize sizeHint() const override;
@@ -71,7 +71,7 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    void giveKeysBack();
+    void releaseWindowShortcuts();
     void dress();
     void restyle();
     void fitHeight();

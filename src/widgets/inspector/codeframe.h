@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The frame around an editor: a hairline, an accent while a person edits. GUI thread.
+// Frame of an editor: a hairline, in the accent colour while the user edits. GUI thread.
 #pragma once
 
 #include <QWidget>

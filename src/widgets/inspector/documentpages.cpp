@@ -34,7 +34,7 @@ QTextBrowser *plainBrowser(const QString &name)
 {
     auto *text = new QTextBrowser;
     text->setAccessibleName(name);
-    text->setOpenLinks(false); // links are places of the page, never of a network
+    text->setOpenLinks(false); // links are places in the page, never of a network
     text->setFrameShape(QFrame::NoFrame);
     text->setUndoRedoEnabled(false);
     text->document()->setDocumentMargin(0);
@@ -88,7 +88,7 @@ QString passageWord(app::Grade grade)
     switch (grade) {
     case app::Grade::Good:
         return PassagesPage::tr("relevant");
-    case app::Grade::Partial: // is said of sentences alone
+    case app::Grade::Partial: // only for sentences
     case app::Grade::Bad:
         return PassagesPage::tr("irrelevant");
     case app::Grade::Unreadable:
@@ -219,7 +219,7 @@ void AnswerPage::show(const app::PageView &view)
 {
     const QString before = m_answer.text();
     m_answer = app::documentAnswer(view);
-    if (m_answer.text() != before) // the same answer is shown again with every change of its run
+    if (m_answer.text() != before) // the same answer is set again on every change of its run
         m_links->clear();
     m_stack->setCurrentIndex(m_answer.sentences.empty() ? 0 : 1);
     if (!m_answer.sentences.empty())
@@ -402,7 +402,7 @@ void PassagesPage::show(const app::PageView &view, const QString &draft)
     const bool unchanged = view.items.size() == m_view.items.size() &&
                            std::equal(view.items.begin(), view.items.end(), m_view.items.begin(), same);
     if (unchanged && !view.items.empty() && draft == this->draft())
-        return; // what a person ticked stays
+        return; // keeps the user's ticks
     m_view = view;
     m_answer = app::documentAnswer(view);
     m_turned.clear();
@@ -459,7 +459,7 @@ void PassagesPage::follow(const QUrl &link)
             emit openRequested(passage);
 }
 
-// The words first: other words find other passages, and their ticks.
+// The search words first: other words find other passages, with other ticks.
 void PassagesPage::rerun()
 {
     if (!m_canRerun || !isChanged())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's pages of an answer from documents: its sentences with the words that they rest on, the passages that
-// were found, and their grades. Each shows one app::PageView; GUI thread.
+// The inspector's pages of an answer from documents: its sentences with their citations, the passages found, and their
+// grades. Each shows one app::PageView; GUI thread.
 #pragma once
 
 #include "app/inspector/documentviews.h"
@@ -26,13 +26,13 @@ class NameLinks;
 class ScoreParts;
 class TextLabel;
 
-// Sentences above; a click on one, or on a number behind it, shows the passage below, its words marked.
+// Sentences above; a click on one or on its number shows the passage below, with the cited words marked.
 class AnswerPage : public QWidget {
     Q_OBJECT
 public:
     explicit AnswerPage(QWidget *parent = nullptr);
     void show(const app::PageView &view);
-    void showEvidence(int sentence, int citation); // both from 0; of no citation: the sentence alone
+    void showEvidence(int sentence, int citation); // both from 0; without citation: the sentence only
     QTextBrowser *sentences() const { return m_sentences; }
     QTextBrowser *context() const { return m_context; }
     QString place() const;
@@ -42,10 +42,10 @@ public:
 
 signals:
     void openRequested(const app::PassageView &passage);
-    void namesRequested(const QString &graph, const QString &text); // those of the answer
+    void namesRequested(const QString &graph, const QString &text); // names in the answer
 
 public:
-    // The score in force of the attempt, with its parts; nothing hides them.
+    // The score in force of the attempt, with its parts; always shown.
     void showScore(const std::optional<app::Score> &score, double threshold);
 
 protected:
@@ -68,7 +68,7 @@ private:
     ScoreParts *m_parts;
 };
 
-// One text, made anew when it is shown or the colours change.
+// One HTML text, rebuilt when it is shown or the colours change.
 class DocumentTextPage : public QWidget {
     Q_OBJECT
 public:
@@ -77,7 +77,7 @@ public:
 
 protected:
     DocumentTextPage(const QString &name, const QString &nothing, QWidget *parent);
-    virtual QString html(const app::PageView &view) const = 0; // empty: there is nothing yet
+    virtual QString html(const app::PageView &view) const = 0; // empty: nothing yet
     void changeEvent(QEvent *event) override;
 
 private:
@@ -86,16 +86,16 @@ private:
     QTextBrowser *m_text;
 };
 
-// What was found, with a tick for what the answer may rest on; ticks and the words that were searched for can be
-// changed and rerun from here.
+// The passages found, with a tick for those that the answer may use. Ticks and search words can be changed and rerun
+// from here.
 class PassagesPage final : public QWidget {
     Q_OBJECT
 public:
     explicit PassagesPage(QWidget *parent = nullptr);
-    // `draft`: what a person had changed there, as draftChanged told it; empty: nothing.
+    // `draft`: the user's change, from draftChanged; empty: none.
     void show(const app::PageView &view, const QString &draft = {});
     void setCanRerun(bool can);
-    void toggle(int number); // of a passage: leave it out, or put it in
+    void toggle(int number); // of a passage: exclude or include it
     void undo();
     bool isChanged() const;
     QTextBrowser *browser() const { return m_text; }
@@ -106,7 +106,7 @@ signals:
     void rerunRequested(const QString &artefact, const QString &text);
     void openRequested(const app::PassageView &passage);
     void editingChanged(bool editing);
-    void draftChanged(const QString &draft); // with every change; empty: it is what the attempt has
+    void draftChanged(const QString &draft); // on every change; empty: same as the attempt's
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -122,7 +122,7 @@ private:
 
     app::PageView m_view;
     app::DocumentAnswer m_answer;
-    QSet<int> m_turned; // passages whose tick a person changed
+    QSet<int> m_turned; // passages whose tick the user changed
     bool m_canRerun = false;
     bool m_wasChanged = false;
     QStackedLayout *m_stack;

@@ -30,7 +30,7 @@ namespace widgets {
 
 namespace {
 
-// Of drafts, whatever the agent calls its artefacts.
+// Keys of drafts; independent of the agent's artefact names.
 const QString queryArtefact = QStringLiteral("query");
 const QString callDraft = QStringLiteral("call"), observationDraft = QStringLiteral("observation"),
               passagesDraft = QStringLiteral("passages");
@@ -122,7 +122,7 @@ int Inspector::indexOf(const QString &id) const
     return found == m_shown.end() ? -1 : int(found - m_shown.begin());
 }
 
-QString Inspector::idOfOldTab(int index)
+QString Inspector::idOfLegacyTab(int index)
 {
     static constexpr Tab old[] = {QueryTab, RowsTab, GraphTab, PlanTab, ReflectionTab, PromptTab, RawTab, ChangesTab};
     return index >= 0 && index < int(std::size(old)) ? QString(old[index]) : QString();
@@ -150,7 +150,7 @@ const std::vector<Inspector::PageType> &Inspector::pageTypes()
     return types;
 }
 
-// One of its artefacts is of a kind that the page can show; a page without kinds shows any.
+// True if an artefact has one of the page's kinds; a page without kinds accepts any.
 bool Inspector::PageType::accepts(const app::PageView &view) const
 {
     return kinds.empty() || std::any_of(view.items.begin(), view.items.end(), [&](const app::PageView::Item &item) {
@@ -168,7 +168,7 @@ const Inspector::PageType *Inspector::typeOf(const QString &id)
     return nullptr;
 }
 
-// A page that this version does not have, or that cannot show the artefacts, gives way to the one that shows any.
+// Pages that this version lacks, and pages that cannot show the artefacts, are replaced by the general page.
 void Inspector::arrangeTabs()
 {
     std::vector<std::pair<const PageType *, QString>> tabs;
@@ -225,7 +225,7 @@ void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
              : pending ? app::inspectPending(*run)
                        : app::inspect(*run, id, index);
     app::hidePrivate(m_data, *run, m_private);
-    // The attempt it followed: on its own branch, or the last one shared with the parent.
+    // The previous attempt: on its own branch, or the last one shared with the parent.
     m_hasBefore = false;
     if (index > 0) {
         m_before = app::inspect(*run, id, index - 1);
@@ -243,7 +243,7 @@ void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
     showHeader();
     m_fresh.clear();
     if (m_query)
-        showQuery(); // also when it is behind another tab: a draft in it is kept or put away
+        showQuery(); // even if its tab is hidden: its draft must be kept or stored
     showPage(m_tabs->currentIndex());
     emit shown();
 }
@@ -254,14 +254,14 @@ void Inspector::showQuery()
         return;
     m_fresh.insert(QLatin1String(QueryTab));
     if (!m_query) {
-        queryPage(); // filled as it is made
+        queryPage(); // showQuery() fills it when it is created
         return;
     }
     m_query->setThreshold(m_run->about().threshold);
     m_query->show(*m_run, m_data, m_hasBefore ? &m_before : nullptr, m_run->draft(m_place, queryArtefact));
 }
 
-// A page is made and filled when a person looks at it: a running answer brings news thirty times a second.
+// Creates and fills a page when it is shown: a streamed answer changes thirty times a second.
 void Inspector::showPage(int index)
 {
     if (!m_run || m_data.isEmpty() || index < 0 || index >= int(m_shown.size()))
@@ -424,7 +424,7 @@ void Inspector::fillChoices()
     for (const auto &branch : m_run->branches()) {
         for (int i = 0; i < int(branch->iterations.size()); ++i) {
             const app::Iteration &iteration = branch->iterations[std::size_t(i)];
-            // Of a long run those near the selected one, and the best: a list of thousands helps nobody.
+            // Of a long run only the best and those near the selected one, to keep the list short.
             constexpr int near = 50;
             const bool itself = branch->id == m_data.branch && iteration.number == m_data.iteration;
             if (itself || (std::abs(iteration.number - m_data.iteration) > near && !iteration.best))
@@ -433,7 +433,7 @@ void Inspector::fillChoices()
                 {QStringLiteral("%1 · %2 %3")
                      .arg(branch->name, QLocale().toString(iteration.number), stepText(*m_run, iteration.title)),
                  iteration.last});
-            // First of all with the attempt it followed; a branch with the one it was meant to better.
+            // Default: the previous attempt; for a branch, its parent's.
             const bool earlier = branch->id == m_data.branch && iteration.number < m_data.iteration;
             const app::Branch *own = m_run->branch(m_data.branch);
             const bool rival = own && own->forkIteration > 0 && branch->id == own->parent;
@@ -466,7 +466,7 @@ void Inspector::showChanges()
 
 namespace {
 
-// In a low window a page scrolls rather than make the window higher.
+// In a low window the page scrolls; it must not raise the window's minimum height.
 QScrollArea *scrolled(QWidget *page, const QString &name)
 {
     auto *area = new QScrollArea;
@@ -530,7 +530,7 @@ void Inspector::buildTabs()
     m_tabs->setUsesScrollButtons(true);
     m_tabs->setAccessibleName(tr("Parts of the attempt"));
     m_tabs->tabBar()->setAccessibleName(tr("Parts of the attempt"));
-    std::vector<std::pair<const PageType *, QString>> usual; // until an agent says which are its own
+    std::vector<std::pair<const PageType *, QString>> usual; // until an agent names its own
     for (const PageType &type : pageTypes()) {
         auto *place = new QWidget(this);
         place->hide();
@@ -546,8 +546,8 @@ void Inspector::buildTabs()
     setTabs(usual);
 }
 
-// All tabs are seen without scrolling: first their margins give way, then the titles of those that a person looks at
-// less often, which become icons with the title as tool tip and accessible name.
+// All tabs fit without scrolling: first with smaller margins, then less used titles become icons, with the title as
+// tool tip and accessible name.
 void Inspector::fitTabs()
 {
     QTabBar *bar = m_tabs->tabBar();
@@ -584,8 +584,8 @@ void Inspector::place(const QString &id, QWidget *page)
 {
     QWidget *place = m_places.value(id);
     place->layout()->addWidget(page);
-    page->show(); // now, not with the next turn of the event loop: it may be given the focus at once
-    // The Tab key goes from the tabs into the page, as if it had always been there.
+    page->show(); // now, not in the next event loop: it may get the focus at once
+    // Inserts the page into the Tab order after the tabs.
     QWidget *before = m_tabs->tabBar();
     QList<QWidget *> chain;
     for (QWidget *widget = page; widget; widget = widget->nextInFocusChain()) {
@@ -609,7 +609,7 @@ QueryPage *Inspector::queryPage()
         m_query->setReadOnly(m_readOnly, m_readOnlyVerified);
         m_query->setCanRerun(m_canRerun);
         connect(m_query, &QueryPage::rerunRequested, this, &Inspector::rerunRequested);
-        connect(m_query, &QueryPage::leftOverRequested, this, &Inspector::leftOverRequested);
+        connect(m_query, &QueryPage::unrunRevisionRequested, this, &Inspector::unrunRevisionRequested);
         connect(m_query, &QueryPage::editingChanged, this, &Inspector::editingChanged);
         connect(m_query, &QueryPage::reverted, this, &Inspector::showQuery);
         connect(m_query, &QueryPage::draftChanged, this, [this](const QString &text) { tell(queryArtefact, text); });
@@ -684,7 +684,7 @@ CallPage *Inspector::callPage()
         m_call->setTools(m_findTool);
         m_call->setCanRerun(m_canRerun);
         connect(m_call, &CallPage::rerunRequested, this, &Inspector::artefactRerunRequested);
-        connect(m_call, &CallPage::insideRequested, this, &Inspector::insideRequested);
+        connect(m_call, &CallPage::nestedRunRequested, this, &Inspector::nestedRunRequested);
         connect(m_call, &CallPage::editingChanged, this, &Inspector::editingChanged);
         connect(m_call, &CallPage::draftChanged, this, [this](const QString &draft) { tell(callDraft, draft); });
     }
@@ -698,7 +698,7 @@ ObservationPage *Inspector::observationPage()
         m_observation->setCanRerun(m_canRerun);
         connect(m_observation, &ObservationPage::rerunRequested, this, &Inspector::artefactRerunRequested);
         connect(m_observation, &ObservationPage::wholeRequested, this, &Inspector::wholeRequested);
-        connect(m_observation, &ObservationPage::insideRequested, this, &Inspector::insideRequested);
+        connect(m_observation, &ObservationPage::nestedRunRequested, this, &Inspector::nestedRunRequested);
         connect(m_observation, &ObservationPage::editingChanged, this, &Inspector::editingChanged);
         connect(m_observation, &ObservationPage::draftChanged, this,
                 [this](const QString &draft) { tell(observationDraft, draft); });

@@ -110,7 +110,7 @@ void ArtefactsPage::show(const app::PageView &view)
     finish(tr("Nothing yet"), tr("This attempt has not come that far."));
 }
 
-// "takes 'after'", "thing: Book, asked for (from 'books')"
+// For example "takes 'after'", "thing: Book, asked for (from 'books')".
 QString ReflectionPage::lineText(const app::TraceView::Line &line)
 {
     QString text = readingText(line.says);
@@ -173,7 +173,7 @@ PromptPage::PromptPage(QWidget *parent)
     m_facts->setAlignment(Qt::AlignRight);
     row->addWidget(title);
     row->addWidget(m_facts, 1);
-    dressTable(m_table, tr("Blocks of the prompt"));
+    styleTable(m_table, tr("Blocks of the prompt"));
     titleColumns(m_table, m_model, {tr("prompt block"), tr("tokens", "column of a table"), tr("share")});
     m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -209,7 +209,7 @@ void PromptPage::showBlock(int row)
 
 namespace {
 
-// What was called, by people's word; a tool or an agent inside is called by its own.
+// Display name of a call's kind; calls of tools and of agents inside keep their own names.
 QString callText(const QString &kind)
 {
     return kind == QLatin1String("model")   ? RawPage::tr("model")
@@ -291,7 +291,7 @@ void RawPage::showCall(int row)
     const bool valid = row >= 0 && row < int(m_calls.size());
     m_request->setPlainText(valid ? m_calls[std::size_t(row)].request : QString());
     const QString failure = valid ? m_calls[std::size_t(row)].error : QString();
-    // What had been streamed before it failed, or was cancelled, is read there as well.
+    // A failed or cancelled call also shows what was streamed before.
     const QString streamed = valid ? m_calls[std::size_t(row)].streamed : QString();
     m_reply->setPlainText(failure.isEmpty()    ? valid ? m_calls[std::size_t(row)].reply : QString()
                              : streamed.isEmpty() ? failure

@@ -24,20 +24,20 @@ namespace widgets {
 class StateView;
 class TextLabel;
 
-// Texts under their headings, one below the other.
+// Texts under headings, one below the other.
 class SectionsPage : public QWidget {
     Q_OBJECT
 protected:
     explicit SectionsPage(const QString &name, QWidget *parent);
     void clear();
     void add(const QString &heading, const QString &text, bool fixed = false);
-    void finish(const QString &heading, const QString &nothing); // where nothing was added, the sentence says so
+    void finish(const QString &heading, const QString &nothing); // shows `nothing` if no text was added
 
 private:
     QVBoxLayout *m_column;
 };
 
-// The artefacts of a page, whatever they are: prose as text, everything else as JSON.
+// All artefacts of a page: prose as text, everything else as JSON.
 class ArtefactsPage : public SectionsPage {
     Q_OBJECT
 public:
@@ -83,7 +83,7 @@ private:
     QPlainTextEdit *m_reply;
     StateView *m_state;
     TextLabel *m_nothing;
-    QList<QWidget *> m_callParts; // that are there where something was called
+    QList<QWidget *> m_callParts; // shown if there are calls
 };
 
 } // namespace widgets

@@ -83,7 +83,7 @@ void NameLinks::askForAddress()
 
 void NameLinks::show(const QString &graph, const std::vector<app::NameLink> &names, const QString &problem)
 {
-    if (graph != m_graph) // of an answer that is not shown any more
+    if (graph != m_graph) // for another answer
         return;
     m_names = names;
     const Theme &theme = Theme::of(this);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Below an answer from documents: the names in it that a graph has, as chips; a click on one asks for it to be opened
-// there. The graph is the person's choice. GUI thread.
+// Below an answer from documents: chips for the names in it that a graph contains; a click requests to open the name
+// there. The user chooses the graph. GUI thread.
 #pragma once
 
 #include "app/source/namelink.h"
@@ -20,10 +20,10 @@ class NameLinks : public QWidget {
     Q_OBJECT
 public:
     explicit NameLinks(QWidget *parent = nullptr);
-    // That can be chosen: title and address. Any other one is named by its address.
+    // The graphs to choose from: title and address. Others are shown by address.
     void setGraphs(const std::vector<std::pair<QString, QString>> &graphs) { m_graphs = graphs; }
     void clear();
-    void request(const QString &graph); // looks for the names there
+    void request(const QString &graph); // searches the names there
     void show(const QString &graph, const std::vector<app::NameLink> &names, const QString &problem);
     Button *button() const { return m_button; }
     QLabel *chips() const { return m_chips; }

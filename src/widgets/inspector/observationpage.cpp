@@ -91,7 +91,7 @@ ObservationPage::ObservationPage(QWidget *parent)
     state->addSpacing(theme.u(1));
     state->addWidget(m_facts, 1);
     column->addLayout(state);
-    dressTable(m_table, tr("Rows"));
+    styleTable(m_table, tr("Rows"));
     m_table->setModel(m_rows);
     m_table->setItemDelegate(new CellDelegate(m_table));
     column->addWidget(m_table, 3);
@@ -121,7 +121,7 @@ ObservationPage::ObservationPage(QWidget *parent)
     m_inside->setToolTip(tr("The run that answered this call, step by step"));
     connect(m_inside, &QPushButton::clicked, this, [this] {
         if (shown())
-            emit insideRequested(shown()->run);
+            emit nestedRunRequested(shown()->run);
     });
     connect(m_edit, &QPushButton::clicked, this, [this] {
         setEditing(!m_editing);
@@ -158,7 +158,7 @@ void ObservationPage::setCanRerun(bool can)
 void ObservationPage::show(const app::PageView &view, const app::InspectorData &data, const QString &draft)
 {
     if (m_editing && m_at == data.checkpoint)
-        return; // nobody's typing is overwritten
+        return; // keeps the user's edit
     m_view = view;
     m_at = data.checkpoint;
     m_all = app::observationsOf(view, data.calls);
@@ -167,7 +167,7 @@ void ObservationPage::show(const app::PageView &view, const app::InspectorData &
         m_choice->addItem(each.name);
     m_choice->setVisible(m_all.size() > 1);
     m_stack->setCurrentIndex(m_all.empty() ? 0 : 1);
-    choose(int(m_all.size()) - 1); // the last one is what the next step goes on from
+    choose(int(m_all.size()) - 1); // the next step uses the last one
     setDraft(draft);
 }
 
@@ -231,7 +231,7 @@ void ObservationPage::setEditing(bool editing)
     const bool before = m_editing;
     m_editing = editing;
     m_text->setReadOnly(!editing);
-    m_choice->setEnabled(!editing); // another one's text would take the place of what is written
+    m_choice->setEnabled(!editing); // another observation would replace the edit
     updateButtons();
     if (before != editing)
         emit editingChanged(editing);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's page of what tools gave: rows as a grid, text, errors and refusals, whether something was cut; the
-// whole can be opened, and a person may say what was observed instead. GUI thread.
+// The inspector's page of tool results: rows as a grid, text, errors and refusals, whether something was cut. The whole
+// result can be opened, and the user can replace the observation. GUI thread.
 #pragma once
 
 #include "app/inspector/toolviews.h"
@@ -28,13 +28,13 @@ class ObservationPage : public QWidget {
 public:
     explicit ObservationPage(QWidget *parent = nullptr);
     void setCanRerun(bool can);
-    // `draft`: what a person was writing there, as draftChanged told it; empty: nothing.
+    // `draft`: the user's unfinished edit, from draftChanged; empty: none.
     void show(const app::PageView &view, const app::InspectorData &data, const QString &draft);
     void choose(int index);
-    const app::ObservationView *shown() const; // null where there is none
+    const app::ObservationView *shown() const; // null: none
     QTableView *table() const { return m_table; }
     QPlainTextEdit *text() const { return m_text; }
-    Button *insideButton() const { return m_inside; } // shown where the call made a run
+    Button *nestedRunButton() const { return m_inside; } // shown if the call made a run
     Button *openButton() const { return m_open; }
     Button *editButton() const { return m_edit; }
     Button *rerunButton() const { return m_rerun; }
@@ -42,9 +42,9 @@ public:
 signals:
     void rerunRequested(const QString &artefact, const QString &text);
     void wholeRequested(const QString &title, const base::ArtefactPtr &whole);
-    void insideRequested(qint64 number);
+    void nestedRunRequested(qint64 number);
     void editingChanged(bool editing);
-    void draftChanged(const QString &draft); // with every key stroke; empty: it is what was observed
+    void draftChanged(const QString &draft); // on every edit; empty: same as the observation
 
 private:
     void setDraft(const QString &draft);

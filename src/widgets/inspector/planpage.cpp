@@ -37,7 +37,7 @@ public:
     }
 };
 
-// Operator and, muted, what it does; the time with a bar of its share, so that the slow one is found at a glance.
+// Operator and, muted, its details; the time with a bar of its share.
 class PlanDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -57,7 +57,7 @@ public:
                               theme.tint(slowest ? Role::amber : Role::accent, 0.22, 0.30));
         }
         const double off = index.data(Model::OffRole).toDouble();
-        constexpr double misjudged = 10; // times more or fewer rows than expected
+        constexpr double misjudged = 10; // factor between expected and actual rows
         Role role = index.column() == Model::ExpectedColumn ? Role::muted : Role::text;
         if (index.column() == Model::RowsColumn && off >= misjudged)
             role = Role::warning;
@@ -215,7 +215,7 @@ void PlanPage::showError(const QString &sentence)
 {
     m_explain->setEnabled(true);
     m_profile->setEnabled(true);
-    m_query.clear(); // coming back asks again
+    m_query.clear(); // showing the page again requests the plan
     m_empty->setSentence(sentence);
     m_stack->setCurrentIndex(0);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's page with the plan of the selected query: expected when it is opened, measured when a person asks for
-// it. It asks for plans by a signal and is handed them. GUI thread.
+// The inspector's page of the query's plan: estimated when shown, measured on request. Requests plans by a signal; its
+// owner sets them. GUI thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -26,7 +26,7 @@ class PlanPage : public QWidget {
     Q_OBJECT
 public:
     explicit PlanPage(QWidget *parent = nullptr);
-    void show(const app::InspectorData &data); // asks for the plan of another query than the one it shows
+    void show(const app::InspectorData &data); // requests the plan if the query is another one
     void showPlan(std::shared_ptr<const app::Plan> plan);
     void showError(const QString &sentence);
     QTreeView *tree() const { return m_tree; }

@@ -36,13 +36,13 @@ void QueryPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
 void QueryPage::show(const app::Run &of, const app::InspectorData &data, const app::InspectorData *before,
                      const QString &draft)
 {
-    // What a person is writing is never replaced by news of the same attempt.
+    // News of the same attempt must not replace the user's edit.
     const app::RunId run = of.id();
     const bool same = m_data.checkpoint == data.checkpoint;
     if (m_editing && (same || isChanged()) && m_run == run && m_data.branch == data.branch &&
         m_data.iteration == data.iteration)
         return;
-    endEdit(true); // of another attempt: what was written there waits for its return
+    endEdit(true); // of another attempt: its draft is stored
     m_run = run;
     m_data = data;
     if (m_editor->code() != data.query)
@@ -101,7 +101,7 @@ void QueryPage::showFindings(const QStringList &messages, bool errors)
         m_checkText->setText(m_data.query.isEmpty() ? tr("No query yet") : tr("Not checked yet"));
     } else {
         m_checkIcon->set(Icon::answered, Role::ok);
-        m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("No findings") : tr("No findings, reads only"));
+        m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("No findings") : tr("No problems, reads only"));
     }
     m_checkIcon->setToolTip(m_checkText->text());
     constexpr int most = 3;
@@ -137,8 +137,8 @@ void QueryPage::showCheck()
 void QueryPage::showLeftOver()
 {
     m_leftOver->setVisible(!m_data.notRun.isEmpty());
-    m_leftQuery->setText(m_data.notRun);
-    m_runLeft->setVisible(!m_data.leftByLimit);
+    m_unrunQuery->setText(m_data.notRun);
+    m_runRevision->setVisible(!m_data.leftByLimit);
     const bool isDoubted = m_data.remarkWarns;
     m_remarkPart->setVisible(!m_data.remark.isEmpty());
     m_remarkIcon->set(isDoubted ? Icon::finding : Icon::answered, isDoubted ? Role::amber : Role::ok);
@@ -179,7 +179,7 @@ void QueryPage::showRows()
         m_rows->setColumnWidth(i, std::max(share * (columns == 2 ? 42 : 50) / 50, Theme::of(this).u(16)));
 }
 
-// What runs when the run goes on, in words: with what, and what is known of it before.
+// Describes what runs on Continue: the step, its input and what is known of it.
 void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
 {
     const QString step = stepText(run, m_data.pausedBefore);
@@ -197,7 +197,7 @@ void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
     m_nextText->setText(asksModel ? tr("Next: %1. It sends the prompt to the model.").arg(name)
                         : m_data.query.isEmpty()
                             ? tr("Next: %1.").arg(name)
-                            : tr("Next: %1. It goes on with the query as it stands here.").arg(name));
+                            : tr("Next: %1. It uses this query; you can edit it first.").arg(name));
     if (m_data.iteration > 1 && before)
         m_nextText->setText(m_nextText->text() + QLatin1Char(' ') +
                             (before->rowCount == 0 ? tr("%n attempt(s) before: no rows.", nullptr, m_data.iteration - 1)
@@ -209,7 +209,7 @@ void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
 void QueryPage::showState()
 {
     std::vector<app::StateEntry> entries = m_data.state;
-    if (m_bounds) { // it asks the source: how far, and what keeps it from changing anything
+    if (m_bounds) { // the next step executes a query: its limits and its read-only guarantee
         const auto add = [&entries](const QString &name, const QString &value) {
             app::StateEntry entry;
             entry.name = name;
@@ -346,7 +346,7 @@ void QueryPage::updateButtons()
     m_edit->setEnabled(!m_data.isEmpty() && m_canRerun && !(m_editing && pending));
     m_rerun->setText(pending ? tr("Revert") : tr("Rerun from here"));
     m_rerun->setEnabled(pending ? m_editing : m_canRerun && !m_data.isEmpty() && !query().trimmed().isEmpty());
-    m_runLeft->setEnabled(m_canRerun);
+    m_runRevision->setEnabled(m_canRerun);
     m_rerun->setAccent(m_editing && !pending && m_rerun->isEnabled());
     m_edit->updateGeometry();
     m_rerun->updateGeometry();
@@ -354,7 +354,7 @@ void QueryPage::updateButtons()
 
 namespace {
 
-// A part of the page: a hairline, a heading with a fact at the right, then what the caller adds.
+// A section of the page: a hairline, a heading with a fact at the right, then the caller's widgets.
 QWidget *part(TextLabel **title, TextLabel **fact, QVBoxLayout **column)
 {
     auto *widget = new QWidget;
@@ -417,14 +417,14 @@ void QueryPage::buildQuery(QVBoxLayout *column)
     column->addWidget(m_next);
 
     m_editor = new CodeEditor(tr("Query"));
-    m_editor->setHeightInLines(3, 40); // the page scrolls: a query that ends below an edge is misread
+    m_editor->setHeightInLines(3, 40); // the page scrolls: a query cut at an edge is misread
     m_editor->setEditable(false);
     m_frame = new CodeFrame(m_editor);
     column->addWidget(m_frame);
 
     m_checkIcon = new IconLabel(Icon::answered, Role::ok);
     m_checkText = new TextLabel(Type::base, Role::muted);
-    m_checkText->setWholeOrNot(true);
+    m_checkText->setHiddenIfElided(true);
     m_edit = new Button(Icon::pencil, tr("Edit"));
     m_rerun = new Button(Icon::rerun, tr("Rerun from here"));
     auto *row = new QHBoxLayout;
@@ -450,7 +450,7 @@ void QueryPage::buildQuery(QVBoxLayout *column)
             endEdit(false);
             return;
         }
-        emit rerunRequested(query()); // which takes the edit, where it can be run
+        emit rerunRequested(query()); // takes the edit if it can run
     });
     connect(m_editor, &QsciScintilla::textChanged, this, [this] {
         if (!m_editing)
@@ -482,19 +482,19 @@ void QueryPage::buildLeftOver(QVBoxLayout *column)
     row->setSpacing(theme.u(2));
     auto *title = new TextLabel(Type::base, Role::text);
     title->setText(tr("Not run: a revision left at the end"));
-    m_runLeft = new Button(Icon::play, tr("Run it"));
-    m_runLeft->setAccessibleName(tr("Run the revision that was left"));
+    m_runRevision = new Button(Icon::play, tr("Run it"));
+    m_runRevision->setAccessibleName(tr("Run the revision that was left"));
     row->addWidget(new IconLabel(Icon::stopped, Role::amber));
     row->addWidget(title, 1);
-    row->addWidget(m_runLeft);
+    row->addWidget(m_runRevision);
     left->addLayout(row);
-    m_leftQuery = wrappedLabel(Role::text);
-    m_leftQuery->setTextFormat(Qt::PlainText);
-    m_leftQuery->setFont(theme.font(Type::fixed));
-    m_leftQuery->setContentsMargins(theme.u(6), 0, 0, 0);
-    left->addWidget(m_leftQuery);
+    m_unrunQuery = wrappedLabel(Role::text);
+    m_unrunQuery->setTextFormat(Qt::PlainText);
+    m_unrunQuery->setFont(theme.font(Type::fixed));
+    m_unrunQuery->setContentsMargins(theme.u(6), 0, 0, 0);
+    left->addWidget(m_unrunQuery);
     column->addWidget(m_leftOver);
-    connect(m_runLeft, &QPushButton::clicked, this, [this] { emit leftOverRequested(m_data.notRun); });
+    connect(m_runRevision, &QPushButton::clicked, this, [this] { emit unrunRevisionRequested(m_data.notRun); });
 }
 
 void QueryPage::buildScore(QVBoxLayout *column)
@@ -513,7 +513,7 @@ void QueryPage::buildRows(QVBoxLayout *column)
     m_rowsPart = part(&m_rowsTitle, &m_rowsFacts, &inner);
     m_rowsModel = new app::RowsModel(this);
     m_rows = new QTableView;
-    dressTable(m_rows, tr("Rows"));
+    styleTable(m_rows, tr("Rows"));
     m_rows->setModel(m_rowsModel);
     m_rows->setItemDelegate(new CellDelegate(m_rows, true));
     m_rows->setMinimumHeight(theme.u(28));
@@ -555,7 +555,7 @@ void QueryPage::buildPrompt(QVBoxLayout *column)
     title->setText(tr("Prompt"));
     m_promptModel = new app::PromptModel(this);
     m_prompt = new QTableView;
-    dressTable(m_prompt, tr("Blocks of the prompt"));
+    styleTable(m_prompt, tr("Blocks of the prompt"));
     titleColumns(m_prompt, m_promptModel, {tr("prompt block"), tr("tokens", "column of a table"), tr("share")});
     m_prompt->setItemDelegate(new CellDelegate(m_prompt));
     m_prompt->setAlternatingRowColors(false);

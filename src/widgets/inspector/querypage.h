@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's first page: the query with its findings, edit and rerun; the score as a sum; the rows. Before a
-// pending step it shows what that step will read instead. GUI thread.
+// The inspector's first page: the query with its problems, edit and rerun; the score as a sum; the rows. Before a
+// pending step it shows the state that the step will read. GUI thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -37,26 +37,26 @@ public:
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
     void setThreshold(double threshold) { m_threshold = threshold; }
-    // `before`: the iteration it followed; null where it is the first. `draft`: what a person wrote in the query's
-    // place and has not run; empty where nothing.
+    // `before`: the previous iteration, null for the first. `draft`: the user's edit of the query that has not run;
+    // empty: none.
     void show(const app::Run &run, const app::InspectorData &data, const app::InspectorData *before,
               const QString &draft);
     void setCanRerun(bool can);
-    void setReadOnly(const QString &evidence, bool verified); // Inspector::setReadOnly
+    void setReadOnly(const QString &evidence, bool verified); // see Inspector::setReadOnly
     void beginEdit();
-    QString takeEdit(); // what is written is about to run: it is no draft any more
+    QString takeEdit(); // the edit is about to run: clears the draft
     void insertText(const QString &text);
     bool isEditing() const { return m_editing; }
-    bool isChanged() const; // the text is another one than the iteration's
+    bool isChanged() const; // the text differs from the iteration's
     QString query() const;
     CodeEditor *editor() const { return m_editor; }
 
 signals:
     void rerunRequested(const QString &query);
-    void leftOverRequested(const QString &query);
+    void unrunRevisionRequested(const QString &query);
     void editingChanged(bool editing);
-    void reverted();                        // it has to be shown again as the iteration has it
-    void draftChanged(const QString &text); // with every key stroke; empty: it is what the iteration has
+    void reverted();                        // show the iteration's query again
+    void draftChanged(const QString &text); // on every edit; empty: same as the iteration's
 
 private:
     void buildQuery(QVBoxLayout *column);
@@ -94,10 +94,10 @@ private:
     IconLabel *m_checkIcon;
     TextLabel *m_checkText;
     QLabel *m_findings;
-    QWidget *m_leftOver; // what the end of the run proposed and did not run
-    QLabel *m_leftQuery;
-    Button *m_runLeft;
-    QWidget *m_remarkPart; // of a second look at the answer
+    QWidget *m_leftOver; // the proposed query that was not run when the run ended
+    QLabel *m_unrunQuery;
+    Button *m_runRevision;
+    QWidget *m_remarkPart; // remark of the answer's review
     IconLabel *m_remarkIcon;
     QLabel *m_remark;
     Button *m_edit;
@@ -121,7 +121,7 @@ private:
     TextLabel *m_promptFacts;
     QTableView *m_prompt;
     app::PromptModel *m_promptModel;
-    QWidget *m_rest; // takes what is free where there are no rows
+    QWidget *m_rest; // fills the free space if there are no rows
 };
 
 } // namespace widgets

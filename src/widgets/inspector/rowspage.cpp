@@ -127,7 +127,7 @@ QWidget *RowsPage::buildContent()
     row->addWidget(m_export);
     m_cancel->hide();
     m_progress->hide();
-    dressTable(m_table, tr("All rows"));
+    styleTable(m_table, tr("All rows"));
     m_table->setModel(m_model);
     m_table->setItemDelegate(new CellDelegate(m_table));
     auto *detail = new QVBoxLayout(m_detailPart);
@@ -157,7 +157,7 @@ void RowsPage::buildActions()
         m_table->addAction(made);
         connect(made, &QAction::triggered, this, [this, header] { copy(header); });
     };
-    new OwnKeys(m_table); // Ctrl+Shift+C copies the answer elsewhere
+    new ShortcutPrecedence(m_table); // Ctrl+Shift+C copies the answer in other places
     action(tr("Copy with headers"), QKeySequence::Copy, true);
     action(tr("Copy the cells alone"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), false);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -166,7 +166,7 @@ void RowsPage::buildActions()
     menu->addAction(tr("As CSV…"), this, [this] { chooseFile(app::CopyFormat::Csv); });
     menu->addAction(tr("As JSON…"), this, [this] { chooseFile(app::CopyFormat::Json); });
     menu->addAction(tr("As JSON lines…"), this, [this] { chooseFile(app::CopyFormat::JsonLines); });
-    m_disarms = addFormulaChoice(menu);
+    m_escapesFormulas = addFormulaChoice(menu);
     connect(m_export, &QPushButton::clicked, this,
             [this, menu] { menu->popup(m_export->mapToGlobal(QPoint(0, m_export->height()))); });
 }
@@ -207,7 +207,7 @@ void RowsPage::showFacts()
 {
     QStringList facts{rowsText(m_model->rowCount()), tr("%n column(s)", nullptr, m_model->columnCount()),
                       app::formatBytes(m_model->byteSize())};
-    if (m_model->isTruncated()) { // first: what is missing is not read at the end of a line
+    if (m_model->isTruncated()) { // first: truncation must not be overlooked at the end of a line
         facts.first() = tr("%1 and more").arg(facts.first());
         facts.prepend(tr("Cut: %1").arg(m_model->truncation()));
     }
@@ -233,7 +233,7 @@ void RowsPage::showDetail()
                       tr("row %1").arg(app::formatCount(current.row() + 1)), typeWord(type)};
     if (type == app::CellType::Text)
         facts += tr("%n character(s)", nullptr, int(text.size()));
-    constexpr int most = 200000; // more than that is for a file
+    constexpr int most = 200000; // larger amounts are exported to a file
     if (text.size() > most) {
         text.truncate(most);
         facts += tr("the beginning; export the rows for the rest");
@@ -267,7 +267,7 @@ void RowsPage::copy(bool header)
 void RowsPage::chooseFile(app::CopyFormat format)
 {
     auto *dialog = new QFileDialog(
-        this, withFormulaChoice(tr("Export the rows"), format == app::CopyFormat::Csv ? m_disarms : nullptr),
+        this, withFormulaChoice(tr("Export the rows"), format == app::CopyFormat::Csv ? m_escapesFormulas : nullptr),
         documentsFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -292,8 +292,8 @@ void RowsPage::exportTo(const QString &path, app::CopyFormat format)
     m_cancel->show();
     m_export->hide();
     m_facts->setText(tr("Writing %1").arg(path));
-    m_work->start([this, rows = m_rows, path, format,
-                   formulas = formulasOf(m_disarms)](const std::stop_token &stop, const app::Background::Tell &tell) {
+    m_work->start([this, rows = m_rows, path, format, formulas = formulasOf(m_escapesFormulas)](
+                      const std::stop_token &stop, const app::Background::Tell &tell) {
         int told = 0;
         const auto progress = [&](double done) {
             const int now = int(done * 100);

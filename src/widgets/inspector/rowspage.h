@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's page with every row kept: a grid that formats only what is seen, the whole value of the chosen cell
-// below it, copies and exported files. GUI thread.
+// The inspector's page of all stored rows: a grid that formats only visible cells, the whole value of the chosen cell
+// below, copy and export. GUI thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -29,7 +29,7 @@ class RowsPage : public QWidget {
 public:
     explicit RowsPage(QWidget *parent = nullptr);
     void show(const app::InspectorData &data);
-    void chooseRow(int row); // scrolls to it; says nothing
+    void chooseRow(int row); // scrolls to it; emits nothing
     void exportTo(const QString &path, app::CopyFormat format);
     bool isExporting() const;
     QTableView *table() const { return m_table; }
@@ -56,7 +56,7 @@ private:
     EmptyState *m_empty;
     TextLabel *m_facts;
     Button *m_export;
-    QAction *m_disarms = nullptr; // texts that a spreadsheet takes for formulas
+    QAction *m_escapesFormulas = nullptr; // escapes texts that a spreadsheet reads as formulas
     Button *m_cancel;
     QProgressBar *m_progress;
     QTableView *m_table;
@@ -64,7 +64,7 @@ private:
     TextLabel *m_detailTitle;
     QPlainTextEdit *m_detail;
     bool m_choosing = false;
-    base::ArtefactPtr m_hidden, m_whole; // without and with values of private columns
+    base::ArtefactPtr m_hidden, m_whole; // private columns masked; unmasked
     Button *m_reveal;
 };
 

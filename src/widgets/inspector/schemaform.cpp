@@ -82,7 +82,7 @@ bool SchemaForm::isAsJson() const
     return m_stack->currentWidget() == m_json;
 }
 
-// What was changed on one side is on the other, too.
+// Carries changes over from form to JSON and back.
 void SchemaForm::setAsJson(bool json)
 {
     if (json == isAsJson())
@@ -132,7 +132,7 @@ QJsonObject SchemaForm::draft() const
         if (const QJsonValue value = row.value(problem); problem.isEmpty() && !value.isUndefined())
             values.insert(row.field.name, value);
         if (const auto *line = qobject_cast<const QLineEdit *>(row.widget))
-            lines.insert(row.field.name, line->text()); // half a list is no value yet
+            lines.insert(row.field.name, line->text()); // an incomplete list is not a value
     }
     return {{QStringLiteral("touched"), touched}, {QStringLiteral("values"), values}, {QStringLiteral("lines"), lines}};
 }
@@ -232,7 +232,7 @@ void SchemaForm::rebuild()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.u(1.5));
     const auto fields = app::fieldsOf(m_schema, m_arguments, m_queries);
-    m_rows.reserve(fields.size()); // rows are referred to by their number and stay where they are
+    m_rows.reserve(fields.size()); // rows are referred to by index and must not move
     for (const Field &field : fields)
         addRow(field);
     if (fields.empty()) {
@@ -283,7 +283,7 @@ void SchemaForm::addRow(Field field)
     row.widget->setAccessibleDescription(row.field.description.isEmpty() ? words->text() : row.field.description);
 }
 
-// The editor with what the language says of the query, and whether it would only read.
+// A query editor with the language's check, and whether the query only reads.
 void SchemaForm::addQuery(Row &row, QVBoxLayout *column)
 {
     const Theme &theme = Theme::of(this);
@@ -337,7 +337,7 @@ void SchemaForm::addQuery(Row &row, QVBoxLayout *column)
                   : messages.isEmpty() ? Role::ok
                                        : Role::amber);
         constexpr int most = 3;
-        said->setText(messages.isEmpty() ? tr("No findings, reads only")
+        said->setText(messages.isEmpty() ? tr("No problems, reads only")
                                          : messages.mid(0, most).join(QLatin1Char('\n')));
     };
     check();
@@ -432,7 +432,7 @@ QWidget *SchemaForm::makeWidget(Row &row)
     const auto valueOf = [open = !field.required](const QString &now) {
         return open && now.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(now);
     };
-    if (text.contains(QLatin1Char('\n')) || text.size() > 80) { // longer than a line shows
+    if (text.contains(QLatin1Char('\n')) || text.size() > 80) { // longer than one line
         auto *edit = new QPlainTextEdit(text);
         edit->setTabChangesFocus(true);
         edit->setReadOnly(!m_editable);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Arguments of a tool as a form made from their JSON Schema, or as JSON: a query in an editor with its check, numbers
-// with their bounds, choices. What a person does not touch stays as it was given, to the last digit. GUI thread.
+// Arguments of a tool as a form made from its JSON Schema, or as JSON: queries in a checked editor, numbers with
+// bounds, choices. Values that the user does not change are preserved exactly. GUI thread.
 #pragma once
 
 #include "app/models/schemafields.h"
@@ -32,13 +32,13 @@ public:
     void setAsJson(bool json);
     bool isAsJson() const;
     bool isChanged() const;
-    // What a person has written, also where it does not hold what it should; empty: nothing.
+    // The user's edit, valid or not; empty: none.
     QJsonObject draft() const;
     void setDraft(const QJsonObject &draft);
-    // Nothing where a field does not hold what it should: `problem` says which.
+    // Empty if a field is invalid; then `problem` says which.
     std::optional<QJsonObject> arguments(QString &problem) const;
-    QString access() const; // of its query: "read", "write", "unknown"; empty where there is none
-    QWidget *widgetOf(const QString &field) const; // null where there is none
+    QString access() const;                        // of its query: "read", "write", "unknown"; empty: no query
+    QWidget *widgetOf(const QString &field) const; // null: none
 
 signals:
     void changed();

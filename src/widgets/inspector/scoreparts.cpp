@@ -18,7 +18,7 @@ ScoreParts::ScoreParts(QWidget *parent)
     : QTableView(parent), m_parts(new PartsModel(this)), m_delegate(new ScorePartDelegate(this))
 {
     const Theme &theme = Theme::of(this);
-    dressTable(this, tr("Parts of the score"));
+    styleTable(this, tr("Parts of the score"));
     setObjectName(QStringLiteral("scoreParts"));
     setModel(m_parts);
     setItemDelegate(m_delegate);
@@ -64,7 +64,7 @@ void ScoreParts::changeEvent(QEvent *event)
 void ScoreParts::fit()
 {
     const Theme &theme = Theme::of(this);
-    // In a narrow pane the reasons need the room more than the bars do.
+    // In a narrow pane the reasons replace the bars.
     const bool isNarrow = width() < theme.u(89);
     QHeaderView *header = horizontalHeader();
     header->resizeSection(PartsModel::NameColumn, m_delegate->widthOfNames(m_parts, this) + theme.u(2));

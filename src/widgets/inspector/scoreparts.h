@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parts of a score as a table without a frame: name, bar, value, because; the sum is the last row. As high as its
-// rows: a name is never cut, and a reason that does not fit beside its bar goes on below. GUI thread.
+// The parts of a score as a frameless table: name, bar, value, reason; the sum is the last row. Its height fits its
+// rows: names are never cut, and a long reason continues below. GUI thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -19,12 +19,12 @@ class ScoreParts : public QTableView {
     Q_OBJECT
 public:
     explicit ScoreParts(QWidget *parent = nullptr);
-    // What the last row says depends on the threshold of the run.
+    // The last row depends on the run's threshold.
     void setScore(const std::optional<app::Score> &score, double threshold);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override; // another font
+    void changeEvent(QEvent *event) override; // on a change of font
 
 private:
     void fit();

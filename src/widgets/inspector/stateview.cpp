@@ -24,8 +24,8 @@ namespace {
 
 using Tree = app::StateTree;
 
-// The tree below knows names and numbers; here they become words.
-class WordedState final : public QIdentityProxyModel {
+// Translates names and numbers of the model into texts.
+class LabelledState final : public QIdentityProxyModel {
 public:
     using QIdentityProxyModel::QIdentityProxyModel;
 
@@ -56,7 +56,7 @@ public:
 
 private:
     static constexpr int mostOfTip = 1000;
-    // As the tree below has it.
+    // Data of the source model.
     QVariant of(const QModelIndex &index, int role) const { return QIdentityProxyModel::data(index, role); }
     QString nameOf(const QModelIndex &index) const
     {
@@ -65,7 +65,7 @@ private:
         const QString title = of(index, Tree::TitleRole).toString();
         return title.isEmpty() ? of(index, Tree::NameRole).toString() : describedText(title);
     }
-    // "11 rows: drug, id", "3: Disease, Drug, Gene", "none"
+    // For example "11 rows: drug, id", "3: Disease, Drug, Gene", "none".
     QString valueOf(const QModelIndex &index) const
     {
         if (of(index, Tree::MissingRole).toBool())
@@ -82,7 +82,7 @@ private:
     }
 };
 
-// As high as the rows of every list.
+// Same row height as in other lists.
 class RowHeight final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -101,7 +101,7 @@ StateView::StateView(const QString &accessibleName, QWidget *parent)
     const Theme &theme = Theme::of(this);
     setAccessibleName(accessibleName);
     ViewStyle::applyTo(this);
-    auto *worded = new WordedState(this);
+    auto *worded = new LabelledState(this);
     worded->setSourceModel(m_model);
     setModel(worded);
     setItemDelegate(new RowHeight(this));
@@ -119,7 +119,7 @@ StateView::StateView(const QString &accessibleName, QWidget *parent)
 void StateView::show(std::vector<app::StateEntry> entries, bool onlyRead)
 {
     m_model->setEntries(std::move(entries), onlyRead);
-    // Names are seen whole where that leaves the values about half of the width.
+    // Names are not cut unless the values would get less than about half of the width.
     constexpr double most = 0.55;
     const int least = Theme::of(this).u(38);
     header()->resizeSection(0,

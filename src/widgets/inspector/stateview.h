@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The state of a run as a tree in two columns, in words: what artefacts are called by people, with the engine's names
-// in their tool tips, and what they hold. GUI thread.
+// The state of a run as a two-column tree: artefacts by display name, with the engine's names as tool tips, and their
+// contents. GUI thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -17,9 +17,9 @@ class StateView : public QTreeView {
     Q_OBJECT
 public:
     explicit StateView(const QString &accessibleName, QWidget *parent = nullptr);
-    // `onlyRead`: those that the pending step reads.
+    // `onlyRead`: only those that the pending step reads.
     void show(std::vector<app::StateEntry> entries, bool onlyRead);
-    int heightOfRows(int most) const; // that shows them all, closed, or so many
+    int heightOfRows(int most) const; // of all rows, collapsed, at most `most`
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;

@@ -40,10 +40,10 @@ CopyDialog::CopyDialog(app::AgentRunner *runner, QWidget *parent)
       m_copying(new app::SourceCopying(runner, this)),
       m_model(new QStandardItemModel(this)),
       m_tree(new QTreeView),
-      m_facts(wrappedLabel(tr("With a copy in its file the session can be rerun where the original is not there, or "
-                              "has changed. Who gets the file gets the data in it, columns marked private too; "
-                              "exports leave the copy out. What a run asked beside its main source is not listed, and "
-                              "no copy is asked in its place."))),
+      m_facts(wrappedLabel(tr("With a copy in its file the session can be rerun where the original is missing or has "
+                              "changed. Anyone with the file can read the data, private columns included; exports "
+                              "omit the copy. Additional sources of a run are not listed and are never replaced by a "
+                              "copy."))),
       m_sum(wrappedLabel()),
       m_result(wrappedLabel()),
       m_progress(new QProgressBar)
@@ -63,7 +63,7 @@ CopyDialog::CopyDialog(app::AgentRunner *runner, QWidget *parent)
     m_sum->setText(tr("Looking at the sources…"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_close = buttons->button(QDialogButtonBox::Close);
-    m_keep = buttons->addButton(tr("&Keep what is ticked"), QDialogButtonBox::AcceptRole);
+    m_keep = buttons->addButton(tr("&Keep selected"), QDialogButtonBox::AcceptRole);
     m_keep->setDefault(true);
     m_keep->setEnabled(false);
     m_drop = buttons->addButton(tr("&Drop the copy"), QDialogButtonBox::ResetRole);
@@ -128,7 +128,7 @@ void CopyDialog::show(const std::vector<app::CopyChoice> &choices)
             bytes->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
             source->appendRow({made, bytes, new QStandardItem});
         }
-        // What can be kept no more has its copies still.
+        // A source that cannot be copied any more may still have copies.
         source->setEnabled(can || !choice.copies.empty());
         m_model->appendRow({source, size, kept});
     }
@@ -194,9 +194,8 @@ void CopyDialog::follow()
     }
     const QStringList sources = chosen();
     m_keep->setEnabled(!sources.isEmpty());
-    m_sum->setText(!any ? tr("Nothing that was asked here is a file or a folder of yours: of servers and of what comes "
-                             "with the program no copy is kept.")
-                   : sources.isEmpty() ? tr("Tick what is to be kept.")
+    m_sum->setText(!any                ? tr("Nothing to copy: this session uses only servers or sample data.")
+                   : sources.isEmpty() ? tr("Select the sources to keep.")
                                        : tr("About %1 go into the file of the session.").arg(copySize(bytes)));
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps copies of the sources of a session in its file: which, how much that is and what goes in is said before, how
-// far it is meanwhile; it can be cancelled. Lists those that there are; each can be dropped, and brought back as long
-// as the dialog is open. GUI thread.
+// Stores copies of a session's sources in its file. Shows size and content before, progress while it copies; can be
+// cancelled. Lists the stored copies; each can be dropped, and restored as long as the dialog is open. GUI thread.
 #pragma once
 
 #include "app/session/sourcecopying.h"
@@ -28,7 +27,7 @@ public:
     QPushButton *keepButton() const { return m_keep; }
     QPushButton *dropButton() const { return m_drop; }
     QPushButton *closeButton() const { return m_close; }
-    void reject() override; // while it is at work: stops that
+    void reject() override; // while copying: cancels the copy
 
 private:
     void show(const std::vector<app::CopyChoice> &choices);
@@ -45,8 +44,8 @@ private:
     QLabel *m_facts, *m_sum, *m_result;
     QProgressBar *m_progress;
     QPushButton *m_keep, *m_drop, *m_close;
-    bool m_bringsBack = false; // what the button does now
-    QStringList m_said;        // of what was kept
+    bool m_bringsBack = false; // the button restores a copy instead of dropping it
+    QStringList m_said;        // results of the stored copies
 };
 
 } // namespace widgets

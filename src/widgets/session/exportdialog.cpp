@@ -60,15 +60,15 @@ ExportDialog::ExportDialog(const QString &folder, app::RunId current, QWidget *p
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-// What the file will not hold.
+// Lists what the file will not contain.
 void ExportDialog::explain()
 {
     QStringList parts{
         tr("Passwords and keys are never part of a session, and so of no export. Values of private columns "
            "are masked.")};
     if (!m_rows->isChecked())
-        parts += tr("Without rows nothing is in it that tells of values of the database: answers, reflections and what "
-                    "models were shown of rows are left out, too.");
+        parts += tr("Without rows the file has no values of the database: answers, reflections and rows in prompts are "
+                    "omitted, too.");
     if (m_lines->isChecked() && !(m_rows->isChecked() && m_prompts->isChecked()))
         parts += tr("Its runs can be imported and read, but not gone on from.");
     m_safe->setText(parts.join(QLatin1Char(' ')));

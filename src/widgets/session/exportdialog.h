@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a session goes to a file, and in which form. Does not block; GUI thread.
+// Choice of the runs, contents and format for an export of a session. Does not block; GUI thread.
 #pragma once
 
 #include "app/run/debugger.h"
@@ -15,7 +15,7 @@ namespace widgets {
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
-    // `folder` is where the file is suggested; without a current run all are meant.
+    // `folder`: suggested folder of the file; without a current run all runs are exported.
     ExportDialog(const QString &folder, app::RunId current, QWidget *parent);
 
 signals:

@@ -59,7 +59,7 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
     const Theme &theme = Theme::of(this);
     setWindowTitle(tr("History of questions"));
     m_source->setAccessibleName(tr("Source"));
-    dressTable(m_table, tr("Questions"));
+    styleTable(m_table, tr("Questions"));
     m_table->setModel(m_model);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -69,7 +69,7 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_open = buttons->addButton(tr("&Show the run"), QDialogButtonBox::ActionRole);
     m_again = buttons->addButton(tr("Ask &again"), QDialogButtonBox::ActionRole);
-    m_note->hide(); // until there is something to note
+    m_note->hide(); // shown once there is a note
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_source);
     column->addWidget(m_table, 1);
@@ -173,7 +173,7 @@ void HistoryDialog::fill()
         item->setData(one.sourceUri, UriData);
         item->setToolTip(one.file);
     }
-    // Short columns as wide as they need, whatever the desktop's font is; the question has the rest.
+    // Short columns fit their contents for any font; the question gets the rest.
     m_table->horizontalHeader()->setStretchLastSection(false);
     for (int column = 0; column < m_model->columnCount(); ++column)
         m_table->horizontalHeader()->setSectionResizeMode(column, column == 0 ? QHeaderView::Stretch

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every question asked, by source: of this session, and, as they are read in the background, of recent ones. GUI
-// thread.
+// All questions by source: of this session and of recent ones, which are read in the background. GUI thread.
 #pragma once
 
 #include "app/run/agentrunner.h"
@@ -23,7 +22,7 @@ namespace widgets {
 class HistoryDialog : public QDialog {
     Q_OBJECT
 public:
-    // `sessions` are other files than that of the runner.
+    // `sessions`: files other than that of the runner.
     HistoryDialog(app::AgentRunner *runner, const QStringList &sessions, QWidget *parent);
     QTableView *table() const { return m_table; }
     QComboBox *source() const { return m_source; }

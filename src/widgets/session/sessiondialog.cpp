@@ -34,7 +34,7 @@ QList<QStandardItem *> rowOf(const QString &name, qint64 id, bool deleted, qint6
 {
     auto *first = new QStandardItem(name);
     first->setCheckable(true);
-    first->setCheckState(deleted ? Qt::Checked : Qt::Unchecked); // what a person deleted is the first to go
+    first->setCheckState(deleted ? Qt::Checked : Qt::Unchecked); // items deleted in the window are preselected
     first->setData(id);
     auto *count = new QStandardItem(QLocale().toString(steps));
     auto *size = new QStandardItem(bytesText(bytes));
@@ -64,7 +64,7 @@ SessionDialog::SessionDialog(QWidget *parent)
     m_result->hide();
     m_preview->setAccessibleName(tr("What would be taken out"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    m_prune = buttons->addButton(tr("&Take out what is ticked"), QDialogButtonBox::ActionRole);
+    m_prune = buttons->addButton(tr("&Delete selected"), QDialogButtonBox::ActionRole);
     m_compact = buttons->addButton(tr("C&ompact"), QDialogButtonBox::ActionRole);
     m_compact->setToolTip(tr("Gives back the room that nothing uses; no run is touched"));
     m_prune->setEnabled(false);
@@ -103,10 +103,9 @@ void SessionDialog::show(const app::SessionSizes &sizes)
 
 void SessionDialog::show(const app::PrunedView &pruned)
 {
-    m_result->setText(tr("%1 before, %2 now.").arg(bytesText(pruned.before), bytesText(pruned.after)) +
-                      (pruned.steps > 0
-                           ? QLatin1Char(' ') + tr("%n step(s) were taken out.", nullptr, int(pruned.steps))
-                           : QString()));
+    m_result->setText(
+        tr("%1 before, %2 now.").arg(bytesText(pruned.before), bytesText(pruned.after)) +
+        (pruned.steps > 0 ? QLatin1Char(' ') + tr("%n step(s) were deleted.", nullptr, int(pruned.steps)) : QString()));
     m_result->show();
 }
 
@@ -140,7 +139,7 @@ void SessionDialog::fill()
     showPreview();
 }
 
-// A run goes with all its branches; without any branch nothing of it is left.
+// A run and its branches are ticked together: deleting all branches deletes the run.
 void SessionDialog::follow(QStandardItem *changed)
 {
     if (m_filling || !changed->isCheckable())
@@ -196,7 +195,7 @@ void SessionDialog::showPreview()
     }
     m_prune->setEnabled(!order.empty() && !m_sizes.readOnly);
     if (order.empty()) {
-        m_preview->setText(m_sizes.runs.empty() ? QString() : tr("Tick the runs and branches that may go."));
+        m_preview->setText(m_sizes.runs.empty() ? QString() : tr("Select the runs and branches to delete."));
         return;
     }
     QStringList parts;
@@ -205,8 +204,8 @@ void SessionDialog::showPreview()
     if (!order.branches.empty())
         parts += tr("%n branch(es)", nullptr, int(order.branches.size()));
     m_preview->setText(
-        tr("%1 would be taken out: up to %n step(s), about %2. Steps that another branch came from stay. "
-           "There is no undo.",
+        tr("%1 will be deleted: up to %n step(s), about %2. Steps that another branch starts from are kept. "
+           "This cannot be undone.",
            nullptr, int(steps))
             .arg(parts.join(tr(" and ")), bytesText(bytes)));
 }

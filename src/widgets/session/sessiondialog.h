@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The size of the session by runs and branches; what is ticked can be taken out, after a preview, and the file
-// compacted. It shows what it is given; who measures and prunes is its owner. GUI thread.
+// Size of the session by runs and branches. Ticked ones can be deleted after a preview, and the file compacted. The
+// owner measures and prunes. GUI thread.
 #pragma once
 
 #include "app/session/sessionsize.h"
@@ -20,7 +20,7 @@ class SessionDialog : public QDialog {
 public:
     explicit SessionDialog(QWidget *parent = nullptr);
     void show(const app::SessionSizes &sizes);
-    void show(const app::PrunedView &pruned); // what it came to; the sizes follow
+    void show(const app::PrunedView &pruned); // result of the deletion; call before the new sizes
     void showProblem(const QString &sentence);
     app::PruneOrder chosen() const;
     QTreeView *tree() const { return m_tree; }
@@ -29,7 +29,7 @@ public:
     QPushButton *compactButton() const { return m_compact; }
 
 signals:
-    void tidyRequested(const app::PruneOrder &order); // empty: compact
+    void tidyRequested(const app::PruneOrder &order); // empty: only compact
 
 private:
     void fill();

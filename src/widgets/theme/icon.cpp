@@ -10,7 +10,7 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
-// A static library's resources are registered by hand; the macro must stand outside of any namespace.
+// Resources of a static library are registered explicitly; the macro must be outside of any namespace.
 static void registerIcons()
 {
     Q_INIT_RESOURCE(icons);
@@ -213,7 +213,7 @@ void paintIcon(QPainter &painter, const QRectF &area, Icon icon, const QColor &c
         return;
     QPixmap pixmap = rendered(icon, pixels, colour, hole);
     pixmap.setDevicePixelRatio(ratio);
-    // On whole device pixels, so that thin strokes stay sharp.
+    // Aligned to device pixels, so that thin strokes stay sharp.
     const QPointF corner(qRound(area.x() * ratio) / ratio, qRound(area.y() * ratio) / ratio);
     painter.drawPixmap(corner, pixmap);
 }

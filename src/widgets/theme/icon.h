@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The product's symbolic icons: one shape each, drawn in the colour that is asked for when it is painted. GUI thread.
+// Symbolic icons of the program, each one shape drawn in a given colour. GUI thread.
 #pragma once
 
 #include "widgets/theme/theme.h"
@@ -27,7 +27,7 @@ enum class Icon {
     search,
     node,
     relationship,
-    found, // a relationship that is not declared
+    found, // an undeclared relationship
     property,
     table,
     compare,
@@ -67,12 +67,12 @@ enum class Icon {
     chart
 };
 
-// Draws into `area` (logical units) in `colour`; `hole` is what shows through a solid shape.
+// Draws into `area` (logical pixels) in `colour`; `hole` is the colour of gaps in a solid shape.
 void paintIcon(QPainter &painter, const QRectF &area, Icon icon, const QColor &colour, const QColor &hole = Qt::white);
 
-// For buttons and actions: follows the palette (text, disabled text, text on an accent) of the widget it is painted on.
+// For buttons and actions: follows the palette (text, disabled text, text on accent) of the painted widget.
 QIcon icon(Icon icon);
-// Always in the given role, for icons that carry a status.
+// Always in the given role, for status icons.
 QIcon icon(Icon icon, const QColor &colour);
 
 } // namespace widgets

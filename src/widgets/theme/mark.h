@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The states a person meets, each with an icon, a colour and a word: colour is never the only sign. Any thread; words:
-// GUI thread.
+// States shown to the user, each with icon, colour and word: colour is never the only sign. Any thread; words: GUI
+// thread.
 #pragma once
 
 #include "widgets/theme/icon.h"
@@ -13,7 +13,7 @@ enum class Mark {
     answered,
     partial,
     noRows,
-    notAnswered, // who was asked would not guess
+    notAnswered, // the run abstained instead of guessing
     error,
     running,
     answering,
@@ -26,8 +26,8 @@ enum class Mark {
 };
 
 Icon iconOf(Mark mark);
-Role wordRole(Mark mark); // of text
-Role fillRole(Mark mark); // of icons, frames and tints
+Role wordRole(Mark mark); // for text
+Role fillRole(Mark mark); // for icons, frames and tints
 QString wordOf(Mark mark);
 
 } // namespace widgets

@@ -21,7 +21,7 @@
 
 namespace widgets {
 
-void dressTable(QTableView *table, const QString &accessibleName)
+void styleTable(QTableView *table, const QString &accessibleName)
 {
     const Theme &theme = Theme::of(table);
     table->setAccessibleName(accessibleName);
@@ -158,14 +158,14 @@ void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->setFont(theme.font(Type::base, sum));
     painter->setPen(theme.color(why ? Role::muted : Role::text));
     const bool value = index.column() == Model::ValueColumn;
-    // A number is never cut: "10.0" in bold reaches into the free end of the bars.
+    // A number is never elided: bold "10.0" extends into the free end of the bars.
     const QRect place = QStyle::visualRect(option.direction, area,
                                            area.adjusted(why     ? theme.u(3)
                                                          : value ? -theme.u(5)
                                                                  : 0,
                                                          0, 0, 0));
     const QFontMetrics metrics(painter->font());
-    // Only a row that was made higher for it has room for a second line.
+    // Only an enlarged row has room for a second line.
     if (why && metrics.horizontalAdvance(text) > place.width() && area.height() > 2 * metrics.height())
         painter->drawText(
             place, int(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignVCenter | Qt::TextWordWrap,

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How tables look: row height, header, NULL, numbers at the right, bars of score parts, coloured rows of changes. GUI
-// thread.
+// Look of tables: row height, header, NULL, alignment of numbers, bars of score parts, coloured changes. GUI thread.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -10,14 +9,14 @@ namespace widgets {
 
 class Theme;
 
-// Frame, header, row height and selection of every table of the window.
-void dressTable(QTableView *table, const QString &accessibleName);
-// Column titles for a model that knows none, or one whose first title is missing.
+// Sets frame, header, row height and selection of a table.
+void styleTable(QTableView *table, const QString &accessibleName);
+// Sets the column titles of a model that lacks all or the first.
 void titleColumns(QTableView *table, QAbstractItemModel *model, const QStringList &titles);
-// Height that shows all rows and the header, at most `most` rows.
+// Height of the header and all rows, at most `most`.
 int heightOfRows(const QTableView *table, int most);
 
-// Values: NULL faint and in words, numbers at the right, first column in text colour, others muted where asked.
+// Cells of values: NULL faint and italic; text colour or muted, separately for the first column and the others.
 class CellDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -31,21 +30,21 @@ private:
     bool m_mutedFirst;
 };
 
-// A share of a scale as a bar in the cell: pale what could be reached, filled what is there; red below nothing.
+// Paints a bar in the cell: pale up to `most`, filled up to `value`; red for a negative value.
 void paintScoreBar(QPainter &painter, const Theme &theme, const QStyleOptionViewItem &option, double value,
                    double most);
 
-// Score parts: name, bar on one scale (pale: reachable, filled: reached), value, because.
+// Score parts: name, bar on a common scale (pale: reachable, filled: reached), value, reason.
 class ScorePartDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     explicit ScorePartDelegate(QObject *parent = nullptr);
     void setSumText(const QString &name, const QString &why);
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    int widthOfNames(const QAbstractItemModel *parts, const QWidget *of) const; // of the widest, the sum's included
-    // Height of a row whose last column is so wide: its reason is wrapped, at most to three lines.
+    int widthOfNames(const QAbstractItemModel *parts, const QWidget *of) const; // widest name, including the sum
+    // Height of a row whose last column, the reason, is wrapped to `width`, at most three lines.
     int heightOfRow(const QModelIndex &why, const QWidget *of, int width) const;
-    // The whole text where it is cut off.
+    // Shows the whole text of an elided cell.
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                    const QModelIndex &index) override;
 
@@ -55,7 +54,7 @@ private:
     QString m_sumWhy;
 };
 
-// Rows of a comparison: a word and a colour for added and removed.
+// Rows of a comparison: a word and a colour for added and removed rows.
 class ChangeDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -46,7 +46,7 @@ QFont scaled(QFont font, double factor)
     return font;
 }
 
-// Hues that say what happened and what a token is; one set for each kind of palette.
+// Fixed hues of states and tokens, for light and dark palettes.
 QColor constantHue(Role role, bool dark)
 {
     switch (role) {
@@ -106,7 +106,7 @@ Theme::Theme(const QPalette &palette, const QFont &font) : m_palette(palette), m
         m_fixed.setPointSizeF(font.pointSizeF());
     else
         m_fixed.setPixelSize(font.pixelSize());
-    // A desktop's highlight may be too light (or too dark) for the text that stands on it.
+    // The highlight colour of a desktop may be too light or too dark for its text.
     m_fill = palette.color(QPalette::Active, QPalette::Highlight);
     const QColor on = palette.color(QPalette::Active, QPalette::HighlightedText);
     const QColor towards = luminance(on) > 0.4 ? QColor(Qt::black) : QColor(Qt::white);
@@ -117,7 +117,7 @@ Theme::Theme(const QPalette &palette, const QFont &font) : m_palette(palette), m
 
 const Theme &Theme::of(const QWidget *widget)
 {
-    // Two or three palettes live in one window (normal, tinted selection, accent button), so a short list is enough.
+    // A window has two or three palettes (normal, tinted selection, accent button), so a linear search is enough.
     struct Entry {
         qint64 palette;
         QFont font;
@@ -130,7 +130,7 @@ const Theme &Theme::of(const QWidget *widget)
         if (entry.palette == palette.cacheKey() && entry.font == font)
             return *entry.theme;
     }
-    // Callers keep the reference while they build a view, in which palettes change: the list must outlast that.
+    // Callers keep the reference while they build a view, which adds palettes: no entry may be dropped during that.
     constexpr std::size_t most = 4096;
     if (cache.size() == most)
         cache.erase(cache.begin());
@@ -246,7 +246,7 @@ void Theme::setFixedFamily(const QString &family)
 
 QColor Theme::readable(QColor colour) const
 {
-    // The aim is above the bar, because accent text also stands on tints of Base.
+    // Above the required ratio, because accent text is also painted on tints of Base.
     constexpr double aim = readableRatio * 1.5;
     const QColor base = m_palette.color(QPalette::Base);
     const QColor towards = m_dark ? QColor(Qt::white) : QColor(Qt::black);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every colour, font and length of the window, derived from a palette and a font. No view names a colour or a pixel.
-// A value, owned by a small cache; GUI thread.
+// All colours, fonts and lengths of the window, derived from a palette and a font. Views use no literal colours or
+// pixels. A value, owned by a cache; GUI thread.
 #pragma once
 
 #include <QColor>
@@ -45,32 +45,32 @@ class Theme {
 public:
     Theme(const QPalette &palette, const QFont &font);
 
-    // Of a widget's palette and the application's font; valid until the next call that meets a new palette or font.
+    // For a widget's palette and the application's font. Valid for the next 4,000 combinations of palette and font.
     static const Theme &of(const QWidget *widget);
 
     QColor color(Role role) const;
-    QColor tint(Role role, double light, double dark) const; // that share of the role, mixed into Base
+    QColor tint(Role role, double light, double dark) const; // a share of the role's colour, 0 to 1, mixed into Base
     QFont font(Type type, bool strong = false) const;
     bool isDark() const { return m_dark; }
 
-    // U, a quarter of the line height of the application's font; lengths are multiples of it.
+    // `count` times U, a quarter of the line height of the application's font; all lengths are multiples of U.
     int u(double count = 1) const;
-    double hairline() const { return 1.0; } // logical pixel: the thinnest line a person can see
+    double hairline() const { return 1.0; } // in logical pixels: the thinnest visible line
     double line() const { return 1.5; }
     double strong() const { return 2.0; }
 
-    // Palettes with the product's own colours, for desktops that have no theme and for a person's choice.
+    // Palettes of the program, for desktops without a theme and for the user's choice.
     static QPalette lightPalette();
     static QPalette darkPalette();
 
     // Contrast ratio of WCAG 2.1 (1 to 21).
     static double contrast(const QColor &a, const QColor &b);
     static QColor mixed(const QColor &a, const QColor &b, double shareOfB);
-    // The family that queries are shown in; empty takes the system's fixed font.
+    // Font family for queries; empty: the fixed font of the system.
     static void setFixedFamily(const QString &family);
 
 private:
-    QColor readable(QColor colour) const; // darker or lighter until 4.5 : 1 on Base
+    QColor readable(QColor colour) const; // darkened or lightened until its contrast to Base is sufficient
 
     QPalette m_palette;
     QFont m_font;

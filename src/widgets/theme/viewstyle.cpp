@@ -19,7 +19,7 @@ namespace widgets {
 
 namespace {
 
-// The tint is made of the palette, so it is made again when the palette changes.
+// Derives the selection tint from the palette again after each change of the palette.
 class Tint final : public QObject {
 public:
     explicit Tint(QAbstractItemView *view) : QObject(view), m_view(view)
@@ -29,7 +29,7 @@ public:
     }
     bool eventFilter(QObject *, QEvent *event) override
     {
-        // The application tells its windows alone; a view in one of them sees that its own palette became another.
+        // ApplicationPaletteChange reaches only windows; views inside them get PaletteChange.
         const bool isChanged =
             event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationPaletteChange;
         if (isChanged && !m_applying)
@@ -59,7 +59,7 @@ private:
 
 ViewStyle::ViewStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
-// One for all views; the application owns it.
+// Shared by all views; owned by the application.
 ViewStyle *ViewStyle::shared()
 {
     static QPointer<ViewStyle> style;
@@ -100,7 +100,7 @@ void ViewStyle::setDense(QTabBar *tabs, bool dense)
     if (tabs->property(denseTabs).toBool() == dense)
         return;
     tabs->setProperty(denseTabs, dense);
-    QEvent changed(QEvent::StyleChange); // the bar measures its tabs anew
+    QEvent changed(QEvent::StyleChange); // makes the bar measure its tabs again
     QCoreApplication::sendEvent(tabs, &changed);
 }
 
@@ -116,7 +116,7 @@ int ViewStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     return QProxyStyle::pixelMetric(metric, option, widget);
 }
 
-// A row of a list or tree is as high as one of a table.
+// Rows of lists and trees are as high as those of tables.
 QSize ViewStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
                                   const QWidget *widget) const
 {
@@ -177,7 +177,7 @@ void drawOutline(QPainter *painter, const QStyleOption *option, const QWidget *w
 
 } // namespace
 
-// The frame of a list, a table or a text of several lines.
+// Paints the frame of a list, table or multi-line text.
 void ViewStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
                             const QWidget *widget) const
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fusion with two corrections for lists, trees and tables: cells keep a distance from their edges; and check boxes,
-// radio buttons and fields have an outline that a person sees on a dark ground too. GUI thread.
+// Fusion with two changes: cells of lists, trees and tables have padding; check boxes, radio buttons and fields have an
+// outline that is visible in dark palettes. GUI thread.
 #pragma once
 
 #include <QProxyStyle>
@@ -14,9 +14,9 @@ class ViewStyle final : public QProxyStyle {
     Q_OBJECT
 public:
     ViewStyle();
-    static void applyTo(QAbstractItemView *view);    // and to its headers; its selection is a tint from then on
-    static void outline(QWidget *field);             // a check box, a radio button, a field, what scrolls
-    static void applyTo(QTabBar *tabs);              // narrower tabs: more of them fit
+    static void applyTo(QAbstractItemView *view);    // and to its headers; the selection becomes a tint
+    static void outline(QWidget *field);             // a check box, radio button, field or scroll area
+    static void applyTo(QTabBar *tabs);              // narrower tabs
     static void setDense(QTabBar *tabs, bool dense); // narrower still
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,

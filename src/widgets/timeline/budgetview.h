@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run has used of what it may use, a bar each: in the place of the chart where an agent gives no score. GUI
-// thread.
+// Used and allowed amounts of a run's budget, one bar each; replaces the chart for agents without scores. GUI thread.
 #pragma once
 
 #include "app/run/budget.h"

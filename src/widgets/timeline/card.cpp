@@ -14,7 +14,7 @@ namespace widgets {
 
 namespace {
 
-void paintFrame(QPainter &painter, const Theme &theme, const QRectF &area, const CardFace &card)
+void paintFrame(QPainter &painter, const Theme &theme, const QRectF &area, const CardContent &card)
 {
     double width = theme.hairline();
     QPen pen(theme.color(Role::hairline), width);
@@ -37,8 +37,8 @@ void paintFrame(QPainter &painter, const Theme &theme, const QRectF &area, const
     painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), theme.u(1.5), theme.u(1.5));
 }
 
-// Number, node, badge at the left; the score in display size at the right.
-void paintTitle(QPainter &painter, const Theme &theme, const QRectF &row, const CardFace &card)
+// Number, node and badge at the left; the score in display size at the right.
+void paintTitle(QPainter &painter, const Theme &theme, const QRectF &row, const CardContent &card)
 {
     const QFont display = theme.font(Type::display, true);
     const double score = QFontMetricsF(display).horizontalAdvance(card.score);
@@ -85,7 +85,7 @@ void paintTitle(QPainter &painter, const Theme &theme, const QRectF &row, const 
         badge(Icon::star, QCoreApplication::translate("widgets::Card", "best", "badge: the best attempt so far"));
 }
 
-void paintOutcome(QPainter &painter, const Theme &theme, const QRectF &row, const CardFace &card)
+void paintOutcome(QPainter &painter, const Theme &theme, const QRectF &row, const CardContent &card)
 {
     const double side = theme.u(3.8);
     paintIcon(painter, QRectF(row.left(), row.center().y() - side / 2, side, side), iconOf(card.mark),
@@ -100,15 +100,15 @@ void paintOutcome(QPainter &painter, const Theme &theme, const QRectF &row, cons
     const QFont plain = theme.font(Type::base);
     painter.setFont(plain);
     painter.setPen(theme.color(Role::muted));
-    QString facts = card.facts; // the first fact matters most: later ones go before anything is cut
+    QString facts = card.facts; // the first fact matters most: drops the last ones
     while (QFontMetricsF(plain).horizontalAdvance(facts) > row.right() - used && facts.contains(QStringLiteral(" · ")))
         facts = facts.left(facts.lastIndexOf(QStringLiteral(" · ")));
     if (QFontMetricsF(plain).horizontalAdvance(facts) > row.right() - used)
-        return; // half a number or word says nothing, and the rail below tells where it stands
+        return; // no cut facts; the rail below shows the progress
     painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, facts);
 }
 
-// Centres of the dots: names stand under them, the outer ones flush with the card's edges.
+// Centres of the dots: names are centred under them, the outer ones flush with the card's edges.
 std::vector<double> dotCentres(const Theme &theme, const QRectF &rail, const std::vector<StepDot> &steps)
 {
     std::vector<double> centres;
@@ -126,7 +126,7 @@ std::vector<double> dotCentres(const Theme &theme, const QRectF &rail, const std
         centres.push_back(x + width / 2);
         x += width + gap;
     }
-    if (free < double(steps.size()) * 2) { // names too long for the card: even spacing, see paintNames
+    if (free < double(steps.size()) * 2) { // names do not fit: even spacing, see paintNames
         const double pitch = rail.width() / double(steps.size());
         for (std::size_t i = 0; i < steps.size(); ++i)
             centres[i] = rail.left() + pitch * (double(i) + 0.5);
@@ -180,15 +180,15 @@ Role nameRole(const StepDot &step)
     }
 }
 
-// Where all names do not fit, first those stand that say how it went, and the selected one's; of the others, the later
-// ones where there is room: cut names say nothing.
-void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const CardFace &card,
+// If not all names fit: first the outcome's and the selected step's, then the others from the last one on where there
+// is room. Names are not cut.
+void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const CardContent &card,
                 const std::vector<double> &centres)
 {
     const double pitch = rail.width() / double(std::max<std::size_t>(1, centres.size()));
     const bool crowded = centres.size() > 1 && std::abs(centres.front() - rail.left() - pitch / 2) < 0.01;
     const double gap = theme.u(1);
-    std::vector<std::pair<double, double>> taken; // from where to where names stand already
+    std::vector<std::pair<double, double>> taken; // left and right ends of painted names
     const auto isStrong = [](const StepDot &step) {
         return step.state == StepState::decisive || step.state == StepState::running || step.state == StepState::paused;
     };
@@ -198,7 +198,7 @@ void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const
         const QFontMetricsF metrics(font);
         double width = metrics.horizontalAdvance(step.name);
         double left = std::clamp(centres[i] - width / 2, rail.left(), std::max(rail.left(), rail.right() - width));
-        if (must && crowded && !taken.empty()) // from the last one on: it says how it ended
+        if (must && crowded && !taken.empty()) // shifted left of the later names
             left = std::min(left, taken.back().first - gap - width);
         if (left < rail.left() && !taken.empty())
             return;
@@ -229,9 +229,9 @@ void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const
             paint(i, false);
 }
 
-constexpr double breakpointRise = 3.1; // in U, of its dot above the rail
+constexpr double breakpointRise = 3.1; // in U, of the dot above the rail
 
-void paintRail(QPainter &painter, const Theme &theme, const QRectF &rail, const CardFace &card)
+void paintRail(QPainter &painter, const Theme &theme, const QRectF &rail, const CardContent &card)
 {
     const std::vector<double> centres = dotCentres(theme, rail, card.steps);
     const double y = rail.top() + theme.u(1.75);
@@ -268,7 +268,7 @@ QRectF contentOf(const Theme &theme, const QRectF &area)
     return area.adjusted(padding, theme.u(2.4), -padding, -padding);
 }
 
-double railTop(const Theme &theme, const QRectF &content, const CardFace &card)
+double railTop(const Theme &theme, const QRectF &content, const CardContent &card)
 {
     return content.top() + theme.u(card.placeholder ? 7.6 : 13.2);
 }
@@ -288,7 +288,7 @@ void paintStream(QPainter &painter, const Theme &theme, const QRectF &area, cons
     const double pitch = theme.u(4.5);
     const std::size_t fits = std::size_t(std::max(1.0, std::floor(area.height() / pitch)));
     const std::size_t first = lines.size() > fits ? lines.size() - fits : 0;
-    if (first > 0) { // the cut line begins with an ellipsis in the place of its first word
+    if (first > 0) { // an ellipsis replaces the first word of the cut line
         const qsizetype space = lines[first].indexOf(QLatin1Char(' '));
         lines[first] = QStringLiteral("… ") + lines[first].mid(space + 1);
     }
@@ -354,7 +354,7 @@ Icon iconOf(FaceLine::Look look)
     return Icon::dot;
 }
 
-// The call of a tool: name and arguments on a tint, on one line.
+// A tool call: name and arguments on a tint, on one line.
 double paintCall(QPainter &painter, const Theme &theme, const QRectF &area, const QString &text)
 {
     const QFont font = theme.font(Type::fixedSmall);
@@ -375,9 +375,9 @@ double paintCall(QPainter &painter, const Theme &theme, const QRectF &area, cons
     return height;
 }
 
-// As many of `most` lines as there is room for; returns the height with the space below.
+// Paints up to `most` lines, as many as fit; returns the height with the space below.
 double paintFaceLine(QPainter &painter, const Theme &theme, const QRectF &area, const FaceLine &line,
-                     const CardFace &card)
+                     const CardContent &card)
 {
     const double gap = theme.u(1.6);
     if (line.text.isEmpty() || area.height() < theme.u(4))
@@ -394,7 +394,7 @@ double paintFaceLine(QPainter &painter, const Theme &theme, const QRectF &area, 
     const int lines = std::min(line.most, int((area.height() + theme.u(0.8)) / pitch));
     const QRectF place(area.left() + indent, area.top(), area.width() - indent, area.height());
     if (isSource) {
-        CardFace shown = card; // with its marks of what is new
+        CardContent shown = card; // with the card's marks of changes
         shown.query = line.text;
         return paintQuery(painter, theme, place, shown, lines) + gap;
     }
@@ -403,15 +403,15 @@ double paintFaceLine(QPainter &painter, const Theme &theme, const QRectF &area, 
     return paintLines(painter, place, line.text, lines) + gap;
 }
 
-// In one row; where they do not all fit, the last ones give up their words and keep their icons.
-void paintVerdicts(QPainter &painter, const Theme &theme, const QRectF &row, const std::vector<FaceVerdict> &verdicts)
+// In one row; if they do not fit, the last ones show only icons.
+void paintVerdicts(QPainter &painter, const Theme &theme, const QRectF &row, const std::vector<CardVerdict> &verdicts)
 {
     const QFont font = theme.font(Type::small, true);
     const QFontMetricsF metrics(font);
     const double side = theme.u(3.2), padding = theme.u(1.4), gap = theme.u(1.4);
     double x = row.left();
     for (std::size_t i = 0; i < verdicts.size(); ++i) {
-        const FaceVerdict &verdict = verdicts[i];
+        const CardVerdict &verdict = verdicts[i];
         const bool open = verdict.mark == Mark::waiting;
         const QString word = open ? verdict.word + QStringLiteral(" –") : verdict.word;
         const double behind = double(verdicts.size() - i - 1) * (side + 2 * padding + gap);
@@ -446,7 +446,7 @@ QRectF pendingButtonArea(const Theme &theme, const QRectF &card)
     return {content.left(), content.bottom() - theme.u(7), content.width(), double(theme.u(7))};
 }
 
-int stepAt(const Theme &theme, const QRectF &area, const CardFace &card, const QPointF &point)
+int stepAt(const Theme &theme, const QRectF &area, const CardContent &card, const QPointF &point)
 {
     const QRectF content = contentOf(theme, area);
     const double top = railTop(theme, content, card);
@@ -465,7 +465,7 @@ int stepAt(const Theme &theme, const QRectF &area, const CardFace &card, const Q
     return best;
 }
 
-int breakpointAt(const Theme &theme, const QRectF &area, const CardFace &card, const QPointF &point)
+int breakpointAt(const Theme &theme, const QRectF &area, const CardContent &card, const QPointF &point)
 {
     const QRectF content = contentOf(theme, area);
     const double y = railTop(theme, content, card) + theme.u(1.75 - breakpointRise);
@@ -478,11 +478,11 @@ int breakpointAt(const Theme &theme, const QRectF &area, const CardFace &card, c
     return -1;
 }
 
-void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const CardFace &card, bool roomy)
+void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const CardContent &card, bool roomy)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    // A card reads from left to right in every language: most of it is code and names.
+    // Cards are laid out left to right in every language: most of their text is code and names.
     painter.setLayoutDirection(Qt::LeftToRight);
     paintFrame(painter, theme, area, card);
     painter.setClipRect(area.adjusted(1, 1, -1, -1), Qt::IntersectClip);
@@ -495,7 +495,7 @@ void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const 
     paintRail(painter, theme, QRectF(content.left(), rail, content.width(), theme.u(9)), card);
 
     double y = rail + theme.u(10.2);
-    const bool hasButtons = card.pending && card.mark != Mark::approval; // else they are in the strip
+    const bool hasButtons = card.pending && card.mark != Mark::approval; // approvals have their buttons in the strip
     const double bottom = hasButtons ? pendingButtonArea(theme, area).top() - theme.u(1) : area.bottom() - theme.u(2);
     if (!card.streamed.isEmpty()) {
         paintStream(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card.streamed);
@@ -515,7 +515,7 @@ void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const 
             y += paintQuery(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card, queryLines);
             y += theme.u(1.6);
         }
-        const bool room = !hasButtons || !roomy; // buttons take the place of the note
+        const bool room = !hasButtons || !roomy; // buttons replace the note
         if (!card.note.isEmpty() && room) {
             painter.setFont(theme.font(Type::base));
             painter.setPen(theme.color(Role::muted));
@@ -551,12 +551,12 @@ Role roleOf(TokenLook look)
 struct Cell {
     QChar sign;
     TokenLook look = TokenLook::plain;
-    int token = -1; // cells of one token stay on one line where they fit
+    int token = -1; // cells of one token stay on one line if they fit
     int mark = -1;
 };
 
-// The query as cells, one a UTF-16 unit, with what each belongs to. Line breaks are cells too.
-std::vector<Cell> cellsOf(const CardFace &card)
+// The query as cells, one per UTF-16 unit, with token and mark. Line breaks are cells, too.
+std::vector<Cell> cellsOf(const CardContent &card)
 {
     std::vector<Cell> cells;
     cells.reserve(std::size_t(card.query.size()));
@@ -621,7 +621,7 @@ std::vector<Line> wrapped(const std::vector<Cell> &cells, int columns, int most)
     return lines;
 }
 
-// The last place of a line, at most `room` cells from its start, where no token is torn.
+// The last position of a line, at most `room` cells from its start, that splits no token.
 int cutAtToken(const std::vector<Cell> &cells, const Line &line, int room)
 {
     int end = std::min(line.end, line.begin + room);
@@ -653,7 +653,7 @@ QColor markColour(const Theme &theme, CodeMarkKind kind)
 
 } // namespace
 
-double paintQuery(QPainter &painter, const Theme &theme, const QRectF &area, const CardFace &card, int most)
+double paintQuery(QPainter &painter, const Theme &theme, const QRectF &area, const CardContent &card, int most)
 {
     const QFont plain = theme.font(Type::fixedSmall);
     const QFont strong = theme.font(Type::fixedSmall, true);
@@ -682,7 +682,7 @@ double paintQuery(QPainter &painter, const Theme &theme, const QRectF &area, con
         for (int i = line.begin; i < line.end;) {
             const Cell &one = cells[std::size_t(i)];
             QString run(one.sign);
-            // A whole token at once; signs one by one, or the font may join them to a ligature.
+            // A token at once; operators sign by sign, so that the font joins no ligature.
             const bool joined = one.look != TokenLook::operatorSign && one.token >= 0;
             while (joined && i + run.size() < line.end && cells[std::size_t(i + run.size())].token == one.token)
                 run += cells[std::size_t(i + run.size())].sign;

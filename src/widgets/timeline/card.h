@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One iteration as a card of the timeline: what it says, as a value, and how it is painted. Painting needs no window.
-// GUI thread.
+// One attempt as a card of the timeline: its content as a value, and its painting, which needs no window. GUI thread.
 #pragma once
 
 #include "widgets/inspector/codeeditor.h"
@@ -19,12 +18,12 @@ enum class StepState { done, decisive, running, paused, waiting, skipped };
 struct StepDot {
     QString name;
     StepState state = StepState::done;
-    Mark mark = Mark::answered; // of a decisive one
-    QString node = {};          // as the engine calls it, for a tool tip and for breakpoints
+    Mark mark = Mark::answered; // of a decisive step
+    QString node = {};          // id of the engine, for tool tips and breakpoints
     bool breakpoint = false;    // the run pauses before it
 };
 
-// A part in the place of query and note: an icon at its left, or none, and a text in one of three looks.
+// A line of a card that replaces query and note: an optional icon at the left and a text in one of six looks.
 struct FaceLine {
     enum Look { prose, search, code, thought, call, observation };
     Look look = prose;
@@ -32,55 +31,55 @@ struct FaceLine {
     int most = 2;
 };
 
-// What was judged: icon and word on a tint of its colour. Waiting: not asked.
-struct FaceVerdict {
+// A judgement: icon and word on a tint of its colour. Waiting: not judged yet.
+struct CardVerdict {
     QString word;
     Mark mark = Mark::waiting;
 };
 
-struct CardFace {
+struct CardContent {
     int number = 0;
     QString node;
     bool byPerson = false;
     bool best = false;
-    bool starred = false, noted = false; // by a person
-    bool drafted = false;                // a change of a person that has not run
+    bool starred = false, noted = false; // by the user
+    bool drafted = false;                // an edit of the user that has not run
     QString score;                       // formatted; empty: none yet
     Mark mark = Mark::waiting;
-    QString word;  // of the mark, where it is not its usual one
+    QString word;  // replaces the usual word of the mark; may be empty
     QString facts; // "11 rows · 6.1 ms"
     std::vector<StepDot> steps;
     QString query;
     std::vector<CodeToken> tokens; // of the query
     std::vector<CodeMark> marks;
-    QString note; // finding or reflection
+    QString note; // problem or reflection
     std::vector<FaceLine> lines;
-    std::vector<FaceVerdict> verdicts;
-    QString streamed; // what a model has written so far, while it writes
+    std::vector<CardVerdict> verdicts;
+    QString streamed; // text of a model that is still writing
     bool selected = false;
-    bool pending = false;     // the one that waits for a person
+    bool pending = false;     // waits for the user
     bool placeholder = false; // drawn before the first run
     int selectedStep = -1;
-    int breakpointHint = -1; // the step above which a click would set a breakpoint
+    int breakpointHint = -1; // the step at which a click would set a breakpoint
 };
 
 // `roomy` cards show the query.
-void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const CardFace &card, bool roomy);
+void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const CardContent &card, bool roomy);
 
-// Where the real buttons of the pending card belong.
+// Area of the pending card's real buttons.
 QRectF pendingButtonArea(const Theme &theme, const QRectF &card);
 
-// The step under a point of a card, -1 where none is.
-int stepAt(const Theme &theme, const QRectF &area, const CardFace &card, const QPointF &point);
-// The step above whose dot the point is: there stands its breakpoint. -1 where none is.
-int breakpointAt(const Theme &theme, const QRectF &area, const CardFace &card, const QPointF &point);
+// The step at a point of a card, -1: none.
+int stepAt(const Theme &theme, const QRectF &area, const CardContent &card, const QPointF &point);
+// The step whose breakpoint dot is at the point, -1: none.
+int breakpointAt(const Theme &theme, const QRectF &area, const CardContent &card, const QPointF &point);
 
-// Text in at most `lines` lines of `area`'s width, wrapped at words; the last ends in an ellipsis where more follows.
-// Returns the height.
+// Paints text wrapped at words in at most `lines` lines; the last one ends in an ellipsis if text is left. Returns the
+// height.
 double paintLines(QPainter &painter, const QRectF &area, const QString &text, int lines);
 
-// A query wrapped at its tokens in cells of the fixed font, at most `lines` lines; marks stand behind the tokens.
-// Returns the height.
-double paintQuery(QPainter &painter, const Theme &theme, const QRectF &area, const CardFace &card, int lines);
+// Paints a query in fixed-width cells, wrapped at its tokens, in at most `lines` lines; marks are painted behind the
+// tokens. Returns the height.
+double paintQuery(QPainter &painter, const Theme &theme, const QRectF &area, const CardContent &card, int lines);
 
 } // namespace widgets

@@ -36,7 +36,7 @@ FindBar::FindBar(QWidget *parent)
     row->addWidget(m_next);
     row->addWidget(close);
     m_wait->setSingleShot(true);
-    constexpr int typing = 150; // a long run is not searched at every key
+    constexpr int typing = 150; // do not search a long run at every key
     m_wait->setInterval(typing);
     connect(m_wait, &QTimer::timeout, this, &FindBar::search);
     connect(m_edit, &QLineEdit::textChanged, m_wait, qOverload<>(&QTimer::start));
@@ -109,7 +109,7 @@ void FindBar::showCount()
 bool FindBar::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept(); // it closes the search before it stops a run
+        event->accept(); // Escape closes the search before it stops a run
         return true;
     }
     return QWidget::event(event);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Search in the run, in the head of the timeline: a text, n of m, and the way from one hit to the next. GUI thread.
+// Searches in the run, in the head of the timeline: text, n of m, next and previous. GUI thread.
 #pragma once
 
 #include "app/run/debugger.h"
@@ -19,7 +19,7 @@ class FindBar : public QWidget {
     Q_OBJECT
 public:
     explicit FindBar(QWidget *parent = nullptr);
-    void open(); // shown, with the cursor in it
+    void open(); // shows it and sets the cursor in it
     void setRun(const app::Run *run);
     QLineEdit *edit() const { return m_edit; }
     const std::vector<app::Hit> &hits() const { return m_hits; }

@@ -36,7 +36,7 @@ MiniMap::MiniMap(app::TimelineModel *model, TimelineView *view, QWidget *parent)
 
 bool MiniMap::isNeeded() const
 {
-    // A page more than what is seen: below that the scroll bar does as well.
+    // Needed from one page beyond the view on; below that the scroll bar suffices.
     const QScrollBar *bar = m_view->horizontalScrollBar();
     return m_model->rowCount() > 0 && bar->maximum() > bar->pageStep();
 }
@@ -44,7 +44,7 @@ bool MiniMap::isNeeded() const
 double MiniMap::branchHeight() const
 {
     const Theme &theme = Theme::of(this);
-    constexpr double most = 14; // units, of all branches
+    constexpr double most = 14; // in U, for all branches
     return std::min(double(theme.u(4)), theme.u(most) / double(std::max(1, m_model->rowCount())));
 }
 
@@ -94,7 +94,7 @@ QRectF MiniMap::seenArea() const
                 area.top() + area.height() * down->value() / std::max(1.0, height),
                 area.width() * across->pageStep() / std::max(1.0, width),
                 area.height() * std::min(1.0, down->pageStep() / std::max(1.0, height)));
-    const double least = Theme::of(this).u(2); // a frame that can still be seen and taken
+    const double least = Theme::of(this).u(2); // the smallest frame that can be seen and dragged
     if (seen.width() < least)
         seen.setRect(std::clamp(seen.center().x() - least / 2, area.left(), area.right() - least), seen.top(), least,
                      seen.height());
@@ -103,8 +103,7 @@ QRectF MiniMap::seenArea() const
     return seen;
 }
 
-// Ten thousand attempts share some hundred columns of dots: each shows the best of its attempts, and a failure if one
-// is among them.
+// One column of pixels may stand for many attempts: it shows the best one, and a failure if any failed.
 void MiniMap::drawBranch(QPainter &painter, const app::Branch &branch, double top, double height) const
 {
     const Theme &theme = Theme::of(this);
@@ -133,7 +132,7 @@ void MiniMap::drawBranch(QPainter &painter, const app::Branch &branch, double to
         const double high = dot.best ? room : std::max(1.0, room * std::clamp(dot.score / best, 0.0, 1.0));
         const double x = isRightToLeft() ? width - double(i) - wide : double(i);
         painter.fillRect(QRectF(x, top + room - high, wide, high), usual);
-        if (dot.failed) // also a sign: it hangs from above
+        if (dot.failed) // not only a colour: it hangs from the top
             painter.fillRect(QRectF(x, top, wide, std::max(1.0, room / 3)), theme.color(fillRole(Mark::error)));
     }
     painter.fillRect(QRectF(0, top + room, width, 1), theme.color(Role::hairline));
@@ -242,7 +241,7 @@ void MiniMap::keyPressEvent(QKeyEvent *event)
         across->setValue(across->maximum());
         return;
     case Qt::Key_Return:
-    case Qt::Key_Enter: { // the attempt in the middle of what is seen
+    case Qt::Key_Enter: { // the attempt in the middle of the view
         const QPoint middle = m_view->viewport()->rect().center();
         for (int y = middle.y(); y > 0; y -= Theme::of(this).u(4))
             if (const QModelIndex card = m_view->indexAt({middle.x(), y}); card.isValid()) {

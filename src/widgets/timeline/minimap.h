@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole run in a strip above the timeline: a row for each branch, in it a bar for each attempt as high as its
-// score, and a frame around what the timeline shows. Click, drag and keys move the timeline. There where a run is
-// longer than what is seen of it. GUI thread.
+// The whole run in a strip above the timeline: one row per branch, one bar per attempt with the height of its score,
+// and a frame around the part that the timeline shows. Click, drag and keys move the timeline. Shown only for runs
+// longer than the view. GUI thread.
 #pragma once
 
 #include <QPixmap>
@@ -21,8 +21,8 @@ class MiniMap : public QWidget {
 public:
     MiniMap(app::TimelineModel *model, TimelineView *view, QWidget *parent = nullptr);
     bool isNeeded() const;
-    int wantedHeight() const; // zero where it is not needed
-    QRectF seenArea() const;  // of the timeline, in this widget
+    int wantedHeight() const; // zero if it is not needed
+    QRectF seenArea() const;  // the timeline's visible part, in this widget
 
 signals:
     void wantedHeightChanged();
@@ -45,12 +45,12 @@ private:
     void drawBranch(QPainter &painter, const app::Branch &branch, double top, double height) const;
     void moveTo(const QPointF &place);
     double branchHeight() const;
-    QRectF map() const; // without the margins
+    QRectF map() const; // area without margins
     app::TimelineModel *m_model;
     TimelineView *m_view;
-    QPixmap m_picture; // of all but the frame; null: to be drawn
+    QPixmap m_picture; // everything but the frame; null: must be drawn
     int m_wanted = 0;
-    QPointF m_grip; // from the middle of the frame to where it was taken
+    QPointF m_grip; // from the frame's centre to the grabbed point
 };
 
 } // namespace widgets

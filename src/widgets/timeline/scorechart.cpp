@@ -25,7 +25,7 @@ ScoreChart::ScoreChart(QWidget *parent) : QAbstractScrollArea(parent)
 
 void ScoreChart::setLines(std::vector<ChartLine> lines)
 {
-    // The current branch is drawn last, on top of the others.
+    // Sorted so that the current branch is drawn last, on top.
     std::stable_sort(lines.begin(), lines.end(),
                      [](const ChartLine &a, const ChartLine &b) { return a.current < b.current; });
     m_lines = std::move(lines);
@@ -112,16 +112,16 @@ double ScoreChart::xOf(int column) const
     return m_firstCentre + column * m_pitch - m_scrolled;
 }
 
-// In the viewport, or so near beside it that a part of it may be seen.
+// In the viewport, or close enough to be partly visible.
 bool ScoreChart::isNear(double x) const
 {
     const double margin = std::max(m_pitch, double(Theme::of(this).u(20)));
     return x >= -margin && x <= viewport()->width() + margin;
 }
 
-std::pair<std::size_t, std::size_t> ScoreChart::nearOnes(const ChartLine &line) const
+std::pair<std::size_t, std::size_t> ScoreChart::visibleRange(const ChartLine &line) const
 {
-    // A frame of ten thousand points looks at some twenty.
+    // Binary search: a frame visits only the visible ones of ten thousand points.
     const auto &points = line.points;
     const auto begin = std::partition_point(points.begin(), points.end(), [this](const ChartPoint &point) {
         const double x = xOf(point.column);
@@ -175,7 +175,7 @@ void ScoreChart::mousePressEvent(QMouseEvent *event)
         emit pointChosen(point->key);
 }
 
-// Of the point that was clicked; by the menu key, of the one that is selected.
+// The clicked point, or the selected one for the menu key.
 void ScoreChart::contextMenuEvent(QContextMenuEvent *event)
 {
     if (event->reason() == QContextMenuEvent::Mouse) {
@@ -273,7 +273,7 @@ void ScoreChart::paintGrid(QPainter &painter) const
     }
 }
 
-// Pale bars of the branch in front, each with its value and unit; the iteration's name stands below the axis.
+// Pale bars of the current branch, each with value and unit; the iteration's name is below the axis.
 void ScoreChart::paintSecond(QPainter &painter) const
 {
     const Theme &theme = Theme::of(this);
@@ -283,7 +283,7 @@ void ScoreChart::paintSecond(QPainter &painter) const
     const double width = theme.u(5.5);
     double lastLabel = -std::numeric_limits<double>::infinity();
     for (const ChartLine &line : m_lines) {
-        const auto [from, to] = nearOnes(line);
+        const auto [from, to] = visibleRange(line);
         for (std::size_t i = from; i < to; ++i) {
             const ChartPoint &point = line.points[i];
             const double x = xOf(point.column);
@@ -302,7 +302,7 @@ void ScoreChart::paintSecond(QPainter &painter) const
     }
     std::vector<int> columns;
     for (const ChartLine &line : m_lines) {
-        const auto [from, to] = nearOnes(line);
+        const auto [from, to] = visibleRange(line);
         for (std::size_t i = from; i < to; ++i)
             if (isNear(xOf(line.points[i].column)))
                 columns.push_back(line.points[i].column);
@@ -346,16 +346,16 @@ void ScoreChart::paintLine(QPainter &painter, const ChartLine &line) const
     const QColor colour = theme.color(line.current ? Role::accent : Role::faint);
     QPolygonF path;
     double lastX = -std::numeric_limits<double>::infinity();
-    const auto [from, to] = nearOnes(line);
+    const auto [from, to] = visibleRange(line);
     for (std::size_t i = from; i < to; ++i) {
         const ChartPoint &point = line.points[i];
         const QPointF at = pointPosition(point);
-        // Of a long line only what is seen is drawn, and the ends of what comes in from the sides.
+        // Draws only the visible part of a long line, and its ends at the sides.
         const bool comesIn = i + 1 < line.points.size() && isNear(xOf(line.points[i + 1].column));
         const bool goesOut = i > 0 && isNear(xOf(line.points[i - 1].column));
         if (!isNear(at.x()) && !comesIn && !goesOut)
             continue;
-        // Thousands of points: one a device pixel is all that can be seen.
+        // At most one point per device pixel.
         if (at.x() - lastX < 0.5 && !point.best && !point.selected)
             continue;
         lastX = at.x();
@@ -399,12 +399,12 @@ void ScoreChart::paintPoint(QPainter &painter, const ChartLine &line, std::size_
     const QString value = number(point.score);
     const bool last = index + 1 == line.points.size();
     const bool many = m_lines.size() > 1;
-    if (last && (point.best || many)) { // the end of a line carries its name
+    if (last && (point.best || many)) { // a line's name is at its end
         QPointF text = at + QPointF(theme.u(4), metrics.ascent() / 2 - 1);
         QString words = point.best ? value + QStringLiteral("  ") + tr("best", "the best score so far") : value;
-        // Two lines may end in one point: their names stand below each other.
+        // Names of lines with the same end are stacked.
         const double wide = metrics.horizontalAdvance(many ? words + QStringLiteral("  ") + line.name : words);
-        if (text.x() + wide > viewport()->width()) // before the point, above the line that leads to it
+        if (text.x() + wide > viewport()->width()) // left of the point, above its line
             text = {at.x() - theme.u(3) - wide, std::max(at.y() - theme.u(3), metrics.ascent())};
         QRectF place(text.x(), text.y() - metrics.ascent(), wide, metrics.height());
         const auto taken = [&] {

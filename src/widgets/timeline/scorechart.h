@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scores over iterations, branches overlaid, against the threshold; points stand exactly under the cards of the
-// timeline. It draws values that its owner hands in; the same values stand in a table beside it. GUI thread.
+// Scores by attempt, branches overlaid, against the threshold; each point is exactly under its card of the timeline.
+// Its owner sets the values and shows the same ones in a table. GUI thread.
 #pragma once
 
 #include "widgets/theme/theme.h"
@@ -19,9 +19,9 @@ struct ChartPoint {
     double score = 0; // 0 to 10
     bool selected = false;
     bool best = false;
-    bool own = true;              // false: shared with the branch it was forked from
+    bool own = true;              // false: shared with its parent branch
     std::optional<double> second; // on the second axis
-    int key = 0;                  // handed back when a person clicks
+    int key = 0;                  // passed back on a click
 };
 
 struct ChartLine {
@@ -36,21 +36,20 @@ public:
     explicit ScoreChart(QWidget *parent = nullptr);
 
     void setLines(std::vector<ChartLine> lines);
-    void setSecondText(std::function<QString(double)> text); // of a value on the second axis: "11 rows"
-    void select(int key);                                    // of the points as they are
+    void setSecondText(std::function<QString(double)> text); // formats a value of the second axis: "11 rows"
+    void select(int key);                                    // among the current points
     void setThreshold(std::optional<double> threshold);
-    // Column geometry of the timeline in logical pixels: centre of the first card, distance, and how far it is
-    // scrolled.
+    // The timeline's columns in logical pixels: centre of the first card, distance, scroll offset.
     void setColumns(double firstCentre, double pitch, double scrolled);
     QString spoken() const; // "score 9.2 after 2 iterations, best 9.2 at iteration 2"
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    QPointF pointPosition(const ChartPoint &point) const; // of its centre, in the viewport
+    QPointF pointPosition(const ChartPoint &point) const; // its centre, in the viewport
 
 signals:
     void pointChosen(int key);
-    void menuRequested(int key, const QPoint &place); // of the screen
+    void menuRequested(int key, const QPoint &place); // `place` in screen coordinates
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -61,8 +60,8 @@ protected:
 
 private:
     bool isNear(double x) const;
-    // Of the points, by their order: those near the viewport and one at either side of them.
-    std::pair<std::size_t, std::size_t> nearOnes(const ChartLine &line) const;
+    // Indexes of the points near the viewport and one on either side.
+    std::pair<std::size_t, std::size_t> visibleRange(const ChartLine &line) const;
     struct Plot {
         QRectF area;
         double low = 0;
@@ -84,8 +83,8 @@ private:
     std::function<QString(double)> m_secondText;
     std::vector<ChartLine> m_lines;
     std::optional<double> m_threshold;
-    mutable std::vector<QRectF> m_ends; // names that stand in the picture already
-    double m_most = 0;                  // on the second axis
+    mutable std::vector<QRectF> m_ends; // areas of names already painted
+    double m_most = 0;                  // maximum of the second axis
     double m_firstCentre = 0;
     double m_pitch = 0;
     double m_scrolled = 0;

@@ -27,13 +27,13 @@ namespace {
 
 using Model = app::ScoreModel;
 
-constexpr int timeBySteps = -1; // no column of the model: another chart
+constexpr int timeBySteps = -1; // not a column of the model: another chart
 
-// The table's columns and states in words: the model below knows enums only.
-class WordedScores final : public QIdentityProxyModel {
+// Adds texts for columns and states: the model has enums only.
+class LabelledScores final : public QIdentityProxyModel {
 public:
     using QIdentityProxyModel::QIdentityProxyModel;
-    void setCounts(std::function<QString()> counts) { m_counts = std::move(counts); } // of RowsColumn
+    void setCounts(std::function<QString()> counts) { m_counts = std::move(counts); } // title of RowsColumn
 
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override
     {
@@ -93,13 +93,13 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
 {
     m_caption->setForegroundRole(QPalette::PlaceholderText);
     m_caption->setBuddy(m_second);
-    m_second->addItem(QString(), int(Model::RowsColumn)); // as the agent calls what it counts
+    m_second->addItem(QString(), int(Model::RowsColumn)); // named by the agent
     m_second->addItem(tr("Time", "second axis"), int(Model::TimeColumn));
     m_second->addItem(tr("Tokens", "second axis"), int(Model::TokensColumn));
     m_second->addItem(tr("Cost", "second axis"), int(Model::CostColumn));
     m_second->addItem(tr("Time by step", "second axis"), timeBySteps);
     m_second->setAccessibleName(tr("Second axis"));
-    m_second->setSizeAdjustPolicy(QComboBox::AdjustToContents); // its choices change with the agent
+    m_second->setSizeAdjustPolicy(QComboBox::AdjustToContents); // its texts change with the agent
     m_second->setFixedHeight(Theme::of(this).u(6));
     m_asTable->setText(tr("As table"));
     m_asTable->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -107,10 +107,10 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
     m_head->addTool(m_caption);
     m_head->addTool(m_second);
     m_head->addTool(m_asTable);
-    auto *worded = new WordedScores(this);
+    auto *worded = new LabelledScores(this);
     worded->setSourceModel(model);
     worded->setCounts([this] { return describedText(m_model->unit().second); });
-    dressTable(m_table, tr("Scores as a table"));
+    styleTable(m_table, tr("Scores as a table"));
     m_table->setModel(worded);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -168,7 +168,7 @@ void ScorePane::showPage()
                                                      : m_budget);
 }
 
-// A bar for each step, of what models, the database and the step itself took.
+// One bar per step: time of models, database and the step itself.
 void ScorePane::showTime()
 {
     if (!m_time) {
@@ -201,8 +201,8 @@ void ScorePane::setSelected(app::CheckpointId checkpoint)
     if (m_selected == checkpoint)
         return;
     m_selected = checkpoint;
-    // Only the mark moves: of a long run the points need not be made again for that.
-    const auto found = std::find(m_keys.rbegin(), m_keys.rend(), checkpoint); // own points after shared ones
+    // Only the selection moves: the points of a long run are not rebuilt.
+    const auto found = std::find(m_keys.rbegin(), m_keys.rend(), checkpoint); // own points come after shared ones
     m_chart->select(found == m_keys.rend() || checkpoint == app::CheckpointId::none ? -1
                                                                                     : int(m_keys.rend() - found) - 1);
 }
@@ -229,10 +229,10 @@ QString ScorePane::secondText(Model::Column column, double value) const
     }
 }
 
-// "Rows", "Passages kept": gone where the agent counts nothing.
-void ScorePane::nameCount()
+// Names the count of the agent ("Rows", "Passages kept"); hidden if it counts nothing.
+void ScorePane::updateCountName()
 {
-    const bool scored = m_model->isScored(); // else the budget stands there, beside the time of its steps
+    const bool scored = m_model->isScored(); // else the choices are budget and time by step
     QString name = scored ? describedText(m_model->unit().second) : tr("Budget", "second axis");
     m_caption->setVisible(scored);
     if (auto *list = qobject_cast<QListView *>(m_second->view()))
@@ -258,7 +258,7 @@ void ScorePane::nameCount()
 
 void ScorePane::refresh()
 {
-    nameCount();
+    updateCountName();
     showPage();
     if (!m_model->isScored())
         m_budget->setItems(m_model->budget());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The score chart with its head: choice of the second axis, and the same numbers as a table. Of an agent that gives no
-// score its budget is shown instead. GUI thread.
+// The score chart with its head: choice of the second axis, and a switch to a table of the same numbers. For an agent
+// without scores it shows the budget instead. GUI thread.
 #pragma once
 
 #include "app/models/scoremodel.h"
@@ -28,28 +28,28 @@ public:
     explicit ScorePane(app::ScoreModel *model, QWidget *parent = nullptr);
     void setColumns(const ColumnGeometry &columns);
     void setSelected(app::CheckpointId checkpoint);
-    void setThreshold(double threshold); // where no run says it
+    void setThreshold(double threshold); // for runs without their own
     void refresh();
-    void setFolded(bool folded); // only the head is left
+    void setFolded(bool folded); // folded: only the head is shown
     bool isFolded() const;
     int headHeight() const;
     ScoreChart *chart() const { return m_chart; }
-    TimeChart *timeChart() const { return m_time; } // null where it was never looked at
+    TimeChart *timeChart() const { return m_time; } // null if never shown
     QComboBox *axis() const { return m_second; }
     BudgetView *budget() const { return m_budget; }
     QToolButton *tableButton() const { return m_asTable; }
-    QWidget *focusTarget() const; // chart, table or budget, whichever is shown
+    QWidget *focusTarget() const; // the shown one of chart, table and budget
 
 signals:
     void checkpointChosen(quint64 checkpoint);
-    void menuRequested(quint64 checkpoint, const QPoint &place); // of a point; the place is of the screen
+    void menuRequested(quint64 checkpoint, const QPoint &place); // of a point; `place` is in screen coordinates
 
 private:
     void showPage();
     bool showsTime() const;
     void showTime();
-    void nameCount();
-    bool m_countGone = false; // the agent counts nothing: another axis stands in its place
+    void updateCountName();
+    bool m_countGone = false; // the agent counts nothing; the axis was switched
     QString secondText(app::ScoreModel::Column column, double value) const;
     app::ScoreModel *m_model;
     SectionHead *m_head;
@@ -59,7 +59,7 @@ private:
     QWidget *m_body;
     QStackedLayout *m_stack;
     ScoreChart *m_chart;
-    TimeChart *m_time = nullptr; // made when it is first chosen
+    TimeChart *m_time = nullptr; // created when first chosen
     ColumnGeometry m_columns;
     BudgetView *m_budget;
     QTableView *m_table;

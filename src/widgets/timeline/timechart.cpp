@@ -107,7 +107,7 @@ int TimeChart::barAt(const QPointF &point) const
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
         const QRectF area = areaOf(i);
         if (point.x() >= area.left() - area.width() * 0.2 && point.x() <= area.right() + area.width() * 0.2)
-            return int(i); // also above a low one
+            return int(i); // the whole column, also above a low bar
     }
     return -1;
 }
@@ -173,7 +173,7 @@ void TimeChart::paintEvent(QPaintEvent *)
         painter.setPen(theme.color(Role::muted));
         painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap, spoken());
     }
-    // What a colour means stands at its name, above the bars.
+    // The legend: names with their colours, above the bars.
     const std::pair<QString, Role> parts[] = {
         {tr("model"), Role::accent}, {tr("database"), Role::label}, {tr("own time"), Role::faint}};
     double x = area.left() + theme.u(2);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the time of a run went: under each card a bar for each of its steps, of the time that models, the database and
-// the step itself took. It draws values that its owner hands in; the columns are those of the timeline. GUI thread.
+// The time of a run: under each card one bar per step, split into model, database and the step's own time. Its owner
+// sets the values; the columns are those of the timeline. GUI thread.
 #pragma once
 
 #include <QAbstractScrollArea>
@@ -11,9 +11,9 @@ namespace widgets {
 
 struct TimeBar {
     int column = 0;                          // 0-based place in the timeline
-    QString step;                            // as people call it
+    QString step;                            // display name
     qint64 model = 0, database = 0, own = 0; // nanoseconds
-    int key = 0;                             // handed back when a person clicks
+    int key = 0;                             // passed back on a click
     qint64 all() const { return model + database + own; }
 };
 
@@ -43,9 +43,9 @@ private:
     QRectF plot() const;
     int barAt(const QPointF &point) const;     // -1: none
     std::vector<TimeBar> m_bars;               // in the order of the run
-    std::vector<std::pair<int, int>> m_places; // of each: which of how many in its column
-    qint64 m_most = 0;                         // of one bar
-    int m_chosen = -1;                         // by keys
+    std::vector<std::pair<int, int>> m_places; // by bar: index and number of bars in its column
+    qint64 m_most = 0;                         // of the longest bar
+    int m_chosen = -1;                         // with the keyboard
     double m_firstCentre = 0, m_pitch = 0, m_scrolled = 0;
 };
 

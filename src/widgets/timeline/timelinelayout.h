@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Geometry of the timeline in one place: the chart below it uses the same columns. GUI thread.
+// Geometry of the timeline; the chart below uses the same columns. GUI thread.
 #pragma once
 
 #include "widgets/theme/theme.h"
@@ -12,7 +12,7 @@
 namespace widgets {
 
 struct ColumnGeometry {
-    double firstCentre = 0; // of the first card, in the viewport when not scrolled
+    double firstCentre = 0; // of the first card, in the unscrolled viewport
     double pitch = 0;
     double scrolled = 0;
     bool operator==(const ColumnGeometry &) const = default;
@@ -20,7 +20,7 @@ struct ColumnGeometry {
 
 class TimelineLayout {
 public:
-    // `names`: of the steps of a rail, one after the other; cards in `prose` are read and want twice the room.
+    // `names`: step names of a rail, joined; cards in `prose` hold text to read and get about 1.5 times the width.
     TimelineLayout(const Theme &theme, const QString &names, bool prose)
         : m_theme(theme),
           m_usualPitch(theme.u(prose ? 80 : 54)),
@@ -29,15 +29,15 @@ public:
     {
     }
 
-    double lineTop() const { return m_theme.u(4); } // of the branch's line below the branch's top
+    double lineTop() const { return m_theme.u(4); } // the branch's line, from the top of the branch
     double cardTop() const { return m_theme.u(7); }
     double cardHeight(bool roomy) const { return m_theme.u(roomy ? 57 : 38); }
     double branchHeight(bool roomy) const { return cardTop() + cardHeight(roomy) + m_theme.u(3); }
     double gutter() const { return m_theme.u(4); }
     double cardWidth(double pitch) const { return pitch - gutter(); }
 
-    // As many columns as fit with full sentences, three in a window of the usual width. What an attempt made better is
-    // seen beside the one before: where there is room for two, two, though their rails leave names out.
+    // As many columns as fit with all step names on their rails, three at the usual window size. At least two if they
+    // fit at all, to compare an attempt with the one before; their rails may then omit names.
     ColumnGeometry columns(int width, int scrolled) const
     {
         const int count = std::max({1, width / m_leastPitch, std::min(2, width / m_usualPitch)});
@@ -47,7 +47,7 @@ public:
     int contentWidth(double pitch, int shown) const { return int(m_theme.u(6) + shown * pitch - gutter()); }
     int preferredHeight(int branches) const
     {
-        constexpr int most = 2; // branches without scrolling
+        constexpr int most = 2; // branches shown without scrolling
         return int(branches == 0   ? branchHeight(false)
                    : branches == 1 ? branchHeight(true)
                                    : std::min(branches, most) * branchHeight(false));
@@ -56,7 +56,7 @@ public:
 private:
     Theme m_theme;
     int m_usualPitch;
-    int m_leastPitch; // the rail of a usual attempt fits with all its names, whatever the desktop's font is
+    int m_leastPitch; // fits a usual rail with all names in any font
 };
 
 } // namespace widgets

@@ -139,7 +139,7 @@ QRectF TimelineView::cardRect(int branch, int number) const
     return {cardLeft(number), branchTop(branch) + layout.cardTop(), cardWidth(), layout.cardHeight(roomy())};
 }
 
-// Everything is laid out from left to right; a window from right to left is its mirror image.
+// The layout is left to right; right-to-left windows mirror it.
 QRectF TimelineView::mirrored(const QRectF &area) const
 {
     if (!isRightToLeft())
@@ -210,7 +210,7 @@ int TimelineView::verticalOffset() const
 
 int TimelineView::preferredHeight() const
 {
-    // The bar that scrolls to earlier cards takes nothing away from them.
+    // The scroll bar must not cover cards.
     const int bar = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
     return layoutOf().preferredHeight(branchCount()) + bar;
 }
@@ -256,7 +256,7 @@ void TimelineView::updateGeometries()
     }
 }
 
-// The names of the steps are known when the run is prepared.
+// The names of the steps are known once the run is prepared.
 void TimelineView::followRun()
 {
     disconnect(m_aboutChanged);
@@ -309,12 +309,12 @@ void TimelineView::place(Button *button, const QRectF &area)
     button->show();
 }
 
-// Real buttons over the card that waits for a person; only one can.
+// Shows real buttons over the card that waits for the user; there is at most one.
 void TimelineView::placeButtons()
 {
     const QModelIndex newest = m_timeline ? m_timeline->newest() : QModelIndex();
     const app::Iteration *card = m_timeline ? m_timeline->iteration(newest) : nullptr;
-    const bool isAsked = card && card->status == app::RunStatus::Suspended; // the strip has the buttons then
+    const bool isAsked = card && card->status == app::RunStatus::Suspended; // then the strip has the buttons
     if (!card || card->pausedBefore.isEmpty() || isAsked) {
         for (Button *button : {m_edit, m_skip, m_run})
             button->hide();
@@ -323,7 +323,7 @@ void TimelineView::placeButtons()
     const Theme &theme = Theme::of(this);
     const QRectF row = pendingButtonArea(theme, cardRect(newest.parent().row(), card->number));
     const double gap = theme.u(1);
-    // Alike where all fit so; in longer languages each as it needs.
+    // Equal widths if they fit, else each its own.
     const double room = row.width() - 2 * gap;
     const Button *buttons[] = {m_edit, m_skip, m_run};
     double needed = 0, most = 0;
@@ -384,7 +384,7 @@ QModelIndex TimelineView::neighbour(int columns, int branches) const
     const int index = here.row() + columns;
     if (index >= 0 && index < int(branch->iterations.size()))
         return m_timeline->iterationIndex(branch->id, index);
-    // To the left of a branch's first card stands the last one it shares with its parent.
+    // Left of a branch's first card is the last one shared with its parent.
     if (index < 0 && branch->forkIteration > 0) {
         for (int i = 0; i < branchCount(); ++i) {
             const app::Branch *parent = branchAt(i);
@@ -484,7 +484,7 @@ TimelineView::Spot TimelineView::spotAt(const QPoint &point) const
     const int row = spot.card.parent().row();
     const QPointF place = isRightToLeft() ? QPointF(viewport()->width() - point.x(), point.y()) : QPointF(point);
     const QRectF area = cardRect(row, card->number);
-    const CardFace shown = face(spot.card, *branchAt(row), *card);
+    const CardContent shown = face(spot.card, *branchAt(row), *card);
     spot.step = breakpointAt(Theme::of(this), area, shown, place);
     spot.isBreakpoint = spot.step >= 0;
     if (!spot.isBreakpoint)
@@ -495,7 +495,7 @@ TimelineView::Spot TimelineView::spotAt(const QPoint &point) const
 void TimelineView::mousePressEvent(QMouseEvent *event)
 {
     const Spot spot = spotAt(event->position().toPoint());
-    if (!spot.card.isValid() || event->button() == Qt::RightButton) // that one opens a menu
+    if (!spot.card.isValid() || event->button() == Qt::RightButton) // the right button opens a menu
         return;
     if (spot.isBreakpoint) {
         emit breakpointRequested(nodeOf(m_timeline->iteration(spot.card)->steps[std::size_t(spot.step)]));
@@ -506,7 +506,7 @@ void TimelineView::mousePressEvent(QMouseEvent *event)
         emit stepChosen(spot.card, spot.step);
 }
 
-// Where a click would set a breakpoint, its ring is seen before.
+// Previews the breakpoint that a click would set.
 void TimelineView::mouseMoveEvent(QMouseEvent *event)
 {
     hint(spotAt(event->position().toPoint()));
@@ -551,7 +551,7 @@ bool TimelineView::viewportEvent(QEvent *event)
     }
     const app::Step &step = card->steps[std::size_t(spot.step)];
     const QString name = stepText(*m_timeline->run(), step.name);
-    QString text = spot.isBreakpoint ? step.breakpoint ? tr("Click: no pause before %1 any more").arg(name)
+    QString text = spot.isBreakpoint ? step.breakpoint ? tr("Click: remove the pause before %1").arg(name)
                                                        : tr("Click: pause before %1").arg(name)
                                      : name + dot + wordOf(markOf(step.status));
     if (!spot.isBreakpoint && step.nanoseconds > 0)
@@ -602,9 +602,9 @@ FaceLine::Look lookOf(app::CardLine::Look look)
 
 } // namespace
 
-CardFace TimelineView::face(const QModelIndex &index, const app::Branch &branch, const app::Iteration &card) const
+CardContent TimelineView::face(const QModelIndex &index, const app::Branch &branch, const app::Iteration &card) const
 {
-    CardFace face;
+    CardContent face;
     face.number = card.number;
     face.node = stepText(*m_timeline->run(), card.title);
     face.byPerson = card.byPerson;
@@ -661,7 +661,7 @@ void TimelineView::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme &theme = Theme::of(this);
     painter.fillRect(viewport()->rect(), theme.color(Role::base));
-    if (isRightToLeft()) { // text is not mirrored: painters of cards draw it in the layout's direction
+    if (isRightToLeft()) { // text is not mirrored: cards are painted in the layout's direction
         painter.setLayoutDirection(Qt::RightToLeft);
     }
     if (branchCount() == 0) {
@@ -694,7 +694,7 @@ void TimelineView::paintBranch(QPainter &painter, int row) const
     const double pitch = columns().pitch;
     const double half = cardWidth() / 2;
 
-    // Name at the start of the branch.
+    // The name at the branch's start.
     const double icon = theme.u(3.6);
     const double nameLeft = theme.u(3) - columns().scrolled;
     paintIcon(painter, mirrored(QRectF(nameLeft, y - icon / 2, icon, icon)), Icon::branch, colour);
@@ -729,7 +729,7 @@ void TimelineView::paintBranch(QPainter &painter, int row) const
         const int index = number - first;
         const app::Iteration &card = branch.iterations[std::size_t(index)];
         const QModelIndex cardIndex = m_timeline->iterationIndex(branch.id, index);
-        const CardFace shown = face(cardIndex, branch, card);
+        const CardContent shown = face(cardIndex, branch, card);
         const double centre = cardLeft(number) + half;
         painter.setPen(QPen(colour, theme.line()));
         const QPointF top = mirrored(QRectF(centre, y, 0, 0)).topLeft();
@@ -762,7 +762,7 @@ void TimelineView::paintBranch(QPainter &painter, int row) const
     painter.setPen(theme.color(Role::muted));
     const app::Run *run = m_timeline->run();
     const QString reason =
-        run ? endWords(*run, branch.endReason, branch.iterations.back().score.value_or(0)) : QString();
+        run ? endText(*run, branch.endReason, branch.iterations.back().score.value_or(0)) : QString();
     painter.drawText(mirrored(QRectF(end + square + theme.u(1.4), y - theme.u(3), half, theme.u(6))),
                      Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font()).elidedText(reason, Qt::ElideRight, half));
@@ -801,7 +801,7 @@ void TimelineView::paintFork(QPainter &painter, int row) const
     painter.drawEllipse(mirrored(QRectF(x, from, 0, 0)).topLeft(), ring, ring);
 }
 
-// The free place under the shared cards says what the branch is and what it did not have to do again.
+// Names the branch and its reused work in the free area under the shared cards.
 void TimelineView::paintBranchNote(QPainter &painter, int row) const
 {
     const app::Branch &branch = *branchAt(row);
@@ -821,7 +821,7 @@ void TimelineView::paintBranchNote(QPainter &painter, int row) const
         lines.emplace_back(Icon::rerun, tr("%n step(s) reused from %1", nullptr, branch.reusedSteps).arg(parentName));
         lines.emplace_back(Icon::answered, branch.reused.tokens() > 0
                                                ? tr("%1 not paid again").arg(tokensText(branch.reused.tokens()))
-                                               : tr("nothing paid twice"));
+                                               : tr("no extra cost"));
     }
     const double left = theme.u(3) - columns().scrolled;
     const double width = cardLeft(branch.forkIteration + 1) - layout.gutter() - left;
@@ -840,7 +840,7 @@ void TimelineView::paintBranchNote(QPainter &painter, int row) const
     }
 }
 
-// The shape of what will come, so that nothing jumps when the first run starts.
+// The shape of a first run, so that nothing jumps when it starts.
 void TimelineView::paintPlaceholders(QPainter &painter) const
 {
     const Theme &theme = Theme::of(this);
@@ -851,14 +851,14 @@ void TimelineView::paintPlaceholders(QPainter &painter) const
             dots.push_back({describedText(name), StepState::waiting, Mark::waiting});
         return dots;
     };
-    CardFace first;
+    CardContent first;
     first.placeholder = true;
     first.number = 1;
     first.node = describedText(m_agent.first.value(0));
     first.steps = steps(m_agent.first);
     first.note = m_agent.firstWill.isEmpty() ? tr("Ask a question. Each attempt appears here as a card, step by step.")
                                              : describedText(m_agent.firstWill);
-    CardFace second = first;
+    CardContent second = first;
     second.number = 2;
     second.node = describedText(m_agent.again.value(0));
     second.steps = steps(m_agent.again);
@@ -880,7 +880,7 @@ void TimelineView::paintPlaceholders(QPainter &painter) const
     const QRectF span = mirrored(QRectF(from, y, to - from, 0));
     painter.setPen(QPen(colour, theme.hairline()));
     painter.drawLine(span.topLeft(), span.topRight());
-    for (const CardFace *card : {&first, &second}) {
+    for (const CardContent *card : {&first, &second}) {
         if (card == &second && !two)
             break;
         const QPointF top = mirrored(QRectF(cardLeft(card->number) + half, y, 0, 0)).topLeft();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The timeline: branches as branches with their forks, iterations as cards, the steps of each on a rail. Only what is
-// visible is laid out and painted, so 10,000 cards scroll as ten do. GUI thread.
+// The timeline: a row per branch with its fork, a card per attempt, the steps of each on a rail. Only the visible part
+// is laid out and painted, so that scrolling is independent of the number of cards. GUI thread.
 #pragma once
 
 #include "app/models/timelinemodel.h"
@@ -24,10 +24,10 @@ public:
 
     void setTimeline(app::TimelineModel *model);
     void setTokenizer(Tokenizer tokenizer);
-    void setAgent(const app::AgentView &agent); // of the runs to come: what will stand here
+    void setAgent(const app::AgentView &agent); // of the next runs; draws their placeholder
     ColumnGeometry columns() const;
     int preferredHeight() const;
-    int shortHeight(int room) const; // of as many branches of short cards as `room` holds, one at least
+    int shortHeight(int room) const; // of the branches with short cards that fit in `room`, at least one
     void select(const QModelIndex &card, int step = -1);
     int selectedStep() const { return m_step; }
     QRect cardArea(const QModelIndex &card) const; // in the viewport
@@ -49,7 +49,7 @@ signals:
     void skipRequested();
     void runRequested();
     void breakpointRequested(const QString &node);
-    // Of a card, or of its step (-1: none), at a place of the screen.
+    // Of a card or of its step (-1: none); in screen coordinates.
     void menuRequested(const QModelIndex &card, int step, const QPoint &place);
 
 protected:
@@ -80,16 +80,16 @@ private:
     QModelIndex branchIndex(int row) const;
     QModelIndex neighbour(int columns, int branches) const;
     bool roomy() const;
-    const TimelineLayout &layoutOf() const; // made once after each refresh()
+    const TimelineLayout &layoutOf() const; // computed once after each refresh()
     double branchTop(int row) const;        // in the viewport
     double branchPitch() const;
     double cardLeft(int number) const; // of iteration `number`, in the viewport
     double cardWidth() const;
     QRectF cardRect(int branch, int number) const;
-    CardFace face(const QModelIndex &index, const app::Branch &branch, const app::Iteration &card) const;
+    CardContent face(const QModelIndex &index, const app::Branch &branch, const app::Iteration &card) const;
     const std::vector<CodeToken> &tokensOf(const QString &query) const;
     void moveStep(int direction);
-    // The dot under a point: of the rail, or of a breakpoint above it.
+    // The dot at a point: of a step, or of a breakpoint above it.
     struct Spot {
         QModelIndex card;
         int step = -1;

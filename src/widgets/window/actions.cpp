@@ -19,12 +19,12 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
 {
     openSource = make(tr("&Open a source…"), QKeySequence::Open, tr("Open a graph, a database or a file of tables"));
     for (const app::SourceOffer &offer : offers) {
-        openSamples += make(offerText(offer.title), {}, offerText(offer.tip));
+        openSamples += make(bundledSourceText(offer.title), {}, bundledSourceText(offer.tip));
         openSamples.back()->setData(offer.uri);
     }
     copyReport = make(tr("&Copy the answer as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
                       tr("Copy question, answer, query and rows of the selected attempt"));
-    // Named: desktops that Qt does not know have no standard key for it.
+    // Explicit: Qt has no standard key for it on unknown desktops.
     quit = make(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), tr("Close the window"));
 
     undoEdit = undo->createUndoAction(this, tr("&Undo"));
@@ -55,11 +55,11 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     }
 
     ask = make(tr("&Ask"), QKeySequence(Qt::CTRL | Qt::Key_Return), tr("Ask the question"));
-    resume = make(tr("&Continue"), QKeySequence(Qt::Key_F5), tr("Run, or go on until the run ends or pauses"));
+    resume = make(tr("&Continue"), QKeySequence(Qt::Key_F5), tr("Start the run, or continue until it ends or pauses"));
     step = make(tr("&Step"), QKeySequence(Qt::Key_F10), tr("Run one step"));
     pause = make(tr("&Pause"), QKeySequence(Qt::Key_F8), tr("Pause before the next step"));
     stop = make(tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F5), tr("End the run; what was done stays"));
-    // From anywhere, where no list, search or drag takes it first: those accept it as an override of the shortcut.
+    // Escape works everywhere unless a list, search or drag accepts the ShortcutOverride event first.
     stop->setShortcuts({QKeySequence(Qt::SHIFT | Qt::Key_F5), QKeySequence(Qt::Key_Escape)});
     skip = make(tr("S&kip the pending step"), QKeySequence(Qt::SHIFT | Qt::Key_F10),
                 tr("The pending step writes nothing"));
@@ -112,7 +112,9 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
     lessons = make(tr("&Lessons…"), {}, tr("What the agents learned from failures on this source"));
     evaluate = make(tr("&Evaluation…"), {}, tr("Many questions at once: how many are right, wrong and abstained"));
-    shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), tr("Every key of this window"));
+    guide = make(tr("&User guide"), QKeySequence(Qt::Key_F1),
+                 tr("The page about the part of the window that has the focus"));
+    shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1), tr("Every key of this window"));
     logFolder = make(tr("Show the &log file"), {}, tr("Open the folder in which the program writes down what failed"));
     about = make(tr("&About Reflexion Workbench"), {}, tr("Version and licence"));
     about->setMenuRole(QAction::AboutRole);
@@ -167,7 +169,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     tools->addSeparator();
     tools->addActions({approvalChoice[0], approvalChoice[1], approvalChoice[2]});
     QMenu *help = bar->addMenu(tr("&Help"));
-    help->addActions({shortcuts, logFolder, about});
+    help->addActions({guide, shortcuts, logFolder, about});
 }
 
 void Actions::follow(app::RunnerState state, bool hasRun)

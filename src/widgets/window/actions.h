@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every command of the window once: text, shortcut, status tip; menus are made of them. GUI thread.
+// All commands of the window with text, shortcut and status tip, and the menus built from them. GUI thread.
 #pragma once
 
 #include "app/run/runstatus.h"
@@ -24,11 +24,11 @@ public:
     Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::SourceOffer> &offers);
     void buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions);
     void follow(app::RunnerState state, bool hasRun);
-    void followApproval(Preferences *preferences); // the choice among them is the preference of that name
+    void followApproval(Preferences *preferences); // connects approvalChoice[] with the preference "approve"
     QString shortcutHelp() const;                  // "Ctrl+L  Go to the question", a line each
 
     QAction *openSource, *copyReport, *quit;
-    QList<QAction *> openSamples; // one for each source that comes with the program; its address is the data
+    QList<QAction *> openSamples; // one for each bundled source; QAction::data() is its address
     QAction *undoEdit, *redoEdit, *find, *goToQuestion;
     QAction *nextPane, *previousPane, *resetLayout, *colours[3];
     QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun, *toConsole;
@@ -36,9 +36,9 @@ public:
         *history, *replay, *sessionSize, *keepCopy;
     QAction *approvalChoice[3]; // which queries wait for approval: none, costly ones, all
     QAction *keepExample;
-    QAction *preferences, *runSettings; // of all runs to come, of the next one alone
+    QAction *preferences, *runSettings; // settings of all future runs; of the next run only
     QAction *stopRule, *prompts, *evaluate, *lessons, *beside;
-    QAction *shortcuts, *logFolder, *about;
+    QAction *guide, *shortcuts, *logFolder, *about;
 
 private:
     QAction *make(const QString &text, const QKeySequence &shortcut, const QString &tip);

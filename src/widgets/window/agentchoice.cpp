@@ -50,7 +50,7 @@ const app::AgentView *AgentChoice::inForce() const
     return all.empty() ? nullptr : &all.front();
 }
 
-bool AgentChoice::takesTools() const
+bool AgentChoice::mayUseTools() const
 {
     const app::AgentView *one = chosen();
     const auto &all = m_runner->source().agents;
@@ -67,7 +67,7 @@ app::StopRule AgentChoice::stopRule() const
 void AgentChoice::refresh()
 {
     const app::AgentView *one = inForce();
-    m_button->setValue(one ? describedText(one->title) : tr("By source and question"));
+    m_button->setValue(one ? describedText(one->title) : tr("Automatic"));
     emit changed();
 }
 
@@ -82,10 +82,9 @@ void AgentChoice::fillMenu()
         connect(action, &QAction::triggered, this, [this, agent] { choose(agent); });
     };
     const auto &all = m_runner->source().agents;
-    add(all.empty() ? tr("By source and question")
-                    : tr("By source and question: %1").arg(describedText(all.front().title)),
-        tr("Whichever suits the source that is open; the one with tools where a question calculates, asks several "
-           "things, or values stand beside it. The run says why."),
+    add(all.empty() ? tr("Automatic") : tr("Automatic: %1").arg(describedText(all.front().title)),
+        tr("Selects the agent by the open source. A question that calculates, asks several things or has attached "
+           "values goes to the agent with tools. The run shows the reason."),
         {}, !chosen());
     for (const app::AgentView &each : all)
         add(describedText(each.title), describedText(each.description), each.name, &each == chosen());

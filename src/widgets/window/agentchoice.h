@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The agent of the runs to come: the header's button with those that can ask the open source. GUI thread.
+// The agent of future runs: a button of the header that lists the agents for the open source. GUI thread.
 #pragma once
 
 #include "app/source/agentview.h"
@@ -22,17 +22,17 @@ class AgentChoice : public QObject {
     Q_OBJECT
 public:
     AgentChoice(app::AgentRunner *runner, ChoiceButton *button, LayoutStore layout, QObject *parent);
-    void choose(const QString &agent); // its name; empty: the one that suits the source
+    void choose(const QString &agent); // name of the agent; empty: selected by source and question
     void put(app::AskRequest &question) const;
-    const app::AgentView *inForce() const; // null where none can ask the source, or none is open
-    bool takesTools() const;               // a run may be one with tools: it is chosen, or nothing is
-    app::StopRule stopRule() const;        // its own
+    const app::AgentView *inForce() const; // null if no agent supports the source or no source is open
+    bool mayUseTools() const;              // the chosen agent calls tools; without a choice, any does
+    app::StopRule stopRule() const;        // default of the agent
 
 signals:
-    void changed(); // another one is in force
+    void changed(); // another agent is in force
 
 private:
-    const app::AgentView *chosen() const; // null where that one cannot ask the source
+    const app::AgentView *chosen() const; // null if the chosen agent does not support the source
     void fillMenu();
     void refresh();
 
@@ -40,7 +40,7 @@ private:
     ChoiceButton *m_button;
     LayoutStore m_layout;
     QMenu *m_menu;
-    QString m_chosen; // kept while another source is open, that it cannot ask
+    QString m_chosen; // kept while a source is open that the agent does not support
 };
 
 } // namespace widgets

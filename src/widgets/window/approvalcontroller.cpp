@@ -39,22 +39,21 @@ void ApprovalController::decide(int choice)
         emit editWanted();
         break;
     case Choice::Refuse:
-        askWhyNot();
+        askRejectionReason();
         break;
     }
 }
 
-void ApprovalController::askWhyNot()
+void ApprovalController::askRejectionReason()
 {
     auto *dialog = new QInputDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Refuse"));
-    dialog->setLabelText(tr("Reason, which the model is told:"));
+    dialog->setLabelText(tr("Reason (shown to the model):"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &reason) {
         if (CallPage *page = m_inspector->shownCallPage(); page && page->isAsked())
             page->takeEdit();
-        m_runner->answer(false,
-                         reason.trimmed().isEmpty() ? tr("A person looked at it and said no.") : reason.trimmed());
+        m_runner->answer(false, reason.trimmed().isEmpty() ? tr("The user rejected it.") : reason.trimmed());
     });
     dialog->open();
 }

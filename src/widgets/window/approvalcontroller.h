@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person says to a query or call that waits for leave: what waits runs by the buttons of the strip alone. GUI
-// thread.
+// The user's approval or rejection of a waiting query or tool call. It runs only by a button of the strip. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -18,17 +17,17 @@ class ApprovalController : public QObject {
     Q_OBJECT
 public:
     ApprovalController(app::AgentRunner *runner, RunPresenter *presenter, Inspector *inspector, QWidget *window);
-    bool isAsked() const;    // something waits
-    void decide(int choice); // by its number among RunPresenter::choices()
-    // As the form has it, where a person changed the call there; `always`: also the next ones of this run.
+    bool isAsked() const;    // a query or call waits
+    void decide(int choice); // index in RunPresenter::choices()
+    // With the arguments edited in the form, if any; `always`: also approves later ones of this run.
     void approve(bool always = false);
 
 signals:
     void refused(const QString &why);
-    void editWanted(); // of the call, on its page
+    void editWanted(); // opens the page of the call
 
 private:
-    void askWhyNot();
+    void askRejectionReason();
     app::AgentRunner *m_runner;
     RunPresenter *m_presenter;
     Inspector *m_inspector;

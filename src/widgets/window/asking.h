@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The question in the box with all that was chosen beside it, put together and asked; what was asked is kept for the
-// arrows of the box. GUI thread.
+// Starts a run from the question box and the choices of the window, and keeps the history of questions. GUI thread.
 #pragma once
 
 #include "app/run/agentrunner.h"
@@ -15,7 +14,7 @@ namespace widgets {
 
 class AgentChoice;
 class BesideChoice;
-class KeptWork;
+class AutoSave;
 class ModelChoice;
 class Preferences;
 class QuestionBox;
@@ -23,11 +22,11 @@ class QuestionBox;
 class Asking : public QObject {
     Q_OBJECT
 public:
-    // Where what is asked comes from.
+    // The parts that a request is made of.
     struct Choices {
-        const QAction *action = nullptr; // it can be asked while this is enabled
+        const QAction *action = nullptr; // enabled while a question can be asked
         QuestionBox *box = nullptr;
-        KeptWork *kept = nullptr; // ticks of the schema
+        AutoSave *kept = nullptr; // ticked types of the schema
         AgentChoice *agent = nullptr;
         ModelChoice *model = nullptr;
         BesideChoice *beside = nullptr;
@@ -35,9 +34,9 @@ public:
     };
     Asking(app::AgentRunner *runner, Choices choices, LayoutStore layout, QObject *parent);
 
-    app::AskRequest request() const; // as the window stands
+    app::AskRequest request() const; // from the current choices of the window
     void ask();
-    void step(); // one node of the run that waits; else what stands in the box, paused before its first
+    void step(); // next node of the waiting run; without one, starts a run that pauses before its first node
     void restoreHistory();
 
 signals:

@@ -24,7 +24,7 @@ BesideChoice::BesideChoice(app::AgentRunner *runner, AgentChoice *agents, const 
     connect(m_button, &QPushButton::clicked, this, &BesideChoice::show);
     connect(agents, &AgentChoice::changed, this, &BesideChoice::refresh);
     connect(runner, &app::AgentRunner::sourceOpened, this, [this] {
-        m_chosen.sources.removeAll(m_runner->source().uri); // it is the main one now
+        m_chosen.sources.removeAll(m_runner->source().uri); // it is the main source now
         refresh();
     });
     connect(runner, &app::AgentRunner::runRemoved, this, [this](app::RunId id) {
@@ -64,7 +64,7 @@ BesideDialog *BesideChoice::show()
 
 void BesideChoice::put(app::AskRequest &question) const
 {
-    if (!m_agents->takesTools())
+    if (!m_agents->mayUseTools())
         return;
     question.context = m_chosen.values;
     question.answerSchema = m_chosen.answerSchema;
@@ -87,7 +87,7 @@ void BesideChoice::refresh()
         parts += count == 1 ? tr("1 earlier question") : tr("%1 earlier questions").arg(count);
     m_button->setText(parts.isEmpty() ? tr("Beside…") : parts.join(dot));
     const app::AgentView *agent = m_agents->inForce();
-    m_button->setVisible(m_agents->takesTools() && (!parts.isEmpty() || (agent && agent->callsTools)));
+    m_button->setVisible(m_agents->mayUseTools() && (!parts.isEmpty() || (agent && agent->callsTools)));
 }
 
 } // namespace widgets

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands beside the questions to come (dialogs/besidedialog.h): a button under the question that says it, there
-// while an agent with tools is in force or something was chosen. GUI thread.
+// Context attached to future questions (dialogs/besidedialog.h): a button under the question that summarises it, shown
+// while an agent with tools is in force or something is attached. GUI thread.
 #pragma once
 
 #include "widgets/dialogs/besidedialog.h"

@@ -73,7 +73,7 @@ QSize CentrePane::minimumSizeHint() const
     return {std::max(theme.u(70), m_question->minimumSizeHint().width()), above + theme.u(30) + m_scores->headHeight()};
 }
 
-// By hand: what each part gets depends on what the others need, and nothing may keep the window from being made low.
+// Without a layout: each height depends on the needs of the other parts, and no part may limit the window's height.
 void CentrePane::share()
 {
     const Theme &theme = Theme::of(this);
@@ -91,11 +91,11 @@ void CentrePane::share()
     const int free = height() - y;
     const int least = m_timeline->minimumSizeHint().height();
     const int head = m_scores->headHeight();
-    const int chart = theme.u(30); // below this a chart says nothing
+    const int chart = theme.u(30); // minimum useful height of the chart
     const bool folded = free - least < chart + head;
     m_scores->setFolded(folded);
     const int room = free - head - (folded ? 0 : chart);
-    // Either the whole form of the cards or the short one: a height between them would stay empty.
+    // Cards have a full and a short form; a height between the two would leave empty space.
     const int preferred = std::max(least, m_timeline->preferredHeight());
     const int shown = folded ? room : room >= preferred ? preferred : m_timeline->shortHeight(room);
     place(m_timeline, std::max(theme.u(20), shown));

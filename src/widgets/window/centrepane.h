@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The middle of the window: question, timeline, score chart. Where height is short the chart folds before the cards do.
-// GUI thread.
+// Central widget: question, timeline, score chart. In a low window the chart folds before the cards. GUI thread.
 #pragma once
 
 #include <QWidget>
@@ -26,8 +25,8 @@ public:
     MiniMap *map() const { return m_map; }
     TimelineView *timeline() const { return m_timeline; }
     ScorePane *scores() const { return m_scores; }
-    void addTool(QWidget *tool); // into the head of the timeline
-    void setNote(QWidget *note); // under that head, where it is not hidden
+    void addTool(QWidget *tool); // added to the head of the timeline
+    void setNote(QWidget *note); // below the head of the timeline; may be hidden
     QSize minimumSizeHint() const override;
 
 protected:
@@ -36,7 +35,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void share(); // the height between timeline and chart
+    void share(); // divides the height between timeline and chart
     QuestionPane *m_question;
     SectionHead *m_head;
     QWidget *m_note = nullptr;

@@ -103,7 +103,7 @@ QMenu *ContextMenus::ofRun(const QModelIndex &index)
     const bool busy = m_runner->state() == app::RunnerState::Running || m_runner->state() == app::RunnerState::Pausing;
     show->setEnabled(!busy || m_runner->currentRun() == run);
     if (branch) {
-        menu->addActions(tree->actions()); // of branches: delete, rename
+        menu->addActions(tree->actions()); // actions of branches: delete, rename
         return menu;
     }
     QAction *again = menu->addAction(tr("&Ask again"), this,

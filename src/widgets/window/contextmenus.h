@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a right click, or the menu key, offers on a card, a step, a point of the chart, a run and a row. All of it
-// stands in the menus of the window, too; here it is about what was clicked. Owned by the window; GUI thread.
+// Context menus of a card, a step, a point of the chart, a run and a row. The menus of the window have the same
+// commands; these act on the clicked item. Owned by the window; GUI thread.
 #pragma once
 
 #include "app/run/agentrunner.h"
@@ -40,7 +40,7 @@ public:
     ContextMenus(app::AgentRunner *runner, Actions *actions, Of of, QWidget *window);
 
     QMenu *ofCard(const QModelIndex &card, int step); // not shown yet
-    QMenu *ofRun(const QModelIndex &index);           // a run or a branch; null where there is none
+    QMenu *ofRun(const QModelIndex &index);           // of a run or a branch; null for an invalid index
 
 private:
     QMenu *make();

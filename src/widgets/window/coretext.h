@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the core says, in the language of the window: translated by its code, then filled with its arguments. A code
-// without a translation is shown in English, a sentence without a code as it is. GUI thread.
+// Texts of the core in the language of the window: translated by code, then filled with the arguments. A code without a
+// translation is shown in English, a text without a code unchanged. GUI thread.
 #pragma once
 
 #include "base/codedtext.h"
@@ -10,9 +10,9 @@
 namespace widgets {
 
 QString coreText(const base::CodedText &text);
-QString scorePartText(const QString &name); // of a part of the score: "coverage"
-// Fixed words of the core, which are their own codes: the type of a property ("list of text"), and what a sample
-// question shows ("a count"; of the rules in English, those of another language say it themselves).
+QString scorePartText(const QString &name); // name of a part of the score: "coverage"
+// Fixed words of the core, which are their own codes: types of properties ("list of text"), and what a sample question
+// shows ("a count"; only those of the English rules, others are already in their language).
 QString typeText(const QString &type);
 QString sampleNoteText(const QString &note);
 

@@ -72,7 +72,7 @@ DebugController::DebugController(app::AgentRunner *runner, QUndoStack *undo, app
     plain->setText(tr("Plain model"));
     plain->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     window->centre()->addTool(plain);
-    connect(plain, &QToolButton::clicked, this, &DebugController::comparePlain);
+    connect(plain, &QToolButton::clicked, this, &DebugController::compareWithModelAlone);
     connect(runner, &app::AgentRunner::runEnded, this, [this](app::RunId run) {
         const app::Run *answered = run == m_plain && run != app::RunId::none ? m_runner->run(run) : nullptr;
         if (!answered)
@@ -81,7 +81,7 @@ DebugController::DebugController(app::AgentRunner *runner, QUndoStack *undo, app
         showComparison({run, answered->currentCheckpoint()}, m_withTools);
     });
     m_viewState->setSingleShot(true);
-    constexpr int quiet = 300; // after the last choice
+    constexpr int quiet = 300; // ms after the last selection
     m_viewState->setInterval(quiet);
     window->installEventFilter(this);
     connectActions();
@@ -106,7 +106,7 @@ void DebugController::connectActions()
     on(m_actions->star, &DebugController::starSelected);
     on(m_actions->note, &DebugController::noteSelected);
     on(m_actions->findInRun, [this] {
-        if (m_stack->currentIndex() != 0) // what is found is shown in the timeline
+        if (m_stack->currentIndex() != 0) // hits are shown in the timeline
             closeCompare();
         m_find->open();
     });
@@ -152,11 +152,11 @@ void DebugController::connectDebugger()
     connectMaintenance();
     connect(m_runner, &app::AgentRunner::currentRunChanged, this, [this] {
         m_find->setRun(m_runner->currentRun());
-        if (m_stack->currentIndex() != 0) // another run was chosen: it is shown in the timeline
+        if (m_stack->currentIndex() != 0) // the newly selected run is shown in the timeline
             closeCompare();
         restoreViewState();
     });
-    // What a fork did not have to do again is said as it is made.
+    // A new branch reports the steps that it reuses.
     connect(m_runner, &app::AgentRunner::branchMade, this, [this](app::RunId id, app::BranchId made) {
         const app::Run *run = m_runner->run(id);
         const app::Branch *branch = run ? run->branch(made) : nullptr;
@@ -198,7 +198,7 @@ PlainPane *DebugController::plainPane()
     m_plainPane = new PlainPane(m_runner);
     m_stack->addWidget(m_plainPane);
     connect(m_plainPane, &PlainPane::closed, this, &DebugController::closeCompare);
-    connect(m_plainPane, &PlainPane::askAgainRequested, this, &DebugController::askPlain);
+    connect(m_plainPane, &PlainPane::askAgainRequested, this, &DebugController::askModelAlone);
     connect(m_plainPane, &PlainPane::copyRequested, this, [this] {
         QApplication::clipboard()->setText(m_plainPane->report());
         emit said(tr("The comparison is in the clipboard."));
@@ -214,7 +214,7 @@ PlainPane *DebugController::plainPane()
     return m_plainPane;
 }
 
-// The selected attempt with the one it followed; a branch with the end of its parent.
+// Compares the selected attempt with the previous one, or a branch with the end of its parent.
 void DebugController::compareSelected()
 {
     const app::Run *run = m_runner->currentRun();
@@ -225,7 +225,7 @@ void DebugController::compareSelected()
         emit said(tr("Ask a question first: then there are attempts to compare."));
         return;
     }
-    after.at = branch->iterations[std::size_t(here.index)].last; // also where one of its steps is chosen
+    after.at = branch->iterations[std::size_t(here.index)].last; // also if a single step is selected
     app::RunPlace before = after;
     const app::Branch *parent = run->branch(branch->parent);
     const app::Run::Position earlier = run->before(here);
@@ -254,18 +254,18 @@ void DebugController::showComparison(app::RunPlace before, app::RunPlace after)
     m_compare->choice(1)->setFocus();
 }
 
-// A run of its own beside the current one, with the same model; the comparison comes when it has ended.
-void DebugController::comparePlain()
+// Starts a separate run with the same model; the comparison is shown once it has ended.
+void DebugController::compareWithModelAlone()
 {
     const app::Run *run = m_runner->currentRun();
     if (!run || run->endReason().isEmpty()) {
         emit said(tr("Ask a question first: when it is answered, the model alone can be asked the same."));
         return;
     }
-    askPlain({run->id(), run->currentCheckpoint()});
+    askModelAlone({run->id(), run->currentCheckpoint()});
 }
 
-void DebugController::askPlain(app::RunPlace beside)
+void DebugController::askModelAlone(app::RunPlace beside)
 {
     const app::Run *run = m_runner->run(beside.run);
     const auto &agents = m_runner->source().agents;
@@ -296,8 +296,8 @@ app::RunPlace DebugController::selectedPlace() const
     return run ? app::RunPlace{run->id(), m_window->inspector()->data().checkpoint} : app::RunPlace{};
 }
 
-// The place after which the selected step runs; of a whole attempt, after which it begins, or what waits at its end.
-app::CheckpointId DebugController::beforeSelected() const
+// Checkpoint before the selected step; for a whole attempt the one before it, or its last one if the run waits there.
+app::CheckpointId DebugController::checkpointBeforeSelected() const
 {
     const app::Run *run = m_runner->currentRun();
     const app::RunPlace place = selectedPlace();
@@ -309,8 +309,8 @@ app::CheckpointId DebugController::beforeSelected() const
     if (step >= 0 && step < int(iteration->steps.size())) {
         const app::Step &chosen = iteration->steps[std::size_t(step)];
         if (chosen.checkpoint == app::CheckpointId::none)
-            return iteration->last; // it waits
-        // The first of the nodes that belong to the step.
+            return iteration->last; // the step has not run yet
+        // The first node of the step.
         first = chosen.checkpoint;
         for (auto one = run->checkpoint(first); one; one = run->checkpoint(one->parent)) {
             if (!chosen.nodes.contains(QString::fromStdString(one->node)))
@@ -337,7 +337,7 @@ void DebugController::changeSelected(const QString &what)
         emit said(tr("Ask a question first: then there is something to change."));
         return;
     }
-    auto *dialog = new ChangeDialog(*run, selectedPlace().at, beforeSelected(), m_window);
+    auto *dialog = new ChangeDialog(*run, selectedPlace().at, checkpointBeforeSelected(), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setModal(true);
     connect(dialog, &ChangeDialog::changeRequested, this, &DebugController::push);
@@ -392,9 +392,9 @@ void DebugController::noteSelected()
     auto *dialog = new QInputDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Note"));
-    dialog->setLabelText(tr("Note on this attempt; empty takes it away:"));
+    dialog->setLabelText(tr("Note on this attempt (leave empty to remove it):"));
     dialog->setTextValue(run->note(here));
-    // Kept as it is typed; undone as one.
+    // Saved while it is typed; undone as one change.
     const app::RunPlace place{run->id(), run->notedAt(here)};
     connect(dialog, &QInputDialog::textValueChanged, this,
             [this, place](const QString &text) { m_debugger->setNote(place, text); });
@@ -411,7 +411,7 @@ void DebugController::noteSelected()
 void DebugController::repeatSelected()
 {
     const app::Run *run = m_runner->currentRun();
-    const app::CheckpointId at = beforeSelected();
+    const app::CheckpointId at = checkpointBeforeSelected();
     const auto place = run ? run->checkpoint(at) : nullptr;
     if (!place || place->ended()) {
         emit said(tr("Choose an attempt, or a step of it, to repeat."));
@@ -443,7 +443,7 @@ void DebugController::addTestCase()
     dialog->selectFile(tr("questions", "name of a file") + QStringLiteral(".jsonl"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is added to
+    dialog->setOption(QFileDialog::DontConfirmOverwrite); // test cases are appended to the file
     dialog->setDefaultSuffix(QStringLiteral("jsonl"));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, place](const QString &file) { m_debugger->addTestCase(place, file); });
@@ -457,7 +457,7 @@ void DebugController::editBreakpoint(const QModelIndex &index)
     dialog->open();
 }
 
-// Every node of the run's graph, with what people call it.
+// All nodes of the run's graph with their displayed names.
 std::vector<std::pair<QString, QString>> DebugController::stepsOfRun() const
 {
     const app::Run *run = m_runner->currentRun();
@@ -504,15 +504,15 @@ void DebugController::restoreViewState()
     if (viewState.size() != 2)
         return;
     const auto at = app::CheckpointId(viewState[0].toULongLong());
-    // After the window has followed the run to its newest attempt.
+    // Queued: the window first selects the newest attempt of the run.
     QTimer::singleShot(0, this, [this, at, tab = viewState[1]] {
         const QModelIndex iteration = m_window->timelineModel()->indexOf(at);
         if (!iteration.isValid())
             return;
         m_window->attempt()->select(iteration);
-        bool numbered = false; // as sessions stored it before pages had ids
+        bool numbered = false; // older sessions stored the number of the page
         const int number = tab.toInt(&numbered);
-        m_window->inspector()->setTab(numbered ? Inspector::idOfOldTab(number) : tab);
+        m_window->inspector()->setTab(numbered ? Inspector::idOfLegacyTab(number) : tab);
     });
 }
 
@@ -556,7 +556,7 @@ void DebugController::showSize()
     m_size->setAttribute(Qt::WA_DeleteOnClose);
     m_size->setModal(true);
     connect(m_size, &SessionDialog::tidyRequested, this, [this](const app::PruneOrder &order) {
-        m_undo->clear(); // what was deleted for good does not come back
+        m_undo->clear(); // deletion from the file cannot be undone
         m_debugger->tidySession(order);
     });
     m_size->open();
@@ -581,7 +581,7 @@ void DebugController::showHistory(const QStringList &sessions)
     dialog->open();
 }
 
-// On the source that it was asked, which is opened where it is another one.
+// Asks on the original source, which is opened if needed.
 void DebugController::askAgain(const QString &question, const QString &sourceUri)
 {
     const auto ask = [this, question] {
@@ -600,7 +600,7 @@ void DebugController::askAgain(const QString &question, const QString &sourceUri
     m_runner->openSource(sourceUri);
 }
 
-// A window of its own beside the comparison, which stays where it is.
+// Opens a separate window; the comparison stays open.
 void DebugController::showBothGraphs()
 {
     const app::Comparison *comparison = comparePane()->comparison();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The debugger's part of the window: compare, change and rerun, repeat, search, notes, export, history, test cases, and
-// what was looked at when a session was closed. Connects the window's parts with app::Debugger. GUI thread.
+// Commands of the debugger: compare, change and rerun, repeat, search, notes, export, history, test cases. Also
+// restores the view of a reopened session. Connects the window with app::Debugger. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -33,26 +33,26 @@ class DebugController : public QObject {
 public:
     DebugController(app::AgentRunner *runner, QUndoStack *undo, app::BreakpointModel *breakpoints, MainWindow *window);
 
-    ComparePane *comparePane(); // made when it is first looked at
-    PlainPane *plainPane();     // the same
+    ComparePane *comparePane(); // created on first use
+    PlainPane *plainPane();     // created on first use
     FindBar *findBar() const { return m_find; }
     app::Debugger *debugger() const { return m_debugger; }
     void compareSelected();
     void closeCompare();
-    void comparePlain();                      // the question of the current run, asked of its model alone
-    void changeSelected(const QString &what); // as ChangeDialog::choose(); empty: the prompt
+    void compareWithModelAlone();             // asks the model the question of the current run, without an agent
+    void changeSelected(const QString &what); // see ChangeDialog::choose(); empty: the prompt
     void renameBranch(app::RunId run, app::BranchId branch);
     void starSelected();
     void noteSelected();
     void replaySelected();
     void askAgain(const QString &question, const QString &sourceUri);
-    void newBreakpoint(const QString &node);       // with a condition, before or after it
+    void newBreakpoint(const QString &node);       // asks for place (before, after) and condition
     void showSize();                               // of the session
     void keepCopy();                               // of its sources
-    void showHistory(const QStringList &sessions); // others beside the present one
+    void showHistory(const QStringList &sessions); // files of other sessions
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override; // the window closes
+    bool eventFilter(QObject *watched, QEvent *event) override; // remembers the view when the window closes
 
 signals:
     void sessionChosen(const QString &file);
@@ -60,7 +60,7 @@ signals:
 
 private:
     void showComparison(app::RunPlace before, app::RunPlace after);
-    void askPlain(app::RunPlace beside);
+    void askModelAlone(app::RunPlace beside);
     void connectActions();
     void connectDebugger();
     void connectMaintenance();
@@ -74,7 +74,7 @@ private:
     void rememberViewState();
     void restoreViewState();
     app::RunPlace selectedPlace() const;
-    app::CheckpointId beforeSelected() const;
+    app::CheckpointId checkpointBeforeSelected() const;
     void push(const app::EditCommand::Edit &edit);
 
     app::AgentRunner *m_runner;
@@ -92,9 +92,9 @@ private:
     QTimer *m_viewState;
     QString m_looked;
     bool m_inspectorShown = true;
-    app::RunPlace m_compared[2]; // the last pair that was asked for
-    app::RunPlace m_withTools;   // what the answer of the model alone is compared with
-    app::RunId m_plain{};        // that answer, while it is awaited
+    app::RunPlace m_compared[2]; // pair of the last requested comparison
+    app::RunPlace m_withTools;   // place compared with the answer of the model alone
+    app::RunId m_plain{};        // run of that answer while it is pending
 };
 
 } // namespace widgets

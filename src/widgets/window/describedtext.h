@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What agents say of themselves (titles, units, ends, prompts: agents/engine/agentspec.h), in the language of the
-// window. A text that is not known here, of another version's agent, is shown in English. GUI thread.
+// Texts of agent descriptions (titles, units, ends, prompts: agents/engine/agentspec.h) in the language of the window.
+// Unknown texts, such as those of another version's agent, are shown in English. GUI thread.
 #pragma once
 
 #include <QString>
@@ -8,7 +8,7 @@
 namespace widgets {
 
 QString describedText(const QString &english);
-// The same of what the passes of the offline rules say (offline/reading/readingtrace.h).
+// The same for the passes of the offline rules (offline/reading/readingtrace.h).
 QString readingText(const QString &english);
 
 } // namespace widgets

@@ -48,10 +48,10 @@ void DialogStyle::install()
 
 namespace {
 
-// Fields and lists have an outline on a dark ground, a selection is a tint, and pages have no frame of another colour.
+// Fields and lists get an outline in dark palettes, selections a tint, pages no coloured frame.
 void dressField(QWidget *field)
 {
-    if (field->testAttribute(Qt::WA_SetStyle)) // by its own maker
+    if (field->testAttribute(Qt::WA_SetStyle)) // it already has a style of its own
         return;
     if (auto *tabs = qobject_cast<QTabWidget *>(field)) {
         tabs->setDocumentMode(true);
@@ -82,10 +82,10 @@ bool DialogStyle::isAccent(const QPushButton *button)
     case QDialogButtonBox::ApplyRole:
     case QDialogButtonBox::ActionRole:
         break;
-    default: // closing and cancelling are no deed
+    default: // closing and cancelling do nothing
         return false;
     }
-    // One filled accent at a time: a button of the dialog's own has it already.
+    // Only one button has the accent colour: skip if the dialog has set one.
     for (const Button *own : button->window()->findChildren<Button *>())
         if (own->isAccent() && own->isVisible() && own->window() == button->window())
             return false;
@@ -94,7 +94,7 @@ bool DialogStyle::isAccent(const QPushButton *button)
 
 void DialogStyle::dress(QDialog *dialog)
 {
-    // What Qt makes of files has its own fields; its buttons are those of all dialogs.
+    // Qt's file dialog keeps its own fields; only its buttons are styled.
     if (!dialog->property(dressed).toBool() && !qobject_cast<QFileDialog *>(dialog)) { // once
         dialog->setProperty(dressed, true);
         for (QWidget *child : dialog->findChildren<QWidget *>())
@@ -110,10 +110,9 @@ void DialogStyle::dress(QDialog *dialog)
                                                             : Role::accent))
                                    .pixmap(QSize(theme.u(8), theme.u(8))));
         }
-        if (qobject_cast<QInputDialog *>(dialog)) // a sentence is seen whole while it is typed
+        if (qobject_cast<QInputDialog *>(dialog)) // room for a whole sentence
             dialog->resize(std::max(dialog->width(), theme.u(110)), dialog->height());
-        // A button that was made the default before it stood in its dialog is not known there: Enter would press the
-        // first one of all.
+        // A default button set before it was added to the dialog is not registered: Enter would press the first button.
         for (QPushButton *button : dialog->findChildren<QPushButton *>())
             if (button->isDefault()) {
                 button->setDefault(false);
@@ -138,7 +137,7 @@ bool DialogStyle::eventFilter(QObject *object, QEvent *event)
         if (auto *dialog = qobject_cast<QDialog *>(object))
             dress(dialog);
         else if (auto *menu = qobject_cast<QMenu *>(object); menu && !menu->testAttribute(Qt::WA_SetStyle))
-            ViewStyle::outline(menu); // its check boxes are not seen on a dark ground else
+            ViewStyle::outline(menu); // else its check boxes are invisible in dark palettes
     } else if (event->type() == QEvent::Paint && object->isWidgetType() && object->property(dressed).isValid()) {
         if (auto *button = qobject_cast<QPushButton *>(object); button && isAccent(button)) {
             paintAccentButton(button);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One look for every dialog, whoever made it: the button that Enter presses is the one in accent, no button has an icon
-// of the style, and fields have outlines on a dark ground, too. Lives as long as the application; GUI thread.
+// Common look of all dialogs, including those of Qt: the default button is filled with the accent colour, buttons have
+// no icons of the style, fields have visible outlines in dark palettes. Lives as long as the application; GUI thread.
 #pragma once
 
 #include <QObject>
@@ -13,8 +13,8 @@ namespace widgets {
 class DialogStyle : public QObject {
     Q_OBJECT
 public:
-    static void install(); // once; more do nothing
-    // Where it is painted in accent: it accepts something, and Enter presses it.
+    static void install(); // further calls do nothing
+    // True for an enabled default button that accepts something: it is painted in the accent colour.
     static bool isAccent(const QPushButton *button);
 
 protected:

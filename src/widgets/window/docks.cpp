@@ -30,7 +30,7 @@ namespace widgets {
 
 namespace {
 
-// Lists are flush with their pane; their selection is a tint.
+// Lists fill their pane without a frame; the selection is a tint.
 void dress(QAbstractItemView *view, const QString &name)
 {
     view->setAccessibleName(name);
@@ -39,7 +39,7 @@ void dress(QAbstractItemView *view, const QString &name)
     view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
-// The current run is tinted across the whole row, the place of the branch sign included.
+// Tints the whole row of the current run, including the expand arrow.
 class RunTree final : public QTreeView {
 public:
     using QTreeView::QTreeView;
@@ -63,7 +63,7 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
       m_filter(new app::SchemaFilter(this)),
       m_search(new QLineEdit),
       m_tree(new QTreeView),
-      m_sees(new TextLabel(Type::base, Role::muted)),
+      m_visibleTypes(new TextLabel(Type::base, Role::muted)),
       m_tokens(new TextLabel(Type::base, Role::muted))
 {
     const Theme &theme = Theme::of(this);
@@ -82,7 +82,7 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     m_tree->setIndentation(theme.u(5));
     m_tree->setDragEnabled(true);
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_tree->setMinimumHeight(theme.u(12)); // two rows: what stands below it does not make a small window grow
+    m_tree->setMinimumHeight(theme.u(12)); // two rows, so that parts below it do not enlarge a small window
 
     auto *top = new QHBoxLayout;
     top->setContentsMargins(theme.u(3), 0, theme.u(2), theme.u(2));
@@ -94,8 +94,8 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     auto *footer = new QHBoxLayout;
     footer->setContentsMargins(theme.u(3), theme.u(1), theme.u(2), theme.u(1));
     m_tokens->setKeepsWidth(true);
-    m_sees->setWraps(true); // in a narrow dock
-    footer->addWidget(m_sees, 1);
+    m_visibleTypes->setWraps(true); // in a narrow dock
+    footer->addWidget(m_visibleTypes, 1);
     footer->addWidget(m_tokens);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -113,12 +113,12 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex &index) {
         using Model = app::SchemaModel;
         if (index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Found)
-            emit foundRequested(index.data(Model::NameRole).toString());
+            emit evidenceRequested(index.data(Model::NameRole).toString());
     });
     connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex &index) {
         using Model = app::SchemaModel;
         if (index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Found)
-            return; // it is opened
+            return; // a found relationship is opened, not inserted
         emit insertRequested(index.data(app::SchemaModel::InsertTextRole).toString());
     });
     refresh();
@@ -141,7 +141,7 @@ void SchemaPane::refresh()
         const QModelIndex group = m_filter->index(row, 0);
         m_tree->setExpanded(group, group.data(app::SchemaModel::KindRole).value<Kind>() != Kind::GeneralGroup);
     }
-    // The first type stands open, so that a newcomer sees that types have properties.
+    // The first type is expanded to show new users that types have properties.
     const QModelIndex first = m_filter->index(0, 0, m_filter->index(0, 0));
     if (m_search->text().isEmpty() && first.isValid())
         m_tree->expand(first);
@@ -163,19 +163,20 @@ void SchemaPane::showMenu(const QPoint &place)
     QAction *insert = menu->addAction(tr("&Insert into the query"));
     insert->setEnabled(!text.isEmpty());
     connect(insert, &QAction::triggered, this, [this, text] { emit insertRequested(text); });
-    QAction *words = menu->addAction(tr("&Also called…"));
+    QAction *words = menu->addAction(tr("&Synonyms…"));
     words->setEnabled(named);
     connect(words, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)] { emit synonymsRequested(at); });
-    QAction *called = menu->addAction(tr("&Called by…"));
+    QAction *called = menu->addAction(tr("&Display name…"));
     called->setEnabled(kind == Model::Kind::Entity && !index.data(Model::AbstractRole).toBool());
     called->setStatusTip(tr("The properties that name one of them, in rows and in questions"));
     connect(called, &QAction::triggered, this,
-            [this, at = QPersistentModelIndex(index)] { emit calledByRequested(at); });
-    QAction *meant = menu->addAction(tr("&Meant where none is said…"));
+            [this, at = QPersistentModelIndex(index)] { emit displayNameRequested(at); });
+    QAction *meant = menu->addAction(tr("Default &meaning…"));
     meant->setEnabled(called->isEnabled());
-    meant->setStatusTip(tr("Which relationship, and which date, a question means that says none"));
-    connect(meant, &QAction::triggered, this, [this, at = QPersistentModelIndex(index)] { emit meantRequested(at); });
+    meant->setStatusTip(tr("Relationship and date of questions that name none"));
+    connect(meant, &QAction::triggered, this,
+            [this, at = QPersistentModelIndex(index)] { emit defaultMeaningRequested(at); });
     QAction *hidden = menu->addAction(tr("&Private values"));
     hidden->setCheckable(true);
     hidden->setEnabled(kind == Model::Kind::Property);
@@ -184,9 +185,9 @@ void SchemaPane::showMenu(const QPoint &place)
     connect(hidden, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)](bool on) { emit privateRequested(at, on); });
     if (kind == Model::Kind::Found) {
-        QAction *evidence = menu->addAction(tr("&What speaks for it"));
+        QAction *evidence = menu->addAction(tr("Show &evidence"));
         connect(evidence, &QAction::triggered, this,
-                [this, name = index.data(Model::NameRole).toString()] { emit foundRequested(name); });
+                [this, name = index.data(Model::NameRole).toString()] { emit evidenceRequested(name); });
     }
     menu->popup(m_tree->viewport()->mapToGlobal(place));
 }
@@ -197,7 +198,7 @@ void SchemaPane::applySearch()
     for (int row = 0; row < m_filter->rowCount(); ++row) {
         const QModelIndex group = m_filter->index(row, 0);
         m_tree->expand(group);
-        // A few hits are shown with what was found in them; many stay closed to be scanned.
+        // A few hits are expanded; many stay collapsed for scanning.
         constexpr int opened = 20;
         for (int i = 0; !m_search->text().isEmpty() && i < std::min(opened, m_filter->rowCount(group)); ++i)
             m_tree->expand(m_filter->index(i, 0, group));
@@ -208,23 +209,23 @@ void SchemaPane::applySearch()
 void SchemaPane::showFooter()
 {
     if (!m_search->text().isEmpty()) {
-        m_sees->setText(tr("%n type(s) found", nullptr, m_filter->matches()));
+        m_visibleTypes->setText(tr("%n type(s) found", nullptr, m_filter->matches()));
         m_tokens->setText(QString());
         return;
     }
     const int all = m_model->typeCount();
     const int seen = m_model->checkedCount();
     if (m_model->schema() && m_model->schema()->ofDocuments) {
-        m_sees->setText(tr("May use %1 of %n document(s)", nullptr, all).arg(app::formatCount(seen)));
+        m_visibleTypes->setText(tr("May use %1 of %n document(s)", nullptr, all).arg(app::formatCount(seen)));
         m_tokens->setText(QString());
         return;
     }
     if (all == 0)
-        m_sees->setText(tr("No source is open"));
+        m_visibleTypes->setText(tr("No source is open"));
     else if (seen == all)
-        m_sees->setText(tr("Model sees all %n type(s)", nullptr, all));
+        m_visibleTypes->setText(tr("Model sees all %n type(s)", nullptr, all));
     else
-        m_sees->setText(tr("Model sees %1 of %n type(s)", nullptr, all).arg(app::formatCount(seen)));
+        m_visibleTypes->setText(tr("Model sees %1 of %n type(s)", nullptr, all).arg(app::formatCount(seen)));
     m_tokens->setText(all == 0 ? QString() : tokensText(m_model->tokensSent()));
 }
 
@@ -253,7 +254,7 @@ RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *par
     rename->setShortcut(QKeySequence(Qt::Key_F2));
     rename->setShortcutContext(Qt::WidgetShortcut);
     m_tree->addAction(rename);
-    new OwnKeys(m_tree); // F2 edits a query elsewhere
+    new ShortcutPrecedence(m_tree); // the window's F2 edits a query
     connect(rename, &QAction::triggered, this, [this] {
         using Model = app::RunsModel;
         const QModelIndex current = m_tree->currentIndex();
@@ -278,19 +279,19 @@ void RunsPane::open(const QModelIndex &index)
         emit branchChosen(index.data(Model::BranchRole).toUInt());
 }
 
-// Also where it was chosen elsewhere: by a new question, in the history, with another source.
+// Selects the current run, which may have been chosen elsewhere: by a new question, the history or another source.
 void RunsPane::followRun(app::RunId run)
 {
     using Model = app::RunsModel;
     if (m_tree->currentIndex().data(Model::RunRole).toUInt() == quint32(run) && run != app::RunId::none)
-        return; // or one of its branches
+        return; // the run or one of its branches is selected
     m_tree->selectionModel()->clear();
     for (int row = 0; row < m_model->rowCount(); ++row)
         if (const QModelIndex index = m_model->index(row, 0); index.data(Model::RunRole).toUInt() == quint32(run))
             m_tree->setCurrentIndex(index);
 }
 
-// A branch only: undo brings it back.
+// Removes branches only, as undo can restore them.
 void RunsPane::removeCurrent()
 {
     using Model = app::RunsModel;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in the docks at the left: schema browser, runs with their branches, breakpoints. GUI thread.
+// Contents of the left docks: schema browser, runs with their branches, breakpoints. GUI thread.
 #pragma once
 
 #include "app/run/runstatus.h"
@@ -30,7 +30,7 @@ class SchemaPane : public QWidget {
     Q_OBJECT
 public:
     explicit SchemaPane(app::SchemaModel *model, QWidget *parent = nullptr);
-    void refresh(); // after another schema
+    void refresh(); // call after the schema has changed
     void addBelow(QWidget *widget);
     QLineEdit *search() const { return m_search; }
     QTreeView *tree() const { return m_tree; }
@@ -38,11 +38,11 @@ public:
 signals:
     void insertRequested(const QString &text);
     void diagramRequested();
-    void synonymsRequested(const QModelIndex &index); // of the tree: a type, relationship or property
-    void calledByRequested(const QModelIndex &index); // a type
-    void meantRequested(const QModelIndex &index);    // a type
+    void synonymsRequested(const QModelIndex &index);       // index in the tree: a type, relationship or property
+    void displayNameRequested(const QModelIndex &index);    // a type
+    void defaultMeaningRequested(const QModelIndex &index); // a type
     void privateRequested(const QModelIndex &index, bool isPrivate);
-    void foundRequested(const QString &name); // what speaks for it
+    void evidenceRequested(const QString &name); // show the evidence of this found relationship
 
 private:
     void applySearch();
@@ -52,7 +52,7 @@ private:
     app::SchemaFilter *m_filter;
     QLineEdit *m_search;
     QTreeView *m_tree;
-    TextLabel *m_sees;
+    TextLabel *m_visibleTypes;
     TextLabel *m_tokens;
     QToolButton *m_diagram;
 };
@@ -86,7 +86,7 @@ public:
     QListView *list() const { return m_list; }
 
 signals:
-    void editRequested(const QModelIndex &index); // invalid: a new one
+    void editRequested(const QModelIndex &index); // invalid index: a new breakpoint
 
 private:
     void showAddMenu();

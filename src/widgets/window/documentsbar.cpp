@@ -56,7 +56,7 @@ DocumentsBar::DocumentsBar(app::AgentRunner *runner, QWidget *parent)
                     return;
                 m_address->clear();
                 if (source == m_runner->source().uri)
-                    m_runner->openSource(source); // the index is brought up to date with it
+                    m_runner->openSource(source); // reopening updates the index
             });
     followSource();
 }
@@ -74,7 +74,7 @@ void DocumentsBar::followSource()
                           !source.uri.contains(QLatin1String("://"));
     setVisible(isFolder);
     const QString ranking = QString::fromStdString(source.info.dialect).section(QStringLiteral(", "), 1);
-    const QString model = ranking.section(QStringLiteral("vectors of "), 1); // as the collection names it
+    const QString model = ranking.section(QStringLiteral("vectors of "), 1); // name stored in the collection
     m_ranking->setText(model.isEmpty() ? tr("Ranked by words") : tr("Ranked by words and %1").arg(model));
     m_ranking->setToolTip(ranking);
     if (m_source == source.uri)

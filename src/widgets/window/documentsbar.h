@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Below the tree of the dock "Documents": a web page is added by its address, and the model is chosen whose vectors
-// join the ranking. Seen where the open source is a folder of documents. GUI thread.
+// Bar below the tree of documents: adds a web page by address and selects the embedding model for the ranking. Shown
+// only if the open source is a folder of documents. GUI thread.
 #pragma once
 
 #include <QPointer>
@@ -37,7 +37,7 @@ private:
     TextLabel *m_ranking;
     Button *m_vectors;
     TextLabel *m_state;
-    QString m_source; // the folder that it is about
+    QString m_source; // address of the folder
 };
 
 } // namespace widgets

@@ -16,10 +16,10 @@ EmptyHint::EmptyHint(QAbstractItemView *view, const QString &sentence)
     setWordWrap(true);
     setAlignment(Qt::AlignCenter);
     setForegroundRole(QPalette::PlaceholderText);
-    setAttribute(Qt::WA_TransparentForMouseEvents); // files are dropped, menus opened on the view
+    setAttribute(Qt::WA_TransparentForMouseEvents); // the view below gets drops and context menus
     view->setAccessibleDescription(sentence);
     view->viewport()->installEventFilter(this);
-    const QAbstractItemModel *model = view->model(); // the view has it before its hint
+    const QAbstractItemModel *model = view->model(); // must be set before the hint is created
     Q_ASSERT(model);
     connect(model, &QAbstractItemModel::rowsInserted, this, &EmptyHint::follow);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &EmptyHint::follow);

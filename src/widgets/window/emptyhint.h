@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sentence in the middle of a list, tree or table that holds nothing: what will stand there, or what to do. Owned by
-// the view, which also tells it to those who do not see it. GUI thread.
+// A sentence in the middle of an empty list, tree or table: what will appear, or what to do. Owned by the view, whose
+// accessible description it also is. GUI thread.
 #pragma once
 
 #include <QLabel>

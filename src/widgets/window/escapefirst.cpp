@@ -6,7 +6,7 @@
 
 namespace widgets {
 
-EscapeFirst::EscapeFirst(QWidget *widget, std::function<void()> close, std::function<bool()> isOpen)
+EscapeFilter::EscapeFilter(QWidget *widget, std::function<void()> close, std::function<bool()> isOpen)
     : QObject(widget),
       m_close(std::move(close)),
       m_isOpen(isOpen ? std::move(isOpen) : [widget] { return widget->isVisible(); })
@@ -14,13 +14,13 @@ EscapeFirst::EscapeFirst(QWidget *widget, std::function<void()> close, std::func
     widget->installEventFilter(this);
 }
 
-bool EscapeFirst::eventFilter(QObject *, QEvent *event)
+bool EscapeFilter::eventFilter(QObject *, QEvent *event)
 {
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
         return false;
     if (static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape || !m_isOpen())
         return false;
-    event->accept(); // as a shortcut it is nobody's then: the key comes here
+    event->accept(); // an accepted ShortcutOverride arrives here again as a key press
     if (event->type() == QEvent::KeyPress)
         m_close();
     return true;

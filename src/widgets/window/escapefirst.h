@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Escape closes what a person has open where the focus is, before the window's own Escape stops a run. GUI thread.
+// Escape closes the open part that has the focus, before the shortcut of the window stops a run. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -9,11 +9,10 @@ class QWidget;
 
 namespace widgets {
 
-class EscapeFirst : public QObject {
+class EscapeFilter : public QObject {
 public:
-    // For the keys that reach `widget`, of what is inside it, too. Lives as long as it. Without `isOpen` it is open
-    // while it is seen.
-    EscapeFirst(QWidget *widget, std::function<void()> close, std::function<bool()> isOpen = {});
+    // Filters keys of `widget` and its children; deleted with it. Without `isOpen` it counts as open while visible.
+    EscapeFilter(QWidget *widget, std::function<void()> close, std::function<bool()> isOpen = {});
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -10,8 +10,8 @@ namespace {
 
 constexpr auto context = "findings", fixContext = "fixes";
 
-// Sentences as the core says them of a piece of the query (%1) and a fix (%2); what is said behind them goes.
-constexpr const char *saidOfPieces[] = {
+// Sentences of the core about a part of the query (%1) and a fix (%2); any text after them is dropped.
+constexpr const char *textsOfProblems[] = {
     QT_TRANSLATE_NOOP("findings", "The graph has no label %1. Did you mean %2?"),
     QT_TRANSLATE_NOOP("findings", "The graph has no label %1."),
     QT_TRANSLATE_NOOP("findings", "The graph has no relationship type %1. Did you mean %2?"),
@@ -33,11 +33,11 @@ constexpr const char *saidOfPieces[] = {
     QT_TRANSLATE_NOOP("findings", "'%1' stands beside an aggregate without being grouped by: put it into an item (or "
                                   "a WITH) of its own first.")};
 
-// What is said by the code alone where the core says more than the piece and the fix tell. With a fix, then without.
-struct SaidByCode {
+// Texts selected by code if the message of the core has more than the part and the fix: with a fix, without.
+struct TextByCode {
     const char *code, *withFix, *without;
 };
-constexpr SaidByCode saidByCode[] = {
+constexpr TextByCode saidByCode[] = {
     {"unknown-property", QT_TRANSLATE_NOOP("findings", "Nothing here has a property %1. Did you mean %2?"),
      QT_TRANSLATE_NOOP("findings", "Nothing here has a property %1.")},
     {"unknown-column", QT_TRANSLATE_NOOP("findings", "There is no column %1 here. Did you mean %2?"),
@@ -51,7 +51,7 @@ constexpr SaidByCode saidByCode[] = {
     {"refused", QT_TRANSLATE_NOOP("findings", "Only queries that read are sent, and this is more than that: %1."),
      QT_TRANSLATE_NOOP("findings", "Only queries that read are sent, and this is more than that: %1.")}};
 
-// Sentences that are the same for every query are their own codes; their German stands in the translations alone.
+// Sentences without places are their own codes; only the translation file needs them.
 [[maybe_unused]] constexpr const char *fixedSentences[] = {
     QT_TRANSLATE_NOOP("findings", "The query is empty."),
     QT_TRANSLATE_NOOP("findings", "The query ends without RETURN. Was it cut off?"),
@@ -92,7 +92,7 @@ constexpr SaidByCode saidByCode[] = {
     QT_TRANSLATE_NOOP("findings", "An expression in WITH needs a name: write AS and a name behind it."),
     QT_TRANSLATE_NOOP("findings",
                       "An aggregate cannot stand inside another one: compute the inner one in a WITH before."),
-    // of a query that ran
+    // of an executed query
     QT_TRANSLATE_NOOP("findings", "The query was cancelled."), QT_TRANSLATE_NOOP("fixes", "Write %1"),
     QT_TRANSLATE_NOOP("fixes", "Use %1"), QT_TRANSLATE_NOOP("fixes", "Close it"),
     QT_TRANSLATE_NOOP("fixes", "Reverse the arrow"), QT_TRANSLATE_NOOP("fixes", "Return everything"),
@@ -104,7 +104,7 @@ constexpr SaidByCode saidByCode[] = {
     QT_TRANSLATE_NOOP("fixes", "Leave the entry out"), QT_TRANSLATE_NOOP("fixes", "Leave the condition out"),
     QT_TRANSLATE_NOOP("fixes", "Add WHERE"), QT_TRANSLATE_NOOP("fixes", "Put them in order")};
 
-// Empty where the window's language has no words for it.
+// Empty without a translation.
 QString translated(const char *of, const QString &source)
 {
     const QByteArray bytes = source.toUtf8();
@@ -112,7 +112,7 @@ QString translated(const char *of, const QString &source)
     return found == source ? QString() : found;
 }
 
-// A place whose text holds a place itself is filled at once.
+// Fills both places in one call: `piece` may contain "%2" itself.
 QString filled(const QString &text, const QString &piece, const QString &fix)
 {
     return text.contains(QLatin1String("%2"))   ? text.arg(piece, fix)
@@ -124,7 +124,7 @@ QString sentence(const QString &code, const QString &message, const QString &pie
 {
     if (const QString whole = translated(context, message); !whole.isEmpty())
         return whole;
-    for (const char *said : saidOfPieces) {
+    for (const char *said : textsOfProblems) {
         const QString english = QString::fromUtf8(said);
         if (fix.isEmpty() && english.contains(QLatin1String("%2")))
             continue;
@@ -132,7 +132,7 @@ QString sentence(const QString &code, const QString &message, const QString &pie
             if (const QString other = translated(context, english); !other.isEmpty())
                 return filled(other, piece, fix);
     }
-    for (const SaidByCode &said : saidByCode)
+    for (const TextByCode &said : saidByCode)
         if (code == QLatin1String(said.code))
             if (const QString other =
                     translated(context, QString::fromUtf8(fix.isEmpty() ? said.without : said.withFix));
@@ -145,7 +145,7 @@ QString sentence(const QString &code, const QString &message, const QString &pie
 
 QString findingText(const app::LanguageFinding &finding, const QString &query)
 {
-    // A property that belongs to another element: the fix is a piece of the pattern, and no name.
+    // A property of another element: the fix is a part of the pattern, not a name.
     const bool isMove = finding.code == QLatin1String("unknown-property") && !finding.fixes.isEmpty() &&
                         !finding.fixes.first().title.startsWith(QLatin1String("Write "));
     return sentence(finding.code, finding.message, query.mid(finding.begin, finding.length),
@@ -189,7 +189,7 @@ QString queryErrorText(const QString &code, const QString &message, const QStrin
                                 : QString();
     if (general.isEmpty())
         return message;
-    // Which server, and what it says of it, is not translated.
+    // The name and message of the server are not translated.
     return code == QLatin1String("connection") ? general + QLatin1Char(' ') + message : general;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a checker finds in a query, and why a query failed, in the language of the window. Nothing reads a sentence of
-// the core: a finding has a code, a piece of the query and a fix, and of these its sentence is made anew. What has no
-// sentence here, a server's own words for one, stays as it is. GUI thread.
+// Problems of a query, and why a query failed, in the language of the window. Messages of the core are not parsed: the
+// text is built from the problem's code, the part of the query and the fix. Other texts, such as messages of a server,
+// stay unchanged. GUI thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -12,15 +12,15 @@
 namespace widgets {
 
 QString findingText(const app::LanguageFinding &finding, const QString &query);
-QString fixText(const app::LanguageFix &fix); // its title
-// Of a run, as it is stored; the fix is found again by the language of its source, which may be null.
+QString fixText(const app::LanguageFix &fix); // title of the fix
+// Of a stored run; `language`, which may be null, finds the fix again.
 QString findingText(const app::Finding &finding, const QString &query, const app::QueryLanguage *language);
 
-// Of a query that failed: what the checker finds in it where that is the reason, else by its code.
+// Of a failed query: the problem that the check finds, if it is the reason; else by the code of the error.
 QString queryErrorText(const QString &code, const QString &message, const QString &query,
                        const app::QueryLanguage *language);
 
-// The same of what is stored of a run.
+// The same for a stored run.
 QString errorText(const app::InspectorData &data, const app::QueryLanguage *language);
 
 } // namespace widgets

@@ -22,7 +22,7 @@ FoundNotice::FoundNotice(app::Relationships *relationships, QWidget *parent)
 {
     const Theme &theme = Theme::of(this);
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(theme.u(9), theme.u(1.5), theme.u(2), theme.u(1.5)); // the sign stands at the left
+    row->setContentsMargins(theme.u(9), theme.u(1.5), theme.u(2), theme.u(1.5)); // space for the icon at the left
     row->setSpacing(theme.u(1.5));
     auto *column = new QVBoxLayout;
     column->setSpacing(0);
@@ -30,8 +30,7 @@ FoundNotice::FoundNotice(app::Relationships *relationships, QWidget *parent)
     column->addWidget(m_support);
     row->addLayout(column, 1);
     row->addWidget(m_review);
-    m_review->setToolTip(
-        tr("Relationships that the database does not declare: what speaks for each, to use or refuse"));
+    m_review->setToolTip(tr("Evidence for relationships that the database does not declare; use or refuse each"));
     connect(m_review, &QPushButton::clicked, this, &FoundNotice::reviewRequested);
     connect(relationships, &app::Relationships::changed, this, &FoundNotice::refresh);
     connect(relationships, &app::Relationships::searchChanged, this, &FoundNotice::refresh);

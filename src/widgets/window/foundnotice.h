@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Below the schema: that relationships were found which the database does not declare, and a way to look at them; gone
-// where there are none, or a person has spoken of all. GUI thread.
+// Notice below the schema about found relationships that the database does not declare, with a button that shows them.
+// Hidden if there are none or the user has decided on all. GUI thread.
 #pragma once
 
 #include <QWidget>

@@ -34,7 +34,7 @@ void ChoiceButton::setValue(const QString &value)
 void ChoiceButton::name()
 {
     setAccessibleName(tr("%1: %2").arg(m_caption, m_value));
-    QStringList said{tr("%1: %2").arg(m_caption, m_value)}; // the caption may not be in sight
+    QStringList said{tr("%1: %2").arg(m_caption, m_value)}; // the caption may be hidden
     if (!m_warning.isEmpty())
         said += m_warning;
     if (m_shield != Shield::none)
@@ -71,7 +71,7 @@ void ChoiceButton::setCaptionShown(bool shown)
     update();
 }
 
-// Without its caption the icon stands for it, and everything moves closer together.
+// Without its caption the button shows the icon only, with narrower gaps.
 int ChoiceButton::fixedWidth(bool captioned) const
 {
     const Theme &theme = Theme::of(this);
@@ -91,7 +91,7 @@ QSize ChoiceButton::sizeHint() const
     return {widthWith(m_captionShown), Theme::of(this).u(8)};
 }
 
-// What is short is never cut for the sake of an address that is long.
+// A short value is never elided in favour of a long address.
 QSize ChoiceButton::minimumSizeHint() const
 {
     const Theme &theme = Theme::of(this);
@@ -216,8 +216,8 @@ HeaderBar::HeaderBar(QWidget *parent)
     fitCaptions();
 }
 
-// A value that can be read is worth more than the word before it: the icon says what it is, too. Where even that does
-// not fit, the longest value alone gives way.
+// Hides the captions before a value is elided; the icons have the same meaning. If that is not enough, only the longest
+// value is elided.
 void HeaderBar::fitCaptions()
 {
     const Theme &theme = Theme::of(this);
@@ -248,7 +248,7 @@ void HeaderBar::resizeEvent(QResizeEvent *event)
     fitCaptions();
 }
 
-// A value or the state has changed its length.
+// The width of a value or of the state has changed.
 bool HeaderBar::event(QEvent *event)
 {
     if (event->type() == QEvent::LayoutRequest)

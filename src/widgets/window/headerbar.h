@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which source, agent, model and stop rule are in force, each a button that opens its choices; the state of the run at
-// the right. GUI thread.
+// Source, agent, model and stop rule in force, each a button that opens its choices; at the right the state of the run.
+// GUI thread.
 #pragma once
 
 #include "widgets/theme/mark.h"
@@ -10,24 +10,24 @@
 
 namespace widgets {
 
-// "Source  Sample graph v": what it is (muted) and what was chosen (demi-bold).
+// "Source  Sample graph v": caption (muted) and value (demi-bold).
 class ChoiceButton : public QToolButton {
     Q_OBJECT
 public:
     ChoiceButton(Icon icon, const QString &caption, QWidget *parent = nullptr);
     void setValue(const QString &value);
     QString value() const { return m_value; }
-    // A sign that stays, with its sentence in the tool tip; empty takes it away.
+    // Shows a warning icon with this tool tip; empty removes it.
     void setWarning(const QString &warning);
     QString warning() const { return m_warning; }
-    // That it is only read from: verified, or trusted; with the evidence in the tool tip. Nothing takes it away.
+    // Whether read-only access is verified or only trusted; the tool tip has the evidence. `none` hides the icon.
     enum class Shield { none, verified, trusted };
     void setShield(Shield shield, const QString &evidence);
     Shield shield() const { return m_shield; }
     void setCaptionShown(bool shown);
     bool isCaptionShown() const { return m_captionShown; }
-    int widthWith(bool captioned) const; // that shows the whole value
-    bool isCut() const;                  // the value is not all in sight
+    int widthWith(bool captioned) const; // width that shows the whole value
+    bool isCut() const;                  // the value is elided
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -46,7 +46,7 @@ private:
     bool m_captionShown = true;
 };
 
-// "Ready", "Running", "Paused" with its icon; amber from across the room when paused.
+// "Ready", "Running", "Paused" with an icon; amber while paused.
 class StateBadge : public QWidget {
     Q_OBJECT
 public:
@@ -82,7 +82,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void fitCaptions(); // all have theirs, or none: a row of equals
+    void fitCaptions(); // either all buttons show their caption or none does
     ChoiceSwitch *m_mode;
     ChoiceButton *m_source;
     ChoiceButton *m_agent;

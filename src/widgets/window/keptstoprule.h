@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stop rules that a person chose in the window, one for each agent, from one start to the next. Pure functions; any
-// thread.
+// Reads and writes the stop rules that the user chose, one for each agent. Pure functions; any thread.
 #pragma once
 
 #include "app/run/stoprule.h"
@@ -10,10 +9,10 @@
 
 namespace widgets {
 
-using StopRules = QMap<QString, app::StopRule>; // by the agent's name
+using StopRules = QMap<QString, app::StopRule>; // key: name of the agent
 
 QByteArray toBytes(const StopRules &rules);
-// Without those that the dialog would not give. An older form had one rule, which is taken for the agent of graphs.
+// Drops rules that the dialog cannot produce. An older format has one rule; it is used for the graph agent.
 StopRules keptStopRules(const QByteArray &bytes);
 
 } // namespace widgets

@@ -29,13 +29,13 @@ const QString breakpointsName = QStringLiteral("breakpoints");
 
 class TicksCommand final : public app::KeptCommand {
 public:
-    TicksCommand(KeptWork *work, QString source, QStringList before, QStringList after)
+    TicksCommand(AutoSave *work, QString source, QStringList before, QStringList after)
         : m_work(work), m_source(std::move(source)), m_before(std::move(before)), m_after(std::move(after))
     {
     }
     QJsonObject kept() const override
     {
-        return {{QStringLiteral("kind"), KeptWork::ticksKind},
+        return {{QStringLiteral("kind"), AutoSave::ticksKind},
                 {QStringLiteral("source"), m_source},
                 {QStringLiteral("before"), QJsonArray::fromStringList(m_before)},
                 {QStringLiteral("after"), QJsonArray::fromStringList(m_after)}};
@@ -47,14 +47,14 @@ private:
         if (m_work)
             m_work->setTicks(m_source, forward ? m_after : m_before);
     }
-    QPointer<KeptWork> m_work;
+    QPointer<AutoSave> m_work;
     QString m_source;
     QStringList m_before, m_after;
 };
 
 } // namespace
 
-KeptWork::KeptWork(LayoutStore layout, app::AgentRunner *runner, app::SchemaModel *schema, QUndoStack *undo,
+AutoSave::AutoSave(LayoutStore layout, app::AgentRunner *runner, app::SchemaModel *schema, QUndoStack *undo,
                    QObject *parent)
     : QObject(parent), m_layout(std::move(layout)), m_runner(runner), m_schema(schema), m_undo(undo)
 {
@@ -64,14 +64,14 @@ KeptWork::KeptWork(LayoutStore layout, app::AgentRunner *runner, app::SchemaMode
             m_ticks.insert(it.key(), it.value().toVariant().toStringList());
     }
     restoreBreakpoints();
-    connect(m_schema, &app::SchemaModel::allowedTypesChanged, this, &KeptWork::ticksChanged);
+    connect(m_schema, &app::SchemaModel::allowedTypesChanged, this, &AutoSave::ticksChanged);
     connect(m_runner, &app::AgentRunner::breakpointsChanged, this, [this] {
         if (m_layout.write)
             m_layout.write(breakpointsName, app::toBytes(m_runner->breakpoints()));
     });
 }
 
-void KeptWork::restoreBreakpoints()
+void AutoSave::restoreBreakpoints()
 {
     const auto kept =
         m_layout.read ? app::keptBreakpoints(m_layout.read(breakpointsName)) : std::vector<app::Breakpoint>();
@@ -83,7 +83,7 @@ void KeptWork::restoreBreakpoints()
     m_runner->setBreakpoints(std::move(all));
 }
 
-void KeptWork::followQuestion(QuestionBox *box)
+void AutoSave::followQuestion(QuestionBox *box)
 {
     if (m_layout.read)
         box->setQuestion(QString::fromUtf8(m_layout.read(questionName)));
@@ -93,7 +93,7 @@ void KeptWork::followQuestion(QuestionBox *box)
     });
 }
 
-void KeptWork::followBeside(BesideChoice *beside)
+void AutoSave::followExtraContext(BesideChoice *beside)
 {
     const QJsonObject kept =
         m_layout.read ? QJsonDocument::fromJson(m_layout.read(besideName)).object() : QJsonObject();
@@ -113,7 +113,7 @@ void KeptWork::followBeside(BesideChoice *beside)
     });
 }
 
-void KeptWork::followSearch(QLineEdit *search, const QString &name)
+void AutoSave::followSearch(QLineEdit *search, const QString &name)
 {
     if (m_layout.read)
         search->setText(QString::fromUtf8(m_layout.read(name)));
@@ -123,7 +123,7 @@ void KeptWork::followSearch(QLineEdit *search, const QString &name)
     });
 }
 
-bool KeptWork::showSchema(const app::RunSource &source)
+bool AutoSave::showSchema(const app::RunSource &source)
 {
     if (m_schema->schema() == source.schema)
         return false;
@@ -135,7 +135,7 @@ bool KeptWork::showSchema(const app::RunSource &source)
     return true;
 }
 
-QStringList KeptWork::allowedTypes() const
+QStringList AutoSave::allowedTypes() const
 {
     if (m_schema->schema() == m_runner->source().schema)
         return m_schema->allowedTypes();
@@ -146,7 +146,7 @@ QStringList KeptWork::allowedTypes() const
     return open.allowedTypes();
 }
 
-void KeptWork::setTicks(const QString &source, const QStringList &unticked)
+void AutoSave::setTicks(const QString &source, const QStringList &unticked)
 {
     m_ticks.insert(source, unticked);
     if (source == m_runner->source().uri && m_schema->schema() == m_runner->source().schema) {
@@ -157,7 +157,7 @@ void KeptWork::setTicks(const QString &source, const QStringList &unticked)
     keepTicks();
 }
 
-void KeptWork::ticksChanged()
+void AutoSave::ticksChanged()
 {
     const QString source = m_runner->source().uri;
     if (m_setting || source.isEmpty() || m_schema->schema() != m_runner->source().schema)
@@ -168,18 +168,18 @@ void KeptWork::ticksChanged()
     m_ticks.insert(source, after);
     keepTicks();
     auto command = std::make_unique<TicksCommand>(this, source, before, after);
-    command->passOver(); // a person has ticked already
+    command->skipNext(); // the user's tick has already changed the model
     m_undo->push(command.release());
 }
 
-std::unique_ptr<app::KeptCommand> KeptWork::ticksFrom(const QJsonObject &kept)
+std::unique_ptr<app::KeptCommand> AutoSave::ticksFrom(const QJsonObject &kept)
 {
     const auto list = [&](const char *name) { return kept.value(QLatin1String(name)).toVariant().toStringList(); };
     return std::make_unique<TicksCommand>(this, kept.value(QLatin1String("source")).toString(), list("before"),
                                           list("after"));
 }
 
-void KeptWork::keepTicks()
+void AutoSave::keepTicks()
 {
     if (!m_layout.write)
         return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person has begun in the window and what no run holds yet: the question that is being typed, ticks of the
-// schema, breakpoints, the search in the schema. Each change is kept as it is made and comes back with the next start,
-// also after a crash. GUI thread; keeping costs no disk there (LayoutStore).
+// Saves work that no run holds yet: the typed question, ticks of the schema, breakpoints, the search in the schema.
+// Each change is saved at once and restored at the next start, also after a crash. GUI thread; saving does not block it
+// (LayoutStore).
 #pragma once
 
 #include "app/run/commands.h"
@@ -26,20 +26,20 @@ namespace widgets {
 class BesideChoice;
 class QuestionBox;
 
-class KeptWork : public QObject {
+class AutoSave : public QObject {
     Q_OBJECT
 public:
-    KeptWork(LayoutStore layout, app::AgentRunner *runner, app::SchemaModel *schema, QUndoStack *undo, QObject *parent);
+    AutoSave(LayoutStore layout, app::AgentRunner *runner, app::SchemaModel *schema, QUndoStack *undo, QObject *parent);
 
-    void followQuestion(QuestionBox *box);   // fills it with what was typed last, and keeps it from then on
-    void followBeside(BesideChoice *beside); // values, form of the answer, sources; not the runs that it follows
+    void followQuestion(QuestionBox *box);         // restores the last typed text, then saves each change
+    void followExtraContext(BesideChoice *beside); // values, answer format, sources; not the runs it follows
     void followSearch(QLineEdit *search, const QString &name);
-    // The schema of the source that is open, with the ticks that a person left in it; of a run of another source, that
-    // one's, whose ticks are nobody's. True where it is another one than before.
+    // Shows the schema of the source; the user's ticks are restored only if that source is open. True if the schema
+    // changed.
     bool showSchema(const app::RunSource &source);
-    QStringList allowedTypes() const; // of the source that is open; empty: all
+    QStringList allowedTypes() const; // of the open source; empty: all
     static constexpr QLatin1String ticksKind{"ticks"};
-    void setTicks(const QString &source, const QStringList &unticked); // for undo
+    void setTicks(const QString &source, const QStringList &unticked); // called by undo and redo
     std::unique_ptr<app::KeptCommand> ticksFrom(const QJsonObject &kept);
 
 private:
@@ -50,7 +50,7 @@ private:
     app::AgentRunner *m_runner;
     app::SchemaModel *m_schema;
     QUndoStack *m_undo;
-    QHash<QString, QStringList> m_ticks; // by source: types that are not ticked
+    QHash<QString, QStringList> m_ticks; // by source: types without a tick
     bool m_setting = false;
 };
 

@@ -8,7 +8,7 @@ namespace widgets {
 
 namespace {
 
-constexpr std::size_t mostKnown = 20; // without a name
+constexpr std::size_t mostKnown = 20; // maximum number without a name
 
 } // namespace
 

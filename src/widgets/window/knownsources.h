@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The connections that a person opened or named, without their passwords. GUI thread.
+// Connections that the user opened or named, without passwords. GUI thread.
 #pragma once
 
 #include "widgets/window/layoutstore.h"
@@ -8,18 +8,18 @@
 
 namespace widgets {
 
-// A connection as the window remembers it: an address without a password, and a person's name for it, or none.
+// A remembered connection: its address without a password and the user's name for it, which may be empty.
 struct KnownSource {
     QString address, name;
     bool operator==(const KnownSource &) const = default;
 };
 
-// Newest first, those with a name before the others; kept under "sources".
+// Named ones first, then newest first; stored under "sources".
 class KnownSources {
 public:
     explicit KnownSources(LayoutStore layout);
     const std::vector<KnownSource> &all() const { return m_all; }
-    void add(const KnownSource &source); // an empty name leaves the one that it has
+    void add(const KnownSource &source); // an empty name keeps the existing one
     void remove(const QString &address);
 
 private:

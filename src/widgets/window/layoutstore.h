@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Settings of the window as it sees them: bytes under a name. GUI thread.
+// Storage of the window's settings: bytes by name. GUI thread.
 #pragma once
 
 #include <QByteArray>
@@ -8,7 +8,7 @@
 
 namespace widgets {
 
-// Where the window keeps its layout and choices, under a name; main binds it to the settings.
+// Stores layout and choices of the window by name; main connects it to the settings file.
 struct LayoutStore {
     std::function<QByteArray(const QString &name)> read;
     std::function<void(const QString &name, const QByteArray &state)> write;

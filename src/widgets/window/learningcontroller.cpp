@@ -27,8 +27,8 @@ namespace widgets {
 SynonymsDialog::SynonymsDialog(const QString &name, const QStringList &words, QWidget *parent)
     : QDialog(parent), m_words(new QLineEdit(words.join(QStringLiteral(", "))))
 {
-    setWindowTitle(tr("Also called"));
-    auto *label = new QLabel(tr("Other &words for “%1”, with commas between them:").arg(name));
+    setWindowTitle(tr("Synonyms"));
+    auto *label = new QLabel(tr("&Synonyms of “%1”, separated by commas:").arg(name));
     label->setBuddy(m_words);
     label->setTextFormat(Qt::PlainText);
     auto *why = new QLabel(tr("The offline rules read them as this name, in every question to this source."));
@@ -81,8 +81,8 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
                 m_learned = offers.front().word;
                 emit learnedFromEdit(run->id(), titleOf(m_learned), shortMeaningOf(m_learned));
             });
-    // Also from the question above it, where a person goes on typing.
-    new EscapeFirst(
+    // Escape closes the panel also from the question box.
+    new EscapeFilter(
         m_question->box(), [this] { closePanel(); }, [this] { return m_panel != nullptr; });
     connect(m_learning, &app::Learning::changed, schema, [this, schema] {
         QHash<QString, QStringList> words;
@@ -93,8 +93,8 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
         for (const std::string &each : m_learning->learned().privateColumns)
             columns += QString::fromStdString(each);
         schema->setPrivate(columns);
-        // Whoever hears of it builds offers and cards anew, under a person's hand: of other things that were learned,
-        // as of every use of a word that is counted, they need not hear.
+        // privateChanged rebuilds offers and cards while the user works, so it is not emitted for other changes such as
+        // counted uses of a word.
         std::pair now(m_runner->source().uri, columns);
         if (now == m_private || (columns.isEmpty() && m_private.second.isEmpty()))
             return;
@@ -103,8 +103,8 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
     });
     connect(m_learning, &app::Learning::failed, this, &LearningController::failed);
     connect(pane, &SchemaPane::synonymsRequested, this, &LearningController::editWords);
-    connect(pane, &SchemaPane::calledByRequested, this, &LearningController::editName);
-    connect(pane, &SchemaPane::meantRequested, this, &LearningController::editMeant);
+    connect(pane, &SchemaPane::displayNameRequested, this, &LearningController::editName);
+    connect(pane, &SchemaPane::defaultMeaningRequested, this, &LearningController::editDefaultMeaning);
     connect(pane, &SchemaPane::privateRequested, this, [this](const QModelIndex &index, bool isPrivate) {
         const QString type = index.parent().data(app::SchemaModel::NameRole).toString();
         const QString property = index.data(app::SchemaModel::NameRole).toString();
@@ -120,7 +120,7 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
                     const auto &language = runner->source().language;
                     const QStringList unticked =
                         language ? language->untickedTypes(query, schema->allowedTypes()) : QStringList();
-                    if (!unticked.isEmpty()) { // what it asks for is a tick, no reading to be kept
+                    if (!unticked.isEmpty()) { // it needs more types ticked; there is no reading to keep
                         schema->setAllowedTypes(schema->allowedTypes() + unticked);
                         emit askRequested();
                         return;
@@ -160,13 +160,13 @@ void LearningController::teach(const QString &question, const QString &phrase)
     m_learning->findMeanings(question, phrase);
 }
 
-// A person changed the query of an attempt, and what came of it answers the question.
+// Learns from an answer made by an edited query or a chosen reading.
 void LearningController::learnFromRun(app::RunId id)
 {
     const app::Run *run = m_runner->currentRun();
     if (!run || run->id() != id || !app::isAnswer(run->outcome()) || !app::sourceOf(*m_runner, run).isOpen)
         return;
-    // One of the readings that were offered: what it says may be meant wherever no word says it.
+    // From a chosen reading: its meaning may become a default.
     if (const auto chosen = std::exchange(m_chosen, {});
         !chosen.first.isEmpty() && chosen.first == run->about().question)
         return m_learning->learnFromEdit(chosen.first, {}, chosen.second);
@@ -186,7 +186,7 @@ void LearningController::remember()
     if (m_learned.meaningText().empty())
         return;
     m_learning->teachWord(m_learned);
-    emit said((m_learned.phrases.empty() ? tr("Kept: where no word says it, “%1” means %2.")
+    emit said((m_learned.phrases.empty() ? tr("Kept: by default “%1” means %2.")
                                          : tr("Kept: “%1” means %2 in every question to this source."))
                   .arg(titleOf(m_learned), shortMeaningOf(m_learned)));
     m_learned = {};
@@ -231,7 +231,7 @@ void LearningController::editName(const QModelIndex &index)
     const auto *entity = schema ? schema->entity(type.toStdString()) : nullptr;
     if (!entity || schema->ofDocuments)
         return;
-    QStringList properties; // that may be shown, and are one thing
+    QStringList properties; // neither private nor lists
     for (const auto &each : entity->properties) {
         const QString name = QString::fromStdString(each.name);
         if (each.typeName().find("list") == std::string::npos && !m_learning->isPrivate(type, name))
@@ -243,13 +243,13 @@ void LearningController::editName(const QModelIndex &index)
     dialog->open();
 }
 
-void LearningController::editMeant(const QModelIndex &index)
+void LearningController::editDefaultMeaning(const QModelIndex &index)
 {
     const QString type = index.data(app::SchemaModel::NameRole).toString();
     const auto &schema = m_runner->source().schema;
     if (!schema || !schema->entity(type.toStdString()) || schema->ofDocuments)
         return;
-    auto *dialog = new MeantDialog(m_learning, type, app::meantChoices(*schema, type), m_window);
+    auto *dialog = new MeantDialog(m_learning, type, app::defaultChoices(*schema, type), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &MeantDialog::said, this, &LearningController::said);
     dialog->open();

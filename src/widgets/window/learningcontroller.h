@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a person teaches the rules: "Also called…" in the schema browser, and the reading that a button chooses, which
-// is remembered and can be forgotten. GUI thread.
+// Teaching the rules: synonyms and names from the schema browser, meanings of words, and chosen readings, which are
+// remembered and can be forgotten. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -30,7 +30,7 @@ class QuestionPane;
 class SchemaPane;
 class TeachPanel;
 
-// Other words for one name of the schema, with commas.
+// Synonyms of one name of the schema, separated by commas.
 class SynonymsDialog : public QDialog {
     Q_OBJECT
 public:
@@ -48,23 +48,23 @@ public:
     LearningController(app::AgentRunner *runner, app::SchemaModel *schema, SchemaPane *pane, QuestionPane *question,
                        QWidget *window);
     app::Learning *learning() const { return m_learning; }
-    void setUndo(QUndoStack *undo) { m_undo = undo; } // for changes of lessons
-    void editWords(const QModelIndex &index);         // of the schema's tree
-    void editName(const QModelIndex &index);          // what things of this type are called by
-    void editMeant(const QModelIndex &index);         // what is meant of this type where no word says it
-    // Of the selected attempt: what a language model is shown before other questions.
+    void setUndo(QUndoStack *undo) { m_undo = undo; }  // undo stack for changes of what was taught
+    void editWords(const QModelIndex &index);          // synonyms; index in the schema's tree
+    void editName(const QModelIndex &index);           // display property of this type
+    void editDefaultMeaning(const QModelIndex &index); // default meaning of this type
+    // Keeps the selected attempt as an example that language models are shown before other questions.
     void keepExample(const QString &question, const QString &query);
     void showLessons();
-    // The question that was declined for this word, and a panel that asks what the word means.
+    // Opens the panel that asks for the meaning of `phrase`, which the model did not know.
     void teach(const QString &question, const QString &phrase);
-    // The word that the newest edit of a query taught, where it made its question right: kept from here on.
+    // Keeps the word learned from the user's last edit of a query that answered its question.
     void remember();
 
 signals:
-    void askRequested(); // the question as it stands in the box
+    void askRequested(); // ask the question in the box
     void failed(const base::Error &error);
     void said(const QString &sentence);
-    void learnedFromEdit(app::RunId run, const QString &phrase, const QString &meaning); // both empty: kept
+    void learnedFromEdit(app::RunId run, const QString &phrase, const QString &meaning); // both empty: nothing to offer
     void privateChanged(const QStringList &columns);
 
 private:
@@ -74,9 +74,9 @@ private:
     app::Learning *m_learning;
     QuestionPane *m_question;
     QPointer<TeachPanel> m_panel;
-    app::Word m_learned;                       // by an edit, and not kept yet
-    std::pair<QString, QString> m_chosen;      // a question, and the query of the reading that was just chosen for it
-    std::pair<QString, QStringList> m_private; // source and its private columns, as they were told last
+    app::Word m_learned;                       // from an edit; not kept yet
+    std::pair<QString, QString> m_chosen;      // question and query of the reading chosen last
+    std::pair<QString, QStringList> m_private; // source and private columns last sent to the views
     QUndoStack *m_undo = nullptr;
     QWidget *m_window;
 };

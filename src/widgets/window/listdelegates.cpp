@@ -24,7 +24,7 @@ const Theme &themeOf(const QStyleOptionViewItem &option)
     return Theme::of(option.widget);
 }
 
-// Text at the leading edge of `area`, elided; returns its width.
+// Draws elided text at the leading edge of `area`; returns its width.
 int drawText(QPainter *painter, const QRect &area, const QFont &font, const QColor &colour, const QString &text,
              Qt::Alignment side = Qt::AlignLeft)
 {
@@ -36,7 +36,7 @@ int drawText(QPainter *painter, const QRect &area, const QFont &font, const QCol
     return metrics.horizontalAdvance(shown);
 }
 
-// Cuts `width` and a gap from the trailing edge of `area`.
+// Removes `width` from the trailing edge of `area`.
 QRect withoutTrailing(const QStyleOptionViewItem &option, QRect area, int width)
 {
     const QRect logical = area.adjusted(0, 0, -width, 0);
@@ -115,7 +115,7 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
         option.decorationSize = QSize(theme.u(4), theme.u(4));
     }
     if (isFound || (kind == Model::Kind::Endpoints && index.data(Model::ShareRole).isValid())) {
-        option.icon = isFound ? icon(foundSign(state), theme.color(foundRole(state)))
+        option.icon = isFound ? icon(foundIcon(state), theme.color(foundRole(state)))
                               : icon(Icon::found, theme.color(Role::accent));
         option.features |= QStyleOptionViewItem::HasDecoration;
         option.decorationSize = QSize(theme.u(4), theme.u(4));
@@ -130,14 +130,14 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     const qint64 count = index.data(Model::CountRole).toLongLong();
     if (group || type)
         trailing = count < 0 ? tr("not counted") : app::formatCount(count);
-    else if (kind == Model::Kind::Property && !ofDocuments) // headings are all texts
+    else if (kind == Model::Kind::Property && !ofDocuments) // every heading has the type text
         trailing = typeText(index.data(Model::TypeNameRole).toString());
     else if (index.data(Model::ShareRole).isValid())
         trailing = shareText(index.data(Model::ShareRole).toDouble());
     const QFont plain = theme.font(Type::base);
     const int right = drawText(painter, text, plain, theme.color(Role::muted), trailing, Qt::AlignRight);
     text = withoutTrailing(option, text, right + theme.u(1.5));
-    // The name comes first: where the pane is narrow, the word gives way (icon and weight still say it).
+    // In a narrow pane the name has priority over the word; icon and weight have the same meaning.
     const int nameWidth =
         QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(index.data(Model::NameRole).toString());
     const int wordWidth =
@@ -148,7 +148,7 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
                                    Qt::AlignRight);
         text = withoutTrailing(option, text, width + theme.u(1.5));
     }
-    // What a model was sent stands beside what was used: an icon, and the word where there is room.
+    // Types sent to the model have an icon, and a word if there is room.
     if (index.data(Model::SentRole).toBool() && !group) {
         const QFont small = theme.font(Type::small);
         const QString word = tr("sent", "to the model");
@@ -181,7 +181,7 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
             QStringLiteral("%1 → %2").arg(index.data(Model::FromRole).toString(), index.data(Model::ToRole).toString());
     else if (isFound)
         name = index.data(Qt::DisplayRole).toString();
-    if (isFound) { // its word stands whole or not at all: the sign says the same
+    if (isFound) { // the word is shown whole or not at all; the icon means the same
         const QFont small = theme.font(Type::small);
         const QString word = foundWord(state);
         const int wordSpace = QFontMetrics(small).horizontalAdvance(word) + theme.u(2);
@@ -223,7 +223,7 @@ void RunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, co
     const Theme &theme = themeOf(option);
     const bool current = index.data(Model::CurrentRole).toBool();
     const bool run = index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Run;
-    option.state &= ~QStyle::State_Selected; // the current run is tinted by its view
+    option.state &= ~QStyle::State_Selected; // the view tints the current run
     paintFrame(painter, option);
     const auto place = [&option](const QRect &rect) { return QStyle::visualRect(option.direction, option.rect, rect); };
     QRect rest = option.rect.adjusted(theme.u(1), 0, -theme.u(2), 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How rows of the docks are painted: schema, runs, breakpoints. Sizes follow the theme. GUI thread.
+// Delegates for rows of the docks: schema, runs, breakpoints. Sizes follow the theme. GUI thread.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -14,7 +14,7 @@ public:
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
-    // Background, check box and icon by the style; returns what is left for text.
+    // Paints background, check box and icon by the style; returns the area left for text.
     QRect paintFrame(QPainter *painter, QStyleOptionViewItem &option) const;
 };
 
@@ -26,7 +26,7 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
-// A question in two lines with its status; branches below it with their score.
+// A run: its question in two lines and its status; a branch: its score.
 class RunDelegate final : public RowDelegate {
     Q_OBJECT
 public:
@@ -35,7 +35,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
-// Check box, kind, what it waits for, how often it was hit.
+// Check box, kind, condition, number of hits.
 class BreakpointDelegate final : public RowDelegate {
     Q_OBJECT
 public:

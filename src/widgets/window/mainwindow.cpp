@@ -18,6 +18,8 @@
 #include "widgets/console/consolepane.h"
 #include "widgets/dialogs/artefactdialog.h"
 #include "widgets/dialogs/evaluationwindow.h"
+#include "widgets/help/guide.h"
+#include "widgets/help/guidewindow.h"
 #include "widgets/inspector/callpage.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/querypage.h"
@@ -102,11 +104,11 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
       m_timeline(new app::TimelineModel(this)),
       m_scores(new app::ScoreModel(this)),
       m_undo(new QUndoStack(this)),
-      m_kept(new KeptWork(m_layout, runner, m_schema, m_undo, this)),
+      m_kept(new AutoSave(m_layout, runner, m_schema, m_undo, this)),
       m_relationships(new app::Relationships(runner, this))
 {
     m_breakpoints = new app::BreakpointModel(runner, m_undo, this);
-    // Before anything is built: icons and selections are made of the palette.
+    // Before any view is built: icons and selections depend on the palette.
     const Colours colours = keptColours(m_layout);
     if (m_layout.read)
         useColours(colours);
@@ -120,7 +122,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     m_actions->colours[int(colours)]->setChecked(true);
     m_actions->logFolder->setEnabled(!m_runner->logFile().isEmpty());
     m_centre = new CentrePane(m_timeline, m_scores);
-    auto *stack = new QStackedWidget; // the debugger lays other views over the timeline
+    auto *stack = new QStackedWidget; // the debugger adds other views over the timeline
     stack->addWidget(m_centre);
     setCentralWidget(stack);
     buildHeader();
@@ -164,13 +166,13 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connect(m_debug, &DebugController::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
     connect(m_debug, &DebugController::sessionChosen, m_sessions, &SessionMenu::open);
     connect(m_actions->history, &QAction::triggered, m_debug, [this] { m_debug->showHistory(m_sessions->others()); });
-    m_attempt = new ShownAttempt(runner, m_timeline, m_centre, m_inspector, this);
+    m_attempt = new AttemptSelection(runner, m_timeline, m_centre, m_inspector, this);
     m_source = std::make_unique<ShownSource>(runner, m_kept,
                                              ShownSource::Views{m_schemaPane, m_inspector, m_centre->timeline()});
     m_asking = new Asking(
         runner, {m_actions->ask, m_centre->question()->box(), m_kept, m_agents, m_models, m_beside, m_preferences},
         m_layout, this);
-    connect(m_asking, &Asking::begun, m_attempt, &ShownAttempt::follow);
+    connect(m_asking, &Asking::begun, m_attempt, &AttemptSelection::follow);
     connect(m_asking, &Asking::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
     m_dialogs = new WindowDialogs(runner, m_actions, version, this);
     connect(m_dialogs, &WindowDialogs::refused, this,
@@ -180,7 +182,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connectPanes();
     auto *note = new RunNote(runner, m_centre);
     m_centre->setNote(note);
-    connect(m_inspector, &Inspector::insideRequested, note, &RunNote::open);
+    connect(m_inspector, &Inspector::nestedRunRequested, note, &RunNote::open);
     new ContextMenus(runner, m_actions,
                      {m_centre->timeline(), m_centre->scores(), m_runsPane, m_timeline, m_breakpoints, m_debug}, this);
     auto *links = new ViewLinks(runner, m_inspector, m_schemaPane, this);
@@ -201,16 +203,17 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     auto *evaluation = new EvaluationLink(runner, this);
     connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
     auto *learning = new LearningController(runner, m_schema, m_schemaPane, m_centre->question(), this);
-    joinLearning(learning);
+    connectLearning(learning);
     keepUndo(learning);
     buildSchemaPanel(learning);
-    joinRelationships(learning);
+    connectRelationships(learning);
     joinWords(learning);
     m_kept->followQuestion(m_centre->question()->box());
-    m_kept->followBeside(m_beside);
+    m_kept->followExtraContext(m_beside);
     m_kept->followSearch(m_schemaPane->search(), QStringLiteral("schemaSearch"));
     sourceOpened();
     currentRunChanged();
+    setGuidePages();
     restoreLayout();
     m_panes->follow();
     m_centre->question()->box()->setFocus();
@@ -218,12 +221,12 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
 
 MainWindow::~MainWindow()
 {
-    // Views outlive their models' users no longer than this: nothing may look at a run that is being destroyed.
+    // From here on no view may access a run, as runs are being destroyed.
     m_timeline->setRun(nullptr);
     m_scores->setRun(nullptr);
     delete m_attempt;
     disconnect(m_runner, nullptr, this, nullptr);
-    delete m_undoHistory; // what is cleared from now on is not forgotten
+    delete m_undoHistory; // later clears of the stack must not delete the stored history
 }
 
 void MainWindow::keepUndo(LearningController *learning)
@@ -237,12 +240,12 @@ void MainWindow::keepUndo(LearningController *learning)
     m_undoHistory->setUsual([this, learning](const QJsonObject &kept) {
         return app::commandFrom(m_runner, m_debug->debugger(), learning->learning(), kept);
     });
-    m_undoHistory->add(KeptWork::ticksKind, [this](const QJsonObject &kept) { return m_kept->ticksFrom(kept); });
+    m_undoHistory->add(AutoSave::ticksKind, [this](const QJsonObject &kept) { return m_kept->ticksFrom(kept); });
     m_undoHistory->add(app::RelationshipsCommand::kind, [this](const QJsonObject &kept) {
         return app::RelationshipsCommand::from(m_relationships, kept);
     });
     learning->setUndo(m_undo);
-    m_undoHistory->restore(); // of what no session holds
+    m_undoHistory->restore(); // changes outside sessions
 }
 
 void MainWindow::buildHeader()
@@ -283,9 +286,26 @@ void MainWindow::buildDocks()
     m_panes->add(Pane::inspector, QStringLiteral("inspector"), tr("Inspector"), m_inspector);
     m_panes->add(Pane::tools, QStringLiteral("tools"), tr("Tools"), m_toolsPane);
     m_panes->add(Pane::relationships, QStringLiteral("relationships"), tr("Relationships"), m_relationshipsPane);
-    m_panes->add(Pane::words, QStringLiteral("words"), tr("Words"), new QWidget); // filled by joinWords
+    m_panes->add(Pane::words, QStringLiteral("words"), tr("Words"), new QWidget); // replaced in joinWords
     m_panes->setFirstSize();
     m_panes->arrange();
+}
+
+// Which page F1 opens.
+void MainWindow::setGuidePages()
+{
+    const std::pair<QWidget *, const char *> pages[] = {{m_centre->question(), "first-answer"},
+                                                        {m_centre->timeline(), "debugging"},
+                                                        {m_centre->scores(), "scores"},
+                                                        {m_schemaPane, "models"},
+                                                        {m_runsPane, "sessions"},
+                                                        {m_breakpointsPane, "debugging"},
+                                                        {m_inspector, "debugging"},
+                                                        {m_toolsPane, "tools"},
+                                                        {m_relationshipsPane, "sql"},
+                                                        {m_panes->dock(Pane::words), "words"}};
+    for (const auto &[widget, page] : pages)
+        setGuidePage(widget, QString::fromLatin1(page));
 }
 
 void MainWindow::restoreLayout()
@@ -299,7 +319,7 @@ void MainWindow::restoreLayout()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_sessions->mayLeave([this] { close(); })) {
+    if (!m_sessions->confirmLeave([this] { close(); })) {
         event->ignore();
         return;
     }
@@ -334,7 +354,7 @@ void MainWindow::connectRunner()
     });
     connect(m_sessions, &SessionMenu::closing, m_undo, &QUndoStack::clear);
     connect(m_runner, &Runner::currentRunChanged, this, &MainWindow::currentRunChanged);
-    // Queued: the models hear of the same change, and have to be up to date first.
+    // Queued, so that the models are updated first.
     connect(m_runner, &Runner::runUpdated, this, &MainWindow::runUpdated, Qt::QueuedConnection);
     connect(m_runner, &Runner::runEnded, this, refresh);
     connect(m_runner, &Runner::runPaused, this, refresh);
@@ -361,7 +381,7 @@ void MainWindow::connectPanes()
     connect(question, &QuestionPane::asked, this, &MainWindow::ask);
     connect(question->box(), &QTextEdit::textChanged, this, [this, box = question->box(), isEmpty = true]() mutable {
         if (std::exchange(isEmpty, box->question().isEmpty()) != isEmpty)
-            m_presenter->refresh(); // the samples stand where nothing is asked
+            m_presenter->refresh(); // samples are shown while the box is empty
     });
     connect(question, &QuestionPane::stepped, m_asking, &Asking::step);
     connect(question, &QuestionPane::paused, m_runner, &app::AgentRunner::pause);
@@ -369,13 +389,13 @@ void MainWindow::connectPanes()
     connect(question, &QuestionPane::stopRequested, m_runner, &app::AgentRunner::stop);
     connect(question, &QuestionPane::offerChosen, this, [this](const QString &text) {
         m_centre->question()->box()->setQuestion(text);
-        m_centre->question()->box()->setFocus(); // the button that was pressed goes away
+        m_centre->question()->box()->setFocus(); // the pressed button is removed
         ask();
     });
     connect(question->strip(), &StatusStrip::actionTriggered, this, &MainWindow::useStripAction);
     connect(question->strip(), &StatusStrip::secondTriggered, this, [this] {
-        if (!m_presenter->leftUnrun().isEmpty())
-            m_reruns->leftOver(m_presenter->leftUnrun());
+        if (!m_presenter->proposalNotRun().isEmpty())
+            m_reruns->leftOver(m_presenter->proposalNotRun());
     });
     connect(question->strip(), &StatusStrip::choiceTriggered, m_approval, &ApprovalController::decide);
 
@@ -389,7 +409,7 @@ void MainWindow::connectPanes()
     connect(timeline, &TimelineView::skipRequested, m_runner, &app::AgentRunner::skip);
     connect(timeline, &TimelineView::runRequested, this, [this] {
         if (m_approval->isAsked())
-            m_approval->approve(); // on the iteration of the query itself
+            m_approval->approve(); // from the attempt of the query
         else
             continueRun();
     });
@@ -399,7 +419,7 @@ void MainWindow::connectPanes()
     connect(m_inspector, &Inspector::wholeRequested, this,
             [this](const QString &title, const base::ArtefactPtr &whole) { ArtefactDialog::show(this, title, whole); });
     connect(m_inspector, &Inspector::passageOpened, m_dialogs, &WindowDialogs::openDocument);
-    connect(m_inspector, &Inspector::leftOverRequested, m_reruns, &Reruns::leftOver);
+    connect(m_inspector, &Inspector::unrunRevisionRequested, m_reruns, &Reruns::leftOver);
     connect(m_inspector, &Inspector::editingChanged, m_presenter, &RunPresenter::setAccentElsewhere);
     connect(m_inspector, &Inspector::shown, this, [this] {
         m_schema->setUsed(m_inspector->data().usedTypes, m_inspector->data().usedProperties);
@@ -425,8 +445,8 @@ void MainWindow::connectPanes()
             [this](quint32 branch) { m_attempt->selectEndOf(app::BranchId(branch)); });
 }
 
-// What people teach: from the strip, from an attempt, and what every view has to know of it.
-void MainWindow::joinLearning(LearningController *learning)
+// Connects the teaching of words and examples with the strip, the attempts and all views.
+void MainWindow::connectLearning(LearningController *learning)
 {
     connect(learning, &LearningController::askRequested, this, &MainWindow::ask);
     connect(m_centre->question()->strip(), &StatusStrip::actionTriggered, learning, [this, learning] {
@@ -445,7 +465,7 @@ void MainWindow::joinLearning(LearningController *learning)
         m_runner->setPrivate(QString::fromStdString(m_runner->source().info.name), columns);
         m_inspector->setPrivate(columns);
         m_building->setPrivate(columns);
-        m_presenter->refresh(); // the strip tells rows of an answer
+        m_presenter->refresh(); // the strip shows rows of an answer
         m_attempt->refresh();
     });
     connect(m_actions->keepExample, &QAction::triggered, learning,
@@ -455,13 +475,13 @@ void MainWindow::joinLearning(LearningController *learning)
     });
 }
 
-// What is known of the type that is chosen in the tree, below it.
+// Details of the selected type below the tree.
 void MainWindow::buildSchemaPanel(LearningController *learning)
 {
     auto *panel = new SchemaPanel(m_runner, learning->learning());
     m_schemaPane->addBelow(panel);
     connect(m_schemaPane->tree()->selectionModel(), &QItemSelectionModel::currentChanged, panel, &SchemaPanel::show);
-    connect(m_schemaPane->tree(), &QTreeView::clicked, panel, &SchemaPanel::show); // again, once it was closed
+    connect(m_schemaPane->tree(), &QTreeView::clicked, panel, &SchemaPanel::show); // reopens a closed panel
     connect(panel, &SchemaPanel::queryWanted, this,
             [this](const QString &query, const QString &name) { m_building->take(query, name); });
     connect(panel, &SchemaPanel::rowsWanted, this,
@@ -473,8 +493,8 @@ void MainWindow::buildSchemaPanel(LearningController *learning)
     });
 }
 
-// What was found in the data: its dock, its place in the schema, and what every view has to know of a decision.
-void MainWindow::joinRelationships(LearningController *learning)
+// Connects found relationships with their dock, the schema and the views that a decision changes.
+void MainWindow::connectRelationships(LearningController *learning)
 {
     m_relationshipsPane->setLearning(learning->learning());
     m_relationshipsLink = new RelationshipsLink(
@@ -492,7 +512,7 @@ void MainWindow::joinRelationships(LearningController *learning)
             [this](const QString &query, const QString &name) { m_building->takeAndRun(query, name); });
 }
 
-// What people taught: its dock comes with the first word.
+// Connects taught words; their dock is shown with the first word.
 void MainWindow::joinWords(LearningController *learning)
 {
     m_wordsPane = new WordsPane(learning->learning());
@@ -511,7 +531,7 @@ void MainWindow::setRelationships(app::RelationshipServices services)
     m_relationships->setServices(std::move(services));
 }
 
-// The same data, tied in another way: by a person's word, or by a search that went on.
+// Same data, other relationships: by a decision of the user or a continued search.
 void MainWindow::schemaChanged()
 {
     m_source->refresh();
@@ -551,7 +571,7 @@ void MainWindow::connectActions()
         if (m_building->isBuilding())
             m_building->console()->runHere();
         else if (page && page->isEditing() && page->isAncestorOf(QApplication::focusWidget()))
-            m_reruns->edit(); // what is being written there is meant
+            m_reruns->edit(); // runs the edit that has the focus
         else
             ask();
     });
@@ -562,7 +582,7 @@ void MainWindow::connectActions()
     on(m_actions->skip, [this] { m_runner->skip(); });
     on(m_actions->rerun, [this] { m_reruns->edit(); });
     on(m_actions->toggleBreakpoint, [this] {
-        // The selected step; else the one that is pending.
+        // The selected step; else the pending one.
         const app::Iteration *iteration = m_timeline->iteration(m_centre->timeline()->currentIndex());
         const int step = m_centre->timeline()->selectedStep();
         if (iteration && step >= 0 && step < int(iteration->steps.size()))
@@ -578,6 +598,7 @@ void MainWindow::connectActions()
     on(m_actions->runSettings, [this] { m_preferences->showDialogOfNextRun(this); });
     m_actions->followApproval(m_preferences);
     on(m_actions->prompts, [this] { m_dialogs->showPrompts(); });
+    on(m_actions->guide, [this] { GuideWindow::openAt(guidePageOf(QApplication::focusWidget()), this); });
     on(m_actions->shortcuts, [this] { m_dialogs->showShortcuts(); });
     on(m_actions->about, [this] { m_dialogs->showAbout(); });
     on(m_actions->logFolder, [this] { m_dialogs->showLog(); });
@@ -588,7 +609,7 @@ void MainWindow::ask()
     m_asking->ask();
 }
 
-// What is written in the place of a query is the query, for one step as for all that follow.
+// An edited query replaces the original one for this and all following steps.
 void MainWindow::stepRun()
 {
     const QueryPage *page = m_inspector->queryPage();
@@ -604,7 +625,7 @@ void MainWindow::continueRun()
     if (page->isEditing() && page->isChanged())
         m_reruns->edit();
     else if (m_approval->isAsked()) {
-        // Never by an F5 too many: it leads to the buttons, which Space presses.
+        // F5 never approves: it moves the focus to the buttons, which Space presses.
         m_centre->question()->strip()->focusChoice();
         m_status->show(tr("Waits for you"), tr("Approve or refuse: the strip under the question asks."));
     } else
@@ -638,7 +659,7 @@ void MainWindow::currentRunChanged()
     m_scores->setRun(run);
     m_attempt->follow();
     QuestionBox *box = m_centre->question()->box();
-    if (run && !(m_sessions->isRestoring() && !box->question().isEmpty())) // nobody's typing is overwritten
+    if (run && !(m_sessions->isRestoring() && !box->question().isEmpty())) // never overwrites typed text
         box->setQuestion(run->about().question);
     m_actions->follow(m_runner->state(), run != nullptr);
     runUpdated(run ? run->about().id : app::RunId::none);
@@ -682,10 +703,10 @@ void MainWindow::useStripAction()
         m_sources->showDialog();
         break;
     case Action::UseFound:
-        m_relationshipsPane->useCertain();
+        m_relationshipsPane->acceptUsed();
         break;
-    case Action::Teach:   // the controller of what is learned does it
-    case Action::Approve: // the strip's choices do it
+    case Action::Teach:   // handled by LearningController
+    case Action::Approve: // handled by the strip's choices
         break;
     case Action::TryAgain:
         m_runner->resume();
@@ -729,7 +750,7 @@ void MainWindow::copyAnswer()
 bool MainWindow::event(QEvent *event)
 {
     if (event->type() == QEvent::StatusTip) {
-        // Tips of menus: shown in the line at the bottom, which comes back when the menu closes.
+        // Tips of menus replace the status line until the menu closes.
         const QString tip = static_cast<QStatusTipEvent *>(event)->tip();
         if (tip.isEmpty())
             m_presenter->refresh();
@@ -740,15 +761,14 @@ bool MainWindow::event(QEvent *event)
     if (event->type() == QEvent::Paint)
         m_sessions->windowPainted();
     if (event->type() == QEvent::LayoutRequest)
-        for (QTabBar *tabs :
-             findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) // Qt parks it out of sight for one dock
+        for (QTabBar *tabs : findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) // Qt hides the bar of a single dock
             tabs->setFocusPolicy(tabs->count() > 1 ? Qt::TabFocus : Qt::NoFocus);
     return QMainWindow::event(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    const QList<QUrl> urls = event->mimeData()->urls(); // of several files the folder of the first is meant
+    const QList<QUrl> urls = event->mimeData()->urls(); // of several files, the first counts
     if (!urls.isEmpty() && urls.first().isLocalFile())
         event->acceptProposedAction();
 }
@@ -780,7 +800,7 @@ void MainWindow::showAgentInForce()
     if (agent)
         m_centre->timeline()->setAgent(*agent);
     const bool offers = agent && agent->callsTools && m_runner->tools()->isThere();
-    if (offers != m_offersTools) { // the dock comes with an agent that calls tools, beside the schema
+    if (offers != m_offersTools) { // the dock is tabbed with the schema
         m_offersTools = offers;
         m_panes->setOffered(Pane::tools, offers, true);
     }

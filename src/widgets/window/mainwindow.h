@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window: it puts panes, models and the runner together and owns no logic of a run. Everything it knows of the core
-// comes through AgentRunner and the models of `app`. GUI thread.
+// The main window: connects panes, models and the runner; has no logic of a run. It accesses the core only through
+// AgentRunner and the models of `app`. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -35,7 +35,7 @@ class DebugController;
 class HeaderBar;
 class LearningController;
 class Inspector;
-class KeptWork;
+class AutoSave;
 class AgentChoice;
 class BesideChoice;
 class ModelChoice;
@@ -48,7 +48,7 @@ class WordsPane;
 class RunsPane;
 class SchemaPane;
 class SessionMenu;
-class ShownAttempt;
+class AttemptSelection;
 class ShownSource;
 class SourceChoice;
 class StopRuleChoice;
@@ -62,7 +62,7 @@ public:
     MainWindow(app::AgentRunner *runner, LayoutStore layout, const QString &version, QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    void setRelationships(app::RelationshipServices services); // without: what was found is shown, and stays as it is
+    void setRelationships(app::RelationshipServices services); // without them found relationships cannot be changed
 
     CentrePane *centre() const { return m_centre; }
     Inspector *inspector() const { return m_inspector; }
@@ -75,7 +75,7 @@ public:
     RelationshipsLink *relationshipsLink() const { return m_relationshipsLink; }
     WindowDialogs *dialogs() const { return m_dialogs; }
     ShownSource *shownSource() const { return m_source.get(); }
-    ShownAttempt *attempt() const { return m_attempt; }
+    AttemptSelection *attempt() const { return m_attempt; }
     Asking *asking() const { return m_asking; }
     QDockWidget *inspectorDock() const { return m_panes->dock(WindowLayout::Pane::inspector); }
     DebugController *debugController() const { return m_debug; }
@@ -106,8 +106,8 @@ private:
     void connectRunner();
     void connectPanes();
     void buildSchemaPanel(LearningController *learning);
-    void joinLearning(LearningController *learning);
-    void joinRelationships(LearningController *learning);
+    void connectLearning(LearningController *learning);
+    void connectRelationships(LearningController *learning);
     void joinWords(LearningController *learning);
     void schemaChanged();
     void sourceOpened();
@@ -118,6 +118,7 @@ private:
     void useStripAction();
     void focusEditor();
     void cyclePane(int direction);
+    void setGuidePages();
     void restoreLayout();
     void keepUndo(LearningController *learning);
     void showAgentInForce();
@@ -131,7 +132,7 @@ private:
     app::TimelineModel *m_timeline;
     app::ScoreModel *m_scores;
     QUndoStack *m_undo;
-    KeptWork *m_kept;
+    AutoSave *m_kept;
     app::UndoHistory *m_undoHistory = nullptr;
     Actions *m_actions = nullptr;
     SessionMenu *m_sessions;
@@ -159,7 +160,7 @@ private:
     Reruns *m_reruns = nullptr;
     ApprovalController *m_approval = nullptr;
     RelationshipsLink *m_relationshipsLink = nullptr;
-    ShownAttempt *m_attempt = nullptr;
+    AttemptSelection *m_attempt = nullptr;
     std::unique_ptr<ShownSource> m_source;
     Asking *m_asking = nullptr;
     WindowDialogs *m_dialogs = nullptr;

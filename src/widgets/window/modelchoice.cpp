@@ -14,7 +14,7 @@ namespace widgets {
 namespace {
 
 constexpr int mostRecentModels = 8;
-const QString searchKey = QStringLiteral("find-models"); // "0": models on this machine are not looked for
+const QString searchKey = QStringLiteral("find-models"); // "0": no search for local models
 
 } // namespace
 
@@ -29,7 +29,7 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
       m_menu(new QMenu(button))
 {
     m_button->setMenu(m_menu);
-    m_chosen.name = ownRules();
+    m_chosen.name = rulesOfWindowLanguage();
     if (m_layout.read) {
         const QStringList kept = QString::fromUtf8(m_layout.read(QStringLiteral("model"))).split(QLatin1Char('\n'));
         if (kept.size() >= 2 && !kept[0].isEmpty()) {
@@ -48,12 +48,11 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
                 status->show({}, note);
         });
     m_button->setValue(modelText(m_chosen.name));
-    tellLanguage();
+    updateRulesLanguage();
 }
 
-// Sample questions and what is taught are in the language of the rules that are chosen; beside another model in the
-// window's.
-void ModelChoice::tellLanguage()
+// Sample questions and taught words use the language of the chosen rules; with another model that of the window.
+void ModelChoice::updateRulesLanguage()
 {
     m_runner->setRulesLanguage(rulesLanguage(m_chosen.name));
 }
@@ -62,17 +61,17 @@ void ModelChoice::choose(const ChosenModel &model)
 {
     m_chosen = model;
     m_recent.removeAll(model.name);
-    if (model.name != ownRules() && model.name != QLatin1String("offline")) // these are in the menu
+    if (model.name != rulesOfWindowLanguage() && model.name != QLatin1String("offline")) // always in the menu
         m_recent.prepend(model.name);
     if (const QString recorded = QStringLiteral("recorded:") + model.record; !model.record.isEmpty()) {
-        m_recent.removeAll(recorded); // what is recorded can be asked again without network
+        m_recent.removeAll(recorded); // recorded answers need no network
         m_recent.append(recorded);
         if (m_recent.size() > mostRecentModels)
             m_recent.removeAt(mostRecentModels - 1);
     }
     m_recent = m_recent.mid(0, mostRecentModels);
     m_button->setValue(modelText(m_chosen.name));
-    tellLanguage();
+    updateRulesLanguage();
     remember();
 }
 
@@ -100,8 +99,8 @@ void ModelChoice::put(app::AskRequest &question) const
 void ModelChoice::fillMenu()
 {
     m_menu->clear();
-    addModel(ownRules(), nullptr);
-    if (ownRules() != QLatin1String("offline"))
+    addModel(rulesOfWindowLanguage(), nullptr);
+    if (rulesOfWindowLanguage() != QLatin1String("offline"))
         addModel(QStringLiteral("offline"), nullptr);
     for (const QString &name : std::as_const(m_recent))
         addModel(name, nullptr);
@@ -142,7 +141,7 @@ void ModelChoice::showFound(const QStringList &names)
         return;
     bool isNew = false;
     for (const QString &name : names)
-        if (!m_recent.contains(name)) { // else it stands above
+        if (!m_recent.contains(name)) { // else it is listed above
             addModel(name, m_search);
             isNew = true;
         }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The model of the runs to come: the header's button with the recent ones, the dialog, and what is remembered of it.
-// GUI thread.
+// The model of future runs: the button of the header with recent models, the dialog, and the stored choice. GUI thread.
 #pragma once
 
 #include "widgets/dialogs/modeldialog.h"
@@ -29,12 +28,12 @@ public:
                 Preferences *preferences, QWidget *window);
     const ChosenModel &chosen() const { return m_chosen; }
     void choose(const ChosenModel &model);
-    void put(app::AskRequest &question) const; // the model, its prompts, its record, the stop rule
+    void put(app::AskRequest &question) const; // sets model, prompts, record and stop rule
     ModelDialog *showDialog();
 
 private:
     void remember();
-    void tellLanguage();
+    void updateRulesLanguage();
     void fillMenu();
     void addModel(const QString &name, QAction *before);
     void showFound(const QStringList &names);
@@ -46,9 +45,8 @@ private:
     QWidget *m_window;
     QMenu *m_menu;
     ChosenModel m_chosen;
-    QStringList m_recent; // names, newest first
-    QAction *m_search =
-        nullptr; // in the open menu: behind what is found on this machine; null where it is not looked for
+    QStringList m_recent;        // names, newest first
+    QAction *m_search = nullptr; // entry of the open menu before which found models are inserted; null without a search
 };
 
 } // namespace widgets

@@ -7,12 +7,12 @@
 
 namespace widgets {
 
-OwnKeys::OwnKeys(QWidget *widget) : QObject(widget)
+ShortcutPrecedence::ShortcutPrecedence(QWidget *widget) : QObject(widget)
 {
     widget->installEventFilter(this);
 }
 
-bool OwnKeys::eventFilter(QObject *watched, QEvent *event)
+bool ShortcutPrecedence::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
         return false;

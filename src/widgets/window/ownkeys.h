@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keys of a widget's own actions go before those of the window while it has the focus. Qt takes two shortcuts that fit
-// at once for ambiguous and triggers neither. GUI thread.
+// Shortcuts of a focused widget's actions take precedence over those of the window. Otherwise Qt treats equal shortcuts
+// as ambiguous and triggers neither. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -9,10 +9,10 @@ class QWidget;
 
 namespace widgets {
 
-class OwnKeys : public QObject {
+class ShortcutPrecedence : public QObject {
 public:
-    // For all actions of `widget`, present and to come. Lives as long as it.
-    explicit OwnKeys(QWidget *widget);
+    // For all present and future actions of `widget`. Lives as long as it.
+    explicit ShortcutPrecedence(QWidget *widget);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -6,10 +6,10 @@
 
 namespace widgets {
 
-void focusNextPane(const std::vector<PaneStop> &round, int direction)
+void focusNextPane(const std::vector<FocusablePane> &round, int direction)
 {
-    std::vector<PaneStop> shown;
-    for (const PaneStop &stop : round) {
+    std::vector<FocusablePane> shown;
+    for (const FocusablePane &stop : round) {
         if (stop.pane->isVisible())
             shown.push_back(stop);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The round of the panes that a key goes: from the one that has the focus to the next that can be seen. GUI thread.
+// Moves the focus by key from the pane that has it to the next visible one. GUI thread.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,11 @@ class QWidget;
 
 namespace widgets {
 
-struct PaneStop {
+struct FocusablePane {
     QWidget *pane = nullptr;
-    QWidget *focus = nullptr; // that gets the focus there
+    QWidget *focus = nullptr; // widget in the pane that receives the focus
 };
 
-void focusNextPane(const std::vector<PaneStop> &round, int direction); // 1 or -1
+void focusNextPane(const std::vector<FocusablePane> &round, int direction); // direction: 1 or -1
 
 } // namespace widgets

@@ -48,7 +48,7 @@ void TextLabel::setKeepsWidth(bool keeps)
 void TextLabel::setWraps(bool wraps)
 {
     m_wraps = wraps;
-    setWordWrap(wraps); // or QLabel takes the policy back with the next text
+    setWordWrap(wraps); // else QLabel resets the policy with the next text
     QSizePolicy policy(QSizePolicy::Preferred, wraps ? QSizePolicy::Preferred : QSizePolicy::Fixed);
     policy.setHeightForWidth(wraps);
     setSizePolicy(policy);
@@ -57,7 +57,7 @@ void TextLabel::setWraps(bool wraps)
 
 int TextLabel::heightForWidth(int width) const
 {
-    constexpr int most = 8; // lines: a sentence of a person's size; more is in a detail or a tool tip
+    constexpr int most = 8; // lines; longer text belongs in a detail or tool tip
     if (!m_wraps || width <= 0)
         return -1;
     const QFontMetrics metrics(font());
@@ -65,9 +65,9 @@ int TextLabel::heightForWidth(int width) const
     return std::clamp(needed, metrics.height(), most * metrics.lineSpacing());
 }
 
-void TextLabel::setWholeOrNot(bool whole)
+void TextLabel::setHiddenIfElided(bool whole)
 {
-    m_wholeOrNot = whole;
+    m_hiddenIfElided = whole;
 }
 
 QSize TextLabel::sizeHint() const
@@ -105,7 +105,7 @@ void TextLabel::paintEvent(QPaintEvent *)
         painter.drawText(rect(), int(leading | Qt::AlignVCenter) | Qt::TextWordWrap, text());
         return;
     }
-    if (m_wholeOrNot && QFontMetrics(font()).horizontalAdvance(text()) > width())
+    if (m_hiddenIfElided && QFontMetrics(font()).horizontalAdvance(text()) > width())
         return;
     const QString shown = QFontMetrics(font()).elidedText(text(), Qt::ElideRight, width());
     const auto side = QStyle::visualAlignment(layoutDirection(), alignment() & Qt::AlignHorizontal_Mask);
@@ -245,7 +245,7 @@ DockTitle::DockTitle(QDockWidget *dock)
     retranslate();
 }
 
-// A dock asks its title for hints, not for limits.
+// A dock uses the size hints of its title bar, not its size limits.
 QSize DockTitle::sizeHint() const
 {
     const Theme &theme = Theme::of(this);
@@ -337,7 +337,7 @@ void Button::paintEvent(QPaintEvent *event)
         QPushButton::paintEvent(event);
 }
 
-// Painted here, because styles lighten a coloured button until its text is hard to read.
+// Painted here because styles lighten a coloured button until its text is hard to read.
 void paintAccentButton(QPushButton *button, const std::optional<Icon> &icon)
 {
     QPainter painter(button);

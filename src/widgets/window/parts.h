@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small building blocks that several panes share: a label that elides, a hairline, the head of a section, the title of
-// a dock, an empty state. GUI thread.
+// Widgets that several panes share: an eliding label, a hairline, the head of a section, the title bar of a dock, an
+// empty state, buttons. GUI thread.
 #pragma once
 
 #include "widgets/theme/icon.h"
@@ -15,22 +15,22 @@ class QHBoxLayout;
 
 namespace widgets {
 
-// One line of text in a role of the theme; what does not fit ends in an ellipsis and is whole in the tool tip.
+// One line of text in a role of the theme. Text that does not fit is elided and shown in the tool tip.
 class TextLabel : public QLabel {
     Q_OBJECT
 public:
     explicit TextLabel(Type type = Type::base, Role role = Role::text, bool strong = false, QWidget *parent = nullptr);
     void setRole(Role role);
     void setStrong(bool strong);
-    void setKeepsWidth(bool keeps); // never elided
-    void setWraps(bool wraps);      // as many lines as it needs, up to eight
-    void setWholeOrNot(bool whole); // beside an icon that says the same: not shown where it would be cut
+    void setKeepsWidth(bool keeps);     // never elided
+    void setWraps(bool wraps);          // up to eight lines
+    void setHiddenIfElided(bool whole); // shows nothing instead of elided text, next to an icon that means the same
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
-    bool event(QEvent *event) override; // a tool tip where something is cut off
+    bool event(QEvent *event) override; // shows a tool tip if the text is elided
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
 
@@ -41,16 +41,16 @@ private:
     bool m_strong;
     bool m_keepsWidth = false;
     bool m_wraps = false;
-    bool m_wholeOrNot = false;
+    bool m_hiddenIfElided = false;
 };
 
-// A status icon of the theme, in a role.
+// A status icon in a role of the theme.
 class IconLabel : public QWidget {
     Q_OBJECT
 public:
     IconLabel(Icon icon, Role role, double units = 4, QWidget *parent = nullptr);
     void set(Icon icon, Role role);
-    void setTurning(bool turning); // the arc of work in progress
+    void setTurning(bool turning); // animates the arc of work in progress
     QSize sizeHint() const override;
 
 protected:
@@ -78,7 +78,7 @@ private:
     Qt::Orientation m_orientation;
 };
 
-// "Timeline", "Score": title at the left, tools at the right, hairlines above and below.
+// Title at the left, tools at the right, hairlines above and below.
 class SectionHead : public QWidget {
     Q_OBJECT
 public:
@@ -109,7 +109,7 @@ private:
     QToolButton *m_close;
 };
 
-// What to do next where there is nothing yet: an icon and a sentence.
+// Placeholder of an empty view: an icon and a sentence that names the next action.
 class EmptyState : public QWidget {
     Q_OBJECT
 public:
@@ -120,7 +120,7 @@ private:
     QLabel *m_sentence;
 };
 
-// Buttons of the product: one height; exactly one filled accent at a time is the caller's care.
+// Push button of one height. The caller ensures that only one at a time is filled with the accent colour.
 class Button : public QPushButton {
     Q_OBJECT
 public:
@@ -144,7 +144,7 @@ private:
     bool m_dressing = false;
 };
 
-// As a button in accent is painted; without an icon where it has none.
+// Paints a button filled with the accent colour.
 void paintAccentButton(QPushButton *button, const std::optional<Icon> &icon = {});
 
 // A flat tool button with an accessible name and a tool tip.

@@ -23,7 +23,7 @@ QString ending(bool vectors)
 
 } // namespace
 
-void savePicture(app::Background *files, const QString &path, const PictureWish &wish,
+void savePicture(app::Background *files, const QString &path, const PictureRequest &wish,
                  const std::function<void(const QString &)> &done)
 {
     const auto paint = [&wish](QPaintDevice *device) {

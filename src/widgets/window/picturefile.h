@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a view paints, kept as a file: a picture of twice its points (.png), or vectors (.svg). GUI thread; the file is
-// written in the background.
+// Saves the picture of a view as .png with twice its resolution, or as .svg. GUI thread; the file is written in the
+// background.
 #pragma once
 
 #include <QSize>
@@ -16,17 +16,17 @@ class Background;
 
 namespace widgets {
 
-struct PictureWish {
-    QSize size; // of the view, in its own pixels
+struct PictureRequest {
+    QSize size; // of the view, in logical pixels
     QString title;
     std::function<void(QPainter &)> paint; // called before savePicture returns
 };
 
-// `done` hears what went wrong, or nothing, on the GUI thread.
-void savePicture(app::Background *files, const QString &path, const PictureWish &wish,
+// `done` gets the error, or an empty string, on the GUI thread.
+void savePicture(app::Background *files, const QString &path, const PictureRequest &wish,
                  const std::function<void(const QString &error)> &done);
 
-// Asks for the file; `name` without an ending.
+// Asks for the file; `name` has no suffix.
 void choosePictureFile(QWidget *parent, const QString &title, const QString &name,
                        const std::function<void(const QString &path)> &chosen);
 

@@ -13,8 +13,8 @@ namespace {
 
 const auto keyOfSettings = QStringLiteral("settings");
 
-// What earlier versions kept with the model: "rows\tschema\trecord" in its second line.
-QJsonObject keptWithModel(const LayoutStore &layout)
+// Earlier versions stored settings with the model: "rows\tschema\trecord" in its second line.
+QJsonObject settingsStoredWithModel(const LayoutStore &layout)
 {
     QJsonObject values;
     const QString line = QString::fromUtf8(layout.read(QStringLiteral("model"))).section(QLatin1Char('\n'), 1, 1);
@@ -36,8 +36,8 @@ Preferences::Preferences(LayoutStore layout, QObject *parent) : QObject(parent),
     if (!m_layout.read)
         return;
     const QByteArray kept = m_layout.read(keyOfSettings);
-    m_values =
-        app::settingsThatDiffer(kept.isEmpty() ? keptWithModel(m_layout) : QJsonDocument::fromJson(kept).object());
+    m_values = app::settingsThatDiffer(kept.isEmpty() ? settingsStoredWithModel(m_layout)
+                                                      : QJsonDocument::fromJson(kept).object());
 }
 
 void Preferences::setValues(const QJsonObject &values)

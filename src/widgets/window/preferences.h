@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The settings of runs that a person chose in the window (app/run/settings.h), from one start to the next, and those
-// that were chosen for the next run alone. GUI thread.
+// Settings of runs (app/run/settings.h) that the user chose: those for all runs, which are stored, and those for the
+// next run only. GUI thread.
 #pragma once
 
 #include "widgets/window/layoutstore.h"
@@ -16,18 +16,18 @@ class Preferences : public QObject {
 public:
     explicit Preferences(LayoutStore layout, QObject *parent = nullptr);
 
-    const QJsonObject &values() const { return m_values; } // that differ from the default
+    const QJsonObject &values() const { return m_values; } // only those that differ from the default
     void setValues(const QJsonObject &values);
     void set(const QString &name, const QJsonValue &value);
-    QJsonValue value(const QString &name) const; // the default where nothing was chosen
+    QJsonValue value(const QString &name) const; // the default without a choice of the user
 
-    // All values of the next run, in the place of those above; used up by it.
+    // All values of the next run, instead of values(); dropped once it has started.
     void setForNextRun(const QJsonObject &values);
     bool hasForNextRun() const { return m_next.has_value(); }
     QJsonObject inForce() const { return m_next.value_or(m_values); }
     void runStarted();
 
-    // The dialog of all of them; of the next run alone.
+    // Dialog of the settings of all runs; of the next run only.
     void showDialog(QWidget *window);
     void showDialogOfNextRun(QWidget *window);
 

@@ -18,7 +18,7 @@ namespace widgets {
 namespace {
 
 constexpr int mostLines = 5;
-constexpr double readingSpace = 5.5; // in U, under each line, for what its words were read as
+constexpr double readingSpace = 5.5; // in U, below each line, for the readings
 
 } // namespace
 
@@ -105,7 +105,7 @@ void QuestionBox::setReadings(std::vector<WordReading> readings)
     viewport()->update();
 }
 
-// Of a text that was changed, or a source that is another one: what stood below its words is not true any more.
+// After a change of text or source the readings are outdated.
 void QuestionBox::clearReadings()
 {
     if (m_readings.empty())
@@ -114,7 +114,7 @@ void QuestionBox::clearReadings()
     setAccessibleDescription(m_invitation);
     viewport()->update();
     QMetaObject::invokeMethod(
-        this, [this] { dress(); }, Qt::QueuedConnection); // not while the text is being changed
+        this, [this] { dress(); }, Qt::QueuedConnection); // not during the change of the text
 }
 
 void QuestionBox::fitHeight()
@@ -171,7 +171,7 @@ void QuestionBox::keyPressEvent(QKeyEvent *event)
         return;
     }
     if (event->modifiers() == Qt::NoModifier) {
-        // At the first (last) line Up (Down) has nowhere to go in the text, so it goes through the history.
+        // Up in the first line and Down in the last line step through the history.
         QTextCursor probe = textCursor();
         if (event->key() == Qt::Key_Up && !probe.movePosition(QTextCursor::Up)) {
             recall(-1);
@@ -292,7 +292,7 @@ void QuestionBox::paintReadings(QPainter &painter)
     const Theme &theme = Theme::of(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double gap = theme.u(1.5);
-    double free = -1; // where the line that is being written may go on
+    double free = -1; // left limit for the next reading of the row
     double row = -1;
     for (std::size_t i = 0; i < m_readings.size(); ++i) {
         const WordReading &reading = m_readings[i];
@@ -314,7 +314,7 @@ void QuestionBox::paintReadings(QPainter &painter)
             free = -1;
         }
         const double left = std::max(first.area.left() + 1, free);
-        // A reading may be longer than its words: it moves the next one along; only a long one is cut.
+        // A reading wider than its words shifts the next one; a very long one is elided.
         const bool last = i + 1 == m_readings.size();
         const double most = std::max<double>(first.area.width(), theme.u(last ? 100 : 34));
         const double right = std::min<double>(viewport()->width(), left + most);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a person asks: grows to five lines, keeps a history, underlines the words that were understood and writes
-// under each what it was read as. GUI thread.
+// Input of the question: grows to five lines, has a history, underlines the words that were understood and shows the
+// meaning below each. GUI thread.
 #pragma once
 
 #include "widgets/theme/theme.h"
@@ -11,7 +11,7 @@
 
 namespace widgets {
 
-// A piece of the question, in characters, and what it was mapped to.
+// A range of the question, in UTF-16 units, and what it was mapped to.
 struct WordReading {
     int begin = 0;
     int end = 0;
@@ -28,7 +28,7 @@ public:
     void setQuestion(const QString &text);
     void setHints(const QString &invitation, const QString &keys);
     void setHistory(const QStringList &newestLast);
-    void setReadings(std::vector<WordReading> readings); // of the text as it stands; an edit clears them
+    void setReadings(std::vector<WordReading> readings); // of the current text; an edit clears them
     const std::vector<WordReading> &readings() const { return m_readings; }
     void clearReadings();
 

@@ -53,7 +53,7 @@ void SampleButton::paintEvent(QPaintEvent *)
     painter.setFont(theme.font(Type::base));
     painter.setPen(theme.color(isEnabled() ? Role::text : Role::faint));
     painter.drawText(place(text), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, m_question);
-    if (asked + noted + theme.u(6) <= text.width()) { // the note gives way before the question does
+    if (asked + noted + theme.u(6) <= text.width()) { // the note is dropped before the question is cut
         painter.setPen(theme.color(Role::muted));
         painter.drawText(place(text), Qt::AlignRight | Qt::AlignVCenter, m_note);
     }
@@ -78,7 +78,7 @@ void SampleButton::changeEvent(QEvent *event)
         fitHeight();
 }
 
-// A reading is a sentence: it is never cut. The panes around it lay out by sizes, not by a height for each width.
+// Readings are never elided. Set as minimum height because the surrounding panes ignore heightForWidth.
 void SampleButton::fitHeight()
 {
     const Theme &theme = Theme::of(this);
@@ -199,7 +199,7 @@ void QuestionPane::setState(app::RunnerState state, bool accentElsewhere)
     m_pause->setToolTip(paused ? tr("End the run (Shift+F5)") : tr("Pause before the next step"));
 }
 
-// A panel has the next sensible action.
+// An open panel has the accent colour.
 void QuestionPane::showAccent()
 {
     using State = app::RunnerState;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The place where a person asks: question box, run buttons with exactly one filled accent, status strip, sample
-// questions, and readings to choose from where the model would not guess. GUI thread.
+// Question box, run buttons, at most one of them filled with the accent colour, status strip, sample questions, and
+// readings to choose from if a question is ambiguous. GUI thread.
 #pragma once
 
 #include "app/run/runstatus.h"
@@ -18,7 +18,7 @@ class QuestionBox;
 class StatusStrip;
 class TextLabel;
 
-// A whole-width button: the question at the left, in as many lines as it needs, what it will show at the right.
+// Button of full width: the question at the left, wrapped; what its answer shows at the right.
 class SampleButton : public QPushButton {
     Q_OBJECT
 public:
@@ -27,7 +27,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-    QRect textRect() const; // where the question stands
+    QRect textRect() const; // area of the question
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -46,8 +46,8 @@ public:
     struct Offer {
         QString text;
         QString note;
-        QString query = {};  // of a reading; empty: a question to ask
-        bool forget = false; // the reading that was chosen before
+        QString query = {};  // of a reading; empty: the offer is a question
+        bool forget = false; // forgets the reading chosen before
     };
     explicit QuestionPane(QWidget *parent = nullptr);
 
@@ -56,10 +56,10 @@ public:
     Button *mainButton() const { return m_main; }
     Button *stepButton() const { return m_step; }
     Button *pauseButton() const { return m_pause; }
-    void addButton(QWidget *button); // under the question
-    // Buttons follow the state; `accentElsewhere`: another button of the window is the next sensible action.
+    void addButton(QWidget *button); // below the question
+    // Updates the buttons; `accentElsewhere`: a button of another pane has the accent colour.
     void setState(app::RunnerState state, bool accentElsewhere);
-    void setPanel(QWidget *panel); // under the strip, instead of the one before; null: none. Owned here
+    void setPanel(QWidget *panel); // below the strip, replaces the previous one; null: none. Takes ownership
     void setOffers(const QString &heading, const std::vector<Offer> &offers); // empty hides them
     const QList<SampleButton *> &offers() const { return m_offers; }
 
@@ -84,7 +84,7 @@ private:
     Button *m_pause;
     StatusStrip *m_strip;
     TextLabel *m_heading;
-    QVBoxLayout *m_asking; // the question, and what stands under it
+    QVBoxLayout *m_asking; // the question and the buttons below it
     QVBoxLayout *m_offerColumn;
     QWidget *m_offerPart;
     QList<SampleButton *> m_offers;

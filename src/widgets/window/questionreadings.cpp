@@ -7,9 +7,8 @@ namespace widgets {
 
 namespace {
 
-// Literals that one attempt of the current branch replaced in the query of the one before: what was typed, as it was
-// read in the end.
-QHash<QString, QString> mendedLiterals(const app::Run &run)
+// Literals that an attempt of the current branch replaced in the previous query: from the typed text to the final one.
+QHash<QString, QString> repairedLiterals(const app::Run &run)
 {
     QHash<QString, QString> result;
     const app::Branch *branch = run.branch(run.currentBranch());
@@ -36,7 +35,7 @@ QHash<QString, QString> mendedLiterals(const app::Run &run)
 
 std::vector<WordReading> readingsOf(const app::Run &run, const std::vector<app::WordView> &words, const QString &asked)
 {
-    const QHash<QString, QString> mended = mendedLiterals(run);
+    const QHash<QString, QString> mended = repairedLiterals(run);
     std::vector<WordReading> readings;
     for (const app::WordView &word : words) {
         const QString literal = mended.value(word.target);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands under the words of a question: what the model read them as, and what a repair made of a name. Pure; any
+// Readings below the words of a question: what the model mapped them to, and how a repair replaced a name. Pure; any
 // thread.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace widgets {
 
-// `words` as the model mapped them in the question `asked`.
+// `words`: as mapped by the model in the question `asked`.
 std::vector<WordReading> readingsOf(const app::Run &run, const std::vector<app::WordView> &words, const QString &asked);
 
 } // namespace widgets

@@ -50,8 +50,8 @@ ReadsAs::ReadsAs(QWidget *parent)
       m_rest(new QTimer(this))
 {
     const Theme &theme = Theme::of(this);
-    m_said->setAccessibleName(tr("How the relationship is said in questions"));
-    m_said->setToolTip(tr("A verb, as in “lies in”: questions may say it so, and answers do (Enter keeps it)"));
+    m_said->setAccessibleName(tr("Words for the relationship in questions"));
+    m_said->setToolTip(tr("A verb such as “lies in”, for questions and answers (Enter saves it)"));
     ViewStyle::outline(m_said);
     m_note->setWraps(true);
     constexpr int typingRests = 300;
@@ -109,7 +109,7 @@ void ReadsAs::show(const app::FoundRelationship *relationship)
     using State = app::FoundRelationship::State;
     const bool isUsed = relationship && (relationship->state == State::used || relationship->state == State::accepted);
     if (relationship && m_ends && isSame(*m_ends, relationship->ends) && isUsed == m_isUsed)
-        return; // a person may be typing
+        return; // the user may be typing
     m_rest->stop();
     m_ends = relationship ? std::optional(relationship->ends) : std::nullopt;
     m_isUsed = isUsed;
@@ -138,7 +138,7 @@ void ReadsAs::keep()
 {
     if (!m_ends || !m_isUsed || !m_learning || m_learning->wordFor(*m_ends) == m_said->text().simplified())
         return;
-    m_learning->sayRelationship(*m_ends, m_said->text().simplified());
+    m_learning->setRelationshipVerb(*m_ends, m_said->text().simplified());
     tryIt();
 }
 
@@ -162,7 +162,7 @@ void ReadsAs::fill(const app::RelationshipWords &words)
     m_note->setVisible(words.questions.empty());
     m_note->setText(words.from.isEmpty()
                         ? tr("Questions go through %1 without naming it.").arg(QString::fromStdString(m_ends->from))
-                        : tr("No question was found that is answered by it alone. Another word may help."));
+                        : tr("No question was found that needs only this relationship. Try another word."));
     const Theme &theme = Theme::of(this);
     for (const app::RelationshipQuestion &each : words.questions) {
         const QString found = each.rows == 1 && !each.first.isEmpty()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a relationship between two tables is said in questions, in a field that a person fills, and what can be asked
-// because of it, with the rows that it finds. GUI thread; what is tried is tried on the source's thread.
+// Field for the words that questions use for a relationship between two tables, with example questions and the number
+// of rows they find. GUI thread; the examples are tried on the source's thread.
 #pragma once
 
 #include "app/source/foundevidence.h"
@@ -26,10 +26,10 @@ class ReadsAs : public QWidget {
 public:
     explicit ReadsAs(QWidget *parent = nullptr);
     void setLearning(app::Learning *learning);
-    // One that is in use is tried; of another one it is said that it has to be used first. Null: nothing is shown.
+    // Tries example questions if the relationship is in use; else asks to use it first. Null: shows nothing.
     void show(const app::FoundRelationship *relationship);
     QLineEdit *field() const { return m_said; }
-    const QStringList &questions() const { return m_texts; } // with what each finds
+    const QStringList &questions() const { return m_texts; } // each with its result
 
 signals:
     void questionWanted(const QString &question);
@@ -48,7 +48,7 @@ private:
     QWidget *m_possible;
     QVBoxLayout *m_questions;
     QStringList m_texts;
-    QTimer *m_rest; // while a person types
+    QTimer *m_rest; // delay while the user types
 };
 
 } // namespace widgets

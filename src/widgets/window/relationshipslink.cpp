@@ -23,13 +23,13 @@ RelationshipsLink::RelationshipsLink(app::AgentRunner *runner, app::Relationship
     : QObject(parent), m_runner(runner), m_relationships(relationships), m_views(views)
 {
     connect(views.strip, &StatusStrip::secondTriggered, this, [this] {
-        if (m_views.presenter->offersFound())
+        if (m_views.presenter->offersFoundRelationships())
             show();
     });
     auto *notice = new FoundNotice(relationships);
     views.schema->addBelow(notice);
     connect(notice, &FoundNotice::reviewRequested, this, [this] { show(); });
-    connect(views.schema, &SchemaPane::foundRequested, this, &RelationshipsLink::show);
+    connect(views.schema, &SchemaPane::evidenceRequested, this, &RelationshipsLink::show);
     connect(views.types, &app::SchemaModel::foundTicked, views.dock, &RelationshipsPane::put);
     connect(relationships, &app::Relationships::changed, this, &RelationshipsLink::refresh);
 }
@@ -52,7 +52,7 @@ void RelationshipsLink::refresh()
     m_views.presenter->setFound(used, waiting);
     if (m_views.types->schema() == m_runner->source().schema)
         m_views.types->setFound(m_relationships->found());
-    // One that is there stays where a person put it.
+    // A visible dock stays where the user put it.
     const bool isEmpty = m_relationships->found().empty() && !m_relationships->isSearching();
     if (isEmpty != m_views.panes->dock(Pane::relationships)->isHidden())
         m_views.panes->setOffered(Pane::relationships, !isEmpty, false);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Joins the relationships that were found in the data with the views that tell of them: their dock, the notice below
-// the schema, the schema itself, the strip. Owned by the window; GUI thread.
+// Connects the relationships found in the data with the views that show them: their dock, the notice below the schema,
+// the schema, the strip. Owned by the window; GUI thread.
 #pragma once
 
 #include <QObject>
@@ -27,12 +27,12 @@ public:
         WindowLayout *panes = nullptr;
         RelationshipsPane *dock = nullptr;
         SchemaPane *schema = nullptr;
-        app::SchemaModel *types = nullptr; // that the schema shows
+        app::SchemaModel *types = nullptr; // model of the schema pane
         RunPresenter *presenter = nullptr;
         StatusStrip *strip = nullptr;
     };
     RelationshipsLink(app::AgentRunner *runner, app::Relationships *relationships, Views views, QObject *parent);
-    void show(const QString &name = {}); // the dock, at the one of that name
+    void show(const QString &name = {}); // shows the dock and selects this relationship
 
 private:
     void refresh();

@@ -34,7 +34,7 @@ namespace {
 
 enum FoundItemRole { FoundNameRole = Qt::UserRole + 1, FoundStateRole, FoundShareRole };
 
-// Two lines: what refers with its share, and where to, with what is done with it.
+// Two lines: the referring column and its share; the target and the state.
 class FoundDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -54,7 +54,7 @@ public:
         const auto place = [&](const QRect &rect) { return QStyle::visualRect(option.direction, option.rect, rect); };
         QRect area = option.rect.adjusted(theme.u(3), theme.u(1), -theme.u(2), -theme.u(1));
         const QRect sign(area.left(), area.top() + theme.u(0.5), theme.u(4), theme.u(4));
-        paintIcon(*painter, place(sign), foundSign(state), theme.color(foundRole(state)), theme.color(Role::base));
+        paintIcon(*painter, place(sign), foundIcon(state), theme.color(foundRole(state)), theme.color(Role::base));
         area.setLeft(area.left() + theme.u(5.5));
         const QStringList ends = index.data(FoundNameRole).toString().split(QLatin1String(" = "));
         const QString share = index.data(FoundShareRole).toString();
@@ -101,7 +101,7 @@ Role foundRole(FoundState state)
     return Role::muted;
 }
 
-Icon foundSign(FoundState state)
+Icon foundIcon(FoundState state)
 {
     switch (state) {
     case FoundState::accepted:
@@ -185,7 +185,7 @@ void RelationshipsPane::setLearning(app::Learning *learning)
 
 bool RelationshipsPane::eventFilter(QObject *watched, QEvent *event)
 {
-    // What stands below the list takes its room: the chosen one is not covered by what speaks for it.
+    // The evidence below shrinks the list: the selected relationship must stay visible.
     if (event->type() == QEvent::Resize && watched == m_list->viewport() && m_list->currentItem())
         QMetaObject::invokeMethod(
             m_list, [this] { m_list->scrollToItem(m_list->currentItem()); }, Qt::QueuedConnection);
@@ -210,7 +210,7 @@ void RelationshipsPane::build()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setItemDelegate(new FoundDelegate(m_list));
     ViewStyle::applyTo(m_list);
-    // Each word of the buttons by a key of the list: what is chosen is meant.
+    // The buttons' actions by keys of the list; they apply to the selection.
     const auto key = [this](const QString &text, const QKeySequence &keys, Said said) {
         auto *action = new QAction(text, m_list);
         action->setShortcut(keys);
@@ -224,7 +224,7 @@ void RelationshipsPane::build()
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_accept->setToolTip(tr("Rules, checks, completion and models use it (Space)"));
     m_refuse->setToolTip(tr("Nothing uses it (Delete)"));
-    m_forget->setToolTip(tr("As it was found: nobody said anything (Backspace)"));
+    m_forget->setToolTip(tr("Back to undecided, as it was found (Backspace)"));
 
     auto *top = new QHBoxLayout;
     top->setContentsMargins(theme.u(3), theme.u(2), theme.u(2), theme.u(2));
@@ -246,7 +246,7 @@ void RelationshipsPane::build()
     m_empty->setBackgroundRole(QPalette::Base);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_list);
-    middle->setMinimumHeight(theme.u(24)); // two of them, whatever stands below
+    middle->setMinimumHeight(theme.u(24)); // at least two rows
     auto *foot = new QHBoxLayout;
     foot->setContentsMargins(theme.u(3), theme.u(1), theme.u(2), theme.u(1));
     foot->addWidget(m_foot);
@@ -269,7 +269,7 @@ QWidget *RelationshipsPane::detailPart()
     m_detail = new QWidget;
     m_detail->setAutoFillBackground(true);
     m_detail->setBackgroundRole(QPalette::Base);
-    m_detail->setAccessibleName(tr("What speaks for the chosen relationship"));
+    m_detail->setAccessibleName(tr("Evidence for the selected relationship"));
     m_title->setWraps(true);
     auto *detail = new QVBoxLayout(m_detail);
     detail->setContentsMargins(theme.u(3), theme.u(2), theme.u(2), theme.u(2));
@@ -278,7 +278,7 @@ QWidget *RelationshipsPane::detailPart()
     m_lines = new QVBoxLayout;
     m_lines->setSpacing(theme.u(1));
     detail->addLayout(m_lines);
-    auto *actions = new QGridLayout; // side by side they are wider than the dock
+    auto *actions = new QGridLayout; // in one row they are wider than the dock
     actions->setSpacing(theme.u(1));
     actions->addWidget(m_accept, 0, 0);
     actions->addWidget(m_refuse, 0, 1);
@@ -330,7 +330,7 @@ void RelationshipsPane::choose(const QString &name)
         }
 }
 
-void RelationshipsPane::useCertain()
+void RelationshipsPane::acceptUsed()
 {
     QStringList names;
     for (const app::FoundRelationship &each : m_relationships->found())
@@ -412,8 +412,8 @@ void RelationshipsPane::refresh()
     showFoot();
     m_stack->setCurrentIndex(m_list->topLevelItemCount() > 0 ? 1 : 0);
     m_empty->setSentence(m_runner->source().uri.isEmpty()
-                             ? tr("Open a source: what its data ties together and nobody declared is listed here.")
-                             : tr("Nothing was found in the data beside what the database declares."));
+                             ? tr("Open a source. Undeclared relationships found in its data appear here.")
+                             : tr("No undeclared relationships were found in the data."));
 }
 
 void RelationshipsPane::showFoot()
@@ -465,7 +465,7 @@ void RelationshipsPane::addLine(bool isGood, const QString &what, const QString 
     row->addWidget(new IconLabel(isGood ? Icon::answered : Icon::half, isGood ? Role::ok : Role::warning), 0,
                    Qt::AlignTop);
     auto *text = new TextLabel(Type::base, Role::text);
-    text->setWraps(true); // what speaks for it is read whole, also in a narrow dock
+    text->setWraps(true); // evidence is never elided
     text->setText(number.isEmpty() ? what : what + dot + number);
     row->addWidget(text, 1);
     m_lines->addWidget(line);
@@ -497,13 +497,13 @@ void RelationshipsPane::showEvidence()
                 whole ? tr("every value is there")
                       : tr("%n value(s) missing", nullptr, int(facts.values - facts.contained)),
                 tr("%1 of %2").arg(app::formatCount(facts.contained), app::formatCount(facts.values)));
-        addLine(true, tr("no value stands there twice"),
+        addLine(true, tr("every target value is unique"),
                 facts.keys > 0 ? tr("%1 differ").arg(app::formatCount(facts.keys)) : QString());
-        addLine(facts.used >= 0.5, facts.used >= 0.5 ? tr("most of what is there is used") : tr("some of it is used"),
+        addLine(facts.used >= 0.5, facts.used >= 0.5 ? tr("most targets are used") : tr("some targets are used"),
                 shareText(facts.used));
         const QString fits = facts.isSameName      ? tr("same name, same type")
                              : facts.names >= 0.75 ? tr("the name fits, same type")
-                                                   : tr("same type; the names do not say it");
+                                                   : tr("same type; the names do not match");
         addLine(facts.names >= 0.75 || facts.isSameName, fits, facts.type);
     }
     bool canAccept = false, canRefuse = false, canForget = false;

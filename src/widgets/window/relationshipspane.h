@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dock of relationships that were found in the data and are not declared: each with its share and what is done with
-// it; below, what speaks for the chosen one, and a person's word on one, several or all. GUI thread.
+// Dock of relationships found in the data and not declared: each with its share and state; below, the evidence for the
+// selected one and the buttons that decide on one, several or all. GUI thread.
 #pragma once
 
 #include "app/source/foundevidence.h"
@@ -30,9 +30,9 @@ class EmptyState;
 class ReadsAs;
 class TextLabel;
 
-// The state of a found relationship in a word, and as a sign.
+// Word, icon and colour for the state of a found relationship.
 QString foundWord(app::FoundRelationship::State state);
-Icon foundSign(app::FoundRelationship::State state);
+Icon foundIcon(app::FoundRelationship::State state);
 Role foundRole(app::FoundRelationship::State state);
 
 class RelationshipsPane : public QWidget {
@@ -40,7 +40,7 @@ class RelationshipsPane : public QWidget {
 public:
     RelationshipsPane(app::AgentRunner *runner, app::Relationships *relationships, QUndoStack *undo,
                       QWidget *parent = nullptr);
-    void setLearning(app::Learning *learning); // of the words by which relationships are called in questions
+    void setLearning(app::Learning *learning); // for the words that questions use for relationships
     QTreeWidget *list() const { return m_list; }
     QLineEdit *search() const { return m_search; }
     Button *acceptButton() const { return m_accept; }
@@ -49,19 +49,19 @@ public:
     Button *cancelButton() const { return m_cancel; }
     QToolButton *allButton() const { return m_all; }
     ReadsAs *readsAs() const { return m_readsAs; }
-    const QStringList &evidenceLines() const { return m_lineTexts; } // of the chosen one
+    const QStringList &evidenceLines() const { return m_lineTexts; } // of the selected one
     QString footText() const;
     QString progressText() const;
     void choose(const QString &name);           // "city.state_name = state.state_name"
-    void useCertain();                          // those that are used although nobody has spoken of them
-    void put(const QString &name, bool isUsed); // a tick elsewhere
+    void acceptUsed();                          // accepts those that are used without a decision of the user
+    void put(const QString &name, bool isUsed); // accepts or refuses one; called for a tick in another view
 
 signals:
     void rowsWanted(const QString &query, const QString &name);
     void questionWanted(const QString &question);
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override; // the chosen one stays in sight
+    bool eventFilter(QObject *watched, QEvent *event) override; // keeps the selected one visible
 
 private:
     enum class Said { accept, refuse, forget };
@@ -75,7 +75,7 @@ private:
     void showAllMenu();
     void decide(const QStringList &names, Said said);
     QStringList chosen() const;
-    QStringList all() const; // but what is left out
+    QStringList all() const; // without those left out
     const app::FoundRelationship *current() const;
     void addLine(bool isGood, const QString &what, const QString &number);
     app::AgentRunner *m_runner;
@@ -86,7 +86,7 @@ private:
     QTreeWidget *m_list;
     QStackedLayout *m_stack = nullptr;
     EmptyState *m_empty;
-    QWidget *m_detail = nullptr, *m_scroll = nullptr; // what speaks for the chosen one, and where it can be scrolled
+    QWidget *m_detail = nullptr, *m_scroll = nullptr; // evidence for the selected one, and its scroll area
     TextLabel *m_title;
     QVBoxLayout *m_lines = nullptr;
     QStringList m_lineTexts;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A new branch from an attempt, as a person wants it: from its query as it was changed, from another artefact, from a
-// revision that the stop rule left. Each can be undone. GUI thread.
+// Creates a branch from an attempt: with an edited query, an edited artefact, or a revision that the stop rule left
+// unrun. Each can be undone. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -22,15 +22,14 @@ class Reruns : public QObject {
     Q_OBJECT
 public:
     Reruns(app::AgentRunner *runner, QUndoStack *undo, Inspector *inspector, QObject *parent);
-    // False where it cannot be, which is said: what was written stays where it is.
-    // From the attempt that the inspector shows.
+    // From the attempt in the inspector. False if that is not possible; the reason is reported and the edit is kept.
     bool query(const QString &query, app::Then then = app::Then::Run);
     bool queryAt(app::CheckpointId at, const QString &query, const QString &note, app::Then then = app::Then::Run);
-    // The query as it is written in the inspector; it runs to the end, or for one step.
+    // With the edited query of the inspector; runs to the end or for one step.
     void edit(app::Then then = app::Then::Run);
-    // The artefact of that name, as the agent of the run lets it be edited.
+    // With the edited artefact `name`, as far as the agent of the run allows editing.
     void artefact(const QString &name, const QString &text);
-    void leftOver(const QString &query); // from the end of the run, as if the stop rule had let it
+    void leftOver(const QString &query); // runs the revision that the stop rule left unrun
 
 signals:
     void begun();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line over the timeline where the run in front has something to say of itself: why this agent answers, or in which
-// run it was made, with the way back there. GUI thread.
+// Line above the timeline about the current run: why this agent answers, or inside which run it was made, with a button
+// that leads back there. GUI thread.
 #pragma once
 
 #include "app/run/agentrunner.h"
@@ -17,8 +17,8 @@ class RunNote : public QWidget {
 public:
     explicit RunNote(app::AgentRunner *runner, QWidget *parent = nullptr);
     QString text() const;
-    Button *backButton() const { return m_back; } // shown where the run was made inside another one
-    void open(qint64 number); // the run of that number in the session file; nothing where there is none
+    Button *backButton() const { return m_back; } // shown for a run made inside another one
+    void open(qint64 number);                     // run of that number in the session file; does nothing without one
 
 private:
     void refresh();

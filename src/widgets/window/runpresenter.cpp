@@ -23,7 +23,7 @@ namespace widgets {
 
 namespace {
 
-// Where iterations have a limit, that of steps is only a fuse behind it.
+// With a limit of attempts, the limit of steps is only a safeguard and is not shown.
 QString stepOfLimit(const app::Run &run, int step)
 {
     return app::iterationLimit(run) > 0 ? RunPresenter::tr("step %1").arg(QLocale().toString(step))
@@ -33,14 +33,14 @@ QString stepOfLimit(const app::Run &run, int step)
 
 using State = app::RunnerState;
 
-// "11 drugs treat multiple sclerosis: A, B" as what is asked and what supports it: parted at the first colon or full
-// stop that stands in no quotation.
+// Splits "11 drugs treat multiple sclerosis: A, B" into headline and support at the first unquoted colon or full stop
+// before a space.
 std::pair<QString, QString> halves(const QString &sentence)
 {
     bool isQuoted = false;
     for (qsizetype at = 0; at + 1 < sentence.size(); ++at) {
         const QChar sign = sentence[at];
-        if (sign == u'\'' && (isQuoted || at == 0 || !sentence[at - 1].isLetterOrNumber())) // no apostrophe
+        if (sign == u'\'' && (isQuoted || at == 0 || !sentence[at - 1].isLetterOrNumber())) // not an apostrophe
             isQuoted = !isQuoted;
         if (at > 0 && !isQuoted && (sign == u':' || sign == u'.') && sentence[at + 1] == u' ')
             return {sentence.left(at), sentence.mid(at + 2)};
@@ -48,8 +48,8 @@ std::pair<QString, QString> halves(const QString &sentence)
     return {sentence, {}};
 }
 
-// What an answer rests on beside the question itself: words that people taught, and relationships that nobody declared.
-QStringList groundsOf(const app::InspectorData &data, const app::Schema *schema)
+// Taught words and undeclared relationships that an answer depends on.
+QStringList dependenciesOfAnswer(const app::InspectorData &data, const app::Schema *schema)
 {
     QStringList taught, found;
     for (const app::WordView &word : data.words)
@@ -61,7 +61,7 @@ QStringList groundsOf(const app::InspectorData &data, const app::Schema *schema)
     for (const auto &ends : schema ? schema->references : decltype(schema->references)())
         if (std::all_of(ends.columns.begin(), ends.columns.end(), [&](const auto &pair) {
                 return uses(ends.from, pair.first) && uses(ends.to, pair.second);
-            })) // of a graph: the query compares both
+            })) // in a graph the query compares both properties
             found += QString::fromStdString(ends.from + "." + ends.columns.front().first + " \u2192 " + ends.to);
     for (const auto &relationship : schema ? schema->relationships : decltype(schema->relationships)())
         for (const auto &ends : relationship.endpoints)
@@ -132,7 +132,7 @@ void RunPresenter::showHeader()
     const QString open = sourceText(source.uri, QString::fromStdString(source.info.name));
     m_header->source()->setValue(sourceText(shown.uri, shown.name));
     QStringList warnings{shown.isOpen ? QString::fromStdString(source.info.leftOut)
-                                      : tr("This run asked it. Open is %1: the next question goes there.").arg(open)};
+                                      : tr("Source of the shown run. New questions go to %1.").arg(open)};
     warnings += copyText(shown.uri);
     warnings.removeAll(QString());
     m_header->source()->setWarning(warnings.join(QLatin1Char(' ')));
@@ -155,7 +155,7 @@ void RunPresenter::showHeader()
         m_header->state()->show(Mark::running, tr("Pausing"));
         break;
     case State::Paused:
-        if (waitsForPerson())
+        if (waitsForUser())
             m_header->state()->show(Mark::approval, wordOf(Mark::approval));
         else
             m_header->state()->show(Mark::paused, tr("Paused"));
@@ -203,7 +203,7 @@ void RunPresenter::showOffers()
 void RunPresenter::showReadings()
 {
     const app::Run *run = m_runner->currentRun();
-    if (!run) { // of the run before, or of another source
+    if (!run) { // readings of the previous run or source
         m_wordsOf = app::RunId::none;
         m_question->box()->clearReadings();
     }
@@ -247,7 +247,7 @@ void RunPresenter::showStrip()
     m_offersWord = false;
     strip->setAction(QString());
     strip->setSecondAction(QString());
-    if (m_runner->state() != State::Paused || !waitsForPerson())
+    if (m_runner->state() != State::Paused || !waitsForUser())
         strip->setChoices({});
     strip->setDetail(QString());
     strip->setProgress(hiddenProgress);
@@ -279,14 +279,14 @@ void RunPresenter::showStrip()
         m_action = StripAction::TryAgain;
         strip->setAction(Icon::rerun, tr("Try again"));
         break;
-    case State::Ready: // of what opened whole there is nothing to say
+    case State::Ready: // nothing to report if the source opened completely
         if (const auto &info = m_runner->source().info; !info.leftOut.empty()) {
             strip->show(Mark::error, QString::fromStdString(info.leftOut),
-                        tr("Answers lack what was not read. Mend the folder and open it again."));
+                        tr("Answers may be incomplete. Fix the folder and open it again."));
             strip->setDetail(QString::fromStdString(info.report));
         } else if (const auto &copy = m_runner->source().copy) {
             const QString original = tr("Its original: %1").arg(copy->source);
-            strip->show(Mark::partial, askedCopyText(*copy),
+            strip->show(Mark::partial, copyInUseText(*copy),
                         copy->why.isEmpty() ? original : copy->why + QLatin1Char(' ') + original,
                         tr("Copy", "what is asked: not the original"));
         } else if (m_foundUsed > 0) {
@@ -314,7 +314,7 @@ void RunPresenter::setFound(int used, int waiting)
     refresh();
 }
 
-bool RunPresenter::waitsForPerson() const
+bool RunPresenter::waitsForUser() const
 {
     const app::Run *run = m_runner->currentRun();
     return run && run->attempt() && run->attempt()->status == app::AttemptStatus::suspended && run->attempt()->suspend;
@@ -386,8 +386,7 @@ void RunPresenter::showPaused(const app::Run &run)
 
 QString RunPresenter::sourceDiffersText(const app::Run &run) const
 {
-    const QString differs =
-        tr("The source has changed since steps of this run: what runs now is not compared with like data.");
+    const QString differs = tr("The source has changed since steps of this run, so new results are not comparable.");
     const auto &copies = m_runner->session().copies;
     const auto copy = std::find_if(copies.rbegin(), copies.rend(),
                                    [&](const app::CopyView &each) { return each.source == run.about().sourceUri; });
@@ -403,18 +402,18 @@ QString RunPresenter::copyText(const QString &sourceUri) const
     const auto copy = m_runner->copyInUse(sourceUri);
     if (!copy)
         return {};
-    const QString asked = askedCopyText(*copy);
+    const QString asked = copyInUseText(*copy);
     return copy->why.isEmpty() ? asked : asked + QLatin1Char(' ') + copy->why;
 }
 
-QString RunPresenter::askedCopyText(const app::CopyInUse &copy)
+QString RunPresenter::copyInUseText(const app::CopyInUse &copy)
 {
-    return tr("Asks the copy of %1, %2, kept with the session.")
+    return tr("Uses the copy of %1, %2, kept with the session.")
         .arg(QLocale().toString(copy.made.date(), tr("d MMMM yyyy", "form of a date")),
              QLocale().formattedDataSize(copy.bytes, copy.bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat));
 }
 
-// What waits for leave, why, and what the source expects of it.
+// The query or call that waits for approval, the reason, and the source's estimate.
 void RunPresenter::showApproval(const app::Suspend &waits)
 {
     StatusStrip *strip = m_question->strip();
@@ -447,7 +446,7 @@ void RunPresenter::showApproval(const app::Suspend &waits)
 
 std::vector<RunPresenter::Choice> RunPresenter::choices() const
 {
-    if (!waitsForPerson())
+    if (!waitsForUser())
         return {};
     const bool isTool = !app::approvalOf(*m_runner->currentRun()->attempt()->suspend).tool.isEmpty();
     return isTool ? std::vector{Choice::Approve, Choice::Edit, Choice::Refuse, Choice::Always}
@@ -478,11 +477,12 @@ void RunPresenter::showEnded(const app::Run &run)
             support += copy;
         if (!data.readAs.isEmpty())
             support += tr("Read as: %1").arg(data.readAs);
-        support += groundsOf(data, app::sourceOf(*m_runner, &run).isOpen ? m_runner->source().schema.get() : nullptr);
+        support += dependenciesOfAnswer(data, app::sourceOf(*m_runner, &run).isOpen ? m_runner->source().schema.get()
+                                                                                    : nullptr);
         if (!data.remark.isEmpty())
             support += coreText(data.remark);
         if (!data.notRun.isEmpty())
-            support += tr("A revised query was not run: the stop rule had its answer.");
+            support += tr("The revised query was not run because the stop rule was already met.");
         if (m_learnedOf == run.id() && !m_learnedPhrase.isEmpty() && data.notRun.isEmpty()) {
             support += tr("Remember: “%1” = %2?").arg(m_learnedPhrase, m_learnedMeaning);
             strip->setSecondAction(tr("Remember “%1”").arg(m_learnedPhrase));
@@ -510,12 +510,12 @@ void RunPresenter::showEnded(const app::Run &run)
         support = !second.isEmpty()        ? second
                   : !data.readings.empty() ? QString()
                   : schema && schema->ofDocuments
-                      ? tr("Ask in other words, or tick more documents at the left.")
-                      : tr("Ask in other words, or name the things as the schema at the left does.");
+                      ? tr("Rephrase the question, or tick more documents at the left.")
+                      : tr("Rephrase the question, or use the names of the schema at the left.");
     } else if (support.isEmpty()) {
         support = mark == Mark::error
-                      ? tr("Edit the query of an attempt and rerun from there, or ask in other words.")
-                      : tr("Every attempt stays. Edit one and rerun from there, or ask in other words.");
+                      ? tr("Edit the query of an attempt and rerun from there, or rephrase the question.")
+                      : tr("All attempts are kept. Edit one and rerun from there, or rephrase the question.");
     }
     if (outcome == app::Outcome::Abstained) {
         const auto unknown = std::find_if(data.words.begin(), data.words.end(), [](const app::WordView &word) {
@@ -527,13 +527,13 @@ void RunPresenter::showEnded(const app::Run &run)
             m_action = StripAction::Teach;
         }
     }
-    // What had been found until then is not lost with the end.
+    // The best result so far is shown after the end.
     const auto best = run.best();
     app::InspectorData found = best.index >= 0 ? app::inspect(run, best.branch, best.index) : app::InspectorData();
     app::hidePrivate(found, run);
     if (outcome != app::Outcome::Abstained && found.rowCount > 0 && !found.answer.isEmpty())
         support = tr("Best so far: %1").arg(found.answer);
-    // An end with a word of its own found out something, rather than nothing.
+    // An end with its own word is a result, not a failure.
     const QString word = describedText(run.endWord(run.endReason()));
     strip->show(outcome == app::Outcome::Abstained ? Mark::notAnswered
                 : word.isEmpty()                   ? mark
@@ -590,7 +590,7 @@ QString RunPresenter::endedText(const app::Run &run) const
                           : name.isEmpty() ? tr("Answered in %1").arg(time)
                                            : tr("Answered on %1 in %2").arg(name, time);
     const QString number = QLocale().toString(iteration ? iteration->number : 0);
-    if (const int limit = app::iterationLimit(run); limit > 0) // the limit of steps is a fuse behind it
+    if (const int limit = app::iterationLimit(run); limit > 0) // the limit of steps is only a safeguard
         return tr("%1: iteration %2 of %3, %4")
             .arg(start, number, QLocale().toString(limit), endSentence(run, run.endReason(), 0));
     return tr("%1: iteration %2, step %3 of %4, %5")
@@ -598,7 +598,7 @@ QString RunPresenter::endedText(const app::Run &run) const
              endSentence(run, run.endReason(), iteration ? iteration->score.value_or(0) : 0));
 }
 
-// With the date of the prices, which a cost is only as good as.
+// Cost with the date of the prices it is based on.
 QString RunPresenter::costText(const base::Usage &usage)
 {
     if (!usage.cost)
@@ -617,7 +617,7 @@ void RunPresenter::showStatus()
 {
     const app::Run *run = m_runner->currentRun();
     const app::RunnerState state = m_runner->state();
-    m_status->setPaused(state == app::RunnerState::Paused, waitsForPerson() ? Icon::approval : Icon::paused);
+    m_status->setPaused(state == app::RunnerState::Paused, waitsForUser() ? Icon::approval : Icon::paused);
     m_status->setProgress(hiddenProgress);
     const app::Iteration *newest = run ? newestIteration(*run) : nullptr;
     const int limit = run ? app::iterationLimit(*run) : 0;
@@ -638,7 +638,7 @@ void RunPresenter::showStatus()
         break;
     case State::Running:
     case State::Pausing:
-        if (!m_runner->progress().what.isEmpty()) { // the run waits for it
+        if (!m_runner->progress().what.isEmpty()) { // the run waits for the source to open
             m_status->show({}, m_runner->progress().what);
         } else if (run) {
             m_status->setProgress(run->about().stepLimit > 0 ? double(run->step()) / run->about().stepLimit : -1);
@@ -648,10 +648,10 @@ void RunPresenter::showStatus()
     case State::Paused:
         if (run)
             m_status->show(
-                waitsForPerson() ? tr("Waits for your approval")
-                                 : tr("Paused before %1").arg(stepText(*run, run->pendingNode())),
+                waitsForUser() ? tr("Waits for your approval")
+                               : tr("Paused before %1").arg(stepText(*run, run->pendingNode())),
                 QStringList{iteration, step(run->step() + 1),
-                            waitsForPerson() ? tr("nothing runs without you") : tr("F5 continues, F10 runs one step")}
+                            waitsForUser() ? tr("nothing runs without you") : tr("F5 continues, F10 runs one step")}
                     .join(dot));
         break;
     case State::Ended:

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says what the runner is doing wherever the window says it: header, strip, status line, buttons, offers. It only
-// reads. GUI thread.
+// Shows the state of the runner in header, strip, status line, buttons and offers. Only reads the runner. GUI thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -38,21 +37,23 @@ public:
     };
     RunPresenter(app::AgentRunner *runner, QObject *parent);
     void setViews(HeaderBar *header, QuestionPane *question, StatusLine *status);
-    void setAccentElsewhere(bool elsewhere); // an edit is open: Rerun is the next sensible action
+    void setAccentElsewhere(bool elsewhere); // an edit is open, so "Rerun" has the accent colour
     void refresh();
-    static const app::Iteration *newestIteration(const app::Run &run); // null where none
+    static const app::Iteration *newestIteration(const app::Run &run); // null without one
     StripAction stripAction() const { return m_action; }
     enum class Choice { Approve, Edit, Refuse, Always };
-    std::vector<Choice> choices() const; // of the strip's third line, in their order
-    // What an edit of this run taught: offered by the strip. Empty phrases: nothing (any more).
+    std::vector<Choice> choices() const; // of the strip's third line, in order
+    // The strip offers to keep what an edit of this run taught. Empty texts remove the offer.
     void offerWord(app::RunId run, const QString &phrase, const QString &meaning);
-    bool offersWord() const { return m_offersWord; } // the strip's second button keeps it
-    // Relationships found in the data of the open source of which a person has not spoken: used, and waiting for a
-    // word.
+    bool offersWord() const { return m_offersWord; } // kept by the strip's second button
+    // Number of relationships found in the open source that the user has not decided on: used, and waiting.
     void setFound(int used, int waiting);
-    bool offersFound() const { return m_action == StripAction::UseFound; } // the strip's second button leads there
-    const QString &unknownWord() const { return m_unknownWord; } // that the strip offers to teach; empty where none
-    const QString &leftUnrun() const { return m_leftUnrun; }     // that the strip offers to run; empty where nothing is
+    bool offersFoundRelationships() const
+    {
+        return m_action == StripAction::UseFound;
+    }                                                             // the strip's second button shows them
+    const QString &unknownWord() const { return m_unknownWord; }  // that the strip offers to teach; may be empty
+    const QString &proposalNotRun() const { return m_leftUnrun; } // query that the strip offers to run; may be empty
 
 private:
     void showHeader();
@@ -63,14 +64,14 @@ private:
     void showRunning(const app::Run &run);
     void showPaused(const app::Run &run);
     void showApproval(const app::Suspend &waits);
-    bool waitsForPerson() const;
+    bool waitsForUser() const;
     static QString accessText(const QString &access);
     void showEnded(const app::Run &run);
     void showFailed(const QString &fallback);
     void showStatus();
     QString sourceDiffersText(const app::Run &run) const;
-    static QString askedCopyText(const app::CopyInUse &copy);
-    QString copyText(const QString &sourceUri) const; // of what is asked in the place of a source; else empty
+    static QString copyInUseText(const app::CopyInUse &copy);
+    QString copyText(const QString &sourceUri) const; // about the copy used instead of the source; empty without one
     static constexpr double hiddenProgress = std::numeric_limits<double>::quiet_NaN();
     QString readyText() const;
     QString endedText(const app::Run &run) const;
@@ -89,8 +90,8 @@ private:
     bool m_offersWord = false;
     int m_foundUsed = 0, m_foundWaiting = 0;
     bool m_accentElsewhere = false;
-    QTimer m_clock;          // seconds of a running answer
-    app::PriceDate m_prices; // read with the first cost
+    QTimer m_clock;          // ticks each second while a run answers
+    app::PriceDate m_prices; // read when the first cost is shown
     app::RunId m_wordsOf{};
     quint64 m_wordsAt = 0;
 };

@@ -26,13 +26,13 @@ namespace {
 constexpr int mostValues = 6;
 }
 
-// The most frequent values, a bar each.
+// The most frequent values, each with a bar.
 class SchemaPanel::Values final : public QWidget {
 public:
     using QWidget::QWidget;
     void set(const QList<std::pair<QString, qint64>> &values)
     {
-        // In a low window the tree above keeps its place.
+        // Fewer values in a low window leave room for the tree above.
         const int most = window()->height() < Theme::of(this).u(190) ? mostValues / 2 : mostValues;
         m_values = values.mid(0, most);
         setFixedHeight(int(m_values.size()) * Theme::of(this).u(5.5));
@@ -118,11 +118,11 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
         row->addWidget(each);
     column->addLayout(row);
     column->addWidget(m_values);
-    whole->addWidget(new ScrolledPart(content)); // in a low window it scrolls, and no line is cut
+    whole->addWidget(new ScrolledPart(content)); // scrolls in a low window instead of cutting lines
     hide();
 
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
-    new EscapeFirst(this, [this] { hide(); });
+    new EscapeFilter(this, [this] { hide(); });
     connect(copy, &QToolButton::clicked, this, &SchemaPanel::copyDefinition);
     connect(m_description, &QLineEdit::editingFinished, this,
             [this] { m_learning->describe(m_place.type, m_place.property, m_description->text()); });

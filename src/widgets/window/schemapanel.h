@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of the chosen type or property, below the schema's tree: numbers, samples, how its values are spread,
-// what a person says of it (models are told), and ways on: its rows, a query, a question. GUI thread.
+// Details of the selected type or property below the schema's tree: counts, samples, distribution of values, the user's
+// description (sent to models), and buttons for its rows, a query and a question. GUI thread.
 #pragma once
 
 #include "app/source/schemafacts.h"
@@ -25,7 +25,7 @@ class SchemaPanel : public QFrame {
     Q_OBJECT
 public:
     SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWidget *parent = nullptr);
-    void show(const QModelIndex &index); // of the schema's tree; what is no type and no property hides it
+    void show(const QModelIndex &index); // in the schema's tree; hidden unless it is a type or property
     const app::SchemaPlace &place() const { return m_place; }
     QString factsText() const;
     QLineEdit *description() const { return m_description; }
@@ -35,7 +35,7 @@ public:
     QStringList valueLines() const { return m_valueLines; }
 
 signals:
-    void rowsWanted(const QString &query, const QString &name); // to be run at once
+    void rowsWanted(const QString &query, const QString &name); // runs at once
     void queryWanted(const QString &query, const QString &name);
     void questionWanted(const QString &question);
     void valuesShown();

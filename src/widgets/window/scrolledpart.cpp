@@ -16,7 +16,7 @@ ScrolledPart::ScrolledPart(QWidget *content)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     setFocusPolicy(Qt::NoFocus);
-    content->setMinimumWidth(1); // as wide as the pane: its texts wrap and give way
+    content->setMinimumWidth(1); // the content follows the pane's width; its texts wrap
     setWidget(content);
     content->installEventFilter(this);
 }
@@ -40,7 +40,7 @@ bool ScrolledPart::eventFilter(QObject *watched, QEvent *event)
     return QScrollArea::eventFilter(watched, event);
 }
 
-// Of another width its texts have other lines.
+// A new width changes the height of wrapped texts.
 void ScrolledPart::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);

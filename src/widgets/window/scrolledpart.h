@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A part of a dock that is as high as what is in it, and scrolls where the dock has less room: nothing in it is cut.
-// GUI thread.
+// Part of a dock as high as its content; scrolls if the dock has less room, so that nothing is cut. GUI thread.
 #pragma once
 
 #include <QScrollArea>

@@ -42,7 +42,7 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
     m_open = make(tr("Open a s&ession…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
                   tr("Open a file with runs of an earlier time"), &SessionMenu::chooseToOpen);
     m_saveAs = make(tr("Save the session &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
-                    tr("Give the session a name and a place; it goes on there"), &SessionMenu::chooseName);
+                    tr("Choose name and folder; the session continues in that file"), &SessionMenu::chooseName);
     m_audit = make(tr("Save the a&udit log…"), {},
                    tr("Every statement that was sent to a source: when, by whom, and what became of it"),
                    &SessionMenu::chooseAuditFile);
@@ -72,7 +72,7 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
     };
     connect(runner, &app::AgentRunner::sourceOpened, this, due);
     connect(runner, &app::AgentRunner::sourceFailed, this, due);
-    // Before the window takes the question of a run that came back.
+    // Connected before the window copies the question of a restored run.
     connect(runner, &app::AgentRunner::runAdded, this,
             [this] { m_restoring = m_restoring && !m_runner->currentRun(); });
     follow();
@@ -97,14 +97,14 @@ void SessionMenu::windowPainted()
 
 void SessionMenu::open(const QString &file)
 {
-    if (!m_open->isEnabled() || !mayLeave([this, file] { open(file); }))
+    if (!m_open->isEnabled() || !confirmLeave([this, file] { open(file); }))
         return;
     m_restore = Restore::Done;
     emit closing();
     m_runner->openSession(file);
 }
 
-bool SessionMenu::mayLeave(const std::function<void()> &then)
+bool SessionMenu::confirmLeave(const std::function<void()> &then)
 {
     const auto &problem = m_runner->session().problem;
     if (m_leaves || !problem || m_runner->runs().empty())
@@ -133,7 +133,7 @@ bool SessionMenu::mayLeave(const std::function<void()> &then)
 
 void SessionMenu::startNew()
 {
-    if (!mayLeave([this] { startNew(); }))
+    if (!confirmLeave([this] { startNew(); }))
         return;
     m_restore = Restore::Done;
     emit closing();

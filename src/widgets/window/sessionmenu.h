@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// New, open, recent, save as, and the audit log as a file: the commands of the session file, and the session of the
-// last time, which comes back once the window has been painted. Owned by the window; GUI thread.
+// Commands of the session file: new, open, recent, save as, export of the audit log. Restores the last session once the
+// window has been painted. Owned by the window; GUI thread.
 #pragma once
 
 #include "app/run/agentrunner.h"
@@ -20,16 +20,16 @@ class SessionMenu : public QObject {
     Q_OBJECT
 public:
     SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *window);
-    QList<QAction *> actions() const; // for the menu, in order
+    QList<QAction *> actions() const; // entries of the menu, in order
     void open(const QString &file);
-    QStringList others() const; // recent sessions but the present one
-    // False where runs are not saved: a person is asked, and `then` is called where they go without them.
-    bool mayLeave(const std::function<void()> &then);
-    void windowPainted(); // once a source is open, the first call reads the session of the last time
+    QStringList others() const; // recent sessions without the current one
+    // False if runs are not saved: asks the user and calls `then` if they continue without saving.
+    bool confirmLeave(const std::function<void()> &then);
+    void windowPainted(); // the first call with an open source restores the last session
     bool isRestoring() const { return m_restoring; }
 
 signals:
-    void closing(); // the present session: what was undone there cannot be undone any more
+    void closing(); // the current session closes: clears its undo stack
 
 private:
     void startNew();
@@ -41,7 +41,7 @@ private:
     void remember(const QString &file);
     void fillRecent();
     QStringList recent() const;
-    QString folder() const; // where dialogs begin
+    QString folder() const; // start folder of dialogs
     app::AgentRunner *m_runner;
     LayoutStore m_layout;
     QWidget *m_window;
@@ -49,7 +49,7 @@ private:
     QMenu *m_recent;
     enum class Restore { Waiting, Due, Done } m_restore = Restore::Waiting;
     bool m_restoring = false;
-    bool m_leaves = false; // a person said so
+    bool m_leaves = false; // the user chose to continue without saving
 };
 
 } // namespace widgets

@@ -10,8 +10,8 @@
 
 namespace widgets {
 
-ShownAttempt::ShownAttempt(app::AgentRunner *runner, app::TimelineModel *model, CentrePane *centre,
-                           Inspector *inspector, QObject *parent)
+AttemptSelection::AttemptSelection(app::AgentRunner *runner, app::TimelineModel *model, CentrePane *centre,
+                                   Inspector *inspector, QObject *parent)
     : QObject(parent), m_runner(runner), m_model(model), m_centre(centre), m_inspector(inspector)
 {
     TimelineView *timeline = centre->timeline();
@@ -20,20 +20,20 @@ ShownAttempt::ShownAttempt(app::AgentRunner *runner, app::TimelineModel *model, 
             m_follows = card == m_model->newest();
         refresh();
     });
-    connect(timeline, &TimelineView::stepChosen, this, &ShownAttempt::refresh);
+    connect(timeline, &TimelineView::stepChosen, this, &AttemptSelection::refresh);
     connect(centre->scores(), &ScorePane::checkpointChosen, this,
             [this](quint64 checkpoint) { select(m_model->indexOf(app::CheckpointId(checkpoint))); });
     connect(inspector, &Inspector::previousRequested, this, [this] { move(-1); });
     connect(inspector, &Inspector::nextRequested, this, [this] { move(1); });
 }
 
-void ShownAttempt::select(const QModelIndex &iteration, int step)
+void AttemptSelection::select(const QModelIndex &iteration, int step)
 {
     if (iteration.isValid())
         m_centre->timeline()->select(iteration, step);
 }
 
-void ShownAttempt::selectEndOf(app::BranchId id)
+void AttemptSelection::selectEndOf(app::BranchId id)
 {
     const app::Run *run = m_runner->currentRun();
     const app::Branch *branch = run ? run->branch(id) : nullptr;
@@ -41,7 +41,7 @@ void ShownAttempt::selectEndOf(app::BranchId id)
         select(m_model->iterationIndex(branch->id, int(branch->iterations.size()) - 1));
 }
 
-void ShownAttempt::move(int direction)
+void AttemptSelection::move(int direction)
 {
     const QModelIndex index = m_centre->timeline()->currentIndex();
     const app::Branch *branch = index.isValid() ? m_model->branch(index.parent()) : nullptr;
@@ -49,12 +49,12 @@ void ShownAttempt::move(int direction)
         select(m_model->iterationIndex(branch->id, index.row() + direction));
 }
 
-void ShownAttempt::follow()
+void AttemptSelection::follow()
 {
     m_follows = true;
 }
 
-void ShownAttempt::catchUp()
+void AttemptSelection::catchUp()
 {
     if (m_follows) {
         m_isCatchingUp = true;
@@ -66,7 +66,7 @@ void ShownAttempt::catchUp()
     refresh();
 }
 
-void ShownAttempt::refresh()
+void AttemptSelection::refresh()
 {
     const app::Run *run = m_runner->currentRun();
     const QModelIndex index = m_centre->timeline()->currentIndex();

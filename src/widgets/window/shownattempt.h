@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which attempt of the run in front is looked at, the same in the timeline, the chart and the inspector. It goes with
-// the newest until a person chooses another. GUI thread.
+// The selected attempt of the current run, the same in timeline, chart and inspector. It follows the newest until the
+// user selects another. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -18,18 +18,18 @@ namespace widgets {
 class CentrePane;
 class Inspector;
 
-class ShownAttempt : public QObject {
+class AttemptSelection : public QObject {
     Q_OBJECT
 public:
-    ShownAttempt(app::AgentRunner *runner, app::TimelineModel *model, CentrePane *centre, Inspector *inspector,
-                 QObject *parent);
+    AttemptSelection(app::AgentRunner *runner, app::TimelineModel *model, CentrePane *centre, Inspector *inspector,
+                     QObject *parent);
 
     void select(const QModelIndex &iteration, int step = -1);
     void selectEndOf(app::BranchId branch);
     void move(int direction); // within its branch
-    void follow();            // the newest, from here on
-    void catchUp();           // the run has grown, or is another one
-    void refresh();           // the chart and the inspector show it as it is now
+    void follow();            // selects the newest from now on
+    void catchUp();           // call after the run has changed
+    void refresh();           // updates chart and inspector
 
 private:
     app::AgentRunner *m_runner;
@@ -37,7 +37,7 @@ private:
     CentrePane *m_centre;
     Inspector *m_inspector;
     bool m_follows = true;
-    bool m_isCatchingUp = false; // what is chosen now was chosen by nobody
+    bool m_isCatchingUp = false; // the selection is changed by code, not by the user
 };
 
 } // namespace widgets

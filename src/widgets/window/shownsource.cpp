@@ -12,7 +12,7 @@
 
 namespace widgets {
 
-ShownSource::ShownSource(app::AgentRunner *runner, KeptWork *kept, Views views)
+ShownSource::ShownSource(app::AgentRunner *runner, AutoSave *kept, Views views)
     : m_runner(runner), m_kept(kept), m_views(views)
 {
 }

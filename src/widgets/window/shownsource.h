@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The source as the views show it: that of the run in front, with the schema and the language in which it was asked,
-// whatever is open now; without a run the one that is open. GUI thread.
+// The source that the views show: that of the current run, with its schema and query language, even if another is open;
+// without a run the open one. GUI thread.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ struct RunSource;
 namespace widgets {
 
 class Inspector;
-class KeptWork;
+class AutoSave;
 class SchemaPane;
 class TimelineView;
 
@@ -26,17 +26,16 @@ public:
         Inspector *inspector = nullptr;
         TimelineView *timeline = nullptr;
     };
-    ShownSource(app::AgentRunner *runner, KeptWork *kept, Views views);
+    ShownSource(app::AgentRunner *runner, AutoSave *kept, Views views);
 
-    // The query language of a run whose source is not open; without it, or where it gives null, its queries have no
-    // colours.
+    // Finds the query language of a run whose source is not open. Without it, or if null, queries are not highlighted.
     using FindLanguage = std::function<std::shared_ptr<const app::QueryLanguage>(const app::RunSource &source)>;
     void setFindLanguage(FindLanguage find);
     void refresh();
 
 private:
     app::AgentRunner *m_runner;
-    KeptWork *m_kept;
+    AutoSave *m_kept;
     Views m_views;
     FindLanguage m_find;
 };

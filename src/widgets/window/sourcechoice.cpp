@@ -45,7 +45,7 @@ void SourceChoice::remember()
         return;
     if (m_layout.write)
         m_layout.write(QStringLiteral("source"), address.toUtf8());
-    if (!source.copy || !source.copy->why.isEmpty()) // a copy that was chosen is in its session's list
+    if (!source.copy || !source.copy->why.isEmpty()) // a chosen copy is listed by its session
         m_known.add({address, {}});
 }
 

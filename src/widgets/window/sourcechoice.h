@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The source of the runs to come: the header's button with the samples and the connections that are known, the dialog,
-// and what is remembered of them. GUI thread.
+// The source of future runs: the button of the header with samples and known connections, the dialog, and the stored
+// connections. GUI thread.
 #pragma once
 
 #include "widgets/window/knownsources.h"
@@ -22,12 +22,12 @@ class ChoiceButton;
 class SourceChoice : public QObject {
     Q_OBJECT
 public:
-    // `samples`, `open`, `keepCopy`: actions of the window, which stand first and last in the menu.
+    // `samples`, `open`, `keepCopy`: actions of the window, first and last in the menu.
     SourceChoice(app::AgentRunner *runner, ChoiceButton *button, QList<QAction *> samples, QAction *open,
                  QAction *keepCopy, LayoutStore layout, QWidget *window);
     KnownSources *known() { return &m_known; }
     void showDialog();
-    void remember(); // the one that is open, for the menu and the next start
+    void remember(); // stores the open source for the menu and the next start
 
 private:
     void fillMenu();

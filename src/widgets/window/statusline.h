@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bar at the bottom: state in words at the left; tokens, cost, saved, file at the right, divided by hairlines; the
+// Bar at the bottom: state in words at the left; tokens, cost, saved, file at the right, separated by hairlines. The
 // whole bar is amber while a run is paused. GUI thread.
 #pragma once
 
@@ -24,7 +24,7 @@ public:
     explicit StatusLine(QWidget *parent = nullptr);
     void show(const QString &strong, const QString &text);
     void setPaused(bool paused, Icon icon = Icon::paused);
-    void setProgress(double share); // NaN hides it, negative: as long as it takes
+    void setProgress(double share); // 0 to 1; negative: indeterminate; NaN hides it
     void setFacts(const QStringList &facts);
 
 protected:

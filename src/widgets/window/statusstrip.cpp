@@ -16,7 +16,7 @@ namespace widgets {
 
 namespace {
 
-bool waitsForPerson(Mark mark)
+bool waitsForUser(Mark mark)
 {
     return mark == Mark::paused || mark == Mark::approval;
 }
@@ -73,7 +73,7 @@ StatusStrip::StatusStrip(QWidget *parent)
         actions->addWidget(each);
     m_halves->addLayout(actions);
     setMinimumHeight(theme.u(12.5));
-    // The reason of a refusal is read whole: the strip grows with it.
+    // The strip grows so that the reason of a rejection is never elided.
     m_headline->setWraps(true);
     m_support->setWraps(true);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -93,13 +93,13 @@ void StatusStrip::show(Mark mark, const QString &headline, const QString &suppor
     m_icon->set(iconOf(mark), fillRole(mark));
     m_icon->setTurning(mark == Mark::running || mark == Mark::answering);
     m_word->setText(word.isEmpty() ? wordOf(mark) : word);
-    m_word->setRole(waitsForPerson(mark) ? Role::text : wordRole(mark));
+    m_word->setRole(waitsForUser(mark) ? Role::text : wordRole(mark));
     m_headline->setText(headline);
     m_support->setText(support);
     m_support->setVisible(!support.isEmpty());
-    m_support->setRole(waitsForPerson(mark) ? Role::text : Role::muted);
+    m_support->setRole(waitsForUser(mark) ? Role::text : Role::muted);
     setAccessibleName(spoken());
-    // A screen reader hears a change of state without looking for it.
+    // Screen readers announce the change of state.
     QAccessibleEvent changed(this, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&changed);
     update();
@@ -118,7 +118,7 @@ void StatusStrip::setChoices(const std::vector<Choice> &choices)
         std::equal(choices.begin(), choices.end(), m_choices.begin(), [](const Choice &choice, const Button *button) {
             return choice.text == button->text() && choice.accent == button->isAccent();
         });
-    if (same) // a button that a person is about to press stays the same one
+    if (same) // keep the buttons: the user may be about to press one
         return;
     for (Button *button : m_choices)
         button->deleteLater();
@@ -190,23 +190,23 @@ bool StatusStrip::event(QEvent *event)
     return handled;
 }
 
-// The panes around it lay out by sizes, not by a height for each width: it asks for what its sentences need.
+// Sets the minimum height that the texts need, because the surrounding panes ignore heightForWidth.
 void StatusStrip::fitHeight()
 {
     const Theme &theme = Theme::of(this);
     const int lowest = theme.u(12.5);
-    // Where little room is left beside the actions, sentences have the whole width and the actions stand below.
+    // If the texts have too little room next to the actions, the actions move below them.
     int beside = 0;
     for (const QWidget *each : std::initializer_list<const QWidget *>{m_progress, m_detailButton, m_second, m_action})
         beside += each->isVisibleTo(this) ? each->sizeHint().width() + theme.u(2) : 0;
     const int headline = QFontMetrics(m_headline->font()).horizontalAdvance(m_headline->text());
     const int support =
         m_support->isVisibleTo(this) ? QFontMetrics(m_support->font()).horizontalAdvance(m_support->text()) : 0;
-    const auto lines = [&](int room) { // the headline stands beside the word
+    const auto lines = [&](int room) { // headline and word share a row
         return headline / std::max(1, room - m_word->sizeHint().width()) + support / std::max(1, room);
     };
     const int room = width() - beside - theme.u(14);
-    constexpr int linesOfActions = 2; // as high as they are
+    constexpr int linesOfActions = 2; // height of the actions in lines of text
     const bool isBelow = beside > 0 && lines(room) - lines(room + beside) > linesOfActions;
     m_halves->setDirection(isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     const int needed = std::max(lowest, layout()->totalHeightForWidth(width()));
@@ -219,7 +219,7 @@ void StatusStrip::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme &theme = Theme::of(this);
-    const bool paused = waitsForPerson(m_mark);
+    const bool paused = waitsForUser(m_mark);
     const Role role = fillRole(m_mark);
     const double width = paused ? theme.strong() : theme.hairline();
     painter.setPen(QPen(paused ? theme.color(role) : theme.tint(role, 0.45, 0.5), width));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One frame under the question for every state of a run: icon, word, what happened, one supporting line, actions,
-// progress. GUI thread.
+// Frame below the question that shows the state of a run: icon, word, headline, one supporting line, actions, progress.
+// GUI thread.
 #pragma once
 
 #include "widgets/theme/mark.h"
@@ -23,9 +23,9 @@ class StatusStrip : public QWidget {
 public:
     explicit StatusStrip(QWidget *parent = nullptr);
 
-    // `word`: in the place of the mark's own.
+    // `word` replaces the word of the mark.
     void show(Mark mark, const QString &headline, const QString &support, const QString &word = {});
-    // The third line, for decisions: icon, text and accent of each; their clicks are `choiceTriggered`. Empty hides it.
+    // Buttons of the third line, for decisions; a click emits `choiceTriggered`. Empty hides the line.
     struct Choice {
         Icon icon;
         QString text;
@@ -36,11 +36,11 @@ public:
     const std::vector<Button *> &choices() const { return m_choices; }
     void setAction(const QString &text); // empty hides it
     void setAction(Icon shape, const QString &text);
-    void setSecondAction(const QString &text); // beside it; empty hides it
-    void setProgress(double share);            // 0 to 1; negative: as long as it takes; NaN hides it
-    void setDetail(const QString &detail);     // folded: shown by a button, for errors
+    void setSecondAction(const QString &text); // next to it; empty hides it
+    void setProgress(double share);            // 0 to 1; negative: indeterminate; NaN hides it
+    void setDetail(const QString &detail);     // of an error; shown by a button
     Mark mark() const { return m_mark; }
-    QString spoken() const; // the whole strip as one sentence
+    QString spoken() const; // texts of the strip for screen readers
 
 signals:
     void actionTriggered();
@@ -62,7 +62,7 @@ private:
     Button *m_detailButton;
     Button *m_second;
     Button *m_action;
-    QBoxLayout *m_halves; // what is said, what can be done
+    QBoxLayout *m_halves; // texts, actions
     QHBoxLayout *m_choiceRow;
     std::vector<Button *> m_choices;
     QString m_detail;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stop rule of the runs to come: each agent's own, unless a person chose another one for it; the header's button,
-// the dialog, and what is remembered of it. GUI thread.
+// The stop rule of future runs: the agent's default unless the user chose another for that agent; the button of the
+// header, the dialog, and the stored rules. GUI thread.
 #pragma once
 
 #include "widgets/window/keptstoprule.h"
@@ -22,11 +22,11 @@ class StopRuleChoice : public QObject {
 public:
     StopRuleChoice(app::AgentRunner *runner, AgentChoice *agents, ChoiceButton *button, LayoutStore layout,
                    QWidget *window);
-    void followAgent(); // another one may be in force
+    void followAgent(); // call after the agent may have changed
     void showDialog();
 
 signals:
-    void changed(const app::StopRule &rule); // in force
+    void changed(const app::StopRule &rule); // rule in force
 
 private:
     void remember();
@@ -37,7 +37,7 @@ private:
     ChoiceButton *m_button;
     LayoutStore m_layout;
     QWidget *m_window;
-    StopRules m_rules; // that a person chose, by agent
+    StopRules m_rules; // chosen by the user, by agent
 };
 
 } // namespace widgets

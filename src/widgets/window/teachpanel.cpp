@@ -21,7 +21,7 @@ namespace widgets {
 
 namespace {
 
-// A name with signs of its own is written as the language of words wants it.
+// Quotes a name with special characters for the syntax of meanings.
 QString quotedName(const QString &name)
 {
     const bool isPlain =
@@ -64,7 +64,7 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     title->setKeepsWidth(true);
     auto *what = new TextLabel(Type::base, Role::muted);
     what->setWraps(true);
-    what->setText(tr("say once what it means here; every question to this source reads it so"));
+    what->setText(tr("define it once for all questions to this source"));
     auto *head = new QHBoxLayout;
     head->addWidget(title);
     head->addWidget(what, 1);
@@ -131,7 +131,7 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     column->addWidget(new Hairline);
     column->addLayout(end);
     connect(cancel, &QPushButton::clicked, this, &TeachPanel::closed);
-    new EscapeFirst(this, [this] { emit closed(); });
+    new EscapeFilter(this, [this] { emit closed(); });
     connect(m_save, &QPushButton::clicked, this, [this] { emit saved(word()); });
     connect(m_choices, &QButtonGroup::idClicked, this, [this](int offer) { choose(std::size_t(offer)); });
     fillProperties();
@@ -150,7 +150,7 @@ void TeachPanel::paintEvent(QPaintEvent *)
                             theme.u());
 }
 
-// Names of properties are long: in a narrow pane what is compared has a line of its own.
+// In a narrow pane the comparison moves to a second line, as property names are long.
 void TeachPanel::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -162,7 +162,7 @@ void TeachPanel::setOffers(const std::vector<app::MeaningOffer> &offers)
 {
     m_offers = offers;
     m_waiting->setVisible(offers.empty());
-    m_waiting->setText(tr("Nothing in the schema suggests itself: say below what it means."));
+    m_waiting->setText(tr("The schema suggests no meaning. Define it below."));
     for (std::size_t i = 0; i < offers.size(); ++i) {
         auto *choice = new QRadioButton(app::meaningText(offers[i].word));
         ViewStyle::outline(choice);
@@ -195,7 +195,7 @@ void TeachPanel::choose(std::size_t offer)
     setPreview(m_offers[offer].reading);
 }
 
-// The builder shows what was chosen, to be changed.
+// Fills the builder from a chosen meaning, to be edited.
 void TeachPanel::showWord(const app::Word &word)
 {
     m_filling = true;
@@ -229,18 +229,18 @@ void TeachPanel::fillProperties()
     m_property->setCurrentText(before);
 }
 
-// What is built by hand is none of the offers.
+// A meaning edited in the builder deselects the offers.
 void TeachPanel::changeByHand()
 {
     if (auto *chosen = m_filling ? nullptr : m_choices->checkedButton()) {
-        m_choices->setExclusive(false); // or the last one cannot be taken back
+        m_choices->setExclusive(false); // else the checked button cannot be unchecked
         chosen->setChecked(false);
         m_choices->setExclusive(true);
     }
     build();
 }
 
-// From the fields: what they say, or why that is no meaning yet.
+// Builds the meaning from the fields, or sets m_problem.
 void TeachPanel::build()
 {
     const QString meaning = m_meaning->currentData().toString();
@@ -300,7 +300,7 @@ void TeachPanel::setPreview(const app::TaughtReading &reading)
     showFound(reading.found);
 }
 
-// Whether a meaning is the right one is seen in what it finds.
+// Shows the first rows, so that the user can judge the meaning.
 void TeachPanel::showFound(const QStringList &rows)
 {
     constexpr int most = 5;

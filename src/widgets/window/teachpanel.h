@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a person says what a word means: likely readings to choose from, a small builder for the exact one, and what
-// the question would then find. GUI thread.
+// Panel where the user teaches the meaning of a word: likely meanings to choose from, a builder for an exact one, and a
+// preview of what the question then finds. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -30,9 +30,9 @@ public:
     const QString &question() const { return m_question; }
     void setOffers(const std::vector<app::MeaningOffer> &offers);
     void setPreview(const app::TaughtReading &reading);
-    // What is chosen or built; without phrases where it is no meaning yet.
+    // The chosen or built meaning; without phrases while it is incomplete.
     app::Word word() const;
-    QString problem() const { return m_problem; } // why it is none
+    QString problem() const { return m_problem; } // why the meaning is incomplete
 
 signals:
     void previewWanted();
@@ -63,7 +63,7 @@ private:
     QLineEdit *m_value;
     TextLabel *m_readAs;
     TextLabel *m_rows;
-    TextLabel *m_found; // the first of them
+    TextLabel *m_found; // the first rows
     TextLabel *m_query;
     QPushButton *m_save;
 };

@@ -22,7 +22,7 @@ using Permission = app::ToolPermission;
 namespace {
 
 enum ToolColumn { NameColumn, UsesColumn, PermissionColumn };
-constexpr int toolRole = Qt::UserRole + 1; // name of the tool; none of a group
+constexpr int toolRole = Qt::UserRole + 1; // name of the tool; empty for a group
 
 QString permissionWord(Permission permission)
 {
@@ -83,7 +83,7 @@ ToolsPane::ToolsPane(app::ToolController *tools, QWidget *parent)
     m_tree->setUniformRowHeights(true);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setMinimumSectionSize(1); // the narrow columns leave their room to the names
+    m_tree->header()->setMinimumSectionSize(1); // narrow columns leave room for the names
     m_tree->setIndentation(int(theme.u(3)));
     m_tree->header()->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(UsesColumn, QHeaderView::ResizeToContents);
@@ -123,7 +123,7 @@ ToolsPane::ToolsPane(app::ToolController *tools, QWidget *parent)
     column->addWidget(m_notes);
     auto *foot = new QHBoxLayout;
     foot->setContentsMargins(int(theme.u(3)), int(theme.u(1)), int(theme.u(2)), int(theme.u(1)));
-    m_foot->setWraps(true); // in a narrow dock, or a longer language
+    m_foot->setWraps(true); // for narrow docks and longer translations
     foot->addWidget(m_foot);
     column->addLayout(foot);
     connect(m_search, &QLineEdit::textChanged, this, &ToolsPane::applySearch);
@@ -145,7 +145,7 @@ ToolsPane::ToolsPane(app::ToolController *tools, QWidget *parent)
     refresh();
 }
 
-// Listing starts servers: only for somebody who looks.
+// Listing starts servers, so it is done only once the dock is shown.
 void ToolsPane::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -222,7 +222,7 @@ void ToolsPane::refresh()
         const Role role = !tool.isApproved || tool.permission == Permission::Ask ? Role::warning : Role::muted;
         if (tool.isApproved)
             item->setText(PermissionColumn, permissionWord(tool.permission));
-        else // its sign is enough beside the names
+        else // the icon is enough next to the name
             item->setToolTip(PermissionColumn, tr("not approved", "a command of a person's own"));
         if (!tool.isApproved)
             item->setData(PermissionColumn, Qt::AccessibleTextRole, tr("not approved", "a command of a person's own"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dock of tools: by where they come from, with what may run without asking; below, what the chosen one is and
-// takes. GUI thread.
+// Dock of tools, grouped by origin, with their permissions; below, description and arguments of the selected one. GUI
+// thread.
 #pragma once
 
 #include "app/source/toolview.h"
@@ -31,14 +31,14 @@ class ToolsPane : public QWidget {
     Q_OBJECT
 public:
     explicit ToolsPane(app::ToolController *tools, QWidget *parent = nullptr);
-    void setUses(const QHash<QString, int> &uses); // of the run that is shown
+    void setUses(const QHash<QString, int> &uses); // number of calls in the shown run
     QTreeWidget *tree() const { return m_tree; }
     QLineEdit *search() const { return m_search; }
     QComboBox *permission() const { return m_permission; }
     Button *tryButton() const { return m_try; }
     Button *approveButton() const { return m_approve; }
     void choose(const QString &tool);
-    QString chosen() const; // empty where none is
+    QString chosen() const; // empty without a selection
 
 signals:
     void tryRequested(const QString &tool);

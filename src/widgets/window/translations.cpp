@@ -4,7 +4,7 @@
 #include <QCoreApplication>
 #include <QLibraryInfo>
 
-// A static library's resources are registered by hand; the macro must stand outside of any namespace.
+// Resources of a static library are registered explicitly; the macro must be outside of any namespace.
 static void registerTranslations()
 {
     Q_INIT_RESOURCE(i18n);
@@ -14,8 +14,8 @@ namespace widgets {
 
 namespace {
 
-// Words of Qt's own controls. Its translations are a package that not every system has installed, and a dialog of which
-// only the buttons speak English is worse than none.
+// Words of Qt's controls. Not every system has Qt's translations installed, and dialogs would have English buttons
+// without them.
 [[maybe_unused]] const char *const wordsOfQt[] = {QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
                                                   QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),
                                                   QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The texts of the window in the language of a locale. GUI thread, before the first window is made.
+// Installs the translations of a locale. GUI thread, before the first window is created.
 #pragma once
 
 #include <QLocale>
@@ -10,13 +10,13 @@
 
 namespace widgets {
 
-// Installed as long as it lives: the program's own texts, and Qt's. Where the language is not there it is English,
-// whose file brings the plurals.
+// Translations of the program and of Qt, installed as long as the object lives. An unknown language falls back to
+// English, whose file has the plurals.
 class Translations {
 public:
     explicit Translations(const QLocale &locale = QLocale());
     ~Translations();
-    QString language() const { return m_language; } // of the program's own texts: "de", "en"
+    QString language() const { return m_language; } // of the program's texts: "de", "en"
     Translations(const Translations &) = delete;
     Translations &operator=(const Translations &) = delete;
 

@@ -8,7 +8,9 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QVariantMap>
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace widgets {
 
@@ -75,7 +77,7 @@ QString filledText(const app::FilledWord &word)
     return text;
 }
 
-// What begins an attempt that no node began (workflow::Origin).
+// Start of an attempt that was not started by a node (workflow::Origin).
 static QString originText(const QString &origin)
 {
     return origin == QLatin1String("edit")     ? Words::tr("edit", "what begins an attempt")
@@ -86,7 +88,7 @@ static QString originText(const QString &origin)
                                                : QString();
 }
 
-// Of a step with several nodes, what one of them does: "prompt" of "draft.prompt".
+// Part of a step with several nodes: "prompt" of "draft.prompt".
 static QString nodePartText(const QString &part)
 {
     return part == QLatin1String("entities")        ? Words::tr("types", "part of a step")
@@ -108,9 +110,15 @@ QString stepText(const app::Run &run, const QString &node)
     return part.isEmpty() ? name : Words::tr("%1: %2", "step, part of it").arg(name, nodePartText(part));
 }
 
+// tr() takes an int.
+static int pluralOf(qint64 number)
+{
+    return int(std::clamp<qint64>(number, 0, std::numeric_limits<int>::max()));
+}
+
 QString rowsText(qint64 rows)
 {
-    return Words::tr("%Ln row(s)", nullptr, int(rows));
+    return Words::tr("%Ln row(s)", nullptr, pluralOf(rows));
 }
 
 QString shareText(double share)
@@ -121,11 +129,11 @@ QString shareText(double share)
 
 QString tokensText(qint64 tokens)
 {
-    return Words::tr("%Ln token(s)", nullptr, int(tokens));
+    return Words::tr("%Ln token(s)", nullptr, pluralOf(tokens));
 }
 
-// The first fact of the agent's own; an outcome of none only where `none`.
-static QString chipText(const std::vector<app::Chip> &chips, bool none)
+// The first fact reported by the agent; a zero count only if `none`.
+static QString mainFactText(const std::vector<app::Chip> &chips, bool none)
 {
     for (const app::Chip &chip : chips) {
         if (chip.count < 0 && !chip.text.isEmpty())
@@ -144,11 +152,11 @@ QString facts(const app::Run &run, const app::Iteration &iteration)
     if (iteration.status == app::RunStatus::Answering && iteration.streamedCharacters > 0)
         return Words::tr("%n character(s)", nullptr, int(iteration.streamedCharacters));
     QStringList parts;
-    if (iteration.leftUnrun)
+    if (iteration.proposalNotRun)
         parts += Words::tr("revision not run");
     if (iteration.isDoubted)
         parts += Words::tr("second look doubts");
-    if (const QString chip = chipText(iteration.chips, false); !chip.isEmpty())
+    if (const QString chip = mainFactText(iteration.chips, false); !chip.isEmpty())
         parts += chip;
     if (iteration.nanoseconds > 0)
         parts += duration(iteration.nanoseconds);
@@ -162,7 +170,7 @@ QString facts(const app::Run &run, const app::InspectorData &data)
         return place + dot + Words::tr("step %1 of %2").arg(data.step + 1).arg(data.stepLimit);
     }
     QStringList parts;
-    if (const QString chip = chipText(data.chips, true); !chip.isEmpty())
+    if (const QString chip = mainFactText(data.chips, true); !chip.isEmpty())
         parts += chip;
     if (data.nanoseconds > 0)
         parts += duration(data.nanoseconds);
@@ -170,7 +178,7 @@ QString facts(const app::Run &run, const app::InspectorData &data)
     return parts.join(dot);
 }
 
-// Of an agent whose rule asks for no score it is no reason.
+// False for agents whose stop rule does not use the score.
 static bool endsByScore(const app::Run &run, const QString &reason, double score)
 {
     const auto &rule = run.spec().stop;
@@ -178,7 +186,7 @@ static bool endsByScore(const app::Run &run, const QString &reason, double score
            app::outcomeOf(run.spec(), reason) == app::Outcome::Answered;
 }
 
-QString endWords(const app::Run &run, const QString &reason, double score)
+QString endText(const app::Run &run, const QString &reason, double score)
 {
     if (endsByScore(run, reason, score))
         return Words::tr("score %1 > %2").arg(app::formatScore(score), plainNumber(run.about().threshold));
@@ -218,13 +226,13 @@ QString stopRuleText(const app::StopRule &rule)
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
 }
 
-// A language that the rules read, by its code.
+// Code of the language of the offline rules.
 static QString windowLanguage()
 {
     return Words::tr("en", "the code of the language that the offline rules read in this window");
 }
 
-QString ownRules()
+QString rulesOfWindowLanguage()
 {
     const QString language = windowLanguage();
     return QStringLiteral("offline") + (language == QLatin1String("en") ? QString() : QLatin1Char(':') + language);
@@ -239,9 +247,9 @@ QString rulesLanguage(const QString &model)
 
 QString modelText(const QString &id)
 {
-    // By its binding, or by the name it gives itself in a run.
+    // `id` is a binding or the name stored in a run.
     const QString rules = Words::tr("Offline rules", "the model without network");
-    if (id == ownRules() || id == QLatin1String("Offline rules"))
+    if (id == rulesOfWindowLanguage() || id == QLatin1String("Offline rules"))
         return rules;
     if (id == QLatin1String("offline"))
         return Words::tr("%1, %2", "offline rules, their language").arg(rules, Words::tr("English"));
@@ -257,7 +265,7 @@ QString modelText(const QString &id)
     return name.isEmpty() ? model.section(QLatin1String("//"), 1) : name;
 }
 
-// The words of the sources that come with the program stand here for translators alone.
+// Names of the bundled sources, listed only for translators.
 [[maybe_unused]] constexpr const char *offeredWords[] = {
     QT_TRANSLATE_NOOP("widgets::Words", "Sample graph"),
     QT_TRANSLATE_NOOP("widgets::Words", "Sample library (SQL)"),
@@ -266,10 +274,10 @@ QString modelText(const QString &id)
     QT_TRANSLATE_NOOP("widgets::Words", "Open the tables of a lending library that come with the program"),
     QT_TRANSLATE_NOOP("widgets::Words", "Open a part of the biomedical graph as tables"),
     QT_TRANSLATE_NOOP("widgets::Words", "Sample documents"),
-    QT_TRANSLATE_NOOP("widgets::Words", "Open twelve short notes about a disease, to be asked in words"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open twelve short notes about a disease and ask about them"),
 };
 
-QString offerText(const QString &english)
+QString bundledSourceText(const QString &english)
 {
     return Words::tr(english.toUtf8().constData());
 }
@@ -279,7 +287,7 @@ QString sourceText(const QString &uri, const QString &name)
     if (uri.isEmpty())
         return Words::tr("none", "no source is open");
     if (uri.startsWith(QLatin1String("sample:")))
-        return offerText(name.isEmpty() ? QStringLiteral("Sample graph") : name);
+        return bundledSourceText(name.isEmpty() ? QStringLiteral("Sample graph") : name);
     return name.isEmpty() ? QFileInfo(uri).fileName() : name;
 }
 
@@ -314,7 +322,7 @@ QString breakpointText(const QString &node, bool before, const QString &conditio
 
 QString breakpointText(const app::Run &run, const app::Breakpoint &breakpoint)
 {
-    QVariantMap parameters; // the one number of its condition
+    QVariantMap parameters; // the number of its condition
     for (const auto &[name, value] : breakpoint.parameters.items())
         if (value.is_number() && name != "from_hit")
             parameters.insert(QString::fromStdString(name), value.get<double>());
@@ -327,31 +335,31 @@ QString pauseText(const app::Run &run, const app::Breakpoint *hit)
     using Pause = app::Pause;
     const auto why = run.pauseWhy();
     if (!why)
-        return Words::tr("The run stands here. Continue goes on.");
+        return Words::tr("The run is paused here. Press Continue to resume.");
     switch (*why) {
     case Pause::breakpoint: {
         if (!hit)
-            return Words::tr("The run has come to the chosen step.");
+            return Words::tr("The run has reached the selected step.");
         const QString name = Words::tr("Breakpoint “%1”").arg(breakpointText(run, *hit));
         const auto place = run.checkpoint(run.currentCheckpoint());
         const app::Iteration *iteration = run.iteration(run.position(run.currentCheckpoint()));
         if (hit->when == app::When::before || !place || !iteration)
             return name + QLatin1Char('.');
-        // What the step brought about is the reason.
+        // The outcome of the step is the reason.
         QString brought = hit->condition == "error" && !iteration->sentence.isEmpty() ? iteration->sentence
-                          : chipText(iteration->chips, true).isEmpty()                ? wordOf(*iteration)
-                                                                       : chipText(iteration->chips, true);
+                          : mainFactText(iteration->chips, true).isEmpty()            ? wordOf(*iteration)
+                                                                           : mainFactText(iteration->chips, true);
         if (brought.endsWith(QLatin1Char('.')))
             brought.chop(1);
         return Words::tr("%1, after %2: %3.", "breakpoint, step, what came of it")
             .arg(name, stepText(run, QString::fromStdString(place->node)), brought);
     }
     case Pause::step:
-        return Words::tr("One step was run. Continue goes on.");
+        return Words::tr("One step was run. Press Continue to resume.");
     case Pause::request:
-        return Words::tr("You paused it. Continue goes on.");
+        return Words::tr("You paused the run. Press Continue to resume.");
     case Pause::cancelled:
-        return Words::tr("The step at work was cancelled. Continue runs it again.");
+        return Words::tr("The running step was cancelled. Press Continue to run it again.");
     case Pause::question:
     case Pause::storage:
     case Pause::diverged:
@@ -432,7 +440,7 @@ QString sessionText(const app::SessionView &session, bool hasRuns)
         return hasRuns ? Words::tr("not saved") : Words::tr("new session");
     const QString name = session.file.section(QLatin1Char('/'), -1);
     if (session.growing)
-        return Words::tr("%1, grows by another program").arg(name);
+        return Words::tr("%1, being extended by another program").arg(name);
     return session.readOnly ? Words::tr("%1, read only").arg(name) : Words::tr("%1 saved").arg(name);
 }
 

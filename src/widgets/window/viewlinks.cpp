@@ -39,11 +39,11 @@ ViewLinks::ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane 
         });
 }
 
-// What the dock of documents and the answers from them do beside a run.
+// Actions of the documents bar and the answer page outside a run.
 void ViewLinks::joinDocuments()
 {
     m_schema->addBelow(new DocumentsBar(m_runner));
-    if (!m_runner->offers().empty()) // the graph that comes with the program
+    if (!m_runner->offers().empty()) // the bundled graph
         m_graphs.emplace_back(sourceText(m_runner->offers().front().uri, m_runner->offers().front().title),
                               m_runner->offers().front().uri);
     connect(m_runner, &app::AgentRunner::sourceOpened, this, &ViewLinks::rememberGraph);
@@ -84,7 +84,7 @@ void ViewLinks::redrawDiagram()
         m_diagram->showSchema(m_runner->source().schema);
 }
 
-// A window of its own beside the main one: a diagram wants room.
+// In a separate window, because a diagram needs space.
 void ViewLinks::showDiagram()
 {
     if (!m_diagram) {
@@ -97,7 +97,7 @@ void ViewLinks::showDiagram()
         column->setContentsMargins(0, 0, 0, 0);
         m_diagram = new GraphPage;
         column->addWidget(m_diagram);
-        // A type that is opened is found in the tree.
+        // Opening a type searches for it in the tree.
         connect(m_diagram, &GraphPage::nodeOpened, m_schema,
                 [schema = m_schema](const QString &type) { schema->search()->setText(type); });
         m_diagram->showSchema(m_runner->source().schema);

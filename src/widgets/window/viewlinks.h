@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Joins the views that show more of a source than a run has (the plan of a query, the diagram of the schema) with the
-// runner. Owned by the window; GUI thread.
+// Connects views that show data of a source outside a run (plan of a query, diagram of the schema) with the runner.
+// Owned by the window; GUI thread.
 #pragma once
 
 #include <QObject>
@@ -24,10 +24,10 @@ class ViewLinks : public QObject {
 public:
     ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane *schema, QWidget *window);
 
-    void redrawDiagram(); // the schema is tied in another way
+    void redrawDiagram(); // call after relationships of the schema have changed
 
 signals:
-    void questionSuggested(const QString &text); // of the source that is being opened
+    void questionSuggested(const QString &text); // for the source that is being opened
 
 private:
     void joinDocuments();
@@ -40,7 +40,7 @@ private:
     QWidget *m_window;
     QPointer<GraphPage> m_diagram;
     QPointer<NameLinks> m_names;
-    std::vector<std::pair<QString, QString>> m_graphs; // title and address of those that names are looked for in
+    std::vector<std::pair<QString, QString>> m_graphs; // title and address of the graphs in which names are looked up
     quint64 m_plan = 0;                                // ticket
 };
 

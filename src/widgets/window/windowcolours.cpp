@@ -22,7 +22,7 @@ void keepColours(const LayoutStore &store, Colours colours)
 
 void useColours(Colours colours)
 {
-    // A desktop without a theme leaves the style's own palette; then the product's light one is better.
+    // Without a desktop theme the palette is that of the style; the program's light palette replaces it.
     static const QPalette system = QApplication::palette();
     const bool themed = system != QApplication::style()->standardPalette();
     if (colours == Colours::ofSystem && themed && QApplication::palette() == system)

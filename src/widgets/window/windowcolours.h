@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Light, dark, or as the system has it: the palette of the application, by what a person chose. GUI thread.
+// Palette of the application by the user's choice: light, dark or that of the system. GUI thread.
 #pragma once
 
 #include "widgets/window/layoutstore.h"

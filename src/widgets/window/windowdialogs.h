@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dialogs that the window's menus and panes open and that change nothing of it: each is its own owner and goes when
-// it is closed. GUI thread.
+// Dialogs of menus and panes that do not change the window. Each deletes itself when closed. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -25,12 +24,12 @@ class WindowDialogs : public QObject {
 public:
     WindowDialogs(app::AgentRunner *runner, const Actions *actions, const QString &version, QWidget *window);
 
-    DocumentDialog *openDocument(const app::PassageView &passage); // of the run in front, at the passage
+    DocumentDialog *openDocument(const app::PassageView &passage); // of the current run, at the passage
     ServersDialog *showServers();
-    ToolTrialDialog *tryTool(const QString &tool); // null where there is no such tool
+    ToolTrialDialog *tryTool(const QString &tool); // null if there is no such tool
     void showPrompts();
     void showShortcuts();
-    void showLog(); // the folder it stands in
+    void showLog(); // opens the folder of the log
     void showAbout();
 
 signals:

@@ -68,10 +68,10 @@ void WindowLayout::arrange()
     QDockWidget *const schema = dock(Pane::schema), *const inspector = dock(Pane::inspector);
     for (QDockWidget *each : std::as_const(m_docks)) {
         each->setFloating(false);
-        if (each != dock(Pane::tools)) // looking at it starts servers
+        if (each != dock(Pane::tools)) // showing it starts servers
             each->show();
     }
-    dock(Pane::breakpoints)->hide(); // they come with the first one that is set or hit, or from the menu
+    dock(Pane::breakpoints)->hide(); // shown with the first breakpoint set or hit, or by the menu
     for (const Pane pane : {Pane::schema, Pane::runs, Pane::breakpoints})
         m_window->addDockWidget(Qt::LeftDockWidgetArea, dock(pane));
     m_window->addDockWidget(Qt::RightDockWidgetArea, inspector);
@@ -81,7 +81,7 @@ void WindowLayout::arrange()
     }
     schema->raise();
     const bool narrow = m_window->width() < theme.u(300);
-    // On a wide screen the inspector shares what there is more, so that queries and rows are read without scrolling.
+    // In a wide window the inspector gets part of the extra width, so that queries and rows need no scrolling.
     const int more = std::clamp((m_window->width() - theme.u(360)) / 2, 0, theme.u(60));
     m_window->resizeDocks({schema, inspector}, {theme.u(narrow ? 52 : 68), theme.u(narrow ? 86 : 106) + more},
                           Qt::Horizontal);
@@ -101,20 +101,20 @@ void WindowLayout::restore()
         m_window->restoreState(state);
 }
 
-// Also a crash leaves them where they stood.
+// Saves after each change, so that a crash loses nothing.
 void WindowLayout::follow()
 {
     if (!m_store.write)
         return;
-    m_rests = new QTimer(this);
-    m_rests->setSingleShot(true);
-    constexpr int rest = 400; // after the last change
-    m_rests->setInterval(rest);
-    connect(m_rests, &QTimer::timeout, this, &WindowLayout::keep);
+    m_saveTimer = new QTimer(this);
+    m_saveTimer->setSingleShot(true);
+    constexpr int rest = 400; // ms after the last change
+    m_saveTimer->setInterval(rest);
+    connect(m_saveTimer, &QTimer::timeout, this, &WindowLayout::keep);
     for (QDockWidget *dock : std::as_const(m_docks)) {
-        connect(dock, &QDockWidget::dockLocationChanged, m_rests, qOverload<>(&QTimer::start));
-        connect(dock, &QDockWidget::visibilityChanged, m_rests, qOverload<>(&QTimer::start));
-        connect(dock, &QDockWidget::topLevelChanged, m_rests, qOverload<>(&QTimer::start));
+        connect(dock, &QDockWidget::dockLocationChanged, m_saveTimer, qOverload<>(&QTimer::start));
+        connect(dock, &QDockWidget::visibilityChanged, m_saveTimer, qOverload<>(&QTimer::start));
+        connect(dock, &QDockWidget::topLevelChanged, m_saveTimer, qOverload<>(&QTimer::start));
     }
     m_window->installEventFilter(this);
 }
@@ -122,7 +122,7 @@ void WindowLayout::follow()
 bool WindowLayout::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_window && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
-        m_rests->start();
+        m_saveTimer->start();
     return false;
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the docks of the window stand: at first, after *Reset layout*, and as a person left them, which is kept a
-// moment after each change. GUI thread.
+// Arrangement of the docks: the default, and the user's, which is saved shortly after each change. GUI thread.
 #pragma once
 
 #include "widgets/window/layoutstore.h"
@@ -17,20 +16,20 @@ namespace widgets {
 class WindowLayout : public QObject {
     Q_OBJECT
 public:
-    // In the order in which they are added.
+    // In the order of add().
     enum class Pane { schema, runs, breakpoints, inspector, tools, relationships, words };
     WindowLayout(QMainWindow *window, LayoutStore store);
 
     QDockWidget *add(Pane pane, const QString &name, const QString &title, QWidget *content);
     QDockWidget *dock(Pane pane) const { return m_docks[int(pane)]; }
     const QList<QDockWidget *> &docks() const { return m_docks; }
-    void show(Pane pane); // and in front of those that share its place
-    // A dock of nothing is in the way; it comes with what it shows, behind the schema where that was in front.
+    void show(Pane pane); // and raise it above the docks tabbed with it
+    // Shows or hides a dock that is empty at times. Unless `inFront`, a schema dock in front stays in front.
     void setOffered(Pane pane, bool isOffered, bool inFront);
-    void setFirstSize(); // three attempts side by side where the screen allows it
+    void setFirstSize(); // fits three attempts side by side if the screen allows it
     void arrange();
     void restore();
-    void follow(); // keeps what changes from here on
+    void follow(); // saves changes from now on
     void keep() const;
 
 protected:
@@ -40,8 +39,8 @@ private:
     QMainWindow *m_window;
     LayoutStore m_store;
     QList<QDockWidget *> m_docks;
-    QList<Pane> m_offered;     // of those that come and go
-    QTimer *m_rests = nullptr; // writes when it is over; null where nothing is kept
+    QList<Pane> m_offered;         // docks shown by setOffered()
+    QTimer *m_saveTimer = nullptr; // saves on timeout; null without a store
 };
 
 } // namespace widgets

@@ -38,7 +38,7 @@ enum WordItemRole {
     WordUsesRole
 };
 
-// In the order of the groups.
+// In the order of the list.
 enum class WordGroup { condition, order, figure, otherName, display, anyway, nothing, source };
 
 WordGroup groupOf(const app::Learning::ShownWord &shown)
@@ -81,9 +81,9 @@ QString groupTitle(WordGroup group)
     case WordGroup::otherName:
         return WordsPane::tr("Other names");
     case WordGroup::display:
-        return WordsPane::tr("What things are called by");
+        return WordsPane::tr("Display names");
     case WordGroup::anyway:
-        return WordsPane::tr("Meant where no word says which");
+        return WordsPane::tr("Default meanings");
     case WordGroup::nothing:
         return WordsPane::tr("Restrict nothing");
     case WordGroup::source:
@@ -92,7 +92,7 @@ QString groupTitle(WordGroup group)
     return {};
 }
 
-// Where the source says it: "comment of orders.total".
+// Where the source defines the word: "comment of orders.total".
 QString placeText(const app::Word &word)
 {
     const QString origin = QString::fromStdString(word.origin);
@@ -127,7 +127,7 @@ QString usesText(std::int64_t times, const std::string &last)
         .arg(QLocale().toString(day, WordsPane::tr("d MMMM yyyy", "form of a date")));
 }
 
-// The same where the meaning beside it tells of what: "comment".
+// Short form next to a meaning that has the name: "comment".
 QString shortPlace(const app::Word &word)
 {
     const QString origin = QString::fromStdString(word.origin);
@@ -138,7 +138,7 @@ QString shortPlace(const app::Word &word)
                              : placeText(word);
 }
 
-// A word, how often it was of use, and below it what it means, or what is wrong with it.
+// A word with its number of uses; below, its meaning or problem.
 class WordDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -208,7 +208,7 @@ QString titleOf(const app::Word &word)
     return word.meaning == Meaning::date ? WordsPane::tr("date of %1").arg(type) : type;
 }
 
-// The two types stand in the title.
+// The title already has the two types.
 QString shortMeaningOf(const app::Word &word)
 {
     return word.meaning == app::Word::Meaning::between ? QString::fromStdString(word.type) : app::meaningText(word);
@@ -255,8 +255,8 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
     top->setContentsMargins(theme.u(3), theme.u(2), theme.u(2), theme.u(2));
     top->addWidget(m_search);
     auto *empty =
-        new EmptyState(Icon::speech, tr("Nothing was taught about this source yet. Where a question has a word "
-                                        "that is not known, “Teach” asks what it means."));
+        new EmptyState(Icon::speech, tr("No words were taught for this source yet. If a question has an unknown "
+                                        "word, “Teach” asks for its meaning."));
     empty->setAutoFillBackground(true);
     empty->setBackgroundRole(QPalette::Base);
     auto *middle = new QWidget;
@@ -281,7 +281,7 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
     connect(forget, &QAction::triggered, this, &WordsPane::forgetChosen);
     connect(m_list, &QTreeWidget::itemChanged, this, &WordsPane::tickChanged);
     connect(m_learning, &app::Learning::changed, this, &WordsPane::refresh);
-    connect(m_learning, &app::Learning::wordsCarried, this, [this](const QString &file, int count, bool isImport) {
+    connect(m_learning, &app::Learning::wordsTransferred, this, [this](const QString &file, int count, bool isImport) {
         emit said(isImport ? tr("%n new word(s) from %1", nullptr, count).arg(file)
                            : tr("%n word(s) written to %1", nullptr, count).arg(file));
     });
@@ -316,7 +316,7 @@ void WordsPane::refresh()
 {
     m_shown = m_learning->shownWords();
     m_filling = true;
-    // Where a person stood, and what was open, stays so.
+    // Keeps current item, scroll position and expanded groups.
     const QString current = m_list->currentItem() ? wholeText(m_list->currentItem()) : QString();
     const int scrolled = m_list->verticalScrollBar()->value();
     std::map<WordGroup, bool> open;
@@ -359,7 +359,7 @@ void WordsPane::refresh()
         own += each.isSaid ? 0 : 1;
         (each.isSaid ? saidUsed : used) += each.word.off || each.isUseless ? 0 : 1;
     }
-    for (const auto &[group, item] : groups) // many words of the source stay behind their title
+    for (const auto &[group, item] : groups) // many words of the source stay collapsed
         item->setExpanded(open.contains(group) ? open[group]
                                                : group != WordGroup::source || item->childCount() <= mostOpen);
     m_filling = false;
@@ -398,7 +398,7 @@ void WordsPane::applySearch()
 
 void WordsPane::forgetChosen()
 {
-    std::vector<app::Word> words; // the list is filled anew meanwhile
+    std::vector<app::Word> words; // copied, as forgetting refills the list
     for (const QTreeWidgetItem *item : m_list->selectedItems())
         if (const auto number = std::size_t(item->data(0, WordNumberRole).toInt());
             number < m_shown.size() && !m_shown[number].isSaid)
@@ -417,7 +417,7 @@ void WordsPane::tickChanged(QTreeWidgetItem *item)
         return;
     const app::Learning::ShownWord shown = m_shown[number];
     if (shown.isSaid)
-        m_learning->setSaidUsed(shown.word, isUsed);
+        m_learning->setSourceWordUsed(shown.word, isUsed);
     else
         m_learning->setUsed(shown.word, isUsed);
 }

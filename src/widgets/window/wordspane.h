@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dock of words of the open source. Those that people taught: by what they mean, each with a tick for its use, with
-// what is wrong with it (a second meaning, a name that the schema has not any more); forgotten, carried to a file and
-// taken over from one. Below them those that the source itself brings, with where they stand: they can be turned off
-// alone. GUI thread.
+// Dock of words of the open source. Taught words are grouped by kind of meaning, with a tick for use and any problem (a
+// second meaning, a name missing in the schema); they can be forgotten, exported and imported. Below are the words that
+// the source itself defines, with their place; these can only be turned off. GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -18,8 +17,7 @@ class QTreeWidgetItem;
 
 namespace widgets {
 
-// What a word is listed by: what is said, or of what it is said ("Entity and Filing", "date of Order"); and what that
-// is.
+// Title of a word in the list: its phrases or what it applies to ("Entity and Filing", "date of Order"); its meaning.
 QString titleOf(const app::Word &word);
 QString shortMeaningOf(const app::Word &word);
 
