@@ -4,8 +4,8 @@
 <context>
     <name>StopRuleDialog</name>
     <message>
-        <source>The agent's own</source>
-        <translation>Die des Agenten</translation>
+        <source>Agent&apos;s default</source>
+        <translation>Vorgabe des Agenten</translation>
     </message>
     <message>
         <source>Stop rule</source>
@@ -25,26 +25,26 @@
     </message>
     <message>
         <source>Stop above a &amp;score of</source>
-        <translation>Stopp über &amp;Punkten von</translation>
+        <translation>Stopp bei &amp;Punktzahl über</translation>
     </message>
     <message>
-        <source>At &amp;most steps</source>
-        <translation>&amp;Höchstens Schritte</translation>
+        <source>&amp;Maximum steps</source>
+        <translation>&amp;Höchstzahl Schritte</translation>
     </message>
     <message>
-        <source>It holds for runs that start from now on, and is kept with each run.</source>
-        <translation>Sie gilt für Läufe, die ab jetzt beginnen, und wird mit jedem Lauf aufbewahrt.</translation>
+        <source>The rule applies to new runs and is stored with each run.</source>
+        <translation>Die Regel gilt für neue Läufe und wird mit jedem Lauf gespeichert.</translation>
     </message>
     <message>
-        <source>A list of your own</source>
-        <translation>Eine eigene Liste</translation>
+        <source>Custom conditions</source>
+        <translation>Eigene Bedingungen</translation>
     </message>
 </context>
 <context>
     <name>PictureFile</name>
     <message>
-        <source>Picture (*.png);;Vectors (*.svg)</source>
-        <translation>Bild (*.png);;Vektoren (*.svg)</translation>
+        <source>Picture (*.png);;Vector graphic (*.svg)</source>
+        <translation>Bild (*.png);;Vektorgrafik (*.svg)</translation>
     </message>
 </context>
 <context>
@@ -54,8 +54,8 @@
         <translation>Noch nichts</translation>
     </message>
     <message>
-        <source>This attempt has not come that far.</source>
-        <translation>So weit ist dieser Versuch noch nicht gekommen.</translation>
+        <source>What this attempt produces will appear here.</source>
+        <translation>Hier erscheint, was dieser Versuch erzeugt.</translation>
     </message>
 </context>
 <context>
@@ -69,16 +69,16 @@
         <translation>Reflexion Workbench %1</translation>
     </message>
     <message>
-        <source>Ask databases questions in plain words, and debug the agent that answers: watch each step, stop it, look inside, change anything, and go on from there.
+        <source>Ask databases questions in plain words, and debug the agent that answers: watch each step, pause the run, inspect and change any value, and continue from there.
 
-Free software under the GNU General Public License, version 3 or later. The sample graph has its own licence, which is beside it. Built with Qt %1.</source>
-        <translation>Fragen Sie Datenbanken in einfachen Worten, und untersuchen Sie den Agenten, der antwortet: jeden Schritt beobachten, anhalten, hineinsehen, alles ändern und von dort weitermachen.
+Free software under the GNU General Public License, version 3 or later. The sample graph has its own licence, in the file beside it. Built with Qt %1.</source>
+        <translation>Stellen Sie Datenbanken Fragen in einfachen Worten, und untersuchen Sie den Agenten, der antwortet: jeden Schritt beobachten, den Lauf anhalten, jeden Wert ansehen und ändern und von dort fortsetzen.
 
-Freie Software unter der GNU General Public License, Version 3 oder neuer. Der Beispielgraph hat eine eigene Lizenz, die ihm beiliegt. Erstellt mit Qt %1.</translation>
+Freie Software unter der GNU General Public License, Version 3 oder neuer. Der Beispielgraph hat eine eigene Lizenz, in der Datei daneben. Erstellt mit Qt %1.</translation>
     </message>
     <message>
-        <source>Made with</source>
-        <translation>Hergestellt mit</translation>
+        <source>Component</source>
+        <translation>Komponente</translation>
     </message>
     <message>
         <source>Licence</source>
@@ -107,8 +107,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>Reflexion Workbench</translation>
     </message>
     <message>
-        <source>The program ended unexpectedly the last time.</source>
-        <translation>Das Programm ist beim letzten Mal unerwartet beendet worden.</translation>
+        <source>The program ended unexpectedly last time.</source>
+        <translation>Das Programm wurde beim letzten Mal unerwartet beendet.</translation>
     </message>
     <message>
         <source>The report could not be saved; you can read it below.</source>
@@ -119,20 +119,20 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>Ein Bericht wurde als „%1“ gespeichert.</translation>
     </message>
     <message>
-        <source>It says where the program stood, with the last lines of its log, and is sent to nobody.
+        <source>The report shows what the program was doing and the last lines of its log. It is not sent to anyone.
 
-Every step of your session up to then is kept. Open it again?</source>
-        <translation>Er sagt, wo das Programm stand, mit den letzten Zeilen seines Protokolls, und wird niemandem gesendet.
+Every step of your session up to that point is kept. Open the session again?</source>
+        <translation>Der Bericht zeigt, was das Programm gerade tat, und die letzten Zeilen seines Protokolls. Er wird niemandem gesendet.
 
-Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation>
+Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</translation>
     </message>
     <message>
         <source>Open the session</source>
         <translation>Sitzung öffnen</translation>
     </message>
     <message>
-        <source>Start a new one</source>
-        <translation>Neue beginnen</translation>
+        <source>Start a new session</source>
+        <translation>Neue Sitzung beginnen</translation>
     </message>
 </context>
 <context>
@@ -190,8 +190,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Zur &amp;Frage</translation>
     </message>
     <message>
-        <source>Put the cursor into the question</source>
-        <translation>Den Cursor in die Frage setzen</translation>
+        <source>Move the cursor to the question field</source>
+        <translation>Den Cursor in das Fragefeld setzen</translation>
     </message>
     <message>
         <source>&amp;Next pane</source>
@@ -214,11 +214,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>Put every pane back where it belongs</source>
-        <translation>Alle Bereiche an ihren Platz zurücksetzen</translation>
+        <source>Move all panes back to their default places</source>
+        <translation>Alle Bereiche an ihren Standardplatz zurücksetzen</translation>
     </message>
     <message>
-        <source>Colours of the &amp;system</source>
+        <source>&amp;System colours</source>
         <translation>Farben des &amp;Systems</translation>
     </message>
     <message>
@@ -266,16 +266,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>S&amp;topp</translation>
     </message>
     <message>
-        <source>End the run; what was done stays</source>
-        <translation>Den Lauf beenden; was getan ist, bleibt</translation>
+        <source>End the run and keep the completed steps</source>
+        <translation>Den Lauf beenden und die ausgeführten Schritte behalten</translation>
     </message>
     <message>
         <source>S&amp;kip the pending step</source>
         <translation>Anstehenden Schritt über&amp;springen</translation>
     </message>
     <message>
-        <source>The pending step writes nothing</source>
-        <translation>Der anstehende Schritt schreibt nichts</translation>
+        <source>Skip the pending step without changing the state</source>
+        <translation>Den anstehenden Schritt überspringen, ohne den Zustand zu ändern</translation>
     </message>
     <message>
         <source>&amp;Rerun from here</source>
@@ -298,24 +298,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Stopp&amp;regel …</translation>
     </message>
     <message>
-        <source>When a run ends</source>
-        <translation>Wann ein Lauf endet</translation>
+        <source>Set the rule for when a run ends</source>
+        <translation>Festlegen, wann ein Lauf endet</translation>
     </message>
     <message>
         <source>&amp;User guide</source>
         <translation>&amp;Handbuch</translation>
     </message>
     <message>
-        <source>The page about the part of the window that has the focus</source>
-        <translation>Die Seite über den Teil des Fensters, der den Fokus hat</translation>
+        <source>Open the guide at the page for the focused part of the window</source>
+        <translation>Das Handbuch auf der Seite zum Teil des Fensters mit dem Fokus öffnen</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
-        <source>Every key of this window</source>
-        <translation>Alle Tasten dieses Fensters</translation>
+        <source>All keyboard shortcuts of this window</source>
+        <translation>Alle Tastenkürzel dieses Fensters</translation>
     </message>
     <message>
         <source>&amp;About Reflexion Workbench</source>
@@ -354,40 +354,40 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Links, Rechts</translation>
     </message>
     <message>
-        <source>Previous or next attempt, in the timeline</source>
-        <translation>Vorheriger oder nächster Versuch, im Verlauf</translation>
+        <source>Timeline: previous or next attempt</source>
+        <translation>Verlauf: vorheriger oder nächster Versuch</translation>
     </message>
     <message>
         <source>Up, Down</source>
         <translation>Auf, Ab</translation>
     </message>
     <message>
-        <source>Previous or next step of an attempt, in the timeline</source>
-        <translation>Vorheriger oder nächster Schritt eines Versuchs, im Verlauf</translation>
+        <source>Timeline: previous or next step of an attempt</source>
+        <translation>Verlauf: vorheriger oder nächster Schritt eines Versuchs</translation>
     </message>
     <message>
         <source>Ctrl+Up, Ctrl+Down</source>
         <translation>Strg+Auf, Strg+Ab</translation>
     </message>
     <message>
-        <source>Previous or next branch, in the timeline</source>
-        <translation>Vorheriger oder nächster Zweig, im Verlauf</translation>
+        <source>Timeline: previous or next branch</source>
+        <translation>Verlauf: vorheriger oder nächster Zweig</translation>
     </message>
     <message>
         <source>Enter</source>
         <translation>Eingabe</translation>
     </message>
     <message>
-        <source>Open the attempt in the inspector, in the timeline</source>
-        <translation>Den Versuch im Inspektor öffnen, im Verlauf</translation>
+        <source>Timeline: open the attempt in the inspector</source>
+        <translation>Verlauf: den Versuch im Inspektor öffnen</translation>
     </message>
     <message>
         <source>Ctrl+Space</source>
         <translation>Strg+Leertaste</translation>
     </message>
     <message>
-        <source>Complete a word, in the query</source>
-        <translation>Ein Wort vervollständigen, in der Abfrage</translation>
+        <source>Query: complete a word</source>
+        <translation>Abfrage: ein Wort vervollständigen</translation>
     </message>
     <message>
         <source>Escape</source>
@@ -402,11 +402,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Im &amp;Lauf suchen</translation>
     </message>
     <message>
-        <source>Search queries, prompts, rows, reflections and notes of the run</source>
+        <source>Search the queries, prompts, rows, reflections and notes of the run</source>
         <translation>Abfragen, Prompts, Zeilen, Reflexionen und Notizen des Laufs durchsuchen</translation>
     </message>
     <message>
-        <source>Queries run &amp;without asking</source>
+        <source>Run queries &amp;without asking</source>
         <translation>Abfragen &amp;ohne Nachfrage ausführen</translation>
     </message>
     <message>
@@ -418,55 +418,55 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Vor &amp;jeder Abfrage fragen</translation>
     </message>
     <message>
-        <source>Of questions to come</source>
-        <translation>Für künftige Fragen</translation>
+        <source>Applies to future questions</source>
+        <translation>Gilt für künftige Fragen</translation>
     </message>
     <message>
         <source>&amp;Compare two attempts</source>
         <translation>Zwei Versuche &amp;vergleichen</translation>
     </message>
     <message>
-        <source>Queries, rows, scores and cost of two attempts beside each other</source>
-        <translation>Abfragen, Zeilen, Punkte und Kosten zweier Versuche nebeneinander</translation>
+        <source>Show queries, rows, scores and cost of two attempts side by side</source>
+        <translation>Abfragen, Zeilen, Punkte und Kosten zweier Versuche nebeneinander zeigen</translation>
     </message>
     <message>
         <source>C&amp;hange and rerun…</source>
         <translation>Ä&amp;ndern und neu ausführen…</translation>
     </message>
     <message>
-        <source>Question, schema, prompt, query, rows, reflection or score of the selected step</source>
-        <translation>Frage, Schema, Prompt, Abfrage, Zeilen, Reflexion oder Punkte des gewählten Schritts</translation>
+        <source>Change the question, schema, prompt, query, rows, reflection or score of the selected step, then run again from there</source>
+        <translation>Frage, Schema, Prompt, Abfrage, Zeilen, Reflexion oder Punkte des gewählten Schritts ändern und von dort neu ausführen</translation>
     </message>
     <message>
         <source>&amp;Insert a hint…</source>
         <translation>&amp;Hinweis einfügen…</translation>
     </message>
     <message>
-        <source>Tell the model something before the step</source>
-        <translation>Dem Modell vor dem Schritt etwas sagen</translation>
+        <source>Add a hint to the next prompt of the model</source>
+        <translation>Dem nächsten Prompt des Modells einen Hinweis hinzufügen</translation>
     </message>
     <message>
         <source>S&amp;wap model or source…</source>
         <translation>Modell oder &amp;Quelle tauschen…</translation>
     </message>
     <message>
-        <source>For one step, or from there on</source>
-        <translation>Für einen Schritt oder von da an</translation>
+        <source>Use another model or source, for one step or for all steps from there on</source>
+        <translation>Ein anderes Modell oder eine andere Quelle verwenden, für einen Schritt oder für alle ab dort</translation>
     </message>
     <message>
         <source>Repeat the step…</source>
         <translation>Schritt wiederholen…</translation>
     </message>
     <message>
-        <source>Run it several times: chance, or improvement?</source>
-        <translation>Mehrmals ausführen: Zufall oder Verbesserung?</translation>
+        <source>Run the step several times to see whether an improvement is only chance</source>
+        <translation>Den Schritt mehrmals ausführen, um zu sehen, ob eine Verbesserung nur Zufall ist</translation>
     </message>
     <message>
         <source>S&amp;tar</source>
         <translation>&amp;Markieren</translation>
     </message>
     <message>
-        <source>Mark the selected attempt, or take the mark away</source>
+        <source>Star the selected attempt, or remove its star</source>
         <translation>Den gewählten Versuch markieren oder die Markierung entfernen</translation>
     </message>
     <message>
@@ -482,63 +482,63 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Exportieren…</translation>
     </message>
     <message>
-        <source>As an HTML page, or as JSON lines</source>
-        <translation>Als HTML-Seite oder als JSON-Zeilen</translation>
+        <source>Export runs as an HTML page or as JSON lines</source>
+        <translation>Läufe als HTML-Seite oder als JSON-Zeilen exportieren</translation>
     </message>
     <message>
         <source>Make a &amp;test case…</source>
-        <translation>&amp;Testfall machen…</translation>
+        <translation>&amp;Testfall erstellen…</translation>
     </message>
     <message>
-        <source>Question, query and rows of the selected attempt, for reflexion eval</source>
-        <translation>Frage, Abfrage und Zeilen des gewählten Versuchs, für reflexion eval</translation>
+        <source>Save question, query and rows of the selected attempt as a test case for “reflexion eval”</source>
+        <translation>Frage, Abfrage und Zeilen des gewählten Versuchs als Testfall für „reflexion eval“ speichern</translation>
     </message>
     <message>
-        <source>&amp;History of questions…</source>
+        <source>Question &amp;history…</source>
         <translation>&amp;Verlauf der Fragen…</translation>
     </message>
     <message>
-        <source>Every question that was asked, and what became of it</source>
-        <translation>Jede gestellte Frage und was aus ihr wurde</translation>
+        <source>Show all earlier questions and their outcomes</source>
+        <translation>Alle früheren Fragen und ihren Ausgang zeigen</translation>
     </message>
     <message>
         <source>&amp;Prompts…</source>
         <translation>&amp;Prompts …</translation>
     </message>
     <message>
-        <source>What the agent says to the model before the question</source>
-        <translation>Was der Agent dem Modell vor der Frage sagt</translation>
+        <source>Show the instructions that the agent sends to the model before the question</source>
+        <translation>Die Anweisungen zeigen, die der Agent dem Modell vor der Frage sendet</translation>
     </message>
     <message>
         <source>&amp;Evaluation…</source>
         <translation>&amp;Auswertung …</translation>
     </message>
     <message>
-        <source>Many questions at once: how many are right, wrong and abstained</source>
-        <translation>Viele Fragen auf einmal: wie viele richtig, falsch und enthalten sind</translation>
+        <source>Ask many questions at once and count right answers, wrong answers and abstentions</source>
+        <translation>Viele Fragen auf einmal stellen und richtige Antworten, falsche Antworten und Enthaltungen zählen</translation>
     </message>
     <message>
         <source>Re&amp;play from the record</source>
         <translation>Aus der Aufzeichnung w&amp;iederholen</translation>
     </message>
     <message>
-        <source>Run the selected branch again from its record alone: nothing is called or paid</source>
-        <translation>Den gewählten Zweig allein aus seiner Aufzeichnung noch einmal ausführen: nichts wird aufgerufen oder bezahlt</translation>
+        <source>Run the selected branch again with its recorded results only: nothing is called, nothing costs money</source>
+        <translation>Den gewählten Zweig nur mit seinen aufgezeichneten Ergebnissen noch einmal ausführen: Nichts wird aufgerufen, nichts kostet Geld</translation>
     </message>
     <message>
-        <source>Si&amp;ze of the session…</source>
+        <source>Session si&amp;ze…</source>
         <translation>&amp;Größe der Sitzung …</translation>
     </message>
     <message>
-        <source>What the file holds; take out runs and branches, or compact it</source>
-        <translation>Was die Datei enthält; Läufe und Zweige herausnehmen oder sie verdichten</translation>
+        <source>See what takes up space in the session file; delete runs and branches, or compact the file</source>
+        <translation>Sehen, was in der Sitzungsdatei Platz braucht; Läufe und Zweige löschen oder die Datei verdichten</translation>
     </message>
     <message>
         <source>&amp;Lessons…</source>
         <translation>&amp;Lehren …</translation>
     </message>
     <message>
-        <source>What the agents learned from failures on this source</source>
+        <source>What the agents learned from errors on this source</source>
         <translation>Was die Agenten aus Fehlern an dieser Quelle gelernt haben</translation>
     </message>
     <message>
@@ -546,68 +546,68 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Protokolldatei zeigen</translation>
     </message>
     <message>
-        <source>Open the folder in which the program writes down what failed</source>
-        <translation>Den Ordner öffnen, in dem das Programm aufschreibt, was misslang</translation>
+        <source>Open the folder with the log file, where the program records errors</source>
+        <translation>Den Ordner mit der Protokolldatei öffnen, in der das Programm Fehler aufzeichnet</translation>
     </message>
     <message>
-        <source>&amp;Beside the question…</source>
-        <translation>&amp;Neben der Frage…</translation>
+        <source>Question &amp;details…</source>
+        <translation>&amp;Details zur Frage…</translation>
     </message>
     <message>
-        <source>Values, the form of the answer, more sources, earlier questions: for the agent with tools</source>
-        <translation>Werte, die Form der Antwort, weitere Quellen, frühere Fragen: für den Agenten mit Werkzeugen</translation>
+        <source>Add values, an answer format, more sources or earlier questions, for the agent with tools</source>
+        <translation>Werte, ein Format der Antwort, weitere Quellen oder frühere Fragen hinzufügen, für den Agenten mit Werkzeugen</translation>
     </message>
     <message>
-        <source>Take to the &amp;console</source>
-        <translation>In die &amp;Konsole übernehmen</translation>
+        <source>Open in the &amp;console</source>
+        <translation>In der &amp;Konsole öffnen</translation>
     </message>
     <message>
-        <source>Open the query of the selected attempt as a query of your own</source>
-        <translation>Die Abfrage des gewählten Versuchs als eigene öffnen</translation>
+        <source>Open a copy of the selected attempt&apos;s query in the console</source>
+        <translation>Eine Kopie der Abfrage des gewählten Versuchs in der Konsole öffnen</translation>
     </message>
     <message>
         <source>&amp;Preferences…</source>
         <translation>&amp;Einstellungen…</translation>
     </message>
     <message>
-        <source>Limits of queries, what a model sees, budgets: of all runs to come</source>
-        <translation>Grenzen von Abfragen, was ein Modell sieht, Budgets: aller künftigen Läufe</translation>
+        <source>Set query limits, budgets and what a model sees, for all future runs</source>
+        <translation>Abfragegrenzen, Budgets und was ein Modell sieht für alle künftigen Läufe festlegen</translation>
     </message>
     <message>
-        <source>Settings of the ne&amp;xt run…</source>
-        <translation>Einstellungen des näch&amp;sten Laufs…</translation>
+        <source>Settings for the ne&amp;xt run…</source>
+        <translation>Einstellungen für den näch&amp;sten Lauf…</translation>
     </message>
     <message>
-        <source>The same limits, for the next run alone</source>
-        <translation>Dieselben Grenzen, nur für den nächsten Lauf</translation>
+        <source>Set the same limits for the next run only</source>
+        <translation>Dieselben Grenzen nur für den nächsten Lauf festlegen</translation>
     </message>
     <message>
         <source>Keep as an e&amp;xample</source>
         <translation>Als &amp;Beispiel aufbewahren</translation>
     </message>
     <message>
-        <source>Language models are shown question and query of the selected attempt before other questions</source>
-        <translation>Sprachmodelle sehen Frage und Abfrage des gewählten Versuchs vor anderen Fragen</translation>
+        <source>Show the selected attempt&apos;s question and query to language models as an example for other questions</source>
+        <translation>Sprachmodellen Frage und Abfrage des gewählten Versuchs als Beispiel für andere Fragen zeigen</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
         <translation>Strg+Eingabe</translation>
     </message>
     <message>
-        <source>Run the edit, in the query</source>
-        <translation>Die Änderung ausführen, in der Abfrage</translation>
+        <source>Query: run the edited query</source>
+        <translation>Abfrage: die geänderte Abfrage ausführen</translation>
     </message>
     <message>
-        <source>Close a list or a search, else stop the run</source>
-        <translation>Eine Liste oder Suche schließen, sonst den Lauf stoppen</translation>
+        <source>Close a list or a search; otherwise stop the run</source>
+        <translation>Eine Liste oder Suche schließen; sonst den Lauf stoppen</translation>
     </message>
     <message>
         <source>&amp;Keep a copy of the sources…</source>
         <translation>&amp;Kopie der Quellen aufbewahren …</translation>
     </message>
     <message>
-        <source>Files and folders that were asked, in the file of the session: it can be rerun elsewhere</source>
-        <translation>Gefragte Dateien und Ordner in der Datei der Sitzung: Sie lässt sich anderswo wiederholen</translation>
+        <source>Store the files and folders that runs used in the session file, so that runs can be repeated on another computer</source>
+        <translation>Die von Läufen verwendeten Dateien und Ordner in der Sitzungsdatei speichern, damit sich Läufe auf einem anderen Rechner wiederholen lassen</translation>
     </message>
 </context>
 <context>
@@ -621,7 +621,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%n-mal erreicht</numerusform><numerusform>%n-mal erreicht</numerusform></translation>
     </message>
     <message>
-        <source>from time %1 on</source>
+        <source>from hit %1 on</source>
         <translation>ab dem %1. Mal</translation>
     </message>
 </context>
@@ -640,8 +640,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Haltepunkt entfernen</translation>
     </message>
     <message>
-        <source>F9 on a step sets one</source>
-        <translation>F9 auf einem Schritt setzt einen</translation>
+        <source>Set one with F9 on a step</source>
+        <translation>Mit F9 auf einem Schritt setzen</translation>
     </message>
     <message>
         <source>Before a step</source>
@@ -664,7 +664,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <name>widgets::Card</name>
     <message>
         <source>by you</source>
-        <comment>badge: a person edited this</comment>
+        <comment>badge: edited by the user</comment>
         <translation>von Ihnen</translation>
     </message>
     <message>
@@ -673,18 +673,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>bester</translation>
     </message>
     <message>
-        <source>marked</source>
-        <comment>badge: starred by a person</comment>
+        <source>starred</source>
+        <comment>badge: starred by the user</comment>
         <translation>markiert</translation>
     </message>
     <message>
         <source>note</source>
-        <comment>badge: a person wrote a note</comment>
+        <comment>badge: the user wrote a note</comment>
         <translation>Notiz</translation>
     </message>
     <message>
         <source>change not run</source>
-        <comment>badge: of a person</comment>
+        <comment>badge: an edit by the user</comment>
         <translation>nicht ausgeführt</translation>
     </message>
 </context>
@@ -737,7 +737,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Abfrage</translation>
     </message>
     <message>
-        <source>Changes of the rows</source>
+        <source>Row changes</source>
         <translation>Änderungen der Zeilen</translation>
     </message>
     <message>
@@ -796,8 +796,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Nur lesend, geprüft: %1</translation>
     </message>
     <message>
-        <source>Read-only, trusted but not verified: %1</source>
-        <translation>Nur lesend, angenommen, nicht geprüft: %1</translation>
+        <source>Read-only by assumption, not verified: %1</source>
+        <translation>Vermutlich nur lesend, nicht geprüft: %1</translation>
     </message>
 </context>
 <context>
@@ -842,8 +842,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Stopp</translation>
     </message>
     <message>
-        <source>What stands in the middle</source>
-        <translation>Was in der Mitte steht</translation>
+        <source>Main view</source>
+        <translation>Hauptansicht</translation>
     </message>
     <message>
         <source>Ask</source>
@@ -919,7 +919,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Iteration %1 · %2</translation>
     </message>
     <message>
-        <source>There is no other attempt yet to compare with.</source>
+        <source>There is no other attempt to compare with yet.</source>
         <translation>Es gibt noch keinen anderen Versuch zum Vergleichen.</translation>
     </message>
     <message>
@@ -990,8 +990,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Nicht ausgeführt</translation>
     </message>
     <message>
-        <source>Choose a step of an attempt first: click its dot, or use Up and Down in the timeline.</source>
-        <translation>Wählen Sie zuerst einen Schritt: Klicken Sie auf seinen Punkt, oder nehmen Sie Auf und Ab im Verlauf.</translation>
+        <source>Choose a step of an attempt first: click its dot, or press Up or Down in the timeline.</source>
+        <translation>Wählen Sie zuerst einen Schritt eines Versuchs: Klicken Sie auf seinen Punkt, oder drücken Sie Auf oder Ab in der Zeitleiste.</translation>
     </message>
     <message>
         <source>Open a source, then ask it a question</source>
@@ -1006,36 +1006,36 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Stellen Sie eine Frage</translation>
     </message>
     <message>
-        <source>Ctrl+Enter asks, Up and Down recall earlier ones</source>
+        <source>Ctrl+Enter asks, Up and Down recall earlier questions</source>
         <translation>Strg+Eingabe fragt, Auf und Ab holen frühere Fragen</translation>
     </message>
     <message>
-        <source>Question, answer, query and rows are in the clipboard.</source>
-        <translation>Frage, Antwort, Abfrage und Zeilen sind in der Zwischenablage.</translation>
+        <source>Question, answer, query and rows were copied to the clipboard.</source>
+        <translation>Frage, Antwort, Abfrage und Zeilen wurden in die Zwischenablage kopiert.</translation>
     </message>
     <message>
-        <source>Waits for you</source>
+        <source>Waiting for you</source>
         <translation>Wartet auf Sie</translation>
     </message>
     <message>
-        <source>A run is at work: stop it, then open %1.</source>
-        <translation>Ein Lauf ist im Gang: Halten Sie ihn an, dann öffnen Sie %1.</translation>
+        <source>A run is in progress. Stop it, then open %1.</source>
+        <translation>Ein Lauf ist im Gang. Stoppen Sie ihn, dann öffnen Sie %1.</translation>
     </message>
     <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <source>Approve or refuse: the strip under the question asks.</source>
-        <translation>Geben Sie frei oder lehnen Sie ab: Der Streifen unter der Frage fragt danach.</translation>
+        <source>Approve or reject in the strip below the question.</source>
+        <translation>Geben Sie im Streifen unter der Frage frei, oder lehnen Sie dort ab.</translation>
     </message>
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
     </message>
     <message>
-        <source>Question, answer and its sources are in the clipboard.</source>
-        <translation>Frage, Antwort und ihre Quellen sind in der Zwischenablage.</translation>
+        <source>The question, the answer and its sources were copied to the clipboard.</source>
+        <translation>Die Frage, die Antwort und ihre Quellen wurden in die Zwischenablage kopiert.</translation>
     </message>
     <message>
         <source>%1 – Reflexion Workbench</source>
@@ -1053,26 +1053,26 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::Reruns</name>
     <message>
-        <source>rerun from %1 by you</source>
-        <translation>ab %1 von Ihnen neu ausgeführt</translation>
+        <source>rerun by you from attempt %1</source>
+        <translation>von Ihnen ab Versuch %1 neu ausgeführt</translation>
     </message>
     <message>
-        <source>query of %1 edited by you</source>
-        <translation>Abfrage von %1 von Ihnen geändert</translation>
+        <source>query of attempt %1 edited by you</source>
+        <translation>Abfrage von Versuch %1, von Ihnen bearbeitet</translation>
     </message>
     <message>
-        <source>%1 of %2 edited by you</source>
-        <translation>%1 von %2, von Ihnen bearbeitet</translation>
+        <source>%1 of attempt %2 edited by you</source>
+        <translation>%1 von Versuch %2, von Ihnen bearbeitet</translation>
     </message>
     <message>
-        <source>the revision of %1, run by you</source>
-        <translation>Überarbeitung von %1, von Ihnen ausgeführt</translation>
+        <source>revision of attempt %1, run by you</source>
+        <translation>Überarbeitung von Versuch %1, von Ihnen ausgeführt</translation>
     </message>
 </context>
 <context>
     <name>widgets::ApprovalController</name>
     <message>
-        <source>Refuse</source>
+        <source>Reject</source>
         <translation>Ablehnen</translation>
     </message>
     <message>
@@ -1123,8 +1123,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Gestoppt</translation>
     </message>
     <message>
-        <source>In part</source>
-        <translation>Zum Teil</translation>
+        <source>Partial</source>
+        <translation>Teilweise</translation>
     </message>
     <message>
         <source>Needs approval</source>
@@ -1142,7 +1142,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::PromptPage</name>
     <message>
-        <source>Text of the prompt</source>
+        <source>Prompt text</source>
         <translation>Text des Prompts</translation>
     </message>
     <message>
@@ -1150,7 +1150,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Der genaue Prompt</translation>
     </message>
     <message>
-        <source>Blocks of the prompt</source>
+        <source>Prompt blocks</source>
         <translation>Blöcke des Prompts</translation>
     </message>
     <message>
@@ -1198,8 +1198,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Prompt</translation>
     </message>
     <message>
-        <source>Blocks of the prompt</source>
-        <translation>Blöcke des Prompts</translation>
+        <source>Prompt blocks</source>
+        <translation>Prompt-Blöcke</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -1218,19 +1218,19 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Keine Probleme, liest nur</translation>
     </message>
     <message>
-        <source>This query writes; it would be refused.</source>
-        <translation>Diese Abfrage schreibt; sie würde abgelehnt.</translation>
+        <source>This query changes data; it would be rejected.</source>
+        <translation>Diese Abfrage ändert Daten; sie würde abgelehnt.</translation>
     </message>
     <message>
         <source>Score %1 of 10</source>
         <translation>%1 von 10 Punkten</translation>
     </message>
     <message>
-        <source>you say %1</source>
+        <source>you gave %1</source>
         <translation>Sie geben %1</translation>
     </message>
     <message>
-        <source>%1 says %2</source>
+        <source>%1 gave %2</source>
         <translation>%1 gibt %2</translation>
     </message>
     <message numerus="yes">
@@ -1238,16 +1238,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%n Spalte</numerusform><numerusform>%n Spalten</numerusform></translation>
     </message>
     <message>
-        <source>What changes against iteration %1</source>
-        <translation>Was sich gegen Iteration %1 ändert</translation>
+        <source>Changes since iteration %1</source>
+        <translation>Änderungen seit Iteration %1</translation>
     </message>
     <message>
-        <source>%1 sent, %2 answered</source>
-        <translation>%1 gesendet, %2 geantwortet</translation>
+        <source>%1 sent, %2 received</source>
+        <translation>%1 gesendet, %2 empfangen</translation>
     </message>
     <message>
-        <source>%1 sent (%2 from the server&apos;s cache), %3 answered</source>
-        <translation>%1 gesendet (%2 aus dem Zwischenspeicher des Servers), %3 geantwortet</translation>
+        <source>%1 sent (%2 from the server&apos;s cache), %3 received</source>
+        <translation>%1 gesendet (%2 aus dem Zwischenspeicher des Servers), %3 empfangen</translation>
     </message>
     <message>
         <source>Revert</source>
@@ -1267,20 +1267,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Anteil</translation>
     </message>
     <message>
-        <source>No findings</source>
-        <translation>Kein Befund</translation>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
     </message>
     <message>
-        <source>Not run: a revision left at the end</source>
-        <translation>Nicht ausgeführt</translation>
+        <source>The last revision was not run</source>
+        <translation>Letzte Überarbeitung nicht ausgeführt</translation>
     </message>
     <message>
         <source>Run it</source>
         <translation>Ausführen</translation>
     </message>
     <message>
-        <source>Run the revision that was left</source>
-        <translation>Die übrige Überarbeitung ausführen</translation>
+        <source>Run the last revision</source>
+        <translation>Die letzte Überarbeitung ausführen</translation>
     </message>
     <message>
         <source>Next: %1. It sends the prompt to the model.</source>
@@ -1299,8 +1299,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Interner Name: %1</translation>
     </message>
     <message>
-        <source>what %1 reads</source>
-        <translation>was %1 liest</translation>
+        <source>input of %1</source>
+        <translation>Eingabe von %1</translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s) before: no rows.</source>
@@ -1327,20 +1327,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Zugriff</translation>
     </message>
     <message>
-        <source>not known: its source is not open</source>
-        <translation>nicht bekannt: ihre Quelle ist nicht geöffnet</translation>
+        <source>unknown: the source is not open</source>
+        <translation>unbekannt: die Quelle ist nicht geöffnet</translation>
     </message>
     <message>
         <source>read-only, verified: %1</source>
         <translation>nur lesend, geprüft: %1</translation>
     </message>
     <message>
-        <source>read-only, trusted: %1</source>
+        <source>read-only, not verified: %1</source>
         <translation>nur lesend, nicht geprüft: %1</translation>
     </message>
     <message>
-        <source>none by the model</source>
-        <translation>vom Modell keine</translation>
+        <source>no model score</source>
+        <translation>keine Punkte vom Modell</translation>
     </message>
 </context>
 <context>
@@ -1409,12 +1409,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Aufrufe</translation>
     </message>
     <message>
-        <source>Nothing was asked of a model or a database in this attempt.</source>
-        <translation>In diesem Versuch wurde weder ein Modell noch eine Datenbank gefragt.</translation>
+        <source>This attempt called no model and no database.</source>
+        <translation>In diesem Versuch wurde weder ein Modell noch eine Datenbank aufgerufen.</translation>
     </message>
     <message>
-        <source>from the record</source>
-        <translation>aus der Aufzeichnung</translation>
+        <source>recorded reply</source>
+        <translation>aufgezeichnete Antwort</translation>
     </message>
     <message>
         <source>failed</source>
@@ -1433,16 +1433,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Werkzeug</translation>
     </message>
     <message>
-        <source>The whole state</source>
-        <translation>Der ganze Zustand</translation>
+        <source>Full state</source>
+        <translation>Vollständiger Zustand</translation>
     </message>
     <message>
         <source>Internal name: %1</source>
         <translation>Interner Name: %1</translation>
     </message>
     <message>
-        <source>Written before that:</source>
-        <translation>Davor geschrieben:</translation>
+        <source>Received before the call ended:</source>
+        <translation>Vor dem Ende des Aufrufs empfangen:</translation>
     </message>
 </context>
 <context>
@@ -1456,8 +1456,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>Findings of the check</source>
-        <translation>Befunde der Prüfung</translation>
+        <source>Problems found by the check</source>
+        <translation>Bei der Prüfung gefundene Probleme</translation>
     </message>
     <message>
         <source>Error</source>
@@ -1472,8 +1472,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Wie die Frage gelesen wurde</translation>
     </message>
     <message>
-        <source>This attempt has not said anything about itself yet.</source>
-        <translation>Dieser Versuch hat noch nichts über sich gesagt.</translation>
+        <source>There is no reflection on this attempt yet.</source>
+        <translation>Zu diesem Versuch gibt es noch keine Reflexion.</translation>
     </message>
     <message>
         <source>%1 (from '%2')</source>
@@ -1481,17 +1481,17 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 (aus '%2')</translation>
     </message>
     <message>
-        <source>no more %1</source>
+        <source>removed: %1</source>
         <comment>what a pass of the rules did</comment>
-        <translation>nicht mehr %1</translation>
+        <translation>entfernt: %1</translation>
     </message>
     <message>
-        <source>What each word may mean, and how surely</source>
-        <translation>Was jedes Wort bedeuten kann, und wie sicher</translation>
+        <source>Possible meanings of each word, with confidence</source>
+        <translation>Mögliche Bedeutungen jedes Wortes, mit Sicherheit</translation>
     </message>
     <message>
-        <source>What each pass of the rules did</source>
-        <translation>Was jeder Schritt der Regeln tat</translation>
+        <source>What the offline rules did in each pass</source>
+        <translation>Was die Offline-Regeln in jedem Durchgang taten</translation>
     </message>
 </context>
 <context>
@@ -1534,8 +1534,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Die Abfrage lief und fand nichts.</translation>
     </message>
     <message>
-        <source>Rows stand here once the query has run.</source>
-        <translation>Hier stehen Zeilen, sobald die Abfrage gelaufen ist.</translation>
+        <source>Rows appear here once the query has run.</source>
+        <translation>Hier erscheinen Zeilen, sobald die Abfrage gelaufen ist.</translation>
     </message>
     <message numerus="yes">
         <source>%n column(s)</source>
@@ -1570,7 +1570,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Export abbrechen</translation>
     </message>
     <message>
-        <source>Progress of the export</source>
+        <source>Export progress</source>
         <translation>Fortschritt des Exports</translation>
     </message>
     <message>
@@ -1598,8 +1598,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 wird geschrieben</translation>
     </message>
     <message>
-        <source>Copy the cells alone</source>
-        <translation>Nur die Zellen kopieren</translation>
+        <source>Copy without headers</source>
+        <translation>Ohne Kopfzeile kopieren</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -1610,8 +1610,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%n Zeichen</numerusform><numerusform>%n Zeichen</numerusform></translation>
     </message>
     <message>
-        <source>The whole value of the chosen cell</source>
-        <translation>Der ganze Wert der gewählten Zelle</translation>
+        <source>Full value of the selected cell</source>
+        <translation>Vollständiger Wert der gewählten Zelle</translation>
     </message>
     <message>
         <source>The export was cancelled; nothing was written.</source>
@@ -1622,8 +1622,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Das ist zu viel für die Zwischenablage: exportieren Sie es in eine Datei oder wählen Sie weniger Zellen.</translation>
     </message>
     <message>
-        <source>the beginning; export the rows for the rest</source>
-        <translation>der Anfang; den Rest enthält ein Export der Zeilen</translation>
+        <source>only the beginning; export the rows to see the rest</source>
+        <translation>nur der Anfang; den Rest enthält ein Export der Zeilen</translation>
     </message>
     <message>
         <source>number</source>
@@ -1678,16 +1678,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 und mehr</translation>
     </message>
     <message>
-        <source>Cut: %1</source>
-        <translation>Gekürzt: %1</translation>
+        <source>Cut off: %1</source>
+        <translation>Abgeschnitten: %1</translation>
     </message>
     <message>
         <source>Show private values</source>
         <translation>Private Werte zeigen</translation>
     </message>
     <message>
-        <source>Values of columns that were marked as private: until another attempt is shown</source>
-        <translation>Werte von Spalten, die als privat markiert sind: bis ein anderer Versuch gezeigt wird</translation>
+        <source>Show the values of columns marked as private until another attempt is shown</source>
+        <translation>Die Werte privater Spalten zeigen, bis ein anderer Versuch gezeigt wird</translation>
     </message>
 </context>
 <context>
@@ -1709,8 +1709,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%n Iteration</numerusform><numerusform>%n Iterationen</numerusform></translation>
     </message>
     <message>
-        <source>inside another run</source>
-        <translation>in einem anderen Lauf</translation>
+        <source>started by another run</source>
+        <translation>von anderem Lauf gestartet</translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) not run</source>
@@ -1735,8 +1735,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Art der Bedeutung</translation>
     </message>
     <message>
-        <source>Looking for what it may mean</source>
-        <translation>Mögliche Bedeutungen werden gesucht</translation>
+        <source>Looking for possible meanings…</source>
+        <translation>Mögliche Bedeutungen werden gesucht …</translation>
     </message>
     <message>
         <source>The schema suggests no meaning. Define it below.</source>
@@ -1771,24 +1771,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>eine Eigenschaft</translation>
     </message>
     <message>
-        <source>another name</source>
-        <translation>ein anderer Name</translation>
+        <source>a synonym</source>
+        <translation>ein Synonym</translation>
     </message>
     <message>
         <source>condition</source>
         <translation>Bedingung</translation>
     </message>
     <message>
-        <source>exactly</source>
-        <translation>genau</translation>
+        <source>means</source>
+        <translation>bedeutet</translation>
     </message>
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>order</source>
-        <translation>Reihenfolge</translation>
+        <source>sorting</source>
+        <translation>Sortierung</translation>
     </message>
     <message>
         <source>define it once for all questions to this source</source>
@@ -1853,7 +1853,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Oder beginnen Sie mit einer davon</translation>
     </message>
     <message>
-        <source>No source is open. Open a BioCypher folder, or the sample graph, in the menu Session.</source>
+        <source>No source is open. Open a BioCypher folder or the sample graph from the Session menu.</source>
         <translation>Keine Quelle ist geöffnet. Öffnen Sie im Menü Sitzung einen BioCypher-Ordner oder den Beispielgraphen.</translation>
     </message>
     <message>
@@ -1881,8 +1881,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>hält nach %1 an, Iteration %2</translation>
     </message>
     <message>
-        <source>%1 is answering in %2, iteration %3</source>
-        <translation>%1 antwortet in %2, Iteration %3</translation>
+        <source>%1 is answering: %2, iteration %3</source>
+        <translation>%1 antwortet: %2, Iteration %3</translation>
     </message>
     <message>
         <source>getting ready</source>
@@ -1921,7 +1921,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Zeilen zeigen</translation>
     </message>
     <message>
-        <source>Rephrase the question, or use the names of the schema at the left.</source>
+        <source>Rephrase the question, or use the names from the schema on the left.</source>
         <translation>Fragen Sie mit anderen Worten, oder verwenden Sie die Namen aus dem Schema links.</translation>
     </message>
     <message>
@@ -1933,20 +1933,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Alle Versuche bleiben erhalten. Ändern Sie einen und führen Sie ab dort neu aus, oder fragen Sie mit anderen Worten.</translation>
     </message>
     <message>
-        <source>Show the best</source>
-        <translation>Den besten zeigen</translation>
+        <source>Show best attempt</source>
+        <translation>Besten Versuch zeigen</translation>
     </message>
     <message>
         <source>Ready.</source>
         <translation>Bereit.</translation>
     </message>
     <message>
-        <source>Ready. %1 nodes and %2 relationships open from %3</source>
-        <translation>Bereit. %1 Knoten und %2 Beziehungen geöffnet aus: %3</translation>
+        <source>Ready. %3 is open, with %1 nodes and %2 relationships.</source>
+        <translation>Bereit. %3 ist geöffnet, mit %1 Knoten und %2 Beziehungen.</translation>
     </message>
     <message>
-        <source>Ready. %1 rows in tables open from %2</source>
-        <translation>Bereit. %1 Zeilen in Tabellen geöffnet aus: %2</translation>
+        <source>Ready. %2 is open, with %1 rows in its tables.</source>
+        <translation>Bereit. %2 ist geöffnet, mit %1 Zeilen in Tabellen.</translation>
     </message>
     <message>
         <source>Ended after %1</source>
@@ -1957,8 +1957,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Beantwortet in %1</translation>
     </message>
     <message>
-        <source>Answered on %1 in %2</source>
-        <translation>Beantwortet auf %1 in %2</translation>
+        <source>Answered on branch %1 in %2</source>
+        <translation>Beantwortet auf Zweig %1 in %2</translation>
     </message>
     <message>
         <source>%1: iteration %2, step %3 of %4, %5</source>
@@ -1993,11 +1993,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Kosten %1</translation>
     </message>
     <message>
-        <source>cost %1 by old prices of %2</source>
+        <source>cost %1 at old prices from %2</source>
         <translation>Kosten %1 nach alten Preisen vom %2</translation>
     </message>
     <message>
-        <source>cost %1 by prices of %2</source>
+        <source>cost %1 at prices from %2</source>
         <translation>Kosten %1 nach Preisen vom %2</translation>
     </message>
     <message numerus="yes">
@@ -2005,8 +2005,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>Zweig sparte %n Schritt</numerusform><numerusform>Zweig sparte %n Schritte</numerusform></translation>
     </message>
     <message>
-        <source>saved by fork %1</source>
-        <translation>durch Zweige gespart %1</translation>
+        <source>branches saved %1</source>
+        <translation>Zweige sparten %1</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -2017,8 +2017,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>The program ended while this step ran. What it had finished is kept.</source>
-        <translation>Das Programm endete, während dieser Schritt lief. Was er fertig hatte, ist erhalten.</translation>
+        <source>The program ended while this step was running. Its finished work is kept.</source>
+        <translation>Das Programm endete, während dieser Schritt lief. Was er schon fertig hatte, ist erhalten.</translation>
     </message>
     <message>
         <source>reads %1</source>
@@ -2029,20 +2029,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Darf diese Abfrage laufen?</translation>
     </message>
     <message>
-        <source>Read as you chose before: %1</source>
-        <translation>Gelesen, wie Sie es früher wählten: %1</translation>
+        <source>Using the reading you chose before: %1</source>
+        <translation>Mit der früher gewählten Lesart: %1</translation>
     </message>
     <message>
         <source>Forget this reading and ask again</source>
         <translation>Diese Lesart vergessen und neu fragen</translation>
     </message>
     <message>
-        <source>The source has changed since steps of this run, so new results are not comparable.</source>
-        <translation>Die Quelle hat sich seit Schritten dieses Laufs geändert. Neue Ergebnisse sind deshalb nicht vergleichbar.</translation>
+        <source>The source has changed since earlier steps of this run, so new results are not comparable with theirs.</source>
+        <translation>Die Quelle hat sich seit früheren Schritten dieses Laufs geändert. Neue Ergebnisse sind mit deren Ergebnissen nicht vergleichbar.</translation>
     </message>
     <message>
-        <source>Answers may be incomplete. Fix the folder and open it again.</source>
-        <translation>Antworten können unvollständig sein. Berichtigen Sie den Ordner und öffnen Sie ihn noch einmal.</translation>
+        <source>Answers may be incomplete. Correct the files and open the folder again.</source>
+        <translation>Antworten können unvollständig sein. Berichtigen Sie die Dateien und öffnen Sie den Ordner noch einmal.</translation>
     </message>
     <message>
         <source>Run the revision</source>
@@ -2053,11 +2053,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Die überarbeitete Abfrage wurde nicht ausgeführt, weil die Stoppregel schon erfüllt war.</translation>
     </message>
     <message>
-        <source>Ready. %1 passages of %2 documents open from %3</source>
-        <translation>Bereit. %1 Textstellen aus %2 Dokumenten offen aus %3</translation>
+        <source>Ready. %3 is open, with %1 passages from %2 documents.</source>
+        <translation>Bereit. %3 ist geöffnet, mit %1 Textstellen aus %2 Dokumenten.</translation>
     </message>
     <message>
-        <source>it has not run</source>
+        <source>not run yet</source>
         <translation>noch nicht ausgeführt</translation>
     </message>
     <message>
@@ -2069,7 +2069,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Freigeben</translation>
     </message>
     <message>
-        <source>Refuse…</source>
+        <source>Reject…</source>
         <translation>Ablehnen …</translation>
     </message>
     <message>
@@ -2077,28 +2077,28 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Bearbeiten</translation>
     </message>
     <message>
-        <source>Always in this run</source>
-        <translation>In diesem Lauf immer</translation>
+        <source>Approve for this run</source>
+        <translation>Für diesen Lauf freigeben</translation>
     </message>
     <message>
         <source>reads only</source>
         <translation>liest nur</translation>
     </message>
     <message>
-        <source>would change data, and is refused</source>
+        <source>would change data and is rejected</source>
         <translation>würde Daten ändern und wird abgelehnt</translation>
     </message>
     <message>
-        <source>could not be understood, and is refused</source>
+        <source>could not be understood and is rejected</source>
         <translation>wurde nicht verstanden und wird abgelehnt</translation>
     </message>
     <message>
-        <source>Waits for your approval</source>
+        <source>Waiting for your approval</source>
         <translation>Wartet auf Ihre Freigabe</translation>
     </message>
     <message>
-        <source>nothing runs without you</source>
-        <translation>ohne Sie wird nichts ausgeführt</translation>
+        <source>nothing runs until you decide</source>
+        <translation>nichts läuft, bis Sie entscheiden</translation>
     </message>
     <message>
         <source>Copy with sources</source>
@@ -2110,7 +2110,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>iteration %1 of %2</source>
-        <translation>Durchgang %1 von %2</translation>
+        <translation>Iteration %1 von %2</translation>
     </message>
     <message>
         <source>step %1</source>
@@ -2118,14 +2118,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>%1: iteration %2 of %3, %4</source>
-        <translation>%1: Durchgang %2 von %3, %4</translation>
+        <translation>%1: Iteration %2 von %3, %4</translation>
     </message>
     <message>
-        <source>Source of the shown run. New questions go to %1.</source>
-        <translation>Quelle des gezeigten Laufs. Neue Fragen gehen an %1.</translation>
+        <source>This is the source of the selected run. New questions go to %1.</source>
+        <translation>Dies ist die Quelle des gewählten Laufs. Neue Fragen gehen an %1.</translation>
     </message>
     <message>
-        <source>Rephrase the question, or tick more documents at the left.</source>
+        <source>Rephrase the question, or tick more documents on the left.</source>
         <translation>Fragen Sie mit anderen Worten, oder haken Sie links mehr Dokumente an.</translation>
     </message>
     <message>
@@ -2134,20 +2134,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>etwa %1 erwartet</translation>
     </message>
     <message>
-        <source>Remember: “%1” = %2?</source>
-        <translation>Merken: „%1“ = %2?</translation>
+        <source>Remember that “%1” means %2?</source>
+        <translation>Merken, dass „%1“ %2 bedeutet?</translation>
     </message>
     <message>
         <source>Remember “%1”</source>
         <translation>„%1“ merken</translation>
     </message>
     <message>
-        <source>The session keeps a copy of %1: it can be opened in the menu of the source.</source>
-        <translation>Die Sitzung bewahrt eine Kopie vom %1 auf: Sie lässt sich im Menü der Quelle öffnen.</translation>
+        <source>The session has a copy from %1. You can open it from the source menu.</source>
+        <translation>Die Sitzung hat eine Kopie vom %1. Sie können sie im Menü der Quelle öffnen.</translation>
     </message>
     <message>
-        <source>Uses the copy of %1, %2, kept with the session.</source>
-        <translation>Verwendet wird die Kopie vom %1, %2, die mit der Sitzung aufbewahrt ist.</translation>
+        <source>Using the copy from %1 (%2) that is kept with the session.</source>
+        <translation>Verwendet wird die Kopie vom %1 (%2), die mit der Sitzung aufbewahrt ist.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2160,24 +2160,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>d. MMMM yyyy</translation>
     </message>
     <message>
-        <source>Its original: %1</source>
-        <translation>Ihr Original: %1</translation>
+        <source>Original: %1</source>
+        <translation>Original: %1</translation>
     </message>
     <message>
         <source>“%1” = %2</source>
         <translation>„%1“ = %2</translation>
     </message>
     <message>
-        <source>By your words: %1</source>
-        <translation>Nach Ihren Wörtern: %1</translation>
+        <source>Used your words: %1</source>
+        <translation>Mit Ihren Wörtern: %1</translation>
     </message>
     <message>
-        <source>By relationships found in the data: %1</source>
+        <source>Used relationships found in the data: %1</source>
         <translation>Über Beziehungen, die in den Daten gefunden wurden: %1</translation>
     </message>
     <message>
-        <source>Questions can join these tables with them.</source>
-        <translation>Fragen können diese Tabellen mit ihnen verbinden.</translation>
+        <source>Questions can use them to join these tables.</source>
+        <translation>Fragen können diese Tabellen damit verbinden.</translation>
     </message>
     <message numerus="yes">
         <source>%n more wait(s) for you.</source>
@@ -2279,7 +2279,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>Found, not declared</source>
-        <translation>Gefunden, nicht erklärt</translation>
+        <translation>Gefunden, nicht deklariert</translation>
     </message>
 </context>
 <context>
@@ -2345,8 +2345,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Private Werte</translation>
     </message>
     <message>
-        <source>Masked in rows, cards, prompts and exports</source>
-        <translation>In Zeilen, Karten, Prompts und Ausgaben verdeckt</translation>
+        <source>Masks these values in rows, cards, prompts and exports</source>
+        <translation>Verdeckt diese Werte in Zeilen, Karten, Prompts und Exporten</translation>
     </message>
     <message>
         <source>Show &amp;evidence</source>
@@ -2357,16 +2357,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Anzeigename …</translation>
     </message>
     <message>
-        <source>The properties that name one of them, in rows and in questions</source>
-        <translation>Die Eigenschaften, die eines davon benennen, in Zeilen und in Fragen</translation>
+        <source>Choose the properties that identify an item of this type in rows and questions</source>
+        <translation>Die Eigenschaften wählen, die ein Element dieses Typs in Zeilen und Fragen benennen</translation>
     </message>
     <message>
         <source>Default &amp;meaning…</source>
         <translation>&amp;Übliche Bedeutung …</translation>
     </message>
     <message>
-        <source>Relationship and date of questions that name none</source>
-        <translation>Beziehung und Datum für Fragen, die keine nennen</translation>
+        <source>The relationship and date that apply when a question names none</source>
+        <translation>Beziehung und Datum, die gelten, wenn eine Frage keine nennt</translation>
     </message>
 </context>
 <context>
@@ -2376,16 +2376,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Punktediagramm</translation>
     </message>
     <message>
-        <source>The score of each attempt is drawn here, against the threshold.</source>
-        <translation>Hier werden die Punkte jedes Versuchs gegen die Schwelle gezeichnet.</translation>
+        <source>This chart shows the score of each attempt and the threshold.</source>
+        <translation>Dieses Diagramm zeigt die Punkte jedes Versuchs und die Schwelle.</translation>
     </message>
     <message numerus="yes">
         <source>Score %1 after %n iteration(s)</source>
         <translation><numerusform>%1 Punkte nach %n Iteration</numerusform><numerusform>%1 Punkte nach %n Iterationen</numerusform></translation>
     </message>
     <message>
-        <source>, best %1 at iteration %2</source>
-        <translation>, am besten %1 bei Iteration %2</translation>
+        <source>, best %1 at attempt %2</source>
+        <translation>, am besten %1 bei Versuch %2</translation>
     </message>
     <message>
         <source>iteration %1</source>
@@ -2427,8 +2427,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>model says</source>
-        <translation>Modell gibt</translation>
+        <source>model score</source>
+        <translation>Punkte des Modells</translation>
     </message>
     <message>
         <source>time</source>
@@ -2517,7 +2517,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Neue Sitzung</translation>
     </message>
     <message>
-        <source>Begin an empty session; the present one stays in its file</source>
+        <source>Start an empty session; the current one stays in its file</source>
         <translation>Eine leere Sitzung beginnen; die jetzige bleibt in ihrer Datei</translation>
     </message>
     <message>
@@ -2525,16 +2525,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>S&amp;itzung öffnen …</translation>
     </message>
     <message>
-        <source>Open a file with runs of an earlier time</source>
-        <translation>Eine Datei mit früheren Läufen öffnen</translation>
+        <source>Open a session file with earlier runs</source>
+        <translation>Eine Sitzungsdatei mit früheren Läufen öffnen</translation>
     </message>
     <message>
         <source>Save the session &amp;as…</source>
         <translation>Sitzung speichern &amp;unter …</translation>
     </message>
     <message>
-        <source>Choose name and folder; the session continues in that file</source>
-        <translation>Name und Ordner wählen; die Sitzung geht in dieser Datei weiter</translation>
+        <source>Choose a name and folder; the session is then saved in that file</source>
+        <translation>Name und Ordner wählen; die Sitzung wird dann in dieser Datei gespeichert</translation>
     </message>
     <message>
         <source>&amp;Recent sessions</source>
@@ -2557,8 +2557,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>A&amp;uditprotokoll speichern …</translation>
     </message>
     <message>
-        <source>Every statement that was sent to a source: when, by whom, and what became of it</source>
-        <translation>Jede Anweisung, die an eine Quelle ging: wann, von wem und was daraus wurde</translation>
+        <source>Save a list of all statements sent to sources: when, by whom and with what result</source>
+        <translation>Eine Liste aller an Quellen gesendeten Anweisungen speichern: wann, von wem und mit welchem Ergebnis</translation>
     </message>
     <message>
         <source>Audit log</source>
@@ -2573,19 +2573,19 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>CSV (*.csv);;JSON-Zeilen (*.jsonl)</translation>
     </message>
     <message>
-        <source>Not saved</source>
-        <translation>Nicht gespeichert</translation>
+        <source>Unsaved changes</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
     </message>
     <message>
-        <source>Not everything in this window is saved.</source>
-        <translation>Nicht alles in diesem Fenster ist gespeichert.</translation>
+        <source>This window has unsaved changes.</source>
+        <translation>Dieses Fenster enthält nicht gespeicherte Änderungen.</translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
         <translation>&amp;Speichern unter …</translation>
     </message>
     <message>
-        <source>&amp;Go without saving</source>
+        <source>&amp;Go on without saving</source>
         <translation>&amp;Ohne Speichern weiter</translation>
     </message>
     <message>
@@ -2593,8 +2593,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Läufe &amp;importieren…</translation>
     </message>
     <message>
-        <source>Runs of a session that was exported as JSON lines, or of other programs: OTLP JSON, Langfuse, LangSmith, OpenInference</source>
-        <translation>Läufe einer als JSON-Zeilen ausgegebenen Sitzung oder anderer Programme: OTLP JSON, Langfuse, LangSmith, OpenInference</translation>
+        <source>Import runs from a session exported as JSON lines, or from other programs (OTLP JSON, Langfuse, LangSmith, OpenInference)</source>
+        <translation>Läufe importieren: aus einer als JSON-Zeilen exportierten Sitzung oder aus anderen Programmen (OTLP JSON, Langfuse, LangSmith, OpenInference)</translation>
     </message>
     <message>
         <source>Import runs</source>
@@ -2616,8 +2616,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Tasten</translation>
     </message>
     <message>
-        <source>What they do</source>
-        <translation>Was sie tun</translation>
+        <source>Action</source>
+        <translation>Aktion</translation>
     </message>
 </context>
 <context>
@@ -2641,20 +2641,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::StopRuleDialog</name>
     <message>
-        <source>Each agent ends its runs by the rule that suits it; the numbers are those of the agent that is chosen now.</source>
-        <translation>Jeder Agent beendet seine Läufe nach der Regel, die ihm entspricht; die Zahlen sind die des jetzt gewählten.</translation>
+        <source>Each agent uses its own default rule. The numbers below are those of the selected agent.</source>
+        <translation>Jeder Agent verwendet seine eigene Regel. Die Zahlen unten sind die des gewählten Agenten.</translation>
     </message>
     <message>
-        <source>Asked after each revision: too many steps end the run, then a score above the threshold, then a result with rows. The score is the model's own, or the execution score where the model gives none.</source>
-        <translation>Geprüft nach jeder Revision: Zu viele Schritte beenden den Lauf, dann Punkte über der Schwelle, dann ein Ergebnis mit Zeilen. Es zählen die Punkte des Modells, oder die der Ausführung, wo das Modell keine gibt.</translation>
+        <source>Checked after each revision, in this order: the run ends if there are too many steps, if the score is above the threshold, or if the result has rows. The score is the model&apos;s own; if the model gives none, it is the execution score.</source>
+        <translation>Nach jeder Überarbeitung in dieser Reihenfolge geprüft: Der Lauf endet, wenn es zu viele Schritte sind, wenn die Punkte über der Schwelle liegen oder wenn das Ergebnis Zeilen hat. Es zählen die Punkte des Modells; gibt es keine, die der Ausführung.</translation>
     </message>
     <message>
-        <source>Asked after each score: the run ends when the execution score is above the threshold and there are rows, or when it is verified that there are none. The best attempt is the answer, not the last.</source>
-        <translation>Geprüft, sooft Punkte vergeben sind: Der Lauf endet, wenn die Punkte der Ausführung über der Schwelle liegen und es Zeilen gibt, oder wenn erwiesen ist, dass es keine gibt. Die Antwort ist der beste Versuch, nicht der letzte.</translation>
+        <source>Checked after each score: the run ends if the execution score is above the threshold and the result has rows, or if a check confirms that no rows match. The answer is the best attempt, not the last one.</source>
+        <translation>Nach jeder Punktzahl geprüft: Der Lauf endet, wenn die Punkte der Ausführung über der Schwelle liegen und das Ergebnis Zeilen hat oder wenn eine Prüfung bestätigt, dass keine Zeilen passen. Die Antwort ist der beste Versuch, nicht der letzte.</translation>
     </message>
     <message>
-        <source>The conditions that are ticked are asked from top to bottom; the first one that holds ends the run and names the reason. It is kept for this agent.</source>
-        <translation>Die angehakten Bedingungen werden von oben nach unten gefragt; die erste, die zutrifft, beendet den Lauf und nennt den Grund. Die Regel wird für diesen Agenten aufbewahrt.</translation>
+        <source>The selected conditions are checked from top to bottom. The first one that is true ends the run and is shown as the reason. The rule is saved for this agent.</source>
+        <translation>Die angehakten Bedingungen werden von oben nach unten geprüft. Die erste, die zutrifft, beendet den Lauf und wird als Grund angezeigt. Die Regel wird für diesen Agenten gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -2664,16 +2664,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%n Schritt von %1 wiederverwendet</numerusform><numerusform>%n Schritte von %1 wiederverwendet</numerusform></translation>
     </message>
     <message>
-        <source>%1 not paid again</source>
-        <translation>%1 nicht noch einmal bezahlt</translation>
+        <source>%1 saved by reuse</source>
+        <translation>%1 durch Wiederverwendung gespart</translation>
     </message>
     <message>
         <source>no extra cost</source>
         <translation>ohne zusätzliche Kosten</translation>
     </message>
     <message>
-        <source>Ask a question. Each attempt appears here as a card, step by step.</source>
-        <translation>Stellen Sie eine Frage. Jeder Versuch erscheint hier als Karte, Schritt für Schritt.</translation>
+        <source>Ask a question. Each attempt appears here as a card that shows its steps.</source>
+        <translation>Stellen Sie eine Frage. Jeder Versuch erscheint hier als Karte, die seine Schritte zeigt.</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -2708,12 +2708,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Iteration %1, %2, auf %3: %4. %5</translation>
     </message>
     <message>
-        <source>Click: remove the pause before %1</source>
-        <translation>Klick: nicht mehr vor %1 anhalten</translation>
+        <source>Click to remove the breakpoint before %1</source>
+        <translation>Klicken, um den Haltepunkt vor %1 zu entfernen</translation>
     </message>
     <message>
-        <source>Click: pause before %1</source>
-        <translation>Klick: vor %1 anhalten</translation>
+        <source>Click to set a breakpoint before %1</source>
+        <translation>Klicken, um einen Haltepunkt vor %1 zu setzen</translation>
     </message>
     <message>
         <source>Internal name: %1</source>
@@ -2723,8 +2723,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::WindowDialogs</name>
     <message>
-        <source>No program opens folders here. The log is %1.</source>
-        <translation>Kein Programm öffnet hier Ordner. Das Protokoll ist %1.</translation>
+        <source>No program is set to open folders. The log file is %1.</source>
+        <translation>Kein Programm ist zum Öffnen von Ordnern eingestellt. Die Protokolldatei ist %1.</translation>
     </message>
 </context>
 <context>
@@ -2751,8 +2751,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>neue Sitzung</translation>
     </message>
     <message>
-        <source>%1, being extended by another program</source>
-        <translation>%1, wird von einem anderen Programm erweitert</translation>
+        <source>%1, being written by another program</source>
+        <translation>%1, wird von einem anderen Programm geschrieben</translation>
     </message>
     <message>
         <source>%1, read only</source>
@@ -2818,20 +2818,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Beispielbibliothek (SQL)</translation>
     </message>
     <message>
-        <source>Sample medicine (SQL)</source>
-        <translation>Beispielmedizin (SQL)</translation>
+        <source>Sample medical data (SQL)</source>
+        <translation>Medizinische Beispieldaten (SQL)</translation>
     </message>
     <message>
-        <source>Open the biomedical graph that comes with the program</source>
+        <source>Open the biomedical graph included with the program</source>
         <translation>Den mitgelieferten biomedizinischen Graphen öffnen</translation>
     </message>
     <message>
-        <source>Open the tables of a lending library that come with the program</source>
+        <source>Open the lending library tables included with the program</source>
         <translation>Die mitgelieferten Tabellen einer Leihbücherei öffnen</translation>
     </message>
     <message>
-        <source>Open a part of the biomedical graph as tables</source>
-        <translation>Einen Teil des biomedizinischen Graphen als Tabellen öffnen</translation>
+        <source>Open part of the biomedical graph as SQL tables</source>
+        <translation>Einen Teil des biomedizinischen Graphen als SQL-Tabellen öffnen</translation>
     </message>
     <message>
         <source>On a write statement</source>
@@ -2850,12 +2850,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Mehr als %1 Zeilen</translation>
     </message>
     <message>
-        <source>Score falls</source>
+        <source>Score drops</source>
         <translation>Punkte fallen</translation>
     </message>
     <message>
-        <source>No gain for %1 iterations</source>
-        <translation>%1 Iterationen ohne Gewinn</translation>
+        <source>No better score for %1 attempts</source>
+        <translation>%1 Versuche ohne bessere Punkte</translation>
     </message>
     <message>
         <source>On a repeated query</source>
@@ -2896,12 +2896,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%Ln Token</numerusform><numerusform>%Ln Token</numerusform></translation>
     </message>
     <message>
-        <source>revision not run</source>
-        <translation>nicht gelaufen</translation>
+        <source>revision not executed</source>
+        <translation>Überarbeitung nicht ausgeführt</translation>
     </message>
     <message>
-        <source>second look doubts</source>
-        <translation>bezweifelt</translation>
+        <source>second check: doubtful</source>
+        <translation>zweite Prüfung: zweifelhaft</translation>
     </message>
     <message>
         <source>Sample documents</source>
@@ -2920,11 +2920,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%n Versuch</numerusform><numerusform>%n Versuche</numerusform></translation>
     </message>
     <message>
-        <source>no gain in %1</source>
-        <translation>kein Gewinn in %1</translation>
+        <source>no gain %1 times</source>
+        <translation>%1-mal kein Gewinn</translation>
     </message>
     <message>
-        <source>your own rule</source>
+        <source>custom rule</source>
         <translation>eigene Regel</translation>
     </message>
     <message>
@@ -3002,7 +3002,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Prompt</translation>
     </message>
     <message>
-        <source>beginning</source>
+        <source>start</source>
         <comment>part of a step</comment>
         <translation>Anfang</translation>
     </message>
@@ -3101,8 +3101,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Was der Operator tut</translation>
     </message>
     <message>
-        <source>Warnings of the plan</source>
-        <translation>Warnungen des Plans</translation>
+        <source>Plan warnings</source>
+        <translation>Warnungen zum Plan</translation>
     </message>
     <message>
         <source>Show how the source would run the query, without running it</source>
@@ -3113,35 +3113,35 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Führt die Abfrage aus und misst Zeilen und Zeit jedes Operators</translation>
     </message>
     <message>
-        <source>The plan stands here once the attempt has a query.</source>
-        <translation>Hier steht der Plan, sobald der Versuch eine Abfrage hat.</translation>
+        <source>The plan appears here once the attempt has a query.</source>
+        <translation>Hier erscheint der Plan, sobald der Versuch eine Abfrage hat.</translation>
     </message>
     <message>
-        <source>Asking the source for its plan…</source>
-        <translation>Die Quelle wird nach ihrem Plan gefragt …</translation>
+        <source>Asking the source for the query plan…</source>
+        <translation>Die Quelle wird nach dem Abfrageplan gefragt …</translation>
     </message>
     <message>
-        <source>The source says nothing about how it would run this query.</source>
-        <translation>Die Quelle sagt nicht, wie sie diese Abfrage ausführen würde.</translation>
+        <source>The source does not report how it would run this query.</source>
+        <translation>Die Quelle gibt nicht an, wie sie diese Abfrage ausführen würde.</translation>
     </message>
     <message>
-        <source>%1 times off what was expected</source>
-        <translation>%1-mal neben der Erwartung</translation>
+        <source>expected rows off by a factor of %1</source>
+        <translation>erwartete Zeilen um den Faktor %1 daneben</translation>
     </message>
     <message>
-        <source>%1 of the time</source>
-        <translation>%1 der Zeit</translation>
+        <source>%1 of total time</source>
+        <translation>%1 der Gesamtzeit</translation>
     </message>
 </context>
 <context>
     <name>widgets::ViewLinks</name>
     <message>
-        <source>Open a source to see how it would run this query.</source>
-        <translation>Öffnen Sie eine Quelle, um zu sehen, wie sie diese Abfrage ausführen würde.</translation>
+        <source>Open a source to see how it executes this query.</source>
+        <translation>Öffnen Sie eine Quelle, um zu sehen, wie sie diese Abfrage ausführt.</translation>
     </message>
     <message>
-        <source>Open %1 to see how it would run this query.</source>
-        <translation>Öffnen Sie %1, um zu sehen, wie diese Abfrage dort ausgeführt würde.</translation>
+        <source>Open %1 to see how it executes this query.</source>
+        <translation>Öffnen Sie %1, um zu sehen, wie diese Abfrage dort ausgeführt wird.</translation>
     </message>
     <message>
         <source>Schema diagram</source>
@@ -3151,8 +3151,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::GraphPage</name>
     <message>
-        <source>Save the graph as a picture or as vectors…</source>
-        <translation>Graph als Bild oder als Vektoren speichern …</translation>
+        <source>Save the graph as an image or vector graphic…</source>
+        <translation>Graph als Bild oder Vektorgrafik speichern …</translation>
     </message>
     <message>
         <source>Save the graph</source>
@@ -3176,8 +3176,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%n Fremdschlüssel</numerusform><numerusform>%n Fremdschlüssel</numerusform></translation>
     </message>
     <message>
-        <source>Click a table, or go there with the arrow keys. + and − zoom, 0 shows everything.</source>
-        <translation>Klicken Sie eine Tabelle an, oder gehen Sie mit den Pfeiltasten hin. + und − vergrößern und verkleinern, 0 zeigt alles.</translation>
+        <source>Click a table or select it with the arrow keys. Press + or − to zoom, 0 to show everything.</source>
+        <translation>Klicken Sie eine Tabelle an, oder wählen Sie sie mit den Pfeiltasten. + und − vergrößern und verkleinern, 0 zeigt alles.</translation>
     </message>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -3208,12 +3208,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Verkleinern</translation>
     </message>
     <message>
-        <source>Kinds of nodes</source>
-        <translation>Arten von Knoten</translation>
+        <source>Node types</source>
+        <translation>Knotentypen</translation>
     </message>
     <message>
-        <source>The chosen node</source>
-        <translation>Der gewählte Knoten</translation>
+        <source>Selected node</source>
+        <translation>Ausgewählter Knoten</translation>
     </message>
     <message>
         <source>Drawing the graph…</source>
@@ -3228,23 +3228,23 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>nicht im Ergebnis</translation>
     </message>
     <message>
-        <source>dashed: only before (%1)</source>
-        <translation>gestrichelt: nur vorher (%1)</translation>
+        <source>dashed: only in old result (%1)</source>
+        <translation>gestrichelt: nur im alten Ergebnis (%1)</translation>
     </message>
     <message>
-        <source>ringed: only now (%1)</source>
-        <translation>umrandet: nur jetzt (%1)</translation>
+        <source>ringed: only in new result (%1)</source>
+        <translation>umrandet: nur im neuen Ergebnis (%1)</translation>
     </message>
     <message>
-        <source>Click a node, or go there with the arrow keys. + and − zoom, 0 shows everything.</source>
-        <translation>Klicken Sie einen Knoten an, oder gehen Sie mit den Pfeiltasten hin. + und − vergrößern und verkleinern, 0 zeigt alles.</translation>
+        <source>Click a node or select it with the arrow keys. Press + or − to zoom, 0 to show everything.</source>
+        <translation>Klicken Sie einen Knoten an, oder wählen Sie ihn mit den Pfeiltasten. + und − vergrößern und verkleinern, 0 zeigt alles.</translation>
     </message>
     <message>
-        <source>This result holds no nodes and no relationships. Return them, or paths, to see a graph.</source>
-        <translation>Dieses Ergebnis enthält keine Knoten und keine Beziehungen. Geben Sie welche oder Pfade zurück, um einen Graphen zu sehen.</translation>
+        <source>This result contains no nodes or relationships. To see a graph, return nodes, relationships or paths.</source>
+        <translation>Dieses Ergebnis enthält keine Knoten oder Beziehungen. Geben Sie Knoten, Beziehungen oder Pfade zurück, um einen Graphen zu sehen.</translation>
     </message>
     <message>
-        <source>Neither result holds nodes or relationships.</source>
+        <source>Neither result contains nodes or relationships.</source>
         <translation>Keines der Ergebnisse enthält Knoten oder Beziehungen.</translation>
     </message>
     <message>
@@ -3261,8 +3261,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>durchgezogen: erklärt (%1)</translation>
     </message>
     <message>
-        <source>dashed: found in the data, with the share of values that are there (%1)</source>
-        <translation>gestrichelt: in den Daten gefunden, mit dem Anteil der Werte, die dort stehen (%1)</translation>
+        <source>dashed: found in the data, with the share of matching values (%1)</source>
+        <translation>gestrichelt: in den Daten gefunden, mit dem Anteil übereinstimmender Werte (%1)</translation>
     </message>
 </context>
 <context>
@@ -3300,16 +3300,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Auf&amp;zeichnen in</translation>
     </message>
     <message>
-        <source>File of the record</source>
-        <translation>Datei der Aufzeichnung</translation>
+        <source>Recording file</source>
+        <translation>Aufzeichnungsdatei</translation>
     </message>
     <message>
         <source>Bro&amp;wse…</source>
         <translation>Durchs&amp;uchen …</translation>
     </message>
     <message>
-        <source>Prompts it &amp;gets</source>
-        <translation>An&amp;weisungen</translation>
+        <source>P&amp;rompts</source>
+        <translation>P&amp;rompts</translation>
     </message>
     <message>
         <source>Which model</source>
@@ -3343,32 +3343,32 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Modell</translation>
     </message>
     <message>
-        <source>as in %1 or the keyring</source>
-        <translation>wie in %1 oder im Schlüsselbund</translation>
+        <source>from %1 or the keyring</source>
+        <translation>aus %1 oder dem Schlüsselbund</translation>
     </message>
     <message>
-        <source>Rules over the schema and the values of the database. They are not a language model, need no network and cost nothing; nothing leaves this machine.</source>
-        <translation>Regeln über Schema und Werte der Datenbank. Sie sind kein Sprachmodell, brauchen kein Netz und kosten nichts; nichts verlässt diesen Rechner.</translation>
+        <source>Rules that use the schema and the values of the database. They are not a language model, need no network and cost nothing. Nothing leaves this machine.</source>
+        <translation>Regeln, die Schema und Werte der Datenbank verwenden. Sie sind kein Sprachmodell, brauchen kein Netz und kosten nichts. Nichts verlässt diesen Rechner.</translation>
     </message>
     <message>
         <source>Answers of a model that were written to a file (reflexion ask --record FILE). They are replayed without network and without price.</source>
         <translation>Antworten eines Modells, die in eine Datei geschrieben wurden (reflexion ask --record DATEI). Sie werden ohne Netz und ohne Kosten wiederholt.</translation>
     </message>
     <message>
-        <source>The question, the schema it may see and the chosen rows go to this server. A key is kept in the keyring of this system, never in settings or sessions.</source>
-        <translation>Die Frage, das sichtbare Schema und die gewählten Zeilen gehen an diesen Server. Ein Schlüssel liegt im Schlüsselbund dieses Systems, nie in Einstellungen oder Sitzungen.</translation>
+        <source>The question, the schema visible to the model and the selected rows are sent to this server. The key is kept in the system keyring, never in settings or sessions.</source>
+        <translation>Die Frage, das für das Modell sichtbare Schema und die gewählten Zeilen gehen an diesen Server. Der Schlüssel liegt im Schlüsselbund des Systems, nie in Einstellungen oder Sitzungen.</translation>
     </message>
     <message>
         <source>Choose recorded answers</source>
         <translation>Aufgezeichnete Antworten wählen</translation>
     </message>
     <message>
-        <source>Choose the file of the record.</source>
-        <translation>Wählen Sie die Datei der Aufzeichnung.</translation>
+        <source>Choose the file with the recorded answers.</source>
+        <translation>Wählen Sie die Datei mit den aufgezeichneten Antworten.</translation>
     </message>
     <message>
-        <source>Write the address of the server, for example http://127.0.0.1:8080/v1.</source>
-        <translation>Schreiben Sie die Adresse des Servers, zum Beispiel http://127.0.0.1:8080/v1.</translation>
+        <source>Enter the server address, for example http://127.0.0.1:8080/v1.</source>
+        <translation>Geben Sie die Adresse des Servers ein, zum Beispiel http://127.0.0.1:8080/v1.</translation>
     </message>
     <message>
         <source>Asking…</source>
@@ -3383,24 +3383,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>✗ %1</translation>
     </message>
     <message>
-        <source>every question and answer, without the key; can be chosen as a model later</source>
-        <translation>jede Frage und Antwort, ohne den Schlüssel; später als Modell wählbar</translation>
+        <source>file for every question and answer, without the key; can be chosen as a model later</source>
+        <translation>Datei für jede Frage und Antwort, ohne den Schlüssel; später als Modell wählbar</translation>
     </message>
     <message>
-        <source>File of the record</source>
-        <translation>Datei der Aufzeichnung</translation>
+        <source>Recording file</source>
+        <translation>Aufzeichnungsdatei</translation>
     </message>
     <message>
-        <source>Choose the file that the exchange is recorded to, or do not record it.</source>
-        <translation>Wählen Sie die Datei der Aufzeichnung, oder zeichnen Sie nicht auf.</translation>
+        <source>Choose a recording file, or turn recording off.</source>
+        <translation>Wählen Sie eine Aufzeichnungsdatei, oder schalten Sie die Aufzeichnung aus.</translation>
     </message>
     <message>
-        <source>Answers of a model that were written to a file (Record to, here, or reflexion ask --record FILE). They are replayed without network and without price.</source>
-        <translation>Antworten eines Modells, die in eine Datei geschrieben wurden (hier mit „Aufzeichnen in“ oder mit reflexion ask --record DATEI). Sie werden ohne Netz und ohne Preis wiedergegeben.</translation>
+        <source>Recorded answers of a model, from a file written with “Record to” here or with reflexion ask --record FILE. They are replayed without network access and at no cost.</source>
+        <translation>Aufgezeichnete Antworten eines Modells aus einer Datei, die hier mit „Aufzeichnen in“ oder mit reflexion ask --record DATEI geschrieben wurde. Sie werden ohne Netz und ohne Kosten wiedergegeben.</translation>
     </message>
     <message>
-        <source>The agent's own</source>
-        <translation>Die eigenen des Agenten</translation>
+        <source>Agent&apos;s own prompts</source>
+        <translation>Eigene Prompts des Agenten</translation>
     </message>
     <message>
         <source>English</source>
@@ -3415,8 +3415,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <source>Choose a file of words</source>
-        <translation>Datei mit Wörtern wählen</translation>
+        <source>Choose a word file</source>
+        <translation>Wortdatei wählen</translation>
     </message>
 </context>
 <context>
@@ -3438,8 +3438,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Hier antwortet kein Modellserver</translation>
     </message>
     <message>
-        <source>No others than those above</source>
-        <translation>Keine anderen als die oben</translation>
+        <source>No models besides those above</source>
+        <translation>Keine weiteren Modelle als die oben</translation>
     </message>
     <message>
         <source>Another &amp;model…</source>
@@ -3481,8 +3481,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Die Bedingung</translation>
     </message>
     <message>
-        <source>The number of the condition</source>
-        <translation>Die Zahl der Bedingung</translation>
+        <source>Threshold of the condition</source>
+        <translation>Schwellwert der Bedingung</translation>
     </message>
     <message>
         <source>&amp;When</source>
@@ -3497,28 +3497,28 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Bedingung</translation>
     </message>
     <message>
-        <source>&amp;Number</source>
-        <translation>&amp;Zahl</translation>
+        <source>&amp;Threshold</source>
+        <translation>Schwell&amp;wert</translation>
     </message>
     <message>
-        <source>The run pauses: %1 %2.</source>
-        <translation>Der Lauf hält an: %1 %2.</translation>
+        <source>The run pauses %1 %2.</source>
+        <translation>Der Lauf hält %1 %2 an.</translation>
     </message>
     <message>
-        <source>The run pauses after %1 when: %2.</source>
-        <translation>Der Lauf hält nach %1 an, wenn: %2.</translation>
+        <source>The run pauses after %1 on this condition: %2.</source>
+        <translation>Der Lauf hält nach %1 bei dieser Bedingung an: %2.</translation>
     </message>
     <message>
         <source>Internal name: %1</source>
         <translation>Interner Name: %1</translation>
     </message>
     <message>
-        <source>From which time on it pauses</source>
-        <translation>Ab welchem Mal er anhält</translation>
+        <source>First hit at which the run pauses</source>
+        <translation>Erster Treffer, bei dem der Lauf anhält</translation>
     </message>
     <message>
-        <source>&amp;From time</source>
-        <translation>&amp;Ab Mal</translation>
+        <source>&amp;From hit</source>
+        <translation>&amp;Ab Treffer</translation>
     </message>
     <message numerus="yes">
         <source>The first %n time(s) are only counted.</source>
@@ -3531,12 +3531,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::ChangeDialog</name>
     <message>
-        <source>Your score, %1 to %2. It replaces the computed one, and the stop rule is checked again.</source>
-        <translation>Ihre Punktzahl, %1 bis %2. Sie ersetzt die berechnete, und die Stoppregel wird neu geprüft.</translation>
+        <source>Enter your score, from %1 to %2. It replaces the computed one, and the stop rule is checked again.</source>
+        <translation>Geben Sie Ihre Punktzahl ein, von %1 bis %2. Sie ersetzt die berechnete, und die Stoppregel wird neu geprüft.</translation>
     </message>
     <message>
-        <source>JSON, in the form that it has now.</source>
-        <translation>JSON, in der Form, die es jetzt hat.</translation>
+        <source>JSON, with the same structure as now.</source>
+        <translation>JSON, mit demselben Aufbau wie jetzt.</translation>
     </message>
     <message>
         <source>Hint to the model</source>
@@ -3551,8 +3551,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Andere Quelle</translation>
     </message>
     <message>
-        <source>The names of the types that the model may see, with commas between; empty: all.</source>
-        <translation>Die Namen der Typen, die das Modell sehen darf, mit Kommas dazwischen; leer: alle.</translation>
+        <source>The names of the types that the model may see, separated by commas. Leave it empty for all types.</source>
+        <translation>Die Namen der Typen, die das Modell sehen darf, durch Kommas getrennt. Leer lassen für alle Typen.</translation>
     </message>
     <message>
         <source>JSON: {"columns": [names], "rows": [[cells], …]}. The score is computed again.</source>
@@ -3563,19 +3563,19 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Ein Satz, den das Modell mit seinem nächsten Prompt liest.</translation>
     </message>
     <message>
-        <source>The name of the model that goes on, for example offline or recorded:FILE.</source>
-        <translation>Der Name des Modells, das weitermacht, zum Beispiel offline oder recorded:DATEI.</translation>
+        <source>The name of the model to continue with, for example offline or recorded:FILE.</source>
+        <translation>Der Name des Modells, mit dem es weitergeht, zum Beispiel offline oder recorded:DATEI.</translation>
     </message>
     <message>
-        <source>The source that goes on, for example a folder. The schema that was shown stays.</source>
-        <translation>Die Quelle, mit der es weitergeht, zum Beispiel ein Ordner. Das gezeigte Schema bleibt.</translation>
+        <source>The source to continue with, for example a folder. The model keeps the schema that it has already seen.</source>
+        <translation>Die Quelle, mit der es weitergeht, zum Beispiel ein Ordner. Das Modell behält das Schema, das es schon gesehen hat.</translation>
     </message>
     <message>
         <source>Earlier steps are reused at no cost; the original attempt is kept.</source>
         <translation>Frühere Schritte werden ohne Kosten wiederverwendet; der ursprüngliche Versuch bleibt erhalten.</translation>
     </message>
     <message>
-        <source>For the next step &amp;alone</source>
+        <source>For the next step &amp;only</source>
         <translation>&amp;Nur für den nächsten Schritt</translation>
     </message>
     <message>
@@ -3583,7 +3583,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Ändern und neu ausführen</translation>
     </message>
     <message>
-        <source>What is changed</source>
+        <source>What to change</source>
         <translation>Was geändert wird</translation>
     </message>
     <message>
@@ -3591,11 +3591,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Der neue Text</translation>
     </message>
     <message>
-        <source>chosen for you</source>
-        <translation>wird gewählt</translation>
+        <source>automatic name</source>
+        <translation>automatischer Name</translation>
     </message>
     <message>
-        <source>Name of the branch</source>
+        <source>Branch name</source>
         <translation>Name des Zweigs</translation>
     </message>
     <message>
@@ -3615,36 +3615,36 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Zweig anlegen und &amp;warten</translation>
     </message>
     <message>
-        <source>No step is pending here: choose one that has run.</source>
-        <translation>Hier steht kein Schritt an: Wählen Sie einen, der gelaufen ist.</translation>
+        <source>There is no stored state to start from here. Choose a step that has run.</source>
+        <translation>Hier gibt es keinen gespeicherten Zustand, von dem aus es weitergeht. Wählen Sie einen Schritt, der gelaufen ist.</translation>
     </message>
     <message>
-        <source>Write something first.</source>
-        <translation>Schreiben Sie zuerst etwas.</translation>
+        <source>Enter a text first.</source>
+        <translation>Geben Sie zuerst einen Text ein.</translation>
     </message>
     <message>
         <source>hint by you</source>
         <translation>Hinweis von Ihnen</translation>
     </message>
     <message>
-        <source>%1 %2 from here on</source>
-        <translation>%1 %2 von hier an</translation>
+        <source>%1: %2, from here on</source>
+        <translation>%1: %2, von hier an</translation>
     </message>
     <message>
-        <source>%1 %2 for a step</source>
-        <translation>%1 %2 für einen Schritt</translation>
+        <source>%1: %2, for one step</source>
+        <translation>%1: %2, für einen Schritt</translation>
     </message>
     <message>
         <source>This step has not run yet.</source>
         <translation>Dieser Schritt ist noch nicht gelaufen.</translation>
     </message>
     <message>
-        <source>%1 of %2 edited by you</source>
-        <translation>%1 von %2 von Ihnen geändert</translation>
+        <source>%1 of attempt %2 edited by you</source>
+        <translation>%1 von Versuch %2 von Ihnen geändert</translation>
     </message>
     <message>
-        <source>&amp;Take back</source>
-        <translation>&amp;Zurücknehmen</translation>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
     </message>
     <message>
         <source>Discard this change; otherwise it is kept as a draft</source>
@@ -3654,8 +3654,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::ComparePane</name>
     <message>
-        <source>What came of both</source>
-        <translation>Was aus beiden wurde</translation>
+        <source>Both outcomes</source>
+        <translation>Ausgang beider Versuche</translation>
     </message>
     <message>
         <source>added</source>
@@ -3670,12 +3670,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>geändert</translation>
     </message>
     <message>
-        <source>This is one attempt on both sides: choose another one above to compare it with.</source>
-        <translation>Auf beiden Seiten steht derselbe Versuch: Wählen Sie oben einen anderen, mit dem er verglichen wird.</translation>
+        <source>Both sides show the same attempt. Choose another one above to compare.</source>
+        <translation>Beide Seiten zeigen denselben Versuch. Wählen Sie oben einen anderen zum Vergleichen.</translation>
     </message>
     <message>
-        <source>What asked for the changes of the query</source>
-        <translation>Was die Änderungen der Abfrage verlangte</translation>
+        <source>Reasons for the query changes</source>
+        <translation>Gründe für die Änderungen der Abfrage</translation>
     </message>
     <message>
         <source>The query is the same on both sides.</source>
@@ -3689,8 +3689,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         </translation>
     </message>
     <message>
-        <source>no sentence asks for it</source>
-        <translation>kein Satz verlangt es</translation>
+        <source>no reflection asks for it</source>
+        <translation>keine Reflexion verlangt es</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -3700,16 +3700,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         </translation>
     </message>
     <message>
-        <source>They are of different runs.</source>
-        <translation>Sie gehören zu verschiedenen Läufen.</translation>
+        <source>The two attempts belong to different runs.</source>
+        <translation>Die beiden Versuche gehören zu verschiedenen Läufen.</translation>
     </message>
     <message>
-        <source>They part at the very start.</source>
-        <translation>Sie trennen sich ganz am Anfang.</translation>
+        <source>The two attempts differ from the first step on.</source>
+        <translation>Die beiden Versuche unterscheiden sich vom ersten Schritt an.</translation>
     </message>
     <message>
-        <source>Identical up to step %1: %2 of iteration %3.</source>
-        <translation>Identisch bis Schritt %1: %2 von Iteration %3.</translation>
+        <source>Identical up to step %1 (%2, attempt %3).</source>
+        <translation>Identisch bis Schritt %1 (%2, Versuch %3).</translation>
     </message>
     <message>
         <source>Score %1 → %2</source>
@@ -3804,11 +3804,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Unterschiede durchgehen</translation>
     </message>
     <message>
-        <source>Previous difference of the query</source>
+        <source>Previous query difference</source>
         <translation>Voriger Unterschied der Abfrage</translation>
     </message>
     <message>
-        <source>Next difference of the query</source>
+        <source>Next query difference</source>
         <translation>Nächster Unterschied der Abfrage</translation>
     </message>
     <message>
@@ -3832,7 +3832,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Der spätere Versuch</translation>
     </message>
     <message>
-        <source>Parts of the scores</source>
+        <source>Score parts</source>
         <translation>Teile der Punkte</translation>
     </message>
     <message>
@@ -3844,20 +3844,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Arbeit und Kosten beider</translation>
     </message>
     <message>
-        <source>Rows of both, by what changed</source>
-        <translation>Zeilen beider, nach Änderung</translation>
+        <source>Rows of both, by kind of change</source>
+        <translation>Zeilen beider, nach Art der Änderung</translation>
     </message>
     <message>
-        <source>Both as graph</source>
+        <source>Both as a graph</source>
         <translation>Beide als Graph</translation>
     </message>
     <message>
-        <source>They ran on different data: the source changed between them, or is another one.</source>
-        <translation>Sie liefen auf verschiedenen Daten: Die Quelle hat sich dazwischen geändert oder ist eine andere.</translation>
+        <source>The attempts ran on different data: the source changed in between, or they used different sources.</source>
+        <translation>Die Versuche liefen auf verschiedenen Daten: Die Quelle hat sich dazwischen geändert, oder sie nutzten verschiedene Quellen.</translation>
     </message>
     <message>
-        <source>Nodes and relationships of both results in one picture; what only one has is marked</source>
-        <translation>Knoten und Beziehungen beider Ergebnisse in einem Bild; was nur eines hat, ist gekennzeichnet</translation>
+        <source>Nodes and relationships of both results in one picture; those of only one result are marked</source>
+        <translation>Knoten und Beziehungen beider Ergebnisse in einem Bild; solche nur eines Ergebnisses sind gekennzeichnet</translation>
     </message>
     <message>
         <source>Comparing %1 with %2 of “%3”</source>
@@ -3891,7 +3891,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>steps reused</source>
-        <translation>Schritte geerbt</translation>
+        <translation>Schritte wiederverwendet</translation>
     </message>
     <message>
         <source>Reflection</source>
@@ -3936,32 +3936,32 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         </translation>
     </message>
     <message>
-        <source>The comparison is in the clipboard.</source>
-        <translation>Der Vergleich ist in der Zwischenablage.</translation>
+        <source>The comparison was copied to the clipboard.</source>
+        <translation>Der Vergleich wurde in die Zwischenablage kopiert.</translation>
     </message>
     <message>
-        <source>This run has one attempt. Rerun it or change something: then there are two to compare.</source>
-        <translation>Dieser Lauf hat einen Versuch. Wiederholen oder ändern Sie ihn: dann gibt es zwei zum Vergleichen.</translation>
+        <source>This run has only one attempt, so there is nothing to compare. Rerun it or change something first.</source>
+        <translation>Dieser Lauf hat nur einen Versuch, daher gibt es nichts zu vergleichen. Wiederholen Sie ihn, oder ändern Sie zuerst etwas.</translation>
     </message>
     <message>
-        <source>Ask a question first: then there are attempts to compare.</source>
-        <translation>Stellen Sie zuerst eine Frage: Dann gibt es Versuche zu vergleichen.</translation>
+        <source>There are no attempts to compare yet. Ask a question first.</source>
+        <translation>Es gibt noch keine Versuche zum Vergleichen. Stellen Sie zuerst eine Frage.</translation>
     </message>
     <message>
-        <source>Ask a question first: then there is something to change.</source>
-        <translation>Stellen Sie zuerst eine Frage: Dann gibt es etwas zu ändern.</translation>
+        <source>There is nothing to change yet. Ask a question first.</source>
+        <translation>Es gibt noch nichts zu ändern. Stellen Sie zuerst eine Frage.</translation>
     </message>
     <message>
-        <source>Rename the branch</source>
+        <source>Rename branch</source>
         <translation>Zweig umbenennen</translation>
     </message>
     <message>
-        <source>Name of the branch:</source>
+        <source>Branch name:</source>
         <translation>Name des Zweigs:</translation>
     </message>
     <message>
-        <source>There is a branch %1 already.</source>
-        <translation>Einen Zweig %1 gibt es schon.</translation>
+        <source>A branch named “%1” already exists. Choose another name.</source>
+        <translation>Ein Zweig mit dem Namen „%1“ existiert bereits. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <source>Note</source>
@@ -3972,11 +3972,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Notiz zu diesem Versuch (leer lassen, um sie zu entfernen):</translation>
     </message>
     <message>
-        <source>Choose an attempt, or a step of it, to repeat.</source>
-        <translation>Wählen Sie einen Versuch oder einen seiner Schritte.</translation>
+        <source>Choose an attempt, or one of its steps, to repeat.</source>
+        <translation>Wählen Sie einen Versuch oder einen seiner Schritte zum Wiederholen.</translation>
     </message>
     <message>
-        <source>Add to a file of questions</source>
+        <source>Add to a question file</source>
         <translation>Zu einer Fragendatei hinzufügen</translation>
     </message>
     <message>
@@ -3992,32 +3992,32 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>Aus der Aufzeichnung wiederholt: %n Schritt, derselbe; nichts wurde aufgerufen oder bezahlt.</numerusform><numerusform>Aus der Aufzeichnung wiederholt: %n Schritte, jeder derselbe; nichts wurde aufgerufen oder bezahlt.</numerusform></translation>
     </message>
     <message>
-        <source>The replay stops where it differs: %1</source>
-        <translation>Die Wiederholung hält, wo sie abweicht: %1</translation>
+        <source>The replay stopped at the first difference: %1</source>
+        <translation>Die Wiederholung hielt beim ersten Unterschied an: %1</translation>
     </message>
     <message>
-        <source>Ask a question first: then there is a run to replay.</source>
-        <translation>Stellen Sie zuerst eine Frage: Dann gibt es einen Lauf zum Wiederholen.</translation>
+        <source>There is no run to replay yet. Ask a question first.</source>
+        <translation>Es gibt noch keinen Lauf zum Wiederholen. Stellen Sie zuerst eine Frage.</translation>
     </message>
     <message>
-        <source>Both results as one graph</source>
-        <translation>Beide Ergebnisse als ein Graph</translation>
+        <source>Both results in one graph</source>
+        <translation>Beide Ergebnisse in einem Graphen</translation>
     </message>
     <message>
-        <source>Ask the model alone, and compare</source>
-        <translation>Das Modell allein fragen und vergleichen</translation>
+        <source>Ask the plain model, without data, and compare</source>
+        <translation>Das Modell allein, ohne Daten, fragen und vergleichen</translation>
     </message>
     <message>
         <source>Plain model</source>
         <translation>Modell allein</translation>
     </message>
     <message>
-        <source>Ask a question first: when it is answered, the model alone can be asked the same.</source>
-        <translation>Stellen Sie zuerst eine Frage: Ist sie beantwortet, kann das Modell allein dasselbe gefragt werden.</translation>
+        <source>There is no answer to compare with yet. Ask a question first; then you can ask the plain model the same question.</source>
+        <translation>Es gibt noch keine Antwort zum Vergleichen. Stellen Sie zuerst eine Frage; danach können Sie dem Modell allein dieselbe Frage stellen.</translation>
     </message>
     <message>
-        <source>The model alone cannot be asked here.</source>
-        <translation>Das Modell allein kann hier nicht gefragt werden.</translation>
+        <source>The plain model cannot be asked with this source.</source>
+        <translation>Mit dieser Quelle kann das Modell allein nicht gefragt werden.</translation>
     </message>
 </context>
 <context>
@@ -4068,24 +4068,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>JSON-Zeilen (*.jsonl)</translation>
     </message>
     <message>
-        <source>&amp;OpenTelemetry spans, for viewers of traces</source>
-        <translation>&amp;OpenTelemetry-Spans, für Betrachter von Traces</translation>
+        <source>&amp;OpenTelemetry spans, for trace viewers</source>
+        <translation>&amp;OpenTelemetry-Spans, für Trace-Betrachter</translation>
     </message>
     <message>
         <source>OpenTelemetry spans (*.json)</source>
         <translation>OpenTelemetry-Spans (*.json)</translation>
     </message>
     <message>
-        <source>Passwords and keys are never part of a session, and so of no export. Values of private columns are masked.</source>
-        <translation>Passwörter und Schlüssel sind nie Teil einer Sitzung und so keiner Ausgabe. Werte privater Spalten sind verdeckt.</translation>
+        <source>Passwords and keys are never stored in sessions or exports. Values of private columns are masked.</source>
+        <translation>Passwörter und Schlüssel werden nie in Sitzungen oder Exporten gespeichert. Werte privater Spalten sind verdeckt.</translation>
     </message>
     <message>
-        <source>Without rows the file has no values of the database: answers, reflections and rows in prompts are omitted, too.</source>
-        <translation>Ohne Zeilen enthält die Datei keine Werte der Datenbank: Auch Antworten, Reflexionen und Zeilen in Prompts fehlen.</translation>
+        <source>Without rows, the file contains no values from the database: answers, reflections and rows in prompts are also left out.</source>
+        <translation>Ohne Zeilen enthält die Datei keine Werte aus der Datenbank: Auch Antworten, Reflexionen und Zeilen in Prompts fehlen.</translation>
     </message>
     <message>
-        <source>Its runs can be imported and read, but not gone on from.</source>
-        <translation>Ihre Läufe lassen sich importieren und lesen, aber nicht fortsetzen.</translation>
+        <source>The exported runs can be imported and read, but not continued.</source>
+        <translation>Die exportierten Läufe lassen sich importieren und lesen, aber nicht fortsetzen.</translation>
     </message>
 </context>
 <context>
@@ -4118,7 +4118,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::HistoryDialog</name>
     <message>
-        <source>History of questions</source>
+        <source>Question history</source>
         <translation>Verlauf der Fragen</translation>
     </message>
     <message>
@@ -4186,8 +4186,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Ihre Sitzung ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>Every question that you ask is kept here, with what became of it.</source>
-        <translation>Hier bleibt jede Frage, die Sie stellen, mit dem, was aus ihr wurde.</translation>
+        <source>Every question you ask will appear here with its outcome.</source>
+        <translation>Hier erscheint jede Frage, die Sie stellen, mit ihrem Ergebnis.</translation>
     </message>
 </context>
 <context>
@@ -4201,12 +4201,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Zufall oder Verbesserung?</translation>
     </message>
     <message>
-        <source>How often</source>
-        <translation>Wie oft</translation>
+        <source>Number of repetitions</source>
+        <translation>Anzahl der Wiederholungen</translation>
     </message>
     <message>
-        <source>Repeat %1 to the next score, &amp;times:</source>
-        <translation>%1 bis zu den nächsten Punkten wiederholen, so &amp;oft:</translation>
+        <source>&amp;Times to repeat %1 up to the next score:</source>
+        <translation>S&amp;o oft %1 bis zur nächsten Bewertung wiederholen:</translation>
     </message>
     <message>
         <source>Each repetition is its own branch. A model's scores vary; the offline rules always give the same result.</source>
@@ -4308,8 +4308,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <source>What was read</source>
-        <translation>Was gelesen wurde</translation>
+        <source>Report</source>
+        <translation>Bericht</translation>
     </message>
     <message>
         <source>Open a source</source>
@@ -4343,8 +4343,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Ta&amp;belle</translation>
     </message>
     <message>
-        <source>with the texts; if empty, Test lists the choices</source>
-        <translation>mit den Texten; leer: „Testen“ nennt die Möglichkeiten</translation>
+        <source>that holds the texts; leave empty and press Test for a list</source>
+        <translation>mit den Texten; für eine Liste leer lassen und „Testen“ drücken</translation>
     </message>
     <message>
         <source>Sample graph</source>
@@ -4355,8 +4355,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Tabellen in Dateien (CSV, TSV, JSON-Zeilen, Parquet)</translation>
     </message>
     <message>
-        <source>Folder that BioCypher wrote</source>
-        <translation>Ordner, den BioCypher schrieb</translation>
+        <source>BioCypher output folder</source>
+        <translation>BioCypher-Ausgabeordner</translation>
     </message>
     <message>
         <source>File</source>
@@ -4367,28 +4367,28 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Keine Verschlüsselung</translation>
     </message>
     <message>
-        <source>Encrypted, certificate checked</source>
+        <source>Encrypted, certificate verified</source>
         <translation>Verschlüsselt, Zertifikat geprüft</translation>
     </message>
     <message>
-        <source>Encrypted, any certificate</source>
-        <translation>Verschlüsselt, jedes Zertifikat</translation>
+        <source>Encrypted, no certificate check</source>
+        <translation>Verschlüsselt, ohne Prüfung des Zertifikats</translation>
     </message>
     <message>
         <source>%1 · cluster</source>
         <translation>%1 · Cluster</translation>
     </message>
     <message>
-        <source>paste it whole: bolt://user@host:7687/database, or a folder</source>
-        <translation>ganz einfügen: bolt://benutzer@host:7687/datenbank, oder ein Ordner</translation>
+        <source>paste a full address (bolt://user@host:7687/database) or a folder</source>
+        <translation>vollständige Adresse (bolt://benutzer@host:7687/datenbank) oder Ordner einfügen</translation>
     </message>
     <message>
-        <source>for the list; may be left empty</source>
-        <translation>für die Liste; darf leer bleiben</translation>
+        <source>name in the list; optional</source>
+        <translation>Name in der Liste; freiwillig</translation>
     </message>
     <message>
-        <source>from the keyring, or as in REFLEXION_PASSWORD</source>
-        <translation>aus dem Schlüsselbund, oder wie in REFLEXION_PASSWORD</translation>
+        <source>if empty: from the keyring or REFLEXION_PASSWORD</source>
+        <translation>leer: aus dem Schlüsselbund oder REFLEXION_PASSWORD</translation>
     </message>
     <message>
         <source>Fi&amp;le</source>
@@ -4399,20 +4399,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Ord&amp;ner</translation>
     </message>
     <message>
-        <source>the user's own</source>
-        <translation>die des Benutzers</translation>
+        <source>user&apos;s default</source>
+        <translation>Standard des Benutzers</translation>
     </message>
     <message>
-        <source>Addresses that begin with %1 are of no kind that can be opened here.</source>
-        <translation>Adressen, die mit %1 beginnen, sind von keiner Art, die hier geöffnet werden kann.</translation>
+        <source>Addresses that begin with %1 cannot be opened here. Choose a kind of source from the list.</source>
+        <translation>Adressen, die mit %1 beginnen, können hier nicht geöffnet werden. Wählen Sie eine Art von Quelle aus der Liste.</translation>
     </message>
     <message>
-        <source>Write the host of the database, for example localhost.</source>
-        <translation>Schreiben Sie den Host der Datenbank, zum Beispiel localhost.</translation>
+        <source>Enter the host of the database, for example localhost.</source>
+        <translation>Geben Sie den Host der Datenbank ein, zum Beispiel localhost.</translation>
     </message>
     <message>
-        <source>A port is a number from 1 to 65535.</source>
-        <translation>Ein Port ist eine Zahl von 1 bis 65535.</translation>
+        <source>The port must be a number from 1 to 65535.</source>
+        <translation>Der Port muss eine Zahl von 1 bis 65535 sein.</translation>
     </message>
     <message>
         <source>Choose a folder or file, or paste an address.</source>
@@ -4463,16 +4463,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Dokumente (Text, Markdown, HTML, PDF)</translation>
     </message>
     <message>
-        <source>user@host of a machine that reaches it; left empty, directly</source>
-        <translation>nutzer@rechner, der sie erreicht; leer: unmittelbar</translation>
+        <source>user@host of an SSH gateway; if empty, connects directly</source>
+        <translation>nutzer@rechner eines SSH-Gateways; leer: direkte Verbindung</translation>
     </message>
     <message>
-        <source>Sources that were opened are listed here. Choose one, and its fields are filled.</source>
-        <translation>Hier stehen Quellen, die schon offen waren. Die Wahl einer füllt die Felder.</translation>
+        <source>Sources that you opened before appear here. Choose one to fill in its fields.</source>
+        <translation>Hier erscheinen Quellen, die Sie schon geöffnet haben. Wählen Sie eine, um ihre Felder auszufüllen.</translation>
     </message>
     <message>
-        <source>Test says here what was found, or what is wrong.</source>
-        <translation>„Testen“ sagt hier, was gefunden wurde oder was fehlt.</translation>
+        <source>The result of the test appears here.</source>
+        <translation>Hier erscheint das Ergebnis des Tests.</translation>
     </message>
 </context>
 <context>
@@ -4502,16 +4502,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Text</translation>
     </message>
     <message>
-        <source>Difference to the default</source>
+        <source>Difference from the default</source>
         <translation>Unterschied zur Vorgabe</translation>
     </message>
     <message>
-        <source>&amp;Difference to the default</source>
+        <source>&amp;Difference from the default</source>
         <translation>&amp;Unterschied zur Vorgabe</translation>
     </message>
     <message>
-        <source>&amp;Back to the default</source>
-        <translation>&amp;Zurück zur Vorgabe</translation>
+        <source>&amp;Restore the default</source>
+        <translation>Vorgabe &amp;wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -4521,7 +4521,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Alle Quellen</translation>
     </message>
     <message>
-        <source>%1 alone</source>
+        <source>Only %1</source>
         <translation>Nur %1</translation>
     </message>
     <message>
@@ -4529,12 +4529,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 (geändert)</translation>
     </message>
     <message>
-        <source>The default has %1 here, which is filled in for each run; your text does not.</source>
-        <translation>Die Vorgabe hat hier %1, was für jeden Lauf ausgefüllt wird; Ihr Text nicht.</translation>
+        <source>The default contains %1, which is filled in for each run. Your text does not contain it.</source>
+        <translation>Die Vorgabe enthält %1, was für jeden Lauf ausgefüllt wird. In Ihrem Text fehlt es.</translation>
     </message>
     <message>
-        <source>%1 is not filled in: the model sees it as it stands.</source>
-        <translation>%1 wird nicht ausgefüllt: Das Modell sieht es, wie es dasteht.</translation>
+        <source>%1 is not filled in. The model sees it unchanged.</source>
+        <translation>%1 wird nicht ausgefüllt. Das Modell sieht es unverändert.</translation>
     </message>
     <message>
         <source>This prompt is the default.</source>
@@ -4568,7 +4568,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>gescheitert</translation>
     </message>
     <message>
-        <source>before</source>
+        <source>previous</source>
         <translation>vorher</translation>
     </message>
 </context>
@@ -4595,24 +4595,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 schlechter, %2 besser</translation>
     </message>
     <message>
-        <source>money of unknown amount</source>
-        <translation>Geld in unbekannter Höhe</translation>
+        <source>unknown cost</source>
+        <translation>unbekannte Kosten</translation>
     </message>
     <message>
         <source>%1 USD</source>
         <translation>%1 USD</translation>
     </message>
     <message>
-        <source>no money</source>
-        <translation>kein Geld</translation>
+        <source>no cost</source>
+        <translation>keine Kosten</translation>
     </message>
     <message>
-        <source>First attempts %1 right, %2 wrong; after reflection %3 right, %4 wrong. A question took %5 attempts, %6 tokens, %7 and %8 s.</source>
-        <translation>Erste Versuche: %1 richtig, %2 falsch; nach der Reflexion: %3 richtig, %4 falsch. Eine Frage brauchte %5 Versuche, %6 Token, %7 und %8 s.</translation>
+        <source>First attempts: %1 right, %2 wrong. After reflection: %3 right, %4 wrong. Average per question: %5 attempts, %6 tokens, %7 and %8 s.</source>
+        <translation>Erste Versuche: %1 richtig, %2 falsch. Nach der Reflexion: %3 richtig, %4 falsch. Durchschnitt je Frage: %5 Versuche, %6 Token, %7 und %8 s.</translation>
     </message>
     <message>
-        <source>Only what got &amp;worse</source>
-        <translation>&amp;Nur was schlechter wurde</translation>
+        <source>Only &amp;worse results</source>
+        <translation>&amp;Nur schlechtere Ergebnisse</translation>
     </message>
     <message>
         <source>right</source>
@@ -4660,20 +4660,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Auswertung</translation>
     </message>
     <message>
-        <source>Shares by category, and questions</source>
-        <translation>Anteile nach Kategorie, und Fragen</translation>
+        <source>Results by category and question</source>
+        <translation>Ergebnisse nach Kategorie und Frage</translation>
     </message>
     <message>
-        <source>Each question is asked of every model, and its rows are compared with the right ones.</source>
-        <translation>Jede Frage wird jedem Modell gestellt, und ihre Zeilen werden mit den richtigen verglichen.</translation>
+        <source>Every model is asked each question, and the rows it returns are compared with the correct rows.</source>
+        <translation>Jedem Modell wird jede Frage gestellt, und die Zeilen, die es liefert, werden mit den richtigen verglichen.</translation>
     </message>
     <message>
-        <source>Several with semicolons between them</source>
-        <translation>Mehrere mit Strichpunkten dazwischen</translation>
+        <source>Separate several entries with semicolons</source>
+        <translation>Mehrere Einträge mit Strichpunkten trennen</translation>
     </message>
     <message>
-        <source>A file of questions, as JSON lines; empty: some are made from the source</source>
-        <translation>Eine Datei mit Fragen, als JSON-Zeilen; leer: Fragen werden aus der Quelle gemacht</translation>
+        <source>A file of questions, as JSON lines; if empty, questions are generated from the source</source>
+        <translation>Eine Datei mit Fragen, als JSON-Zeilen; wenn leer, werden Fragen aus der Quelle erzeugt</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
@@ -4684,24 +4684,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 von %2 gefragt: %3</translation>
     </message>
     <message>
-        <source>Stopped: what was asked until then is shown.</source>
-        <translation>Angehalten: Gezeigt wird, was bis dahin gefragt war.</translation>
+        <source>Stopped. The results so far are shown.</source>
+        <translation>Angehalten. Die bisherigen Ergebnisse werden gezeigt.</translation>
     </message>
     <message>
-        <source>Done. Open a question to see its run; compare with an earlier evaluation.</source>
-        <translation>Fertig. Öffnen Sie eine Frage, um ihren Lauf zu sehen; vergleichen Sie mit einer früheren Auswertung.</translation>
+        <source>Done. Open a question to see its run, or compare with an earlier evaluation.</source>
+        <translation>Fertig. Öffnen Sie eine Frage, um ihren Lauf zu sehen, oder vergleichen Sie mit einer früheren Auswertung.</translation>
     </message>
     <message>
-        <source>Beside it: %1. What changed is in bold.</source>
-        <translation>Daneben: %1. Was sich geändert hat, ist fett.</translation>
+        <source>Compared with %1. Changes are in bold.</source>
+        <translation>Verglichen mit %1. Änderungen sind fett.</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
+        <source>Written to %1</source>
+        <translation>Geschrieben nach %1</translation>
     </message>
     <message>
-        <source>Stopping after the question that is being asked…</source>
-        <translation>Hält nach der Frage an, die gerade gestellt ist …</translation>
+        <source>Stopping after the current question…</source>
+        <translation>Hält nach der aktuellen Frage an …</translation>
     </message>
     <message>
         <source>Opening the source…</source>
@@ -4767,8 +4767,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Synonyme für „%1“, durch Kommas getrennt:</translation>
     </message>
     <message>
-        <source>The offline rules read them as this name, in every question to this source.</source>
-        <translation>Die Offline-Regeln lesen sie als diesen Namen, in jeder Frage an diese Quelle.</translation>
+        <source>The offline rules treat these words as this name in every question to this source.</source>
+        <translation>Die Offline-Regeln behandeln diese Wörter in jeder Frage an diese Quelle wie diesen Namen.</translation>
     </message>
 </context>
 <context>
@@ -4781,12 +4781,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::MiniMap</name>
     <message>
-        <source>Overview of the run</source>
+        <source>Run overview</source>
         <translation>Übersicht des Laufs</translation>
     </message>
     <message>
-        <source>The whole run: click or drag to go there; Left and Right turn a page, Enter chooses an attempt</source>
-        <translation>Der ganze Lauf: Klicken oder Ziehen führt dorthin; Links und Rechts blättern, Eingabe wählt einen Versuch</translation>
+        <source>The whole run: click or drag to move; press Left or Right to turn a page, Enter to select an attempt</source>
+        <translation>Der ganze Lauf: klicken oder ziehen, um sich zu bewegen; Links und Rechts blättern, Eingabe wählt einen Versuch</translation>
     </message>
     <message>
         <source>Iterations %1 to %2 of %3</source>
@@ -4800,7 +4800,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>gelöscht</translation>
     </message>
     <message>
-        <source>Size of the session</source>
+        <source>Session size</source>
         <translation>Größe der Sitzung</translation>
     </message>
     <message>
@@ -4812,8 +4812,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Wird gemessen …</translation>
     </message>
     <message>
-        <source>What would be taken out</source>
-        <translation>Was herausgenommen würde</translation>
+        <source>What will be deleted</source>
+        <translation>Was gelöscht wird</translation>
     </message>
     <message>
         <source>&amp;Delete selected</source>
@@ -4824,24 +4824,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Verdichten</translation>
     </message>
     <message>
-        <source>Gives back the room that nothing uses; no run is touched</source>
-        <translation>Gibt ungenutzten Platz zurück; kein Lauf wird berührt</translation>
+        <source>Frees unused space in the file; no run is changed</source>
+        <translation>Gibt ungenutzten Platz in der Datei frei; kein Lauf wird geändert</translation>
     </message>
     <message>
-        <source>There is no session yet: ask a question first.</source>
-        <translation>Es gibt noch keine Sitzung: Stellen Sie zuerst eine Frage.</translation>
+        <source>There is no session yet. Ask a question first.</source>
+        <translation>Es gibt noch keine Sitzung. Stellen Sie zuerst eine Frage.</translation>
     </message>
     <message>
-        <source>%1: %2 in all, %3 shared by runs, %4 unused.</source>
-        <translation>%1: %2 insgesamt, %3 von Läufen geteilt, %4 ungenutzt.</translation>
+        <source>%1: %2 in total, %3 shared by several runs, %4 unused.</source>
+        <translation>%1: insgesamt %2, davon %3 von mehreren Läufen geteilt, %4 ungenutzt.</translation>
     </message>
     <message>
-        <source>It is open for reading only.</source>
-        <translation>Sie ist nur zum Lesen offen.</translation>
+        <source>The session is read-only.</source>
+        <translation>Die Sitzung ist schreibgeschützt.</translation>
     </message>
     <message>
-        <source>%1 before, %2 now.</source>
-        <translation>Vorher %1, jetzt %2.</translation>
+        <source>Size: %1 before, %2 now.</source>
+        <translation>Größe: vorher %1, jetzt %2.</translation>
     </message>
     <message numerus="yes">
         <source>%n step(s) were deleted.</source>
@@ -4895,7 +4895,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Seiten</translation>
     </message>
     <message>
-        <source>Text of the page</source>
+        <source>Page text</source>
         <translation>Text der Seite</translation>
     </message>
     <message>
@@ -4954,16 +4954,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>%1, not used any more</source>
+        <source>%1, no longer used</source>
         <translation>%1, nicht mehr benutzt</translation>
     </message>
     <message>
-        <source>No lessons for this source yet. When an attempt fixes the error of the one before, the fix is listed here.</source>
-        <translation>Noch keine Lehren zu dieser Quelle. Behebt ein Versuch den Fehler des vorigen, so erscheint die Korrektur hier.</translation>
+        <source>There are no lessons for this source yet. When an attempt fixes an error of the previous attempt, the fix is listed here.</source>
+        <translation>Es gibt noch keine Lehren zu dieser Quelle. Behebt ein Versuch einen Fehler des vorigen Versuchs, so erscheint die Korrektur hier.</translation>
     </message>
     <message>
-        <source>Fixes of errors on this source. The model gets them, and a fix is applied at once if the same name is unknown again. Double-click a fix to edit it.</source>
-        <translation>Korrekturen von Fehlern an dieser Quelle. Das Modell erhält sie, und eine Korrektur gilt sofort, wenn derselbe Name wieder unbekannt ist. Ein Doppelklick ändert sie.</translation>
+        <source>Fixes for earlier errors with this source. They are given to the model, and a fix is applied at once when the same name is unknown again. Double-click a fix to edit it.</source>
+        <translation>Korrekturen früherer Fehler an dieser Quelle. Das Modell erhält sie, und eine Korrektur wird sofort angewendet, wenn derselbe Name wieder unbekannt ist. Ein Doppelklick ändert sie.</translation>
     </message>
     <message>
         <source>Export lessons</source>
@@ -4974,8 +4974,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>JSON (*.json)</translation>
     </message>
     <message>
-        <source>%1 could not be written. Is the folder there, and may you write to it?</source>
-        <translation>%1 konnte nicht geschrieben werden. Gibt es den Ordner, und dürfen Sie darin schreiben?</translation>
+        <source>%1 could not be written. Check that the folder exists and that you have permission to write to it.</source>
+        <translation>%1 konnte nicht geschrieben werden. Prüfen Sie, ob es den Ordner gibt und ob Sie darin schreiben dürfen.</translation>
     </message>
 </context>
 <context>
@@ -5295,15 +5295,15 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.no-words</name>
     <message>
-        <source>the question has no words to explain</source>
-        <translation>die Frage hat kein Wort, das zu erklären wäre</translation>
+        <source>the question has no content words</source>
+        <translation>die Frage hat keine Inhaltswörter</translation>
     </message>
 </context>
 <context>
     <name>score.words</name>
     <message>
-        <source>{part} of {whole} content words explained</source>
-        <translation>{part} von {whole} Inhaltswörtern erklärt</translation>
+        <source>the query explains {part} of {whole} content words</source>
+        <translation>die Abfrage erklärt {part} von {whole} Inhaltswörtern</translation>
     </message>
 </context>
 <context>
@@ -5323,29 +5323,29 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.no-values</name>
     <message>
-        <source>no stored value is named</source>
-        <translation>kein gespeicherter Wert ist genannt</translation>
+        <source>the query names no stored value</source>
+        <translation>die Abfrage nennt keinen gespeicherten Wert</translation>
     </message>
 </context>
 <context>
     <name>score.values-missing</name>
     <message>
-        <source>{part} of {whole} named values are stored: not {value}</source>
-        <translation>{part} von {whole} genannten Werten gespeichert: nicht {value}</translation>
+        <source>{part} of {whole} values in the query are stored, {value} is not</source>
+        <translation>{part} von {whole} Werten der Abfrage sind gespeichert, {value} nicht</translation>
     </message>
 </context>
 <context>
     <name>score.values</name>
     <message>
-        <source>{part} of {whole} named values are stored</source>
-        <translation>{part} von {whole} genannten Werten gespeichert</translation>
+        <source>{part} of {whole} values in the query are stored</source>
+        <translation>{part} von {whole} Werten der Abfrage sind gespeichert</translation>
     </message>
 </context>
 <context>
     <name>score.none</name>
     <message>
-        <source>none is the answer</source>
-        <translation>keine: das ist die Antwort</translation>
+        <source>no rows is the answer</source>
+        <translation>keine Zeilen: das ist die Antwort</translation>
     </message>
 </context>
 <context>
@@ -5379,15 +5379,15 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.few</name>
     <message>
-        <source>few rows, as asked</source>
-        <translation>wenige Zeilen, wie gefragt</translation>
+        <source>only a few rows, as asked</source>
+        <translation>nur wenige Zeilen, wie gefragt</translation>
     </message>
 </context>
 <context>
     <name>score.few-asked</name>
     <message>
-        <source>the first few were asked for</source>
-        <translation>gefragt waren die ersten</translation>
+        <source>only the first few rows were asked for</source>
+        <translation>gefragt waren nur die ersten Zeilen</translation>
     </message>
 </context>
 <context>
@@ -5414,64 +5414,64 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.each-asked</name>
     <message>
-        <source>a figure was asked for each</source>
-        <translation>gefragt war ein Wert für jedes</translation>
+        <source>a number for each item was asked for</source>
+        <translation>gefragt war eine Zahl für jedes</translation>
     </message>
 </context>
 <context>
     <name>score.count-not-asked</name>
     <message>
-        <source>a count is shown, which was not asked for</source>
-        <translation>gezeigt wird eine Anzahl, nach der nicht gefragt war</translation>
+        <source>a count is shown, but was not asked for</source>
+        <translation>eine Anzahl wird gezeigt, aber nicht erfragt</translation>
     </message>
 </context>
 <context>
     <name>score.order-missing</name>
     <message>
-        <source>the query does not select the first or last</source>
-        <translation>die Abfrage wählt nicht das Erste oder Letzte</translation>
+        <source>the query does not select the highest or lowest</source>
+        <translation>die Abfrage wählt nicht das Höchste oder Niedrigste</translation>
     </message>
 </context>
 <context>
     <name>score.other-end</name>
     <message>
-        <source>the other end of the order is shown</source>
-        <translation>gezeigt wird das andere Ende der Reihenfolge</translation>
+        <source>the wrong end of the order is shown</source>
+        <translation>gezeigt wird das falsche Ende der Reihenfolge</translation>
     </message>
 </context>
 <context>
     <name>score.one-asked</name>
     <message>
-        <source>one was asked for, {count} are shown</source>
-        <translation>gefragt war eines, gezeigt werden {count}</translation>
+        <source>one row was asked for, {count} are shown</source>
+        <translation>gefragt war eine Zeile, gezeigt werden {count}</translation>
     </message>
 </context>
 <context>
     <name>score.cut-short</name>
     <message>
-        <source>the query stops after {count} rows, which the question does not ask for</source>
-        <translation>die Abfrage endet nach {count} Zeilen, wonach nicht gefragt ist</translation>
+        <source>the query returns at most {count} rows, but the question sets no such limit</source>
+        <translation>die Abfrage liefert höchstens {count} Zeilen, aber die Frage nennt keine solche Höchstzahl</translation>
     </message>
 </context>
 <context>
     <name>score.other-side</name>
     <message>
-        <source>the query compares the other way round</source>
-        <translation>die Abfrage vergleicht umgekehrt</translation>
+        <source>the query compares in the wrong direction</source>
+        <translation>die Abfrage vergleicht in der falschen Richtung</translation>
     </message>
 </context>
 <context>
     <name>score.not-negated</name>
     <message>
-        <source>the question has a negation, the query does not</source>
-        <translation>die Frage hat eine Verneinung, die Abfrage nicht</translation>
+        <source>the question contains a negation, but the query does not</source>
+        <translation>die Frage enthält eine Verneinung, aber die Abfrage nicht</translation>
     </message>
 </context>
 <context>
     <name>score.other-property</name>
     <message>
-        <source>{property} is shown, which was not asked for</source>
-        <translation>gezeigt wird {property}, wonach nicht gefragt war</translation>
+        <source>{property} is shown, but was not asked for</source>
+        <translation>{property} wird gezeigt, war aber nicht gefragt</translation>
     </message>
 </context>
 <context>
@@ -5484,8 +5484,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.repeats</name>
     <message>
-        <source>only {property} is shown, which the question says</source>
-        <translation>gezeigt wird nur {property}, das schon in der Frage steht</translation>
+        <source>only {property} is shown, but the question already states it</source>
+        <translation>nur {property} wird gezeigt, steht aber schon in der Frage</translation>
     </message>
 </context>
 <context>
@@ -5512,8 +5512,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.none-verified</name>
     <message>
-        <source>none, and that is verified</source>
-        <translation>keine, und das ist geprüft</translation>
+        <source>no rows, and that is verified</source>
+        <translation>keine Zeilen, und das ist geprüft</translation>
     </message>
 </context>
 <context>
@@ -5526,22 +5526,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.everything</name>
     <message>
-        <source>everything was found, without the condition asked for</source>
-        <translation>alles gefunden, ohne die erfragte Bedingung</translation>
+        <source>the condition in the question is missing: everything was found</source>
+        <translation>die Bedingung der Frage fehlt: alles wurde gefunden</translation>
     </message>
 </context>
 <context>
     <name>score.something</name>
     <message>
-        <source>something was found</source>
-        <translation>etwas gefunden</translation>
+        <source>at least one row was found</source>
+        <translation>mindestens eine Zeile gefunden</translation>
     </message>
 </context>
 <context>
     <name>score.refused</name>
     <message>
-        <source>a guard refused the query</source>
-        <translation>ein Wächter lehnte die Abfrage ab</translation>
+        <source>a safety check refused the query</source>
+        <translation>eine Sicherheitsprüfung lehnte die Abfrage ab</translation>
     </message>
 </context>
 <context>
@@ -5554,8 +5554,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.limit</name>
     <message>
-        <source>the query took more than it may</source>
-        <translation>die Abfrage brauchte mehr, als sie darf</translation>
+        <source>the query exceeded its time or memory limit</source>
+        <translation>die Abfrage überschritt ihr Zeitlimit oder ihre Speichergrenze</translation>
     </message>
 </context>
 <context>
@@ -5568,36 +5568,36 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.verified-empty</name>
     <message>
-        <source>verified empty</source>
-        <translation>geprüft: leer</translation>
+        <source>verified: no rows</source>
+        <translation>geprüft: keine Zeilen</translation>
     </message>
 </context>
 <context>
     <name>score.empty</name>
     <message>
-        <source>empty, not verified</source>
-        <translation>leer, nicht geprüft</translation>
+        <source>no rows, not verified</source>
+        <translation>keine Zeilen, nicht geprüft</translation>
     </message>
 </context>
 <context>
     <name>score.duplicates</name>
     <message>
-        <source>some rows are there twice</source>
+        <source>some rows occur twice</source>
         <translation>manche Zeilen kommen doppelt vor</translation>
     </message>
 </context>
 <context>
     <name>score.cartesian</name>
     <message>
-        <source>patterns are not joined</source>
-        <translation>Muster sind nicht verbunden</translation>
+        <source>parts of the query are not joined</source>
+        <translation>Teile der Abfrage sind nicht verbunden</translation>
     </message>
 </context>
 <context>
     <name>score.ran</name>
     <message>
-        <source>it ran</source>
-        <translation>sie lief</translation>
+        <source>the query ran</source>
+        <translation>die Abfrage lief</translation>
     </message>
 </context>
 <context>
@@ -5621,24 +5621,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>Asked where the model chooses what it sees of the schema; the list of types follows.</source>
-        <translation>Gefragt, wo das Modell wählt, was es vom Schema sieht; die Liste der Typen folgt.</translation>
+        <source>Asks the model which entity types of the schema it needs; the list of types follows.</source>
+        <translation>Fragt das Modell, welche Knotentypen des Schemas es braucht; die Liste der Typen folgt.</translation>
     </message>
     <message>
         <source>Attempts</source>
         <translation>Versuche</translation>
     </message>
     <message>
-        <source>Before the schema and the question, when the model writes the first query.</source>
-        <translation>Vor dem Schema und der Frage, wenn das Modell die erste Abfrage schreibt.</translation>
+        <source>Comes before the schema and the question when the model writes the first query.</source>
+        <translation>Steht vor dem Schema und der Frage, wenn das Modell die erste Abfrage schreibt.</translation>
     </message>
     <message>
-        <source>Before the schema, the question and the earlier steps, when the model revises its query.</source>
-        <translation>Vor Schema, Frage und früheren Schritten, wenn das Modell seine Abfrage überarbeitet.</translation>
+        <source>Comes before the schema, the question and the earlier steps when the model revises its query.</source>
+        <translation>Steht vor Schema, Frage und früheren Schritten, wenn das Modell seine Abfrage überarbeitet.</translation>
     </message>
     <message>
-        <source>Before the schema, the question and what was done so far, when the model writes.</source>
-        <translation>Vor dem Schema, der Frage und dem bisher Getanen, wenn das Modell schreibt.</translation>
+        <source>Comes before the schema, the question and the earlier attempts when the model writes a query.</source>
+        <translation>Steht vor dem Schema, der Frage und den früheren Versuchen, wenn das Modell eine Abfrage schreibt.</translation>
     </message>
     <message>
         <source>Best attempt</source>
@@ -5693,8 +5693,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Korrekturen</translation>
     </message>
     <message>
-        <source>Moves by the schema</source>
-        <translation>Änderungen nach dem Schema</translation>
+        <source>Structural fixes</source>
+        <translation>Korrekturen der Struktur</translation>
     </message>
     <message>
         <source>Graph query</source>
@@ -5713,7 +5713,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Gelesen als</translation>
     </message>
     <message>
-        <source>Confidence of the reading</source>
+        <source>Reading confidence</source>
         <translation>Sicherheit der Lesart</translation>
     </message>
     <message>
@@ -5753,32 +5753,32 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Note at the end</source>
-        <translation>Hinweis am Ende</translation>
+        <source>Closing note</source>
+        <translation>Schlusshinweis</translation>
     </message>
     <message>
-        <source>Options of the original</source>
-        <translation>Optionen des Originals</translation>
+        <source>BioChatter options</source>
+        <translation>Optionen von BioChatter</translation>
     </message>
     <message>
         <source>Plan</source>
         <translation>Plan</translation>
     </message>
     <message>
-        <source>Prompt of the draft</source>
-        <translation>Prompt des Entwurfs</translation>
+        <source>Draft prompt</source>
+        <translation>Entwurfsprompt</translation>
     </message>
     <message>
-        <source>Prompt of the revision</source>
-        <translation>Prompt der Überarbeitung</translation>
+        <source>Revision prompt</source>
+        <translation>Überarbeitungsprompt</translation>
     </message>
     <message>
-        <source>Prompt of the selection</source>
-        <translation>Prompt der Auswahl</translation>
+        <source>Selection prompt</source>
+        <translation>Auswahlprompt</translation>
     </message>
     <message>
-        <source>Proof that there is nothing</source>
-        <translation>Beweis, dass es nichts gibt</translation>
+        <source>Proof of an empty result</source>
+        <translation>Beweis für ein leeres Ergebnis</translation>
     </message>
     <message>
         <source>Queries to run</source>
@@ -5841,15 +5841,15 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Schema, wie das Modell es sieht</translation>
     </message>
     <message>
-        <source>Schema of the original</source>
-        <translation>Schema des Originals</translation>
+        <source>BioChatter schema</source>
+        <translation>Schema von BioChatter</translation>
     </message>
     <message>
-        <source>Score of the execution</source>
-        <translation>Punkte der Ausführung</translation>
+        <source>Execution score</source>
+        <translation>Punktzahl der Ausführung</translation>
     </message>
     <message>
-        <source>Selection of the schema</source>
+        <source>Schema selection</source>
         <translation>Auswahl aus dem Schema</translation>
     </message>
     <message>
@@ -5861,31 +5861,31 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Stoppregel</translation>
     </message>
     <message>
-        <source>The last words of both prompts.</source>
-        <translation>Die letzten Worte beider Prompts.</translation>
+        <source>The closing text of both prompts.</source>
+        <translation>Der Schlusstext beider Prompts.</translation>
     </message>
     <message>
-        <source>The last words of the prompt.</source>
-        <translation>Die letzten Worte des Prompts.</translation>
+        <source>The closing text of the prompt.</source>
+        <translation>Der Schlusstext des Prompts.</translation>
     </message>
     <message>
-        <source>The model's score</source>
-        <translation>Punkte des Modells</translation>
+        <source>The model&apos;s score</source>
+        <translation>Punktzahl des Modells</translation>
     </message>
     <message>
-        <source>The second of these questions; the relationship types follow.</source>
-        <translation>Die zweite dieser Fragen; die Beziehungstypen folgen.</translation>
+        <source>Asks the model which relationship types it needs; their list follows.</source>
+        <translation>Fragt das Modell, welche Beziehungstypen es braucht; ihre Liste folgt.</translation>
     </message>
     <message>
-        <source>The third of these questions; the properties follow.</source>
-        <translation>Die dritte dieser Fragen; die Eigenschaften folgen.</translation>
+        <source>Asks the model which properties it needs; their list follows.</source>
+        <translation>Fragt das Modell, welche Eigenschaften es braucht; ihre Liste folgt.</translation>
     </message>
     <message>
         <source>This version of the program does not know the agent; its runs can be read.</source>
         <translation>Diese Version des Programms kennt den Agenten nicht; seine Läufe lassen sich lesen.</translation>
     </message>
     <message>
-        <source>To be refined</source>
+        <source>Needs refinement</source>
         <translation>Zu verbessern</translation>
     </message>
     <message>
@@ -5901,7 +5901,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Was die Abfrage liest</translation>
     </message>
     <message>
-        <source>Repairs of the reply</source>
+        <source>Reply repairs</source>
         <translation>Korrekturen der Antwort</translation>
     </message>
     <message>
@@ -5910,7 +5910,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>Your score</source>
-        <translation>Ihre Punkte</translation>
+        <translation>Ihre Punktzahl</translation>
     </message>
     <message>
         <source>abstained</source>
@@ -5933,15 +5933,15 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Befund</translation>
     </message>
     <message>
-        <source>findings</source>
-        <translation>Befunde</translation>
+        <source>problems</source>
+        <translation>Probleme</translation>
     </message>
     <message>
         <source>no progress</source>
         <translation>kein Fortschritt</translation>
     </message>
     <message>
-        <source>refused by a guard</source>
+        <source>refused by a safety rule</source>
         <translation>von einer Schutzregel abgelehnt</translation>
     </message>
     <message>
@@ -5969,12 +5969,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>an der Schrittgrenze beendet</translation>
     </message>
     <message>
-        <source>stopped because it is verified that there are none</source>
-        <translation>beendet, weil erwiesen ist, dass es keine gibt</translation>
+        <source>stopped because it is verified that no rows match</source>
+        <translation>beendet, weil erwiesen ist, dass keine Zeilen passen</translation>
     </message>
     <message>
-        <source>stopped because there was no more progress</source>
-        <translation>beendet, weil es keinen Fortschritt mehr gab</translation>
+        <source>stopped because the last attempts made no progress</source>
+        <translation>beendet, weil die letzten Versuche keinen Fortschritt brachten</translation>
     </message>
     <message>
         <source>No answer found</source>
@@ -6001,8 +6001,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>teilweise beantwortet</translation>
     </message>
     <message>
-        <source>stopped because the model&apos;s verdict on the answer could not be read</source>
-        <translation>beendet, weil das Urteil des Modells über die Antwort nicht lesbar war</translation>
+        <source>stopped because the model&apos;s verdict on the answer is not readable</source>
+        <translation>beendet, weil das Urteil des Modells über die Antwort nicht lesbar ist</translation>
     </message>
     <message>
         <source>stopped because no passage that was found answers the question</source>
@@ -6037,16 +6037,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>von Ihnen gestoppt</translation>
     </message>
     <message>
-        <source>the model would not guess</source>
+        <source>the model declined to guess</source>
         <translation>das Modell wollte nicht raten</translation>
     </message>
     <message>
-        <source>verified: none</source>
-        <translation>erwiesen: keine</translation>
+        <source>verified empty</source>
+        <translation>erwiesen leer</translation>
     </message>
     <message>
-        <source>Prompt of the second look</source>
-        <translation>Anweisung des zweiten Blicks</translation>
+        <source>Second look prompt</source>
+        <translation>Prompt des zweiten Blicks</translation>
     </message>
     <message>
         <source>Second look</source>
@@ -6057,64 +6057,64 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Abfragen, die Sie ausführen wollen</translation>
     </message>
     <message>
-        <source>Before question, query, answer and rows, where a second look was asked for.</source>
-        <translation>Vor Frage, Abfrage, Antwort und Zeilen, wo ein zweiter Blick verlangt ist.</translation>
+        <source>Comes before the question, query, answer and rows when a second look is requested.</source>
+        <translation>Steht vor Frage, Abfrage, Antwort und Zeilen, wenn ein zweiter Blick verlangt ist.</translation>
     </message>
     <message>
-        <source>BioChatter's original</source>
-        <translation>Die ursprünglichen von BioChatter</translation>
+        <source>BioChatter&apos;s own prompts</source>
+        <translation>Eigene Prompts von BioChatter</translation>
     </message>
     <message>
-        <source>The words of BioChatter's KGQueryReflexionAgent, for language models.</source>
-        <translation>Die Worte von BioChatters KGQueryReflexionAgent, für Sprachmodelle.</translation>
+        <source>The prompt texts of BioChatter&apos;s KGQueryReflexionAgent, for language models.</source>
+        <translation>Die Prompttexte von BioChatters KGQueryReflexionAgent, für Sprachmodelle.</translation>
     </message>
     <message>
         <source>BioChatter: role</source>
         <translation>BioChatter: Rolle</translation>
     </message>
     <message>
-        <source>BioChatter's own words, where they are chosen: begins both prompts.</source>
-        <translation>BioChatters eigene Worte, wo sie gewählt sind: Damit beginnen beide Anweisungen.</translation>
+        <source>BioChatter&apos;s own text, if you choose it: the start of both prompts.</source>
+        <translation>BioChatters eigener Text, wenn Sie ihn wählen: der Anfang beider Prompts.</translation>
     </message>
     <message>
         <source>BioChatter: query and schema</source>
         <translation>BioChatter: Abfrage und Schema</translation>
     </message>
     <message>
-        <source>BioChatter's own words: what of the schema may be used; in both prompts.</source>
-        <translation>BioChatters eigene Worte: was vom Schema benutzt werden darf; in beiden Anweisungen.</translation>
+        <source>BioChatter&apos;s own text: which parts of the schema the query may use; in both prompts.</source>
+        <translation>BioChatters eigener Text: welche Teile des Schemas die Abfrage benutzen darf; in beiden Prompts.</translation>
     </message>
     <message>
         <source>BioChatter: combinations</source>
-        <translation>BioChatter: Verbindungen</translation>
+        <translation>BioChatter: Kombinationen</translation>
     </message>
     <message>
-        <source>BioChatter's own words: what joins what, inside the text before, where anything does.</source>
-        <translation>BioChatters eigene Worte: was was verbindet, im Text davor, wo es etwas gibt.</translation>
+        <source>BioChatter&apos;s own text: which types each relationship connects. It is part of “query and schema”, if known.</source>
+        <translation>BioChatters eigener Text: welche Typen jede Beziehung verbindet. Er steht in „Abfrage und Schema“, falls bekannt.</translation>
     </message>
     <message>
         <source>BioChatter: revise</source>
         <translation>BioChatter: Überarbeiten</translation>
     </message>
     <message>
-        <source>BioChatter's own words: guidelines when the query is revised.</source>
-        <translation>BioChatters eigene Worte: Regeln für das Überarbeiten der Abfrage.</translation>
+        <source>BioChatter&apos;s own text: guidelines for revising the query.</source>
+        <translation>BioChatters eigener Text: Regeln für das Überarbeiten der Abfrage.</translation>
     </message>
     <message>
-        <source>BioChatter: note at the end</source>
-        <translation>BioChatter: Hinweis am Ende</translation>
+        <source>BioChatter: closing note</source>
+        <translation>BioChatter: Schlusshinweis</translation>
     </message>
     <message>
-        <source>BioChatter's own words: the last of both prompts.</source>
-        <translation>BioChatters eigene Worte: das Letzte in beiden Anweisungen.</translation>
+        <source>BioChatter&apos;s own text: the end of both prompts.</source>
+        <translation>BioChatters eigener Text: das Ende beider Prompts.</translation>
     </message>
     <message>
-        <source>What is data</source>
-        <translation>Was Daten sind</translation>
+        <source>Rows are data</source>
+        <translation>Zeilen sind Daten</translation>
     </message>
     <message>
-        <source>After BioChatter's revision, which shows rows: they are never instructions.</source>
-        <translation>Nach BioChatters Überarbeitung, die Zeilen zeigt: Sie sind nie Anweisungen.</translation>
+        <source>Follows BioChatter&apos;s revision text, which shows rows: tells the model that rows are never instructions.</source>
+        <translation>Folgt auf BioChatters Überarbeitungstext, der Zeilen zeigt: sagt dem Modell, dass Zeilen nie Anweisungen sind.</translation>
     </message>
     <message>
         <source>Trace of another program</source>
@@ -6133,16 +6133,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Abschnitt</translation>
     </message>
     <message>
-        <source>What came next</source>
-        <translation>Was danach kam</translation>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
     </message>
     <message>
-        <source>One call of a tool</source>
-        <translation>Ein Aufruf eines Werkzeugs</translation>
+        <source>One tool call</source>
+        <translation>Ein Werkzeugaufruf</translation>
     </message>
     <message>
-        <source>What another program asked of the source over the Model Context Protocol, call by call.</source>
-        <translation>Was ein anderes Programm die Quelle über das Model Context Protocol gefragt hat, Aufruf für Aufruf.</translation>
+        <source>The tool calls that another program made over the Model Context Protocol, one by one.</source>
+        <translation>Die Werkzeugaufrufe eines anderen Programms über das Model Context Protocol, einer nach dem anderen.</translation>
     </message>
     <message>
         <source>call failed</source>
@@ -6165,40 +6165,40 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Rolle</translation>
     </message>
     <message>
-        <source>The first words of every prompt: what the model is to do.</source>
-        <translation>Die ersten Worte jedes Prompts: was das Modell tun soll.</translation>
+        <source>Starts every prompt: tells the model its task.</source>
+        <translation>Beginnt jeden Prompt: nennt dem Modell seine Aufgabe.</translation>
     </message>
     <message>
         <source>Output format</source>
         <translation>Form der Ausgabe</translation>
     </message>
     <message>
-        <source>After the tools: how a call is written.</source>
-        <translation>Nach den Werkzeugen: wie ein Aufruf geschrieben wird.</translation>
+        <source>Follows the list of tools: how to write a tool call.</source>
+        <translation>Folgt auf die Liste der Werkzeuge: wie ein Werkzeugaufruf zu schreiben ist.</translation>
     </message>
     <message>
-        <source>Rules of the task</source>
+        <source>Task rules</source>
         <translation>Regeln der Aufgabe</translation>
     </message>
     <message>
-        <source>At the end of the instructions.</source>
-        <translation>Am Ende der Anweisungen.</translation>
+        <source>Ends the instructions.</source>
+        <translation>Beendet die Anweisungen.</translation>
     </message>
     <message>
-        <source>Another way</source>
-        <translation>Ein anderer Weg</translation>
+        <source>New approach</source>
+        <translation>Neuer Ansatz</translation>
     </message>
     <message>
-        <source>Where the same call was made twice with the same outcome.</source>
-        <translation>Wo derselbe Aufruf zweimal dasselbe ergab.</translation>
+        <source>Added when the same tool call was made twice with the same outcome.</source>
+        <translation>Wird hinzugefügt, wenn derselbe Werkzeugaufruf zweimal dasselbe ergab.</translation>
     </message>
     <message>
         <source>Last step</source>
         <translation>Letzter Schritt</translation>
     </message>
     <message>
-        <source>Instead of the tools, when no step is left.</source>
-        <translation>Statt der Werkzeuge, wenn kein Schritt übrig ist.</translation>
+        <source>Replaces the list of tools when no step is left.</source>
+        <translation>Ersetzt die Liste der Werkzeuge, wenn kein Schritt übrig ist.</translation>
     </message>
     <message>
         <source>Thought</source>
@@ -6213,8 +6213,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Aufruf</translation>
     </message>
     <message>
-        <source>What could not be read</source>
-        <translation>Was nicht gelesen werden konnte</translation>
+        <source>Unreadable reply</source>
+        <translation>Unlesbare Antwort</translation>
     </message>
     <message>
         <source>Observation</source>
@@ -6249,28 +6249,28 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Prompt</translation>
     </message>
     <message>
-        <source>Answer from documents, as in the paper</source>
-        <translation>Antwort aus Dokumenten, wie in der Arbeit</translation>
+        <source>Answer from documents (Self-RAG paper)</source>
+        <translation>Antwort aus Dokumenten (Self-RAG-Artikel)</translation>
     </message>
     <message>
-        <source>Decides whether to search, answers from each passage apart, and ranks the answers by relevance, support and use.</source>
-        <translation>Entscheidet, ob gesucht wird, antwortet aus jeder Textstelle für sich und ordnet die Antworten nach Bezug, Beleg und Nutzen.</translation>
+        <source>Decides whether to search, answers from each passage separately, and ranks the answers by relevance, support and usefulness.</source>
+        <translation>Entscheidet, ob gesucht wird, antwortet aus jeder Textstelle einzeln und ordnet die Antworten nach Bezug, Beleg und Nützlichkeit.</translation>
     </message>
     <message>
-        <source>Weights of the decisions</source>
+        <source>Decision weights</source>
         <translation>Gewichte der Entscheidungen</translation>
     </message>
     <message>
-        <source>Prompt of the decision to search</source>
-        <translation>Prompt der Entscheidung zu suchen</translation>
+        <source>Search decision prompt</source>
+        <translation>Prompt der Suchentscheidung</translation>
     </message>
     <message>
-        <source>Retrieve or not</source>
+        <source>Search or not</source>
         <translation>Suchen oder nicht</translation>
     </message>
     <message>
-        <source>Answers of each passage</source>
-        <translation>Antworten jeder Textstelle</translation>
+        <source>Answers per passage</source>
+        <translation>Antworten je Textstelle</translation>
     </message>
     <message>
         <source>Parts of the answer</source>
@@ -6293,36 +6293,28 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>beendet, weil das Modell ohne die Dokumente geantwortet hat</translation>
     </message>
     <message>
-        <source>Before each part of the answer.</source>
-        <translation>Vor jedem Teil der Antwort.</translation>
+        <source>Used before each part of the answer is written.</source>
+        <translation>Wird benutzt, bevor jeder Teil der Antwort geschrieben wird.</translation>
     </message>
     <message>
-        <source>Is relevant</source>
-        <translation>Hat Bezug</translation>
+        <source>Relevance</source>
+        <translation>Bezug</translation>
     </message>
     <message>
         <source>Answer without passages</source>
         <translation>Antwort ohne Textstellen</translation>
     </message>
     <message>
-        <source>Before a passage and the question.</source>
-        <translation>Vor einer Textstelle und der Frage.</translation>
+        <source>Comes before a passage and the question.</source>
+        <translation>Steht vor einer Textstelle und der Frage.</translation>
     </message>
     <message>
-        <source>Where nothing has to be searched for.</source>
-        <translation>Wo nichts gesucht werden muss.</translation>
+        <source>Used when no search is needed.</source>
+        <translation>Wird benutzt, wenn keine Suche nötig ist.</translation>
     </message>
     <message>
-        <source>Is supported</source>
-        <translation>Ist belegt</translation>
-    </message>
-    <message>
-        <source>When an answer is held against its passage.</source>
-        <translation>Wenn eine Antwort an ihrer Textstelle geprüft wird.</translation>
-    </message>
-    <message>
-        <source>Is useful</source>
-        <translation>Ist nützlich</translation>
+        <source>Used to check an answer against its passage.</source>
+        <translation>Wird benutzt, um eine Antwort an ihrer Textstelle zu prüfen.</translation>
     </message>
     <message>
         <source>Answer from documents</source>
@@ -6333,8 +6325,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Findet Textstellen, bewertet sie, antwortet aus denen, die bleiben, und prüft jeden Satz an ihnen.</translation>
     </message>
     <message>
-        <source>What is searched for</source>
-        <translation>Wonach gesucht wird</translation>
+        <source>Search text</source>
+        <translation>Suchtext</translation>
     </message>
     <message>
         <source>Passages</source>
@@ -6345,15 +6337,15 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Textstellen für die Antwort</translation>
     </message>
     <message>
-        <source>Grades of the passages</source>
+        <source>Passage grades</source>
         <translation>Bewertung der Textstellen</translation>
     </message>
     <message>
-        <source>Answer with its places</source>
-        <translation>Antwort mit ihren Stellen</translation>
+        <source>Answer with citations</source>
+        <translation>Antwort mit Belegstellen</translation>
     </message>
     <message>
-        <source>Grades of the sentences</source>
+        <source>Sentence grades</source>
         <translation>Bewertung der Sätze</translation>
     </message>
     <message>
@@ -6361,47 +6353,47 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Nützlichkeit</translation>
     </message>
     <message>
-        <source>Sentences that no passage says</source>
-        <translation>Sätze, die keine Textstelle sagt</translation>
+        <source>Unsupported sentences</source>
+        <translation>Nicht belegte Sätze</translation>
     </message>
     <message>
         <source>Decision</source>
         <translation>Entscheidung</translation>
     </message>
     <message>
-        <source>Reason of the decision</source>
+        <source>Reason for the decision</source>
         <translation>Grund der Entscheidung</translation>
     </message>
     <message>
-        <source>Weight of the words</source>
-        <translation>Gewicht der Wörter</translation>
+        <source>Word weights</source>
+        <translation>Gewichte der Wörter</translation>
     </message>
     <message>
-        <source>What was searched for</source>
-        <translation>Wonach gesucht wurde</translation>
+        <source>Earlier searches</source>
+        <translation>Frühere Suchen</translation>
     </message>
     <message>
-        <source>Prompt of the graders</source>
+        <source>Grader prompt</source>
         <translation>Prompt der Bewerter</translation>
     </message>
     <message>
-        <source>Prompt of the answer</source>
+        <source>Answer prompt</source>
         <translation>Prompt der Antwort</translation>
     </message>
     <message>
-        <source>Prompt of the support check</source>
-        <translation>Prompt der Prüfung an den Stellen</translation>
+        <source>Support check prompt</source>
+        <translation>Prompt der Belegprüfung</translation>
     </message>
     <message>
-        <source>Prompt of the usefulness check</source>
-        <translation>Prompt der Prüfung auf Nutzen</translation>
+        <source>Usefulness check prompt</source>
+        <translation>Prompt der Nützlichkeitsprüfung</translation>
     </message>
     <message>
-        <source>Prompt of the rewrite</source>
+        <source>Rewrite prompt</source>
         <translation>Prompt der neuen Suche</translation>
     </message>
     <message>
-        <source>Score of the answer</source>
+        <source>Answer score</source>
         <translation>Punktzahl der Antwort</translation>
     </message>
     <message>
@@ -6418,43 +6410,43 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>no retries left</source>
-        <translation>keine Versuche mehr</translation>
+        <translation>keine Wiederholungen mehr</translation>
     </message>
     <message>
         <source>stopped because no answer was supported and useful; the best one is shown</source>
         <translation>beendet, weil keine Antwort belegt und nützlich war; die beste wird gezeigt</translation>
     </message>
     <message>
-        <source>Graders of passages</source>
+        <source>Passage graders</source>
         <translation>Bewerter der Textstellen</translation>
     </message>
     <message>
-        <source>For each passage that was found.</source>
-        <translation>Für jede gefundene Textstelle.</translation>
+        <source>Used for each passage that was found.</source>
+        <translation>Wird für jede gefundene Textstelle benutzt.</translation>
     </message>
     <message>
-        <source>Before the passages and the question.</source>
-        <translation>Vor den Textstellen und der Frage.</translation>
+        <source>Comes before the passages and the question.</source>
+        <translation>Steht vor den Textstellen und der Frage.</translation>
     </message>
     <message>
         <source>Support</source>
         <translation>Beleg</translation>
     </message>
     <message>
-        <source>When the answer is held against the passages.</source>
-        <translation>Wenn die Antwort an den Textstellen geprüft wird.</translation>
+        <source>Used to check the answer against the passages.</source>
+        <translation>Wird benutzt, um die Antwort an den Textstellen zu prüfen.</translation>
     </message>
     <message>
-        <source>When the answer is held against the question.</source>
-        <translation>Wenn die Antwort an der Frage geprüft wird.</translation>
+        <source>Used to check whether the answer fits the question.</source>
+        <translation>Wird benutzt, um zu prüfen, ob die Antwort zur Frage passt.</translation>
     </message>
     <message>
         <source>Rewrite</source>
         <translation>Neue Suche</translation>
     </message>
     <message>
-        <source>When nothing that was found answers the question.</source>
-        <translation>Wenn nichts Gefundenes die Frage beantwortet.</translation>
+        <source>Used when no passage that was found answers the question.</source>
+        <translation>Wird benutzt, wenn keine gefundene Textstelle die Frage beantwortet.</translation>
     </message>
     <message>
         <source>useful</source>
@@ -6489,8 +6481,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Stellen Sie eine Frage. Jeder Schritt überlegt, ruft ein Werkzeug auf und liest sein Ergebnis.</translation>
     </message>
     <message>
-        <source>The next step knows what the one before has found, until there is an answer.</source>
-        <translation>Der nächste Schritt weiß, was der vorige gefunden hat, bis es eine Antwort gibt.</translation>
+        <source>Each step uses the results of the earlier ones, until there is an answer.</source>
+        <translation>Jeder Schritt nutzt die Ergebnisse der früheren, bis es eine Antwort gibt.</translation>
     </message>
     <message>
         <source>Tools allowed for this run</source>
@@ -6593,32 +6585,32 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Modell allein</translation>
     </message>
     <message>
-        <source>One answer of the model, without tools and without data.</source>
-        <translation>Eine Antwort des Modells, ohne Werkzeuge und ohne Daten.</translation>
+        <source>One answer from the model, without tools or data.</source>
+        <translation>Eine Antwort des Modells, ohne Werkzeuge und Daten.</translation>
     </message>
     <message>
-        <source>Ask the model alone: one answer, without tools and without data.</source>
-        <translation>Fragen Sie das Modell allein: eine Antwort, ohne Werkzeuge und ohne Daten.</translation>
+        <source>Ask the model alone: one answer, without tools or data.</source>
+        <translation>Fragen Sie das Modell allein: eine Antwort, ohne Werkzeuge und Daten.</translation>
     </message>
     <message>
-        <source>Words and stored values</source>
-        <translation>Wörter und gespeicherte Werte</translation>
+        <source>Matching stored values</source>
+        <translation>Passende gespeicherte Werte</translation>
     </message>
     <message>
         <source>Examples made from the source</source>
         <translation>Aus der Quelle erzeugte Beispiele</translation>
     </message>
     <message>
-        <source>Grammar of the reply</source>
+        <source>Reply grammar</source>
         <translation>Grammatik der Antwort</translation>
     </message>
     <message>
-        <source>Who drafted</source>
-        <translation>Wer entworfen hat</translation>
+        <source>Draft authors</source>
+        <translation>Verfasser der Entwürfe</translation>
     </message>
     <message>
-        <source>How the drafts agree</source>
-        <translation>Wie die Entwürfe übereinstimmen</translation>
+        <source>Agreement of drafts</source>
+        <translation>Übereinstimmung der Entwürfe</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -6708,14 +6700,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Automatisch: %1</translation>
     </message>
     <message>
-        <source>Selects the agent by the open source. A question that calculates, asks several things or has attached values goes to the agent with tools. The run shows the reason.</source>
-        <translation>Wählt den Agenten nach der offenen Quelle. Eine Frage, die rechnet, mehreres fragt oder mit Werten verbunden ist, geht an den Agenten mit Werkzeugen. Der Lauf zeigt den Grund.</translation>
+        <source>Selects the agent that suits the open source. Questions that need a calculation, have several parts or come with values go to the agent with tools. The run shows the reason.</source>
+        <translation>Wählt den Agenten passend zur offenen Quelle. Fragen, die eine Rechnung brauchen, mehrere Teile haben oder mit Werten kommen, gehen an den Agenten mit Werkzeugen. Der Lauf zeigt den Grund.</translation>
     </message>
 </context>
 <context>
     <name>widgets::BudgetView</name>
     <message>
-        <source>Budget of the run</source>
+        <source>Run budget</source>
         <translation>Budget des Laufs</translation>
     </message>
     <message>
@@ -6763,29 +6755,29 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.missing-name</name>
     <message>
-        <source>the question names &quot;{name}&quot;, the query does not</source>
-        <translation>die Frage nennt „{name}“, die Abfrage nicht</translation>
+        <source>the question names &quot;{name}&quot;, but the query does not</source>
+        <translation>die Frage nennt „{name}“, aber die Abfrage nicht</translation>
     </message>
 </context>
 <context>
     <name>score.missing-number</name>
     <message>
-        <source>the question says {number}, the query does not</source>
-        <translation>die Frage nennt {number}, die Abfrage nicht</translation>
+        <source>the question contains {number}, but the query does not</source>
+        <translation>die Frage enthält {number}, aber die Abfrage nicht</translation>
     </message>
 </context>
 <context>
     <name>score.missing-type</name>
     <message>
-        <source>the question asks for {type}, the query does not</source>
-        <translation>die Frage fragt nach {type}, die Abfrage nicht</translation>
+        <source>the question asks for {type}, but the query does not</source>
+        <translation>die Frage fragt nach {type}, aber die Abfrage nicht</translation>
     </message>
 </context>
 <context>
     <name>score.turned</name>
     <message>
-        <source>the question names the other end of the relationship</source>
-        <translation>die Frage nennt das andere Ende der Beziehung</translation>
+        <source>the question means the opposite direction of the relationship</source>
+        <translation>die Frage meint die umgekehrte Richtung der Beziehung</translation>
     </message>
 </context>
 <context>
@@ -6798,29 +6790,29 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.other-kind</name>
     <message>
-        <source>{shown} is shown, {type} was asked for</source>
-        <translation>{shown} wird gezeigt, nach {type} war gefragt</translation>
+        <source>{shown} is shown, but {type} was asked for</source>
+        <translation>{shown} wird gezeigt, aber nach {type} war gefragt</translation>
     </message>
 </context>
 <context>
     <name>drafts.agree-none</name>
     <message>
-        <source>{count} drafts find nothing.</source>
-        <translation>{count} Entwürfe finden nichts.</translation>
+        <source>{count} drafts return no rows.</source>
+        <translation>{count} Entwürfe liefern keine Zeilen.</translation>
     </message>
 </context>
 <context>
     <name>drafts.agree-first</name>
     <message>
-        <source>{count} drafts give the same first rows.</source>
-        <translation>{count} Entwürfe geben dieselben ersten Zeilen.</translation>
+        <source>{count} drafts return the same first rows.</source>
+        <translation>{count} Entwürfe liefern dieselben ersten Zeilen.</translation>
     </message>
 </context>
 <context>
     <name>drafts.agree</name>
     <message>
-        <source>{count} drafts give the same rows.</source>
-        <translation>{count} Entwürfe geben dieselben Zeilen.</translation>
+        <source>{count} drafts return the same rows.</source>
+        <translation>{count} Entwürfe liefern dieselben Zeilen.</translation>
     </message>
 </context>
 <context>
@@ -6833,8 +6825,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>drafts.differ</name>
     <message>
-        <source>The drafts differ: {taken} gives {rows}, {other} gives {otherRows}.</source>
-        <translation>Die Entwürfe unterscheiden sich: {taken} gibt {rows}, {other} gibt {otherRows}.</translation>
+        <source>The drafts differ: {taken} returns {rows}, {other} returns {otherRows}.</source>
+        <translation>Die Entwürfe unterscheiden sich: {taken} liefert {rows}, {other} liefert {otherRows}.</translation>
     </message>
 </context>
 <context>
@@ -6847,28 +6839,28 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>look.agrees</name>
     <message>
-        <source>A second look found the answer's wording in its rows.</source>
-        <translation>Ein zweiter Blick fand den Wortlaut der Antwort in ihren Zeilen.</translation>
+        <source>A second look found that the answer&apos;s wording agrees with its rows.</source>
+        <translation>Ein zweiter Blick ergab, dass der Wortlaut der Antwort zu ihren Zeilen passt.</translation>
     </message>
 </context>
 <context>
     <name>look.differs</name>
     <message>
-        <source>A second look finds that the wording differs from the rows: {why}</source>
-        <translation>Ein zweiter Blick findet, dass der Wortlaut von den Zeilen abweicht: {why}</translation>
+        <source>A second look found that the answer&apos;s wording differs from its rows: {why}</source>
+        <translation>Ein zweiter Blick ergab, dass der Wortlaut der Antwort von ihren Zeilen abweicht: {why}</translation>
     </message>
 </context>
 <context>
     <name>look.unsure</name>
     <message>
-        <source>A second look could not tell whether the wording agrees with the rows: {why}</source>
-        <translation>Ein zweiter Blick konnte nicht sagen, ob der Wortlaut zu den Zeilen passt: {why}</translation>
+        <source>A second look could not tell whether the answer&apos;s wording agrees with its rows: {why}</source>
+        <translation>Ein zweiter Blick konnte nicht klären, ob der Wortlaut der Antwort zu ihren Zeilen passt: {why}</translation>
     </message>
 </context>
 <context>
     <name>look.none</name>
     <message>
-        <source>The second look was not made: {why}</source>
+        <source>The second look did not take place: {why}</source>
         <translation>Der zweite Blick fand nicht statt: {why}</translation>
     </message>
 </context>
@@ -6889,8 +6881,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.no-support</name>
     <message>
-        <source>no support in its passage</source>
-        <translation>in der Textstelle nicht belegt</translation>
+        <source>not supported by its passage</source>
+        <translation>durch die Textstelle nicht belegt</translation>
     </message>
 </context>
 <context>
@@ -6910,8 +6902,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.useful</name>
     <message>
-        <source>{value} of 5, for your question</source>
-        <translation>{value} von 5, für Ihre Frage</translation>
+        <source>usefulness for your question: {value} of 5</source>
+        <translation>Nutzen für Ihre Frage: {value} von 5</translation>
     </message>
 </context>
 <context>
@@ -6932,7 +6924,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%n teilweise</numerusform><numerusform>%n teilweise</numerusform></translation>
     </message>
     <message>
-        <source>Sentences of the answer</source>
+        <source>Answer sentences</source>
         <translation>Sätze der Antwort</translation>
     </message>
     <message>
@@ -6944,15 +6936,15 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Dieser Versuch hat noch keine Antwort.</translation>
     </message>
     <message>
-        <source>[%1: there is no such passage]</source>
-        <translation>[%1: diese Textstelle gibt es nicht]</translation>
+        <source>[%1: no such passage]</source>
+        <translation>[%1: keine solche Textstelle]</translation>
     </message>
     <message>
-        <source>No passage says so.</source>
-        <translation>Keine Textstelle sagt das.</translation>
+        <source>No passage supports this.</source>
+        <translation>Keine Textstelle belegt das.</translation>
     </message>
     <message>
-        <source>taken whole from the documents</source>
+        <source>word for word from the documents</source>
         <translation>wörtlich aus den Dokumenten</translation>
     </message>
     <message>
@@ -6968,8 +6960,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>nicht belegt</translation>
     </message>
     <message>
-        <source>not readable</source>
-        <translation>nicht lesbar</translation>
+        <source>unreadable grade</source>
+        <translation>Bewertung unlesbar</translation>
     </message>
     <message>
         <source>not checked</source>
@@ -7007,8 +6999,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>nicht relevant</translation>
     </message>
     <message>
-        <source>not readable, kept</source>
-        <translation>nicht lesbar, behalten</translation>
+        <source>grade unreadable, kept</source>
+        <translation>Bewertung unlesbar, behalten</translation>
     </message>
     <message>
         <source>not graded</source>
@@ -7019,12 +7011,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>von Ihnen weggelassen</translation>
     </message>
     <message>
-        <source>put in by you</source>
-        <translation>von Ihnen dazugenommen</translation>
+        <source>added by you</source>
+        <translation>von Ihnen hinzugefügt</translation>
     </message>
     <message>
-        <source>words %1</source>
-        <translation>Wörter %1</translation>
+        <source>word score %1</source>
+        <translation>Wortwertung %1</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7065,8 +7057,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Ab hier neu</translation>
     </message>
     <message>
-        <source>Call of the step</source>
-        <translation>Aufruf des Schritts</translation>
+        <source>Tool call</source>
+        <translation>Werkzeugaufruf</translation>
     </message>
     <message>
         <source>JSON</source>
@@ -7081,8 +7073,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Gedanke</translation>
     </message>
     <message>
-        <source>What it may do</source>
-        <translation>Was er darf</translation>
+        <source>What the call does</source>
+        <translation>Was der Aufruf tut</translation>
     </message>
     <message>
         <source>This step has called no tool yet.</source>
@@ -7101,56 +7093,56 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>liest nur</translation>
     </message>
     <message>
-        <source>would change data, and is refused</source>
-        <translation>würde Daten ändern und wird abgelehnt</translation>
+        <source>would change data, so it is refused</source>
+        <translation>würde Daten ändern und wird deshalb abgelehnt</translation>
     </message>
     <message>
-        <source>could not be understood, and is refused</source>
-        <translation>wurde nicht verstanden und wird abgelehnt</translation>
+        <source>could not be understood, so it is refused</source>
+        <translation>wurde nicht verstanden und wird deshalb abgelehnt</translation>
     </message>
     <message>
-        <source>touches</source>
-        <translation>berührt</translation>
+        <source>reads</source>
+        <translation>liest</translation>
     </message>
     <message>
-        <source>expects</source>
-        <translation>erwartet</translation>
+        <source>estimate</source>
+        <translation>Schätzung</translation>
     </message>
     <message>
-        <source>comes from</source>
-        <translation>kommt von</translation>
+        <source>tool origin</source>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>MCP server %1</source>
         <translation>MCP-Server %1</translation>
     </message>
     <message>
-        <source>a command of your own</source>
+        <source>your own command</source>
         <translation>ein eigener Befehl</translation>
     </message>
     <message>
         <source>this program</source>
-        <translation>diesem Programm</translation>
+        <translation>dieses Programm</translation>
     </message>
     <message>
-        <source>leaves this program</source>
-        <translation>verlässt dieses Programm</translation>
+        <source>sends data to</source>
+        <translation>sendet Daten an</translation>
     </message>
     <message>
-        <source>goes to the server %1</source>
-        <translation>geht an den Server %1</translation>
+        <source>the server %1</source>
+        <translation>den Server %1</translation>
     </message>
     <message>
-        <source>goes to the command's input</source>
-        <translation>geht an die Eingabe des Befehls</translation>
+        <source>the command&apos;s input</source>
+        <translation>die Eingabe des Befehls</translation>
     </message>
     <message>
-        <source>What you change runs in place of the model's call, and the model is told.</source>
-        <translation>Was Sie ändern, wird anstelle des Aufrufs des Modells ausgeführt, und das Modell erfährt es.</translation>
+        <source>Your edited call runs instead of the model&apos;s call, and the model is informed.</source>
+        <translation>Ihr geänderter Aufruf wird anstelle des Aufrufs des Modells ausgeführt, und das Modell erfährt davon.</translation>
     </message>
     <message>
-        <source>It runs on a branch of its own; what came before is not run again.</source>
-        <translation>Er läuft auf einem eigenen Zweig; was davor war, wird nicht wiederholt.</translation>
+        <source>The call runs on its own branch. Earlier steps are not run again.</source>
+        <translation>Der Aufruf läuft auf einem eigenen Zweig. Frühere Schritte werden nicht wiederholt.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7193,8 +7185,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Abgebrochen</translation>
     </message>
     <message>
-        <source>Open all of it</source>
-        <translation>Alles öffnen</translation>
+        <source>Open in full</source>
+        <translation>Vollständig öffnen</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -7217,16 +7209,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Was das Modell sah</translation>
     </message>
     <message>
-        <source>Nothing has been observed in this step yet.</source>
-        <translation>In diesem Schritt wurde noch nichts beobachtet.</translation>
+        <source>This step has no observation yet.</source>
+        <translation>Zu diesem Schritt gibt es noch keine Beobachtung.</translation>
     </message>
     <message>
-        <source>It was cut for the model; the whole is kept with the run.</source>
-        <translation>Für das Modell gekürzt; das Ganze ist beim Lauf aufbewahrt.</translation>
+        <source>The observation was shortened for the model. The full text is kept with the run.</source>
+        <translation>Die Beobachtung wurde für das Modell gekürzt. Der vollständige Text ist beim Lauf aufbewahrt.</translation>
     </message>
     <message>
-        <source>The tool gave more than this text; it is kept with the run.</source>
-        <translation>Das Werkzeug gab mehr als diesen Text; es ist beim Lauf aufbewahrt.</translation>
+        <source>The tool returned more than this text. The full result is kept with the run.</source>
+        <translation>Das Werkzeug lieferte mehr als diesen Text. Das vollständige Ergebnis ist beim Lauf aufbewahrt.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7256,12 +7248,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 fehlt.</translation>
     </message>
     <message>
-        <source>It takes no arguments.</source>
-        <translation>Es hat keine Argumente.</translation>
+        <source>The tool takes no arguments.</source>
+        <translation>Das Werkzeug hat keine Argumente.</translation>
     </message>
     <message>
-        <source>It would change data, and is refused.</source>
-        <translation>Sie würde Daten ändern und wird abgelehnt.</translation>
+        <source>The query would change data and is rejected.</source>
+        <translation>Die Abfrage würde Daten ändern und wird abgelehnt.</translation>
     </message>
     <message>
         <source>No problems, reads only</source>
@@ -7273,8 +7265,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>weggelassen</translation>
     </message>
     <message>
-        <source>%1 is not JSON: a text stands in quotes, a list in [ ].</source>
-        <translation>%1 ist kein JSON: Ein Text steht in Anführungszeichen, eine Liste in [ ].</translation>
+        <source>%1 is not JSON. Put text in double quotes and a list in [ ].</source>
+        <translation>%1 ist kein JSON. Setzen Sie Text in doppelte Anführungszeichen und eine Liste in [ ].</translation>
     </message>
     <message>
         <source>query in %1</source>
@@ -7346,12 +7338,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>nie</translation>
     </message>
     <message>
-        <source>Servers and commands of your own…</source>
-        <translation>Eigene Server und Befehle …</translation>
+        <source>Add servers and commands…</source>
+        <translation>Server und Befehle hinzufügen …</translation>
     </message>
     <message>
-        <source>Look for the tools again</source>
-        <translation>Werkzeuge erneut suchen</translation>
+        <source>Refresh the tool list</source>
+        <translation>Werkzeugliste aktualisieren</translation>
     </message>
     <message>
         <source>Try…</source>
@@ -7366,8 +7358,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Werkzeuge</translation>
     </message>
     <message>
-        <source>Whether it may run</source>
-        <translation>Ob es ausgeführt werden darf</translation>
+        <source>Permission to run</source>
+        <translation>Erlaubnis zum Ausführen</translation>
     </message>
     <message>
         <source>%1 (MCP)</source>
@@ -7375,12 +7367,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 (MCP)</translation>
     </message>
     <message>
-        <source>Your own</source>
+        <source>Custom</source>
         <translation>Eigene</translation>
     </message>
     <message>
-        <source>Workbench</source>
-        <translation>Workbench</translation>
+        <source>Built-in</source>
+        <translation>Eingebaut</translation>
     </message>
     <message>
         <source>%1×</source>
@@ -7397,37 +7389,37 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Werkzeuge werden gesucht …</translation>
     </message>
     <message>
-        <source>No tools: open a source</source>
-        <translation>Keine Werkzeuge: Öffnen Sie eine Quelle</translation>
+        <source>No tools. Open a source</source>
+        <translation>Keine Werkzeuge. Öffnen Sie eine Quelle</translation>
     </message>
     <message numerus="yes">
         <source>The model may call %1 of %n tool(s)</source>
         <translation><numerusform>Das Modell darf %1 von %n Werkzeug aufrufen</numerusform><numerusform>Das Modell darf %1 von %n Werkzeugen aufrufen</numerusform></translation>
     </message>
     <message>
-        <source>%1 (may be left out)</source>
+        <source>%1 (optional)</source>
         <comment>an argument</comment>
-        <translation>%1 (kann fehlen)</translation>
+        <translation>%1 (optional)</translation>
     </message>
     <message>
-        <source>It takes no arguments.</source>
-        <translation>Es hat keine Argumente.</translation>
+        <source>No arguments.</source>
+        <translation>Keine Argumente.</translation>
     </message>
     <message>
-        <source>Takes %1</source>
-        <translation>Nimmt %1</translation>
+        <source>Arguments: %1</source>
+        <translation>Argumente: %1</translation>
     </message>
     <message>
         <source>Withdraw</source>
         <translation>Zurückziehen</translation>
     </message>
     <message>
-        <source>Approve as it is now</source>
-        <translation>So freigeben, wie es ist</translation>
+        <source>Approve this version</source>
+        <translation>Diese Version freigeben</translation>
     </message>
     <message>
-        <source>By the content of its files: a change asks again</source>
-        <translation>Nach dem Inhalt seiner Dateien: Eine Änderung fragt erneut</translation>
+        <source>The approval covers the current content of its files; if they change, approve again</source>
+        <translation>Die Freigabe gilt für den jetzigen Inhalt der Dateien; ändern sie sich, ist sie erneut nötig</translation>
     </message>
 </context>
 <context>
@@ -7441,8 +7433,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 ausprobieren</translation>
     </message>
     <message>
-        <source>What the tool gave</source>
-        <translation>Was das Werkzeug gab</translation>
+        <source>Tool result</source>
+        <translation>Ergebnis des Werkzeugs</translation>
     </message>
     <message>
         <source>Done in %1</source>
@@ -7461,7 +7453,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Läuft …</translation>
     </message>
     <message>
-        <source>The result of the tool appears here.</source>
+        <source>The tool result appears here.</source>
         <translation>Hier erscheint das Ergebnis des Werkzeugs.</translation>
     </message>
 </context>
@@ -7472,7 +7464,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Argumente</translation>
     </message>
     <message>
-        <source>one a line</source>
+        <source>one per line</source>
         <translation>eins je Zeile</translation>
     </message>
     <message>
@@ -7488,7 +7480,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Testen</translation>
     </message>
     <message>
-        <source>Tools of your own</source>
+        <source>Custom tools</source>
         <translation>Eigene Werkzeuge</translation>
     </message>
     <message>
@@ -7496,12 +7488,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>MCP-Server</translation>
     </message>
     <message>
-        <source>A program that is started</source>
-        <translation>Ein Programm, das gestartet wird</translation>
+        <source>Local program</source>
+        <translation>Lokales Programm</translation>
     </message>
     <message>
-        <source>An address</source>
-        <translation>Eine Adresse</translation>
+        <source>Web address</source>
+        <translation>Webadresse</translation>
     </message>
     <message>
         <source>Commands as JSON</source>
@@ -7540,12 +7532,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>A&amp;rt</translation>
     </message>
     <message>
-        <source>Secrets do not stand here: ${NAME} is a variable of the environment, ${keyring:NAME} a secret of the keyring.</source>
-        <translation>Geheimnisse stehen nicht hier: ${NAME} ist eine Variable der Umgebung, ${keyring:NAME} ein Geheimnis des Schlüsselbunds.</translation>
+        <source>Do not enter secrets here. Write ${NAME} for an environment variable or ${keyring:NAME} for a secret in the keyring.</source>
+        <translation>Geben Sie hier keine Geheimnisse ein. Schreiben Sie ${NAME} für eine Umgebungsvariable oder ${keyring:NAME} für ein Geheimnis im Schlüsselbund.</translation>
     </message>
     <message>
-        <source>Keep a secret…</source>
-        <translation>Geheimnis aufbewahren …</translation>
+        <source>Store a secret…</source>
+        <translation>Geheimnis speichern …</translation>
     </message>
     <message>
         <source>Add</source>
@@ -7556,8 +7548,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Programs of your own, each with the JSON Schema of its arguments, which it gets as JSON on its input. None runs before you approve it in the list of tools, as its files are then.</source>
-        <translation>Eigene Programme, jedes mit dem JSON-Schema seiner Argumente, die es als JSON auf seiner Eingabe bekommt. Keines läuft, bevor Sie es in der Liste der Werkzeuge freigeben, so wie seine Dateien dann sind.</translation>
+        <source>Your own programs, each with a JSON Schema for its arguments. A program receives its arguments as JSON on standard input. It runs only after you approve it in the tool list; if its files change, you must approve it again.</source>
+        <translation>Ihre eigenen Programme, jedes mit einem JSON-Schema für seine Argumente. Ein Programm erhält seine Argumente als JSON auf der Standardeingabe. Es läuft erst, wenn Sie es in der Werkzeugliste freigeben; ändern sich seine Dateien, müssen Sie es erneut freigeben.</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -7569,34 +7561,34 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>server</translation>
     </message>
     <message>
-        <source>The file of servers cannot be read as JSON; it stays as it is.</source>
-        <translation>Die Datei der Server ist nicht als JSON lesbar; sie bleibt, wie sie ist.</translation>
+        <source>The server file is not valid JSON. It was not changed.</source>
+        <translation>Die Serverdatei ist kein gültiges JSON. Sie wurde nicht geändert.</translation>
     </message>
     <message>
-        <source>Asking %1 for its tools…</source>
-        <translation>%1 wird nach seinen Werkzeugen gefragt …</translation>
+        <source>Getting the tools of %1…</source>
+        <translation>Werkzeuge von %1 werden abgerufen …</translation>
     </message>
     <message>
-        <source>Keep a secret</source>
-        <translation>Geheimnis aufbewahren</translation>
+        <source>Store a secret</source>
+        <translation>Geheimnis speichern</translation>
     </message>
     <message>
-        <source>Its name, as in ${keyring:NAME}:</source>
-        <translation>Sein Name, wie in ${keyring:NAME}:</translation>
+        <source>Name of the secret, as in ${keyring:NAME}:</source>
+        <translation>Name des Geheimnisses, wie in ${keyring:NAME}:</translation>
     </message>
     <message>
-        <source>The secret %1, kept in the keyring:</source>
-        <translation>Das Geheimnis %1, aufbewahrt im Schlüsselbund:</translation>
+        <source>Secret %1 (stored in the keyring):</source>
+        <translation>Geheimnis %1 (wird im Schlüsselbund gespeichert):</translation>
     </message>
     <message>
-        <source>No server yet. Add one: its tools are offered to the agent with tools.</source>
-        <translation>Noch kein Server. Fügen Sie einen hinzu: Seine Werkzeuge werden dem Agenten mit Werkzeugen angeboten.</translation>
+        <source>No servers yet. Add one to offer its tools to the tool agent.</source>
+        <translation>Noch keine Server. Fügen Sie einen hinzu, um seine Werkzeuge dem Agenten mit Werkzeugen anzubieten.</translation>
     </message>
 </context>
 <context>
     <name>widgets::DocumentDialog</name>
     <message>
-        <source>Text of the document</source>
+        <source>Document text</source>
         <translation>Text des Dokuments</translation>
     </message>
     <message>
@@ -7604,7 +7596,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Wird gelesen …</translation>
     </message>
     <message>
-        <source>Page of the document</source>
+        <source>Document page</source>
         <translation>Seite des Dokuments</translation>
     </message>
     <message>
@@ -7627,51 +7619,51 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>To the run whose tool made this one</source>
-        <translation>Zum Lauf, dessen Werkzeug diesen gemacht hat</translation>
+        <source>Go to the run whose tool call started this one</source>
+        <translation>Zum Lauf, dessen Werkzeugaufruf diesen gestartet hat</translation>
     </message>
     <message>
-        <source>Made by a tool inside the run “%1”</source>
-        <translation>Von einem Werkzeug im Lauf „%1“ gemacht</translation>
+        <source>Started by a tool call in the run “%1”</source>
+        <translation>Durch einen Werkzeugaufruf im Lauf „%1“ gestartet</translation>
     </message>
     <message>
-        <source>Made by a tool inside a run that is not in this session any more</source>
-        <translation>Von einem Werkzeug in einem Lauf gemacht, der nicht mehr in dieser Sitzung ist</translation>
+        <source>Started by a tool call in a run that is no longer in this session</source>
+        <translation>Durch einen Werkzeugaufruf in einem Lauf gestartet, der nicht mehr in dieser Sitzung ist</translation>
     </message>
 </context>
 <context>
     <name>choice.parts</name>
     <message>
-        <source>The question asks several things: tools ask them one by one.</source>
-        <translation>Die Frage fragt mehreres: Werkzeuge fragen eines nach dem anderen.</translation>
+        <source>The question has several parts: the agent with tools handles them one by one.</source>
+        <translation>Die Frage hat mehrere Teile: Der Agent mit Werkzeugen bearbeitet sie nacheinander.</translation>
     </message>
 </context>
 <context>
     <name>choice.compares</name>
     <message>
-        <source>The question compares figures (&quot;{words}&quot;): the offline rules ask for each of them with tools, and calculate.</source>
-        <translation>Die Frage vergleicht Zahlen („{words}“): die Offline-Regeln fragen jede mit Werkzeugen ab und rechnen.</translation>
+        <source>The question compares numbers (&quot;{words}&quot;): the offline rules query each of them with tools and calculate.</source>
+        <translation>Die Frage vergleicht Zahlen („{words}“): Die Offline-Regeln fragen jede mit Werkzeugen ab und rechnen.</translation>
     </message>
 </context>
 <context>
     <name>choice.calculates</name>
     <message>
-        <source>The question calculates (&quot;{words}&quot;): tools ask for the figures, and calculate.</source>
-        <translation>Die Frage rechnet („{words}“): Werkzeuge fragen die Zahlen ab und rechnen.</translation>
+        <source>The question needs a calculation (&quot;{words}&quot;): the agent with tools queries the numbers and calculates.</source>
+        <translation>Die Frage verlangt eine Rechnung („{words}“): Der Agent mit Werkzeugen fragt die Zahlen ab und rechnet.</translation>
     </message>
 </context>
 <context>
     <name>choice.sources</name>
     <message>
-        <source>Several sources are open: only tools can ask them in one run.</source>
-        <translation>Mehrere Quellen sind offen: nur Werkzeuge können sie in einem Lauf fragen.</translation>
+        <source>Several sources are open: only the agent with tools can query them all in one run.</source>
+        <translation>Mehrere Quellen sind offen: Nur der Agent mit Werkzeugen kann sie alle in einem Lauf abfragen.</translation>
     </message>
 </context>
 <context>
     <name>choice.form</name>
     <message>
-        <source>The answer needs a given form: the agent with tools returns values.</source>
-        <translation>Die Antwort braucht eine bestimmte Form: Der Agent mit Werkzeugen liefert Werte.</translation>
+        <source>The answer needs a given format: the agent with tools can return values in it.</source>
+        <translation>Die Antwort braucht ein bestimmtes Format: Der Agent mit Werkzeugen kann Werte darin liefern.</translation>
     </message>
 </context>
 <context>
@@ -7691,12 +7683,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::BesideDialog</name>
     <message>
-        <source>Beside the question</source>
-        <translation>Neben der Frage</translation>
+        <source>Question details</source>
+        <translation>Details zur Frage</translation>
     </message>
     <message>
-        <source>For the agent with tools. It is shown to the model as data, and kept with the run.</source>
-        <translation>Für den Agenten mit Werkzeugen. Es wird dem Modell als Daten gezeigt und beim Lauf aufbewahrt.</translation>
+        <source>These details are for the agent with tools. The model sees them as data, and the run keeps them.</source>
+        <translation>Diese Angaben sind für den Agenten mit Werkzeugen. Das Modell sieht sie als Daten, und der Lauf bewahrt sie auf.</translation>
     </message>
     <message>
         <source>Values</source>
@@ -7735,20 +7727,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Liste von Texten</translation>
     </message>
     <message>
-        <source>As a JSON Schema says</source>
-        <translation>Wie ein JSON Schema sagt</translation>
+        <source>Defined by a JSON Schema</source>
+        <translation>Durch ein JSON Schema bestimmt</translation>
     </message>
     <message>
-        <source>JSON Schema of the answer</source>
-        <translation>JSON Schema der Antwort</translation>
+        <source>JSON Schema for the answer</source>
+        <translation>JSON Schema für die Antwort</translation>
     </message>
     <message>
         <source>More sources</source>
         <translation>Weitere Quellen</translation>
     </message>
     <message>
-        <source>Address, as sqlite:/data/trials.sqlite</source>
-        <translation>Adresse, etwa sqlite:/data/trials.sqlite</translation>
+        <source>Address, for example sqlite:/data/trials.sqlite</source>
+        <translation>Adresse, zum Beispiel sqlite:/data/trials.sqlite</translation>
     </message>
     <message>
         <source>Address of another source</source>
@@ -7775,12 +7767,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Noch hat kein Lauf dieser Sitzung eine Antwort.</translation>
     </message>
     <message>
-        <source>None: not a follow-up.</source>
-        <translation>Keine: keine Anschlussfrage.</translation>
+        <source>No earlier question is selected.</source>
+        <translation>Keine frühere Frage ist gewählt.</translation>
     </message>
     <message>
-        <source>About %1 tokens of each prompt</source>
-        <translation>Etwa %1 Tokens jedes Prompts</translation>
+        <source>Adds about %1 tokens to each prompt</source>
+        <translation>Fügt jedem Prompt etwa %1 Tokens hinzu</translation>
     </message>
     <message>
         <source>The answer format is not a JSON object. A JSON Schema begins with {"type": …}.</source>
@@ -7794,8 +7786,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::BesideChoice</name>
     <message>
-        <source>Values, the form of the answer, more sources, earlier questions: for the agent with tools</source>
-        <translation>Werte, die Form der Antwort, weitere Quellen, frühere Fragen: für den Agenten mit Werkzeugen</translation>
+        <source>Add values, an answer format, more sources or earlier questions, for the agent with tools</source>
+        <translation>Werte, ein Format der Antwort, weitere Quellen oder frühere Fragen hinzufügen, für den Agenten mit Werkzeugen</translation>
     </message>
     <message>
         <source>1 value</source>
@@ -7806,8 +7798,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 Werte</translation>
     </message>
     <message>
-        <source>form of the answer</source>
-        <translation>Form der Antwort</translation>
+        <source>answer format</source>
+        <translation>Format der Antwort</translation>
     </message>
     <message>
         <source>1 more source</source>
@@ -7826,19 +7818,19 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 frühere Fragen</translation>
     </message>
     <message>
-        <source>Beside…</source>
-        <translation>Daneben…</translation>
+        <source>Details…</source>
+        <translation>Details…</translation>
     </message>
 </context>
 <context>
     <name>widgets::DocumentsBar</name>
     <message>
-        <source>Ranked by words</source>
-        <translation>Nach Wörtern</translation>
+        <source>Ranked by word match</source>
+        <translation>Rangfolge nach Worttreffern</translation>
     </message>
     <message>
-        <source>Ranked by words and %1</source>
-        <translation>Nach Wörtern und %1</translation>
+        <source>Ranked by word match and %1</source>
+        <translation>Rangfolge nach Worttreffern und %1</translation>
     </message>
     <message>
         <source>&amp;Vectors…</source>
@@ -7853,19 +7845,19 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Adresse einer Webseite, die hinzukommt</translation>
     </message>
     <message>
-        <source>Fetched once and kept as text in the folder, with its address and date. Nothing in it is executed.</source>
-        <translation>Sie wird einmal geholt und als Text im Ordner aufbewahrt, mit Adresse und Datum. Nichts darin wird ausgeführt.</translation>
+        <source>The page is fetched once and kept in the folder as text, with its address and date. Nothing in it is executed.</source>
+        <translation>Die Seite wird einmal geholt und als Text im Ordner aufbewahrt, mit Adresse und Datum. Nichts darin wird ausgeführt.</translation>
     </message>
     <message>
-        <source>Name the model that finds passages by meaning, too</source>
-        <translation>Nennen Sie das Modell, das Textstellen auch nach ihrer Bedeutung findet</translation>
+        <source>Choose a model to also find passages by meaning</source>
+        <translation>Ein Modell wählen, um Textstellen auch nach ihrer Bedeutung zu finden</translation>
     </message>
     <message>
         <source>Fetching the page…</source>
         <translation>Die Seite wird geholt…</translation>
     </message>
     <message>
-        <source>words alone</source>
+        <source>words only</source>
         <translation>nur Wörter</translation>
     </message>
     <message>
@@ -7873,12 +7865,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Textstellen nach der Bedeutung finden</translation>
     </message>
     <message>
-        <source>Model that turns texts into vectors. The texts of all passages are sent to it once, and the words of each search:</source>
-        <translation>Modell, das aus Texten Vektoren macht. Die Texte aller Textstellen werden ihm einmal geschickt, und die Wörter jeder Suche:</translation>
+        <source>Model that turns texts into vectors. It receives the text of all passages once, and the words of every search:</source>
+        <translation>Modell, das aus Texten Vektoren macht. Es erhält einmal den Text aller Textstellen und die Wörter jeder Suche:</translation>
     </message>
     <message>
-        <source>Going back to words…</source>
-        <translation>Zurück zu Wörtern…</translation>
+        <source>Switching to words only…</source>
+        <translation>Wechselt zu „nur Wörter“…</translation>
     </message>
     <message>
         <source>Asking the model for vectors…</source>
@@ -7888,16 +7880,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::NameLinks</name>
     <message>
-        <source>&amp;Names in a graph…</source>
-        <translation>&amp;Namen in einem Graphen…</translation>
+        <source>Find &amp;names in a graph…</source>
+        <translation>&amp;Namen in einem Graphen suchen…</translation>
     </message>
     <message>
-        <source>Find the names of this answer in a graph, and go on asking there</source>
-        <translation>Die Namen dieser Antwort in einem Graphen finden und dort weiterfragen</translation>
+        <source>Find names from this answer in a graph, and ask further questions there</source>
+        <translation>Namen aus dieser Antwort in einem Graphen finden und dort weiterfragen</translation>
     </message>
     <message>
-        <source>Names of the answer in a graph</source>
-        <translation>Namen der Antwort in einem Graphen</translation>
+        <source>Names from the answer in a graph</source>
+        <translation>Namen aus der Antwort in einem Graphen</translation>
     </message>
     <message>
         <source>Looking for names…</source>
@@ -7916,8 +7908,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Adresse des Graphen: neo4j://Rechner, oder ein BioCypher-Ordner</translation>
     </message>
     <message>
-        <source>No name of this answer is in that graph.</source>
-        <translation>Kein Name dieser Antwort steht in diesem Graphen.</translation>
+        <source>That graph contains no name from this answer.</source>
+        <translation>Dieser Graph enthält keinen Namen aus dieser Antwort.</translation>
     </message>
     <message numerus="yes">
         <source>%n name(s) in that graph:</source>
@@ -7927,8 +7919,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>app::SourceController</name>
     <message>
-        <source>Kept as %1</source>
-        <translation>Aufbewahrt als %1</translation>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
     </message>
 </context>
 <context>
@@ -7946,8 +7938,8 @@ The query:
 %2</translation>
     </message>
     <message>
-        <source>The agent proposes no change. Its run says why: choose Ask in the header.</source>
-        <translation>Der Agent schlägt keine Änderung vor. Sein Lauf sagt, warum: Wählen Sie oben „Fragen“.</translation>
+        <source>The agent proposes no change. To see why, choose Ask in the header and look at its run.</source>
+        <translation>Der Agent schlägt keine Änderung vor. Um den Grund zu sehen, wählen Sie oben „Fragen“ und sehen Sie sich seinen Lauf an.</translation>
     </message>
 </context>
 <context>
@@ -7965,8 +7957,8 @@ The query:
         <translation>Ein Lauf ist noch nicht zu Ende. Halten Sie ihn an und untersuchen Sie dann diese Abfrage.</translation>
     </message>
     <message>
-        <source>Write a query first: then the agent can change it.</source>
-        <translation>Schreiben Sie erst eine Abfrage: Dann kann der Agent sie ändern.</translation>
+        <source>Write a query first, so that the agent can change it.</source>
+        <translation>Schreiben Sie erst eine Abfrage, damit der Agent sie ändern kann.</translation>
     </message>
     <message>
         <source>Ask for a change</source>
@@ -7985,8 +7977,8 @@ The query:
         <translation>Ein Lauf ist noch nicht zu Ende. Halten Sie ihn an und verlangen Sie dann die Änderung.</translation>
     </message>
     <message>
-        <source>The offline rules read conditions, an order, a number of rows, one more column.</source>
-        <translation>Die Offline-Regeln lesen Bedingungen, eine Reihenfolge, eine Zahl von Zeilen, eine weitere Spalte.</translation>
+        <source>The offline rules understand requests for conditions, a sort order, a number of rows or one more column.</source>
+        <translation>Die Offline-Regeln verstehen Wünsche nach Bedingungen, einer Reihenfolge, einer Zahl von Zeilen oder einer weiteren Spalte.</translation>
     </message>
     <message>
         <source>%1 instead of %2.</source>
@@ -8004,7 +7996,7 @@ The query:
         <translation>Statistik schließen</translation>
     </message>
     <message>
-        <source>Progress of counting</source>
+        <source>Counting progress</source>
         <translation>Fortschritt der Zählung</translation>
     </message>
     <message>
@@ -8028,7 +8020,7 @@ The query:
         <translation>Zeilen</translation>
     </message>
     <message>
-        <source>different</source>
+        <source>distinct</source>
         <translation>verschiedene</translation>
     </message>
     <message>
@@ -8036,11 +8028,11 @@ The query:
         <translation>mehr als %1</translation>
     </message>
     <message>
-        <source>least</source>
+        <source>lowest</source>
         <translation>kleinster</translation>
     </message>
     <message>
-        <source>most</source>
+        <source>highest</source>
         <translation>größter</translation>
     </message>
     <message>
@@ -8048,12 +8040,12 @@ The query:
         <translation>Mittel</translation>
     </message>
     <message>
-        <source>The commonest values</source>
+        <source>Most common values</source>
         <translation>Die häufigsten Werte</translation>
     </message>
     <message>
-        <source>How they are spread</source>
-        <translation>Wie sie verteilt sind</translation>
+        <source>Value distribution</source>
+        <translation>Verteilung der Werte</translation>
     </message>
 </context>
 <context>
@@ -8068,11 +8060,11 @@ The query:
     </message>
     <message>
         <source>No source is open: choose one first.</source>
-        <translation>Keine Quelle ist geöffnet: wähle zuerst eine.</translation>
+        <translation>Keine Quelle ist geöffnet: Wählen Sie zuerst eine.</translation>
     </message>
     <message>
-        <source>The query uses a private property, whose values are not searched.</source>
-        <translation>Die Abfrage verwendet eine private Eigenschaft, deren Werte nicht durchsucht werden.</translation>
+        <source>The query uses a private property, so the reason for the empty result is not searched for.</source>
+        <translation>Die Abfrage verwendet eine private Eigenschaft, darum wird der Grund für das leere Ergebnis nicht gesucht.</translation>
     </message>
 </context>
 <context>
@@ -8098,7 +8090,7 @@ The query:
     </message>
     <message>
         <source>Format</source>
-        <translation>Ordnen</translation>
+        <translation>Formatieren</translation>
     </message>
     <message>
         <source>Debug this</source>
@@ -8133,8 +8125,8 @@ The query:
         <translation>Die Abfrage formatieren (Strg+Umschalt+F)</translation>
     </message>
     <message>
-        <source>Start a run of the agent whose first draft is this query, paused before it is checked</source>
-        <translation>Einen Lauf des Agenten beginnen, dessen erster Entwurf diese Abfrage ist; er wartet vor der Prüfung</translation>
+        <source>Start an agent run with this query as its first draft; the run pauses before the check</source>
+        <translation>Einen Lauf des Agenten mit dieser Abfrage als erstem Entwurf beginnen; der Lauf hält vor der Prüfung an</translation>
     </message>
     <message>
         <source>Say in words what should be different; the agent revises this query</source>
@@ -8169,7 +8161,7 @@ The query:
         <translation>Abfrage schließen</translation>
     </message>
     <message>
-        <source>Open the query closed last</source>
+        <source>Reopen the last closed query</source>
         <translation>Zuletzt geschlossene Abfrage öffnen</translation>
     </message>
     <message>
@@ -8189,8 +8181,8 @@ The query:
         <translation>Umbenennen…</translation>
     </message>
     <message>
-        <source>Kept as you type</source>
-        <translation>Wird beim Tippen behalten</translation>
+        <source>Saved as you type</source>
+        <translation>Wird beim Tippen gespeichert</translation>
     </message>
     <message>
         <source>There is no statement to run yet.</source>
@@ -8292,8 +8284,8 @@ The query:
         <translation>Wert von %1</translation>
     </message>
     <message>
-        <source>A number, true, null, a list [1, 2], a &quot;text&quot;; anything else is a text as it stands</source>
-        <translation>Eine Zahl, true, null, eine Liste [1, 2], ein &quot;Text&quot;; alles andere ist Text, wie es dasteht</translation>
+        <source>A number, true, null, a list [1, 2] or a &quot;text&quot; in quotes; anything else is read as text</source>
+        <translation>Eine Zahl, true, null, eine Liste [1, 2] oder ein &quot;Text&quot; in Anführungszeichen; alles andere wird als Text gelesen</translation>
     </message>
 </context>
 <context>
@@ -8307,8 +8299,8 @@ The query:
         <translation>gescheitert</translation>
     </message>
     <message>
-        <source>%1 kept</source>
-        <translation>%1 behalten</translation>
+        <source>%1 saved</source>
+        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -8327,32 +8319,32 @@ The query:
         <translation>Verlauf</translation>
     </message>
     <message>
-        <source>What was run and asked, newest first</source>
-        <translation>Was ausgeführt und gefragt wurde, das Neueste zuerst</translation>
+        <source>Queries run and questions asked, newest first</source>
+        <translation>Ausgeführte Abfragen und gestellte Fragen, die neuesten zuerst</translation>
     </message>
     <message>
         <source>Snippets</source>
         <translation>Bausteine</translation>
     </message>
     <message>
-        <source>Queries that you keep by a name</source>
-        <translation>Abfragen, die unter einem Namen behalten werden</translation>
+        <source>Queries that you saved under a name</source>
+        <translation>Abfragen, die Sie unter einem Namen gespeichert haben</translation>
     </message>
     <message>
-        <source>Keep as a snippet…</source>
-        <translation>Als Baustein behalten …</translation>
+        <source>Save as snippet…</source>
+        <translation>Als Baustein speichern …</translation>
     </message>
     <message>
-        <source>Delete the snippet</source>
+        <source>Delete snippet</source>
         <translation>Baustein löschen</translation>
     </message>
     <message>
-        <source>Ctrl+D on a query of the history keeps it here.</source>
-        <translation>Strg+D auf einer Abfrage im Verlauf behält sie hier.</translation>
+        <source>Press Ctrl+D on a query in the history to save it here.</source>
+        <translation>Strg+D auf einer Abfrage im Verlauf speichert sie hier.</translation>
     </message>
     <message>
-        <source>Keep as a snippet</source>
-        <translation>Als Baustein behalten</translation>
+        <source>Save as snippet</source>
+        <translation>Als Baustein speichern</translation>
     </message>
     <message>
         <source>Name:</source>
@@ -8367,31 +8359,31 @@ The query:
         <translation><numerusform>%n Baustein</numerusform><numerusform>%n Bausteine</numerusform></translation>
     </message>
     <message>
-        <source>Nothing here has these words.</source>
-        <translation>Nichts hier hat diese Wörter.</translation>
+        <source>No entry contains these words.</source>
+        <translation>Kein Eintrag enthält diese Wörter.</translation>
     </message>
     <message>
-        <source>Queries that you keep by a name are listed here.</source>
-        <translation>Hier stehen Abfragen, die Sie unter einem Namen behalten.</translation>
+        <source>Queries that you save under a name appear here.</source>
+        <translation>Hier erscheinen Abfragen, die Sie unter einem Namen speichern.</translation>
     </message>
     <message>
-        <source>Queries that you run appear here. Enter opens one again.</source>
+        <source>Queries that you run appear here. Press Enter to open one again.</source>
         <translation>Hier erscheinen ausgeführte Abfragen. Die Eingabetaste öffnet eine wieder.</translation>
     </message>
 </context>
 <context>
     <name>widgets</name>
     <message>
-        <source>Apostrophe before texts like =1+1</source>
-        <translation>Apostroph vor Texten wie =1+1</translation>
+        <source>Add an apostrophe before text like =1+1</source>
+        <translation>Apostroph vor Text wie =1+1 setzen</translation>
     </message>
     <message>
-        <source>In CSV and TSV files: spreadsheets compute texts that begin with = + - @ or a tab, and those of others may fetch from the network. Numbers stay as they are; a workbook (.xlsx) holds them as texts.</source>
-        <translation>In CSV- und TSV-Dateien: Tabellenprogramme rechnen Texte aus, die mit = + - @ oder einem Tabulator beginnen, und solche von Fremden können aus dem Netz laden. Zahlen bleiben, wie sie sind; eine Arbeitsmappe (.xlsx) enthält sie als Text.</translation>
+        <source>Spreadsheets calculate text that begins with = + - @ or a tab, and text from others may then load data from the network. In CSV and TSV files, the apostrophe prevents this. Numbers do not change; a workbook (.xlsx) stores such text as text.</source>
+        <translation>Tabellenprogramme berechnen Text, der mit = + - @ oder einem Tabulator beginnt; fremder Text kann so Daten aus dem Netz laden. In CSV- und TSV-Dateien verhindert das der Apostroph. Zahlen bleiben unverändert; eine Arbeitsmappe (.xlsx) speichert solchen Text als Text.</translation>
     </message>
     <message>
-        <source>%1, with an apostrophe before texts like =1+1</source>
-        <translation>%1, mit Apostroph vor Texten wie =1+1</translation>
+        <source>%1, with an apostrophe before text like =1+1</source>
+        <translation>%1, mit Apostroph vor Text wie =1+1</translation>
     </message>
 </context>
 <context>
@@ -8413,8 +8405,8 @@ The query:
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Go to the place</source>
-        <translation>Zur Stelle</translation>
+        <source>Go to the error</source>
+        <translation>Zum Fehler</translation>
     </message>
     <message>
         <source>Earlier rows</source>
@@ -8433,15 +8425,15 @@ The query:
         <translation>Mit Spaltennamen kopieren</translation>
     </message>
     <message>
-        <source>Statistics of the column</source>
-        <translation>Statistik der Spalte</translation>
+        <source>Column statistics</source>
+        <translation>Spaltenstatistik</translation>
     </message>
     <message>
-        <source>Plan of the query</source>
-        <translation>Plan der Abfrage</translation>
+        <source>Query plan</source>
+        <translation>Abfrageplan</translation>
     </message>
     <message>
-        <source>Progress of the export</source>
+        <source>Export progress</source>
         <translation>Fortschritt des Exports</translation>
     </message>
     <message>
@@ -8493,12 +8485,12 @@ The query:
         <translation>Gescheitert</translation>
     </message>
     <message>
-        <source>Plan, measured</source>
-        <translation>Plan, gemessen</translation>
+        <source>Measured plan</source>
+        <translation>Gemessener Plan</translation>
     </message>
     <message>
-        <source>Plan, expected</source>
-        <translation>Plan, erwartet</translation>
+        <source>Expected plan</source>
+        <translation>Erwarteter Plan</translation>
     </message>
     <message>
         <source>The first %1</source>
@@ -8517,8 +8509,8 @@ The query:
         <translation>Alle %1</translation>
     </message>
     <message>
-        <source>first after %1</source>
-        <translation>erste nach %1</translation>
+        <source>first row after %1</source>
+        <translation>erste Zeile nach %1</translation>
     </message>
     <message numerus="yes">
         <source>%n column(s)</source>
@@ -8533,7 +8525,7 @@ The query:
         <translation>Die Abfrage lief und fand nichts. %1</translation>
     </message>
     <message>
-        <source>The query ran and found nothing. Possible corrections:</source>
+        <source>The query ran and found nothing. Possible fixes:</source>
         <translation>Die Abfrage lief und fand nichts. Mögliche Korrekturen:</translation>
     </message>
     <message>
@@ -8541,11 +8533,11 @@ The query:
         <translation>Die Abfrage lief und fand nichts.</translation>
     </message>
     <message>
-        <source>Use it</source>
+        <source>Apply</source>
         <translation>Übernehmen</translation>
     </message>
     <message>
-        <source>Use it: %1</source>
+        <source>Apply: %1</source>
         <translation>Übernehmen: %1</translation>
     </message>
     <message>
@@ -8553,16 +8545,16 @@ The query:
         <translation>Zeilen %1 bis %2 von %3</translation>
     </message>
     <message>
-        <source>Most rows are in a temporary file of %1, which goes with this tab.</source>
-        <translation>Die meisten Zeilen liegen in einer temporären Datei von %1, die mit diesem Tab verschwindet.</translation>
+        <source>Most rows are in a temporary file of %1, which is deleted when you close this tab.</source>
+        <translation>Die meisten Zeilen liegen in einer temporären Datei von %1, die beim Schließen dieses Tabs gelöscht wird.</translation>
     </message>
     <message>
         <source>That is too much for the clipboard: export it to a file, or select fewer rows.</source>
         <translation>Das ist zu viel für die Zwischenablage: Exportieren Sie es in eine Datei, oder wählen Sie weniger Zeilen.</translation>
     </message>
     <message>
-        <source>%1 in the clipboard, with the names of the columns</source>
-        <translation>%1 in der Zwischenablage, mit den Namen der Spalten</translation>
+        <source>Copied %1 with the column names</source>
+        <translation>%1 mit den Spaltennamen kopiert</translation>
     </message>
     <message>
         <source>Export all rows</source>
@@ -8602,8 +8594,8 @@ The query:
         <translation>Alle zeigen</translation>
     </message>
     <message>
-        <source>Click a column to sort by it, for its statistics, or a chart</source>
-        <translation>Klick auf eine Spalte: sortieren, Statistik, Diagramm</translation>
+        <source>Click a column to sort by it or to see its statistics or a chart</source>
+        <translation>Klicken Sie auf eine Spalte, um nach ihr zu sortieren oder ihre Statistik oder ein Diagramm zu sehen</translation>
     </message>
     <message>
         <source>Filter the rows</source>
@@ -8630,7 +8622,7 @@ The query:
         <translation>Als Arbeitsmappe (.xlsx) …</translation>
     </message>
     <message>
-        <source>Order of the query</source>
+        <source>Query order</source>
         <translation>Reihenfolge der Abfrage</translation>
     </message>
     <message>
@@ -8650,16 +8642,16 @@ The query:
         <translation>Namen kopieren</translation>
     </message>
     <message>
-        <source>Looking at all rows…</source>
-        <translation>Alle Zeilen werden angesehen …</translation>
+        <source>Reading all rows…</source>
+        <translation>Alle Zeilen werden gelesen …</translation>
     </message>
     <message>
-        <source>Looking at all rows: %1 %</source>
-        <translation>Alle Zeilen werden angesehen: %1 %</translation>
+        <source>Reading all rows: %1 %</source>
+        <translation>Alle Zeilen werden gelesen: %1 %</translation>
     </message>
     <message>
-        <source>by %1</source>
-        <translation>nach %1</translation>
+        <source>sorted by %1</source>
+        <translation>sortiert nach %1</translation>
     </message>
     <message>
         <source>%1 of %2 shown: %3</source>
@@ -8686,12 +8678,12 @@ The query:
         <translation><numerusform>%n Spalte jenseits der 16.384 eines Blatts fehlt</numerusform><numerusform>%n Spalten jenseits der 16.384 eines Blatts fehlen</numerusform></translation>
     </message>
     <message>
-        <source>The whole value of the chosen cell</source>
-        <translation>Der ganze Wert der gewählten Zelle</translation>
+        <source>Full value of the selected cell</source>
+        <translation>Vollständiger Wert der gewählten Zelle</translation>
     </message>
     <message>
-        <source>Show or hide the whole value</source>
-        <translation>Den ganzen Wert ein- oder ausblenden</translation>
+        <source>Show or hide the full value</source>
+        <translation>Den vollständigen Wert ein- oder ausblenden</translation>
     </message>
     <message>
         <source>Show private values</source>
@@ -8737,28 +8729,28 @@ The query:
         <translation>In der Abfrage suchen</translation>
     </message>
     <message>
-        <source>Replace by</source>
+        <source>Replace with</source>
         <translation>Ersetzen durch</translation>
     </message>
     <message>
-        <source>A regular expression</source>
-        <translation>Ein regulärer Ausdruck</translation>
+        <source>Use regular expression</source>
+        <translation>Regulären Ausdruck verwenden</translation>
     </message>
     <message>
-        <source>Capital letters count</source>
-        <translation>Großschreibung zählt</translation>
+        <source>Match case</source>
+        <translation>Groß-/Kleinschreibung beachten</translation>
     </message>
     <message>
-        <source>Whole words alone</source>
+        <source>Whole words only</source>
         <translation>Nur ganze Wörter</translation>
     </message>
     <message>
-        <source>Previous place</source>
-        <translation>Vorige Stelle</translation>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
-        <source>Next place</source>
-        <translation>Nächste Stelle</translation>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Close the search</source>
@@ -8792,43 +8784,43 @@ The query:
         <translation>Zeilen</translation>
     </message>
     <message>
-        <source>Times</source>
+        <source>Factor</source>
         <translation>Faktor</translation>
     </message>
 </context>
 <context>
     <name>widgets::StepsPane</name>
     <message>
-        <source>Run a query to see how many rows there are after each of its steps.</source>
-        <translation>Führen Sie eine Abfrage aus, um zu sehen, wie viele Zeilen nach jedem ihrer Schritte da sind.</translation>
+        <source>Run a query to see the number of rows after each of its steps.</source>
+        <translation>Führen Sie eine Abfrage aus, um die Zahl der Zeilen nach jedem ihrer Schritte zu sehen.</translation>
     </message>
     <message>
         <source>Rows after each step</source>
         <translation>Zeilen nach jedem Schritt</translation>
     </message>
     <message>
-        <source>bars: logarithmic</source>
-        <translation>Balken: logarithmisch</translation>
+        <source>logarithmic bars</source>
+        <translation>logarithmische Balken</translation>
     </message>
     <message>
-        <source>There is nothing at “%1”.</source>
-        <translation>Bei „%1“ gibt es nichts.</translation>
+        <source>“%1” finds no rows.</source>
+        <translation>„%1“ findet keine Zeilen.</translation>
     </message>
     <message>
-        <source>“%1” leaves no rows of the %2 before it.</source>
-        <translation>„%1“ lässt von den %2 Zeilen davor keine übrig.</translation>
+        <source>“%1” removes all of the %2 rows before it.</source>
+        <translation>„%1“ entfernt alle %2 Zeilen davor.</translation>
     </message>
     <message>
-        <source>Rows multiply most at “%1”: %2.</source>
-        <translation>Am stärksten vervielfachen sich die Zeilen bei „%1“: %2.</translation>
+        <source>“%1” multiplies the rows most: %2.</source>
+        <translation>„%1“ vervielfacht die Zeilen am stärksten: %2.</translation>
     </message>
     <message>
         <source>Leave out: %1</source>
         <translation>Weglassen: %1</translation>
     </message>
     <message>
-        <source>Join them: %1</source>
-        <translation>Verbinden: %1</translation>
+        <source>Add a join: %1</source>
+        <translation>Verknüpfung hinzufügen: %1</translation>
     </message>
     <message>
         <source>Each row once</source>
@@ -8839,20 +8831,20 @@ The query:
         <translation>Zeilen ohne Treffer behalten</translation>
     </message>
     <message>
-        <source>In either direction</source>
-        <translation>In beiden Richtungen</translation>
+        <source>Match either direction</source>
+        <translation>In beiden Richtungen suchen</translation>
     </message>
     <message>
-        <source>All %1 rows have the same %2 and no other condition joins them, so each one matches the same rows.</source>
-        <translation>Alle %1 Zeilen haben dasselbe %2, und keine andere Bedingung verbindet sie, also passt jede zu denselben Zeilen.</translation>
+        <source>All %1 rows have the same %2, and no other condition restricts this step, so every row gets the same matches.</source>
+        <translation>Alle %1 Zeilen haben dasselbe %2, und keine andere Bedingung schränkt diesen Schritt ein. Daher erhält jede Zeile dieselben Treffer.</translation>
     </message>
     <message>
-        <source>No condition joins it with the steps before: every row is combined with all of its rows.</source>
-        <translation>Keine Bedingung verbindet es mit den Schritten davor: Jede Zeile wird mit allen seinen Zeilen kombiniert.</translation>
+        <source>No condition joins this step with the steps before it, so every earlier row is combined with every row of this step.</source>
+        <translation>Keine Bedingung verbindet diesen Schritt mit den Schritten davor. Daher wird jede frühere Zeile mit jeder Zeile dieses Schritts kombiniert.</translation>
     </message>
     <message>
-        <source>The query uses none of its values, so it only duplicates rows.</source>
-        <translation>Die Abfrage nutzt keinen seiner Werte, also verdoppelt es nur Zeilen.</translation>
+        <source>The query uses no values of this step, so the step only duplicates rows.</source>
+        <translation>Die Abfrage verwendet keine Werte dieses Schritts, also verdoppelt er nur Zeilen.</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -8867,24 +8859,24 @@ The query:
         <translation>Das ist beabsichtigt</translation>
     </message>
     <message>
-        <source>This step is not marked again in this query</source>
-        <translation>Dieser Schritt wird in dieser Abfrage nicht mehr markiert</translation>
+        <source>Do not mark this step again in this query</source>
+        <translation>Diesen Schritt in dieser Abfrage nicht mehr markieren</translation>
     </message>
     <message>
         <source>No rows after line %1</source>
         <translation>Keine Zeilen mehr nach Zeile %1</translation>
     </message>
     <message>
-        <source>Line %1 multiplies rows, %2</source>
-        <translation>Zeile %1 vervielfacht die Zeilen, %2</translation>
+        <source>Line %1 multiplies the rows (%2)</source>
+        <translation>Zeile %1 vervielfacht die Zeilen (%2)</translation>
     </message>
     <message>
         <source>no rows are left here</source>
         <translation>hier bleiben keine Zeilen</translation>
     </message>
     <message>
-        <source>%1: the same for every row</source>
-        <translation>%1: für jede Zeile dasselbe</translation>
+        <source>%1: same matches for every row</source>
+        <translation>%1: dieselben Treffer für jede Zeile</translation>
     </message>
     <message>
         <source>%1: not joined with the rest</source>
@@ -8902,7 +8894,7 @@ The query:
         <translation>In Worten</translation>
     </message>
     <message>
-        <source>The query in words</source>
+        <source>Query in words</source>
         <translation>Die Abfrage in Worten</translation>
     </message>
 </context>
@@ -8957,20 +8949,20 @@ The query:
         <translation>Wie die Zahlen einer Spalte verteilt sind</translation>
     </message>
     <message>
-        <source>Across</source>
-        <translation>Waagrecht</translation>
+        <source>X axis</source>
+        <translation>X-Achse</translation>
     </message>
     <message>
-        <source>Height</source>
-        <translation>Höhe</translation>
+        <source>Y axis</source>
+        <translation>Y-Achse</translation>
     </message>
     <message>
-        <source>Progress of the chart</source>
+        <source>Chart progress</source>
         <translation>Fortschritt des Diagramms</translation>
     </message>
     <message>
-        <source>Save the chart as a picture or as vectors…</source>
-        <translation>Diagramm als Bild oder als Vektoren speichern …</translation>
+        <source>Save the chart as an image or a vector graphic…</source>
+        <translation>Diagramm als Bild oder als Vektorgrafik speichern …</translation>
     </message>
     <message>
         <source>Chart of the result</source>
@@ -8985,12 +8977,12 @@ The query:
         <translation>%1 ohne Zahl</translation>
     </message>
     <message>
-        <source>the largest 40 alone, the others together</source>
-        <translation>die größten 40 einzeln, die übrigen zusammen</translation>
+        <source>the 40 largest shown, the others combined</source>
+        <translation>die 40 größten einzeln, die übrigen zusammengefasst</translation>
     </message>
     <message>
-        <source>The chart was written to %1</source>
-        <translation>Das Diagramm steht in %1</translation>
+        <source>The chart is saved as %1</source>
+        <translation>Das Diagramm ist gespeichert als %1</translation>
     </message>
     <message>
         <source>Save the chart</source>
@@ -9021,28 +9013,28 @@ The query:
         <translation>Bedingung</translation>
     </message>
     <message>
-        <source>Of what the condition is</source>
-        <translation>Wovon die Bedingung handelt</translation>
+        <source>What the condition applies to</source>
+        <translation>Wofür die Bedingung gilt</translation>
     </message>
     <message>
-        <source>Property of the condition</source>
-        <translation>Eigenschaft der Bedingung</translation>
+        <source>Property in the condition</source>
+        <translation>Eigenschaft in der Bedingung</translation>
     </message>
     <message>
-        <source>How it compares</source>
-        <translation>Wie verglichen wird</translation>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
     </message>
     <message>
-        <source>Value of the condition</source>
-        <translation>Wert der Bedingung</translation>
+        <source>Value in the condition</source>
+        <translation>Wert in der Bedingung</translation>
     </message>
     <message>
         <source>Close the form</source>
         <translation>Formular schließen</translation>
     </message>
     <message>
-        <source>Nothing to filter yet. Give a node, a relationship or a table of the query a name.</source>
-        <translation>Noch nichts zu filtern. Geben Sie einem Knoten, einer Beziehung oder einer Tabelle der Abfrage einen Namen.</translation>
+        <source>There is nothing to filter yet. Give a name to a node, a relationship or a table in the query.</source>
+        <translation>Es gibt noch nichts zu filtern. Geben Sie einem Knoten, einer Beziehung oder einer Tabelle in der Abfrage einen Namen.</translation>
     </message>
     <message>
         <source>is</source>
@@ -9096,19 +9088,19 @@ The query:
         <translation>Filter</translation>
     </message>
     <message>
-        <source>Filter of %1</source>
-        <translation>Filter von %1</translation>
+        <source>Filter for %1</source>
+        <translation>Filter für %1</translation>
     </message>
     <message>
-        <source>Words it contains; =asthma, !=asthma, &gt;5, &lt;=2020, ^begin, null, !null</source>
-        <translation>Enthaltene Wörter; =asthma, !=asthma, &gt;5, &lt;=2020, ^Anfang, null, !null</translation>
+        <source>Words to find, or =asthma, !=asthma, &gt;5, &lt;=2020, ^begin, null, !null</source>
+        <translation>Gesuchte Wörter oder =asthma, !=asthma, &gt;5, &lt;=2020, ^Anfang, null, !null</translation>
     </message>
 </context>
 <context>
     <name>widgets::ResultDifference</name>
     <message>
-        <source>Which rows of the comparison</source>
-        <translation>Welche Zeilen des Vergleichs</translation>
+        <source>Compared rows to show</source>
+        <translation>Anzuzeigende Zeilen des Vergleichs</translation>
     </message>
     <message>
         <source>All</source>
@@ -9123,7 +9115,7 @@ The query:
         <translation>Entfernt</translation>
     </message>
     <message>
-        <source>Rows of the other result alone</source>
+        <source>Rows only in the other result</source>
         <translation>Zeilen, die nur das andere Ergebnis hat</translation>
     </message>
     <message>
@@ -9131,7 +9123,7 @@ The query:
         <translation>Neu</translation>
     </message>
     <message>
-        <source>Rows of this result alone</source>
+        <source>Rows only in this result</source>
         <translation>Zeilen, die nur dieses Ergebnis hat</translation>
     </message>
     <message>
@@ -9139,8 +9131,8 @@ The query:
         <translation>Geändert</translation>
     </message>
     <message>
-        <source>Rows whose key both have, with other values</source>
-        <translation>Zeilen mit gleichem Schlüssel und anderen Werten</translation>
+        <source>Rows with the same key but different values</source>
+        <translation>Zeilen mit gleichem Schlüssel, aber anderen Werten</translation>
     </message>
     <message>
         <source>Rows of both results</source>
@@ -9155,8 +9147,8 @@ The query:
         <translation>Wird verglichen …</translation>
     </message>
     <message>
-        <source>The two have no column in common, so their rows cannot be compared.</source>
-        <translation>Die beiden haben keine gemeinsame Spalte; ihre Zeilen lassen sich nicht vergleichen.</translation>
+        <source>The two results have no column in common, so their rows cannot be compared.</source>
+        <translation>Die beiden Ergebnisse haben keine gemeinsame Spalte; ihre Zeilen lassen sich nicht vergleichen.</translation>
     </message>
     <message>
         <source>matched by %1</source>
@@ -9167,8 +9159,8 @@ The query:
         <translation>zugeordnet nach ganzen Zeilen</translation>
     </message>
     <message>
-        <source>Against %1: %2 removed, %3 added, %4 changed, %5 kept; %6</source>
-        <translation>Gegen %1: %2 entfernt, %3 neu, %4 geändert, %5 gleich; %6</translation>
+        <source>Compared with %1: %2 removed, %3 added, %4 changed, %5 unchanged; %6</source>
+        <translation>Verglichen mit %1: %2 entfernt, %3 neu, %4 geändert, %5 gleich; %6</translation>
     </message>
 </context>
 <context>
@@ -9178,16 +9170,16 @@ The query:
         <translation>Nachbarn aufklappen</translation>
     </message>
     <message>
-        <source>The result alone</source>
-        <translation>Nur das Ergebnis</translation>
+        <source>Show result only</source>
+        <translation>Nur Ergebnis zeigen</translation>
     </message>
     <message>
-        <source>Fetch what the chosen node is linked with (double-click on it does the same)</source>
-        <translation>Holt, womit der gewählte Knoten verbunden ist (Doppelklick tut dasselbe)</translation>
+        <source>Show the nodes that are linked to the selected node (or double-click the node)</source>
+        <translation>Die Knoten zeigen, die mit dem gewählten Knoten verbunden sind (oder auf ihn doppelklicken)</translation>
     </message>
     <message>
-        <source>Choose a node to expand it</source>
-        <translation>Einen Knoten wählen, um ihn aufzuklappen</translation>
+        <source>Select a node to expand it</source>
+        <translation>Wählen Sie einen Knoten, um ihn aufzuklappen</translation>
     </message>
     <message numerus="yes">
         <source>The first %n relationship(s) of the node; there are more</source>
@@ -9205,8 +9197,8 @@ The query:
         <translation>Zeilen nicht gezählt</translation>
     </message>
     <message>
-        <source>What is known of the chosen type</source>
-        <translation>Was vom gewählten Typ bekannt ist</translation>
+        <source>Details of the selected type</source>
+        <translation>Einzelheiten des gewählten Typs</translation>
     </message>
     <message>
         <source>Copy the definition</source>
@@ -9217,32 +9209,32 @@ The query:
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Describe it: people and models read this</source>
-        <translation>Beschreiben: Menschen und Modelle lesen es</translation>
+        <source>Add a description for users and models</source>
+        <translation>Beschreibung für Benutzer und Modelle eingeben</translation>
     </message>
     <message>
-        <source>Description for people and models</source>
-        <translation>Beschreibung für Menschen und Modelle</translation>
+        <source>Description for users and models</source>
+        <translation>Beschreibung für Benutzer und Modelle</translation>
     </message>
     <message>
-        <source>Show 100 rows of it</source>
-        <translation>100 Zeilen davon zeigen</translation>
+        <source>Show the first 100 rows</source>
+        <translation>Die ersten 100 Zeilen zeigen</translation>
     </message>
     <message>
-        <source>Build a query from this</source>
-        <translation>Eine Abfrage daraus bauen</translation>
+        <source>Build a query from this type</source>
+        <translation>Eine Abfrage aus diesem Typ bauen</translation>
     </message>
     <message>
-        <source>Ask about this: a question to go on with</source>
-        <translation>Danach fragen: eine Frage als Anfang</translation>
+        <source>Suggest a question about this</source>
+        <translation>Eine Frage dazu vorschlagen</translation>
     </message>
     <message>
         <source>key</source>
         <translation>Schlüssel</translation>
     </message>
     <message>
-        <source>%1 of %2 have it</source>
-        <translation>%1 von %2 haben es</translation>
+        <source>%1 of %2 have a value</source>
+        <translation>%1 von %2 haben einen Wert</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -9253,24 +9245,24 @@ The query:
         <translation>Schlüssel: %1</translation>
     </message>
     <message>
-        <source>Counting its values…</source>
+        <source>Counting values…</source>
         <translation>Werte werden gezählt …</translation>
     </message>
     <message>
-        <source>Its values were not counted: %1</source>
-        <translation>Die Werte wurden nicht gezählt: %1</translation>
+        <source>The values cannot be counted: %1</source>
+        <translation>Die Werte können nicht gezählt werden: %1</translation>
     </message>
     <message>
-        <source>It has no values</source>
-        <translation>Es hat keine Werte</translation>
+        <source>No values</source>
+        <translation>Keine Werte</translation>
     </message>
     <message>
-        <source>Its values</source>
-        <translation>Seine Werte</translation>
+        <source>Values</source>
+        <translation>Werte</translation>
     </message>
     <message>
-        <source>Its most frequent values</source>
-        <translation>Seine häufigsten Werte</translation>
+        <source>Most frequent values</source>
+        <translation>Häufigste Werte</translation>
     </message>
     <message numerus="yes">
         <source>%n different</source>
@@ -9293,8 +9285,8 @@ The query:
         <translation><numerusform>%n Eigenschaft</numerusform><numerusform>%n Eigenschaften</numerusform></translation>
     </message>
     <message>
-        <source>Its values are private</source>
-        <translation>Seine Werte sind privat</translation>
+        <source>The values are private</source>
+        <translation>Die Werte sind privat</translation>
     </message>
 </context>
 <context>
@@ -9312,32 +9304,32 @@ The query:
         <translation>Was das Modell sieht</translation>
     </message>
     <message>
-        <source>Budget of a run</source>
-        <translation>Budget eines Laufs</translation>
+        <source>Run budget</source>
+        <translation>Budget je Lauf</translation>
     </message>
     <message>
         <source>All agents.</source>
         <translation>Alle Agenten.</translation>
     </message>
     <message>
-        <source>Agents that ask a database.</source>
-        <translation>Agenten, die eine Datenbank fragen.</translation>
+        <source>Agents that query a database.</source>
+        <translation>Agenten, die eine Datenbank abfragen.</translation>
     </message>
     <message>
         <source>Language models. The offline rules ignore it.</source>
         <translation>Sprachmodelle. Die Offline-Regeln beachten es nicht.</translation>
     </message>
     <message>
-        <source>Agents that ask documents.</source>
-        <translation>Agenten, die Dokumente fragen.</translation>
+        <source>Agents that search documents.</source>
+        <translation>Agenten, die Dokumente durchsuchen.</translation>
     </message>
     <message>
         <source>Agents that write queries.</source>
         <translation>Agenten, die Abfragen schreiben.</translation>
     </message>
     <message>
-        <source>The agent of graphs, with a language model.</source>
-        <translation>Der Agent für Graphen, mit einem Sprachmodell.</translation>
+        <source>The graph agent with a language model.</source>
+        <translation>Der Agent für Graphen mit einem Sprachmodell.</translation>
     </message>
     <message>
         <source>Query timeout</source>
@@ -9352,8 +9344,8 @@ The query:
         <translation>Sekunden</translation>
     </message>
     <message>
-        <source>Rows of a query</source>
-        <translation>Zeilen einer Abfrage</translation>
+        <source>Rows per query</source>
+        <translation>Zeilen je Abfrage</translation>
     </message>
     <message>
         <source>Maximum rows stored per step. Longer results are cut and marked.</source>
@@ -9364,24 +9356,24 @@ The query:
         <translation>Zeilen</translation>
     </message>
     <message>
-        <source>Retries of a query</source>
+        <source>Query retries</source>
         <translation>Wiederholungen einer Abfrage</translation>
     </message>
     <message>
-        <source>Retries after a locked file or a lost connection.</source>
-        <translation>Wiederholungen nach einer gesperrten Datei oder einer verlorenen Verbindung.</translation>
+        <source>How often a query is retried after a locked file or a lost connection.</source>
+        <translation>Wie oft eine Abfrage nach einer gesperrten Datei oder einer verlorenen Verbindung wiederholt wird.</translation>
     </message>
     <message>
         <source>times</source>
         <translation>Mal</translation>
     </message>
     <message>
-        <source>not tried again</source>
-        <translation>nicht wiederholt</translation>
+        <source>no retries</source>
+        <translation>keine Wiederholung</translation>
     </message>
     <message>
-        <source>Ask before a query runs</source>
-        <translation>Vor einer Abfrage fragen</translation>
+        <source>Query approval</source>
+        <translation>Freigabe von Abfragen</translation>
     </message>
     <message>
         <source>Which queries need your approval.</source>
@@ -9400,20 +9392,20 @@ The query:
         <translation>Jede Abfrage</translation>
     </message>
     <message>
-        <source>Many rows are more than</source>
-        <translation>Viele Zeilen sind mehr als</translation>
+        <source>Threshold for many rows</source>
+        <translation>Schwelle für viele Zeilen</translation>
     </message>
     <message>
-        <source>Queries need your approval if their plan expects more rows. Not used if you approve none or all.</source>
-        <translation>Abfragen brauchen Ihre Freigabe, wenn ihr Plan mehr Zeilen erwartet. Ohne Wirkung, wenn keine oder jede Abfrage Ihre Freigabe braucht.</translation>
+        <source>Queries need your approval if their plan expects more rows than this. No effect if no query or every query needs approval.</source>
+        <translation>Abfragen brauchen Ihre Freigabe, wenn ihr Plan mehr Zeilen als diese erwartet. Ohne Wirkung, wenn keine oder jede Abfrage Ihre Freigabe braucht.</translation>
     </message>
     <message>
-        <source>Passages of a search</source>
-        <translation>Abschnitte einer Suche</translation>
+        <source>Passages per search</source>
+        <translation>Textstellen je Suche</translation>
     </message>
     <message>
-        <source>Maximum passages of documents that are graded.</source>
-        <translation>Höchstzahl der Abschnitte, die beurteilt werden.</translation>
+        <source>Maximum number of document passages that are graded per search.</source>
+        <translation>Höchstzahl der Textstellen, die je Suche beurteilt werden.</translation>
     </message>
     <message>
         <source>passages</source>
@@ -9428,28 +9420,28 @@ The query:
         <translation>Ob das Modell die Zeilen eines Versuchs sieht.</translation>
     </message>
     <message>
-        <source>All of an attempt, up to the number below</source>
-        <translation>Alle eines Versuchs, bis zur Zahl darunter</translation>
+        <source>All rows of an attempt, up to the maximum below</source>
+        <translation>Alle Zeilen eines Versuchs, bis zur Höchstzahl darunter</translation>
     </message>
     <message>
-        <source>A sample of five</source>
-        <translation>Eine Probe von fünf</translation>
+        <source>A sample of five rows</source>
+        <translation>Eine Stichprobe von fünf Zeilen</translation>
     </message>
     <message>
-        <source>Never: only the number of rows</source>
-        <translation>Nie: nur die Zahl der Zeilen</translation>
+        <source>No rows, only their number</source>
+        <translation>Keine Zeilen, nur ihre Anzahl</translation>
     </message>
     <message>
-        <source>Rows at most</source>
-        <translation>Höchstens Zeilen</translation>
+        <source>Maximum rows</source>
+        <translation>Höchstzahl der Zeilen</translation>
     </message>
     <message>
-        <source>Of one attempt.</source>
-        <translation>Eines Versuchs.</translation>
+        <source>The most rows of one attempt that the model sees.</source>
+        <translation>So viele Zeilen eines Versuchs sieht das Modell höchstens.</translation>
     </message>
     <message>
-        <source>Characters of a cell</source>
-        <translation>Zeichen einer Zelle</translation>
+        <source>Maximum cell size</source>
+        <translation>Höchstgröße einer Zelle</translation>
     </message>
     <message>
         <source>A longer value is cut off before the model sees it.</source>
@@ -9468,56 +9460,56 @@ The query:
         <translation>Der Teil des Schemas, den das Modell sieht.</translation>
     </message>
     <message>
-        <source>All if it fits, else by the question's words</source>
-        <translation>Alles, wenn es passt, sonst nach den Wörtern der Frage</translation>
+        <source>All if it fits, otherwise only what the question refers to</source>
+        <translation>Alles, wenn es passt, sonst nur, worauf sich die Frage bezieht</translation>
     </message>
     <message>
-        <source>Selected by the model in three more calls</source>
-        <translation>Vom Modell in drei weiteren Aufrufen ausgewählt</translation>
+        <source>Selected by the model (three more calls)</source>
+        <translation>Vom Modell ausgewählt (drei weitere Aufrufe)</translation>
     </message>
     <message>
-        <source>What the question's words refer to</source>
-        <translation>Worauf sich die Wörter der Frage beziehen</translation>
+        <source>Only what the question refers to</source>
+        <translation>Nur, worauf sich die Frage bezieht</translation>
     </message>
     <message>
-        <source>Size of the schema</source>
-        <translation>Größe des Schemas</translation>
+        <source>Maximum schema size</source>
+        <translation>Höchstgröße des Schemas</translation>
     </message>
     <message>
-        <source>A larger schema is reduced to what the question's words refer to.</source>
-        <translation>Ein größeres Schema wird auf das verkleinert, worauf sich die Wörter der Frage beziehen.</translation>
+        <source>A larger schema is reduced to the parts that the question refers to.</source>
+        <translation>Ein größeres Schema wird auf die Teile verkleinert, auf die sich die Frage bezieht.</translation>
     </message>
     <message>
         <source>tokens</source>
         <translation>Token</translation>
     </message>
     <message>
-        <source>Made examples</source>
+        <source>Generated examples</source>
         <translation>Erzeugte Beispiele</translation>
     </message>
     <message>
-        <source>Example questions with their queries, made from this source; the nearest to the question first.</source>
-        <translation>Beispielfragen mit ihren Abfragen, aus dieser Quelle erzeugt; die der Frage nächsten zuerst.</translation>
+        <source>Example questions and queries generated from this source. The most similar to the question come first.</source>
+        <translation>Beispielfragen mit Abfragen, aus dieser Quelle erzeugt. Die der Frage ähnlichsten stehen zuerst.</translation>
     </message>
     <message>
         <source>Stored values</source>
         <translation>Gespeicherte Werte</translation>
     </message>
     <message>
-        <source>Stored values that words of the question may mean.</source>
-        <translation>Gespeicherte Werte, die Wörter der Frage meinen können.</translation>
+        <source>The model sees stored values that words of the question may refer to.</source>
+        <translation>Das Modell sieht gespeicherte Werte, auf die sich Wörter der Frage beziehen können.</translation>
     </message>
     <message>
         <source>Restrict replies to the schema</source>
         <translation>Antworten auf das Schema beschränken</translation>
     </message>
     <message>
-        <source>The model can write only names and patterns of the schema. The server must support this (llama.cpp).</source>
-        <translation>Das Modell kann nur Namen und Muster des Schemas schreiben. Der Server muss das unterstützen (llama.cpp).</translation>
+        <source>The model can write only names and patterns from the schema. The server must support this, as llama.cpp does.</source>
+        <translation>Das Modell kann nur Namen und Muster aus dem Schema schreiben. Der Server muss das unterstützen, wie llama.cpp.</translation>
     </message>
     <message>
-        <source>After a query that the check refused</source>
-        <translation>Nach einer Abfrage, die die Prüfung abgelehnt hat</translation>
+        <source>After the check refuses a query</source>
+        <translation>Nachdem die Prüfung eine Abfrage abgelehnt hat</translation>
     </message>
     <message>
         <source>Always</source>
@@ -9532,19 +9524,19 @@ The query:
         <translation>Wer die erste Abfrage schreibt</translation>
     </message>
     <message>
-        <source>The offline rules cost nothing. If they are sure, their query also runs.</source>
-        <translation>Die Offline-Regeln kosten nichts. Wenn sie sicher sind, läuft auch ihre Abfrage.</translation>
+        <source>The offline rules cost nothing. Their query is used only if they are sure of it.</source>
+        <translation>Die Offline-Regeln kosten nichts. Ihre Abfrage wird nur verwendet, wenn sie sich sicher sind.</translation>
     </message>
     <message>
-        <source>The model, and the rules if they are sure</source>
-        <translation>Das Modell, und die Regeln, wenn sie sicher sind</translation>
+        <source>The model, plus the rules if they are sure</source>
+        <translation>Das Modell, dazu die Regeln, wenn sie sicher sind</translation>
     </message>
     <message>
         <source>The model</source>
         <translation>Das Modell</translation>
     </message>
     <message>
-        <source>The rules if they are sure, else the model</source>
+        <source>The rules if they are sure, otherwise the model</source>
         <translation>Die Regeln, wenn sie sicher sind, sonst das Modell</translation>
     </message>
     <message>
@@ -9552,8 +9544,8 @@ The query:
         <translation>Sprachmodelle, die Abfragen schreiben.</translation>
     </message>
     <message>
-        <source>Sample values of a property</source>
-        <translation>Beispielwerte einer Eigenschaft</translation>
+        <source>Sample values per property</source>
+        <translation>Beispielwerte je Eigenschaft</translation>
     </message>
     <message>
         <source>Stored values shown with the schema, the most frequent first.</source>
@@ -9572,8 +9564,8 @@ The query:
         <translation>Beispiele</translation>
     </message>
     <message>
-        <source>Questions with their queries that you kept for this source, those nearest to the question first.</source>
-        <translation>Fragen mit ihren Abfragen, die Sie für diese Quelle aufbewahrt haben, die der Frage nächsten zuerst.</translation>
+        <source>Questions and queries that you saved as examples for this source. The most similar to the question come first.</source>
+        <translation>Fragen und Abfragen, die Sie für diese Quelle als Beispiele gespeichert haben. Die der Frage ähnlichsten stehen zuerst.</translation>
     </message>
     <message>
         <source>examples</source>
@@ -9584,36 +9576,36 @@ The query:
         <translation>Gelehrte Wörter</translation>
     </message>
     <message>
-        <source>The model sees the word meanings that you taught.</source>
-        <translation>Das Modell sieht die Wortbedeutungen, die Sie eingetragen haben.</translation>
+        <source>The model sees the synonyms that you added.</source>
+        <translation>Das Modell sieht die Synonyme, die Sie hinzugefügt haben.</translation>
     </message>
     <message>
         <source>Temperature</source>
         <translation>Temperatur</translation>
     </message>
     <message>
-        <source>0 always takes the likeliest words. With higher values runs differ by chance.</source>
-        <translation>0 nimmt immer die wahrscheinlichsten Wörter. Mit höheren Werten unterscheiden sich Läufe zufällig.</translation>
+        <source>At 0, the model always takes the most likely words. At higher values, runs differ randomly.</source>
+        <translation>Bei 0 nimmt das Modell immer die wahrscheinlichsten Wörter. Bei höheren Werten unterscheiden sich Läufe zufällig.</translation>
     </message>
     <message>
-        <source>Length of a reply</source>
-        <translation>Länge einer Antwort</translation>
+        <source>Maximum reply length</source>
+        <translation>Höchstlänge einer Antwort</translation>
     </message>
     <message>
         <source>A longer reply is cut off by the server.</source>
         <translation>Eine längere Antwort schneidet der Server ab.</translation>
     </message>
     <message>
-        <source>Wait for a reply</source>
-        <translation>Warten auf eine Antwort</translation>
+        <source>Reply timeout</source>
+        <translation>Zeitlimit für Antworten</translation>
     </message>
     <message>
-        <source>The call fails if the server sends nothing for this time.</source>
+        <source>The call fails if the server sends nothing for this long.</source>
         <translation>Der Aufruf scheitert, wenn der Server so lange nichts sendet.</translation>
     </message>
     <message>
-        <source>Calls at a time</source>
-        <translation>Aufrufe zugleich</translation>
+        <source>Parallel calls</source>
+        <translation>Parallele Aufrufe</translation>
     </message>
     <message>
         <source>Maximum number of parallel calls.</source>
@@ -9628,32 +9620,32 @@ The query:
         <translation>Ein zweiter Blick</translation>
     </message>
     <message>
-        <source>Once the run is over, the model compares the answer's wording with its rows.</source>
-        <translation>Nach dem Lauf vergleicht das Modell den Wortlaut der Antwort mit ihren Zeilen.</translation>
+        <source>After the run, the model checks whether the wording of the answer agrees with its rows.</source>
+        <translation>Nach dem Lauf prüft das Modell, ob der Wortlaut der Antwort zu ihren Zeilen passt.</translation>
     </message>
     <message>
         <source>Reflection</source>
         <translation>Reflexion</translation>
     </message>
     <message>
-        <source>Off: the first attempt is the answer, so that you see what reflection gains.</source>
-        <translation>Aus: der erste Versuch ist die Antwort, damit Sie sehen, was die Reflexion bringt.</translation>
+        <source>Off: the first attempt is the answer. Compare to see what reflection gains.</source>
+        <translation>Aus: Der erste Versuch ist die Antwort. Im Vergleich sehen Sie, was die Reflexion bringt.</translation>
     </message>
     <message>
-        <source>Repairs by the rules</source>
-        <translation>Verbesserungen durch die Regeln</translation>
+        <source>Rule-based repairs</source>
+        <translation>Verbesserungen durch Regeln</translation>
     </message>
     <message>
-        <source>Off: a query runs as the model wrote it, and only the model revises it: the published loop.</source>
-        <translation>Aus: Eine Abfrage läuft so, wie das Modell sie schrieb, und nur das Modell verbessert sie: die veröffentlichte Schleife.</translation>
+        <source>Off: a query runs as the model wrote it, and only the model revises it, as in the published method.</source>
+        <translation>Aus: Eine Abfrage läuft so, wie das Modell sie schrieb, und nur das Modell verbessert sie, wie im veröffentlichten Verfahren.</translation>
     </message>
     <message>
         <source>Tokens</source>
         <translation>Token</translation>
     </message>
     <message>
-        <source>At this number, no further model call is made.</source>
-        <translation>Ab dieser Zahl wird kein Modell mehr aufgerufen.</translation>
+        <source>Once this number is reached, no further model call is made.</source>
+        <translation>Sobald diese Zahl erreicht ist, wird kein Modell mehr aufgerufen.</translation>
     </message>
     <message>
         <source>the agent&apos;s default</source>
@@ -9664,15 +9656,15 @@ The query:
         <translation>Geld</translation>
     </message>
     <message>
-        <source>At this amount, no further model call is made. Only for models with a known price.</source>
-        <translation>Ab diesem Betrag wird kein Modell mehr aufgerufen. Nur für Modelle mit bekanntem Preis.</translation>
+        <source>Once this amount is reached, no further model call is made. Only for models with a known price.</source>
+        <translation>Sobald dieser Betrag erreicht ist, wird kein Modell mehr aufgerufen. Nur für Modelle mit bekanntem Preis.</translation>
     </message>
     <message>
         <source>US dollars</source>
         <translation>US-Dollar</translation>
     </message>
     <message>
-        <source>Calls of a model</source>
+        <source>Model calls</source>
         <translation>Modellaufrufe</translation>
     </message>
     <message>
@@ -9684,8 +9676,8 @@ The query:
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>After this time, no further step starts. Time waiting for you does not count.</source>
-        <translation>Nach dieser Zeit beginnt kein weiterer Schritt. Wartezeit auf Sie zählt nicht.</translation>
+        <source>After this time, no further step starts. Time spent waiting for you does not count.</source>
+        <translation>Nach dieser Zeit beginnt kein weiterer Schritt. Die Zeit, in der auf Sie gewartet wird, zählt nicht.</translation>
     </message>
 </context>
 <context>
@@ -9703,31 +9695,31 @@ The query:
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1: back to the default</source>
-        <translation>%1: zurück zur Voreinstellung</translation>
+        <source>%1: reset to the default</source>
+        <translation>%1: auf die Voreinstellung zurücksetzen</translation>
     </message>
     <message>
-        <source>Back to the default: %1</source>
-        <translation>Zurück zur Voreinstellung: %1</translation>
+        <source>Reset to the default: %1</source>
+        <translation>Auf die Voreinstellung zurücksetzen: %1</translation>
     </message>
     <message>
-        <source>Where it is another, the line says so.</source>
-        <translation>Wo es andere sind, steht es dabei.</translation>
+        <source>Exceptions are noted at the setting.</source>
+        <translation>Ausnahmen stehen bei der Einstellung.</translation>
     </message>
 </context>
 <context>
     <name>widgets::PreferencesDialog</name>
     <message>
-        <source>No setting has these words. Clear the search to see all of them.</source>
-        <translation>Keine Einstellung hat diese Wörter. Leeren Sie die Suche, um alle zu sehen.</translation>
+        <source>No setting contains these words. Clear the search to see all settings.</source>
+        <translation>Keine Einstellung enthält diese Wörter. Leeren Sie die Suche, um alle Einstellungen zu sehen.</translation>
     </message>
     <message>
         <source>Preferences</source>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Settings of the next run</source>
-        <translation>Einstellungen des nächsten Laufs</translation>
+        <source>Settings for the next run</source>
+        <translation>Einstellungen für den nächsten Lauf</translation>
     </message>
     <message>
         <source>Find a setting</source>
@@ -9754,19 +9746,19 @@ The query:
         <translation>Für den &amp;nächsten Lauf</translation>
     </message>
     <message>
-        <source>All to &amp;defaults</source>
+        <source>Restore &amp;defaults</source>
         <translation>Alles auf &amp;Voreinstellung</translation>
     </message>
 </context>
 <context>
     <name>widgets::Preferences</name>
     <message>
-        <source>The next run has the settings of the preferences.</source>
-        <translation>Der nächste Lauf hat die Einstellungen des Programms.</translation>
+        <source>The next run uses the settings from the preferences.</source>
+        <translation>Der nächste Lauf verwendet die Einstellungen des Programms.</translation>
     </message>
     <message>
-        <source>The next run alone: %1.</source>
-        <translation>Nur der nächste Lauf: %1.</translation>
+        <source>For the next run only: %1.</source>
+        <translation>Nur für den nächsten Lauf: %1.</translation>
     </message>
 </context>
 <context>
@@ -9776,40 +9768,40 @@ The query:
         <translation>Mehr Schritte als</translation>
     </message>
     <message>
-        <source>So many attempts were made</source>
-        <translation>So viele Versuche wurden gemacht</translation>
+        <source>The number of attempts reaches</source>
+        <translation>Die Zahl der Versuche erreicht</translation>
     </message>
     <message>
-        <source>It is verified that there is nothing</source>
-        <translation>Es ist geprüft, dass es nichts gibt</translation>
+        <source>A check confirms that no rows match</source>
+        <translation>Eine Prüfung bestätigt, dass keine Zeilen passen</translation>
     </message>
     <message>
-        <source>The score is above (the model's own where it gives one)</source>
-        <translation>Die Punktzahl ist höher (die des Modells, wo es eine gibt)</translation>
+        <source>The score is above (the model&apos;s score, if it gives one)</source>
+        <translation>Die Punktzahl liegt über (die des Modells, falls es eine gibt)</translation>
     </message>
     <message>
-        <source>The score of the execution is above, and there are rows</source>
-        <translation>Die Punktzahl der Ausführung ist höher, und es gibt Zeilen</translation>
+        <source>There are rows, and the execution score is above</source>
+        <translation>Es gibt Zeilen, und die Punkte der Ausführung liegen über</translation>
     </message>
     <message>
         <source>There are rows</source>
         <translation>Es gibt Zeilen</translation>
     </message>
     <message>
-        <source>No better score for so many attempts</source>
-        <translation>Keine bessere Punktzahl seit so vielen Versuchen</translation>
+        <source>Attempts without a better score reach</source>
+        <translation>Versuche ohne bessere Punktzahl erreichen</translation>
     </message>
     <message>
-        <source>Ask after each score, not only after a model's &amp;revision</source>
-        <translation>Nach jeder Punktzahl fragen, nicht nur nach einer Ü&amp;berarbeitung des Modells</translation>
+        <source>Check after each score, not only after the model&apos;s &amp;revisions</source>
+        <translation>Nach jeder Punktzahl prüfen, nicht nur nach Ü&amp;berarbeitungen des Modells</translation>
     </message>
     <message>
-        <source>The &amp;best attempt is the answer, not the last</source>
-        <translation>Der &amp;beste Versuch ist die Antwort, nicht der letzte</translation>
+        <source>Answer with the &amp;best attempt instead of the last</source>
+        <translation>Mit dem &amp;besten Versuch statt dem letzten antworten</translation>
     </message>
     <message>
-        <source>Conditions in the order in which they are asked</source>
-        <translation>Bedingungen in der Reihenfolge, in der sie gefragt werden</translation>
+        <source>Conditions in the order in which they are checked</source>
+        <translation>Bedingungen in der Reihenfolge, in der sie geprüft werden</translation>
     </message>
     <message>
         <source>The run ends when</source>
@@ -9828,12 +9820,12 @@ The query:
         <translation>&amp;Tiefer</translation>
     </message>
     <message>
-        <source>Ask the chosen condition earlier</source>
-        <translation>Die gewählte Bedingung früher fragen</translation>
+        <source>Check the selected condition earlier</source>
+        <translation>Die gewählte Bedingung früher prüfen</translation>
     </message>
     <message>
-        <source>Ask the chosen condition later</source>
-        <translation>Die gewählte Bedingung später fragen</translation>
+        <source>Check the selected condition later</source>
+        <translation>Die gewählte Bedingung später prüfen</translation>
     </message>
     <message>
         <source>Limit: %1</source>
@@ -9843,24 +9835,24 @@ The query:
 <context>
     <name>widgets::LearningController</name>
     <message>
-        <source>Values of %1 are masked in rows, cards, prompts and exports from now on.</source>
-        <translation>Werte von %1 sind ab jetzt in Zeilen, Karten, Prompts und Ausgaben verdeckt.</translation>
+        <source>From now on, values of %1 are masked in rows, attempts, prompts and exports.</source>
+        <translation>Werte von %1 sind ab jetzt in Zeilen, Versuchen, Prompts und Exporten verdeckt.</translation>
     </message>
     <message>
         <source>Values of %1 are shown again.</source>
         <translation>Werte von %1 werden wieder gezeigt.</translation>
     </message>
     <message>
-        <source>Kept: language models are shown this question and its query before others.</source>
-        <translation>Aufbewahrt: Sprachmodelle sehen diese Frage und ihre Abfrage vor anderen.</translation>
+        <source>Saved as an example: language models see this question and its query before other examples.</source>
+        <translation>Als Beispiel gespeichert: Sprachmodelle sehen diese Frage und ihre Abfrage vor anderen Beispielen.</translation>
     </message>
     <message>
-        <source>Kept: “%1” means %2 in every question to this source.</source>
-        <translation>Gemerkt: „%1“ bedeutet %2 in jeder Frage an diese Quelle.</translation>
+        <source>Saved: in every question to this source, “%1” means %2.</source>
+        <translation>Gespeichert: „%1“ bedeutet %2 in jeder Frage an diese Quelle.</translation>
     </message>
     <message>
-        <source>Kept: by default “%1” means %2.</source>
-        <translation>Gemerkt: „%1“ bedeutet im Zweifel %2.</translation>
+        <source>Saved: by default, “%1” means %2.</source>
+        <translation>Gespeichert: „%1“ bedeutet standardmäßig %2.</translation>
     </message>
 </context>
 <context>
@@ -9882,8 +9874,8 @@ The query:
         <translation>ausgelassen</translation>
     </message>
     <message>
-        <source>What differs, claim by claim</source>
-        <translation>Was sich unterscheidet, Aussage für Aussage</translation>
+        <source>Differences by claim</source>
+        <translation>Unterschiede nach Aussage</translation>
     </message>
     <message>
         <source>How the run got there</source>
@@ -9894,20 +9886,20 @@ The query:
         <translation>Aufwand und Kosten von beiden</translation>
     </message>
     <message>
-        <source>Answer of the run</source>
+        <source>Answer from the run</source>
         <translation>Antwort des Laufs</translation>
     </message>
     <message>
-        <source>Answer of the model alone</source>
+        <source>Answer from the plain model</source>
         <translation>Antwort des Modells allein</translation>
     </message>
     <message>
-        <source>What differs</source>
-        <translation>Was sich unterscheidet</translation>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
     </message>
     <message>
-        <source>checked against what the run found, not against a model&apos;s opinion</source>
-        <translation>geprüft an dem, was der Lauf fand, nicht an der Meinung eines Modells</translation>
+        <source>checked against the run&apos;s results, not against a model&apos;s opinion</source>
+        <translation>geprüft an den Ergebnissen des Laufs, nicht an der Meinung eines Modells</translation>
     </message>
     <message>
         <source>click a step to open it</source>
@@ -9926,8 +9918,8 @@ The query:
         <translation>Zeitleiste</translation>
     </message>
     <message>
-        <source>With data and without</source>
-        <translation>Mit Daten und ohne</translation>
+        <source>With and without data</source>
+        <translation>Mit und ohne Daten</translation>
     </message>
     <message>
         <source>Ask the plain model again</source>
@@ -9958,16 +9950,16 @@ The query:
         <translation>keine Antwort</translation>
     </message>
     <message>
-        <source>No number and no name of it stands in what the run found</source>
-        <translation>Keine Zahl und kein Name daraus steht in dem, was der Lauf fand</translation>
+        <source>No number or name in this answer appears in the run&apos;s results</source>
+        <translation>Keine Zahl und kein Name dieser Antwort steht in den Ergebnissen des Laufs</translation>
     </message>
     <message>
-        <source>It says no number and no name that the run could decide</source>
-        <translation>Es nennt keine Zahl und keinen Namen, über die der Lauf entscheiden könnte</translation>
+        <source>No number or name in this answer can be checked against the run</source>
+        <translation>Keine Zahl und kein Name dieser Antwort lässt sich am Lauf prüfen</translation>
     </message>
     <message>
-        <source>it says no number and no name that the run could decide</source>
-        <translation>es nennt keine Zahl und keinen Namen, über die der Lauf entscheiden könnte</translation>
+        <source>no number or name in this answer can be checked against the run</source>
+        <translation>keine Zahl und kein Name dieser Antwort lässt sich am Lauf prüfen</translation>
     </message>
     <message>
         <source>Contradicted</source>
@@ -10022,8 +10014,8 @@ The query:
         <translation>versuchte</translation>
     </message>
     <message>
-        <source>gave</source>
-        <translation>ergab</translation>
+        <source>result</source>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>time</source>
@@ -10089,15 +10081,15 @@ The query:
 <context>
     <name>claim.rows</name>
     <message>
-        <source>its result has {rows} rows</source>
-        <translation>sein Ergebnis hat {rows} Zeilen</translation>
+        <source>the result has {rows} rows</source>
+        <translation>das Ergebnis hat {rows} Zeilen</translation>
     </message>
 </context>
 <context>
     <name>claim.observed</name>
     <message>
-        <source>{tool} gave {value}</source>
-        <translation>{tool} ergab {value}</translation>
+        <source>{tool} returned {value}</source>
+        <translation>{tool} lieferte {value}</translation>
     </message>
 </context>
 <context>
@@ -10110,8 +10102,8 @@ The query:
 <context>
     <name>claim.nofound</name>
     <message>
-        <source>no row of the run has the number of its answer</source>
-        <translation>keine Zeile des Laufs hat die Zahl seiner Antwort</translation>
+        <source>no row of the run contains the number in the run&apos;s answer</source>
+        <translation>keine Zeile des Laufs enthält die Zahl aus der Antwort des Laufs</translation>
     </message>
 </context>
 <context>
@@ -10131,15 +10123,15 @@ The query:
 <context>
     <name>claim.leftout</name>
     <message>
-        <source>{count} names of its rows are not mentioned</source>
-        <translation>{count} Namen seiner Zeilen sind nicht genannt</translation>
+        <source>{count} names from the rows are not mentioned</source>
+        <translation>{count} Namen aus den Zeilen sind nicht genannt</translation>
     </message>
 </context>
 <context>
     <name>claim.unknown</name>
     <message>
-        <source>no row of the run names it</source>
-        <translation>keine Zeile des Laufs nennt es</translation>
+        <source>no row of the run contains this name</source>
+        <translation>keine Zeile des Laufs enthält diesen Namen</translation>
     </message>
 </context>
 <context>
@@ -10185,16 +10177,16 @@ The query:
         <translation>Aus der Liste &amp;entfernen</translation>
     </message>
     <message>
-        <source>&amp;Run to %1: while a run is paused before it</source>
-        <translation>&amp;Bis %1 laufen: solange ein Lauf davor angehalten ist</translation>
+        <source>&amp;Run to %1 (only while a run is paused before it)</source>
+        <translation>&amp;Bis %1 laufen (nur solange ein Lauf davor angehalten ist)</translation>
     </message>
 </context>
 <context>
     <name>widgets::StateView</name>
     <message>
-        <source>what</source>
+        <source>name</source>
         <comment>column: an artefact of the state</comment>
-        <translation>was</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>value</source>
@@ -10209,12 +10201,12 @@ The query:
         <translation>noch nichts</translation>
     </message>
     <message>
-        <source>none</source>
+        <source>empty</source>
         <comment>an artefact that holds nothing</comment>
-        <translation>nichts</translation>
+        <translation>leer</translation>
     </message>
     <message>
-        <source>&amp;Copy the whole value</source>
+        <source>&amp;Copy the full value</source>
         <translation>Ganzen Wert &amp;kopieren</translation>
     </message>
     <message>
@@ -10232,16 +10224,16 @@ The query:
 <context>
     <name>widgets::TimeChart</name>
     <message>
-        <source>Time of each step</source>
-        <translation>Zeit jedes Schritts</translation>
+        <source>Step times</source>
+        <translation>Zeiten der Schritte</translation>
     </message>
     <message>
-        <source>The time of each step is drawn here: of models, of the database, and its own.</source>
-        <translation>Hier steht die Zeit jedes Schritts: die von Modellen, die der Datenbank und die eigene.</translation>
+        <source>This chart shows the time of each step: in models, in the database and other.</source>
+        <translation>Dieses Diagramm zeigt die Zeit jedes Schritts: in Modellen, in der Datenbank und sonstige.</translation>
     </message>
     <message>
-        <source>%1 in all: %2 model, %3 database, %4 own</source>
-        <translation>%1 im Ganzen: %2 Modell, %3 Datenbank, %4 eigene</translation>
+        <source>%1 in total: %2 model, %3 database, %4 other</source>
+        <translation>Insgesamt %1: %2 Modell, %3 Datenbank, %4 sonstige</translation>
     </message>
     <message>
         <source>Iteration %1, %2: %3</source>
@@ -10256,8 +10248,8 @@ The query:
         <translation>Datenbank %1</translation>
     </message>
     <message>
-        <source>own time %1</source>
-        <translation>eigene Zeit %1</translation>
+        <source>other %1</source>
+        <translation>sonstige %1</translation>
     </message>
     <message>
         <source>model</source>
@@ -10268,8 +10260,8 @@ The query:
         <translation>Datenbank</translation>
     </message>
     <message>
-        <source>own time</source>
-        <translation>eigene Zeit</translation>
+        <source>other</source>
+        <translation>sonstige</translation>
     </message>
 </context>
 <context>
@@ -10283,7 +10275,7 @@ The query:
         <translation>Ablehnen</translation>
     </message>
     <message>
-        <source>The agent works on the change…</source>
+        <source>The agent is working on the change…</source>
         <translation>An der Änderung wird gearbeitet …</translation>
     </message>
     <message numerus="yes">
@@ -10294,8 +10286,8 @@ The query:
         </translation>
     </message>
     <message>
-        <source>Proposed. Taken out: %1</source>
-        <translation>Vorgeschlagen. Herausgenommen: %1</translation>
+        <source>Proposed. Removed: %1</source>
+        <translation>Vorgeschlagen. Entfernt: %1</translation>
     </message>
     <message>
         <source>Proposed</source>
@@ -10309,8 +10301,8 @@ The query:
         <translation>Diese Änderung anwenden (Alt+Eingabe)</translation>
     </message>
     <message>
-        <source>This statement writes; it would be refused.</source>
-        <translation>Diese Anweisung schreibt; sie würde abgelehnt.</translation>
+        <source>This statement changes data; it would be rejected.</source>
+        <translation>Diese Anweisung ändert Daten; sie würde abgelehnt.</translation>
     </message>
     <message>
         <source>Write a query, or take one from an attempt</source>
@@ -10336,8 +10328,8 @@ The query:
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <source>Keep or release the result</source>
-        <translation>Ergebnis behalten oder freigeben</translation>
+        <source>Pin or unpin the result</source>
+        <translation>Ergebnis anheften oder lösen</translation>
     </message>
     <message>
         <source>There is no other result to compare with.</source>
@@ -10353,7 +10345,7 @@ The query:
     </message>
     <message>
         <source>plan</source>
-        <translation>Planung</translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Close the result</source>
@@ -10389,7 +10381,7 @@ The query:
 <context>
     <name>widgets::ScoreParts</name>
     <message>
-        <source>Parts of the score</source>
+        <source>Score parts</source>
         <translation>Teile der Punkte</translation>
     </message>
     <message>
@@ -10423,8 +10415,8 @@ The query:
 <context>
     <name>app::SchemaModel</name>
     <message>
-        <source>Found in the data, not declared. %1</source>
-        <translation>In den Daten gefunden, nicht erklärt. %1</translation>
+        <source>Found in the data, not declared in the schema. %1</source>
+        <translation>In den Daten gefunden, nicht im Schema deklariert. %1</translation>
     </message>
     <message>
         <source>Used by the selected query</source>
@@ -10439,8 +10431,8 @@ The query:
         <translation>Seine Werte sind privat</translation>
     </message>
     <message>
-        <source>Can be: %1 (%2)</source>
-        <translation>Möglich: %1 (%2)</translation>
+        <source>Allowed: %1 (%2)</source>
+        <translation>Erlaubt: %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -11587,9 +11579,9 @@ The query:
         <translation>abgelehnt</translation>
     </message>
     <message>
-        <source>waits for you</source>
+        <source>undecided</source>
         <comment>state of a relationship</comment>
-        <translation>wartet auf Sie</translation>
+        <translation>unentschieden</translation>
     </message>
     <message>
         <source>left out</source>
@@ -11597,8 +11589,8 @@ The query:
         <translation>ausgelassen</translation>
     </message>
     <message>
-        <source>All of them: use, refuse, or leave open</source>
-        <translation>Alle: benutzen, ablehnen oder offen lassen</translation>
+        <source>Use all, refuse all, or reset all to undecided</source>
+        <translation>Alle benutzen, alle ablehnen oder alle auf unentschieden zurücksetzen</translation>
     </message>
     <message>
         <source>Use</source>
@@ -11613,8 +11605,8 @@ The query:
         <translation>Nie benutzen</translation>
     </message>
     <message>
-        <source>Leave open</source>
-        <translation>Offen lassen</translation>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Show 100 joined rows</source>
@@ -11633,16 +11625,16 @@ The query:
         <translation>In den Daten gefundene Beziehungen</translation>
     </message>
     <message>
-        <source>Rules, checks, completion and models use it (Space)</source>
-        <translation>Regeln, Prüfungen, Ergänzung und Modelle benutzen sie (Leertaste)</translation>
+        <source>Let rules, checks, completion and models use this relationship (Space)</source>
+        <translation>Regeln, Prüfungen, Ergänzung und Modelle diese Beziehung benutzen lassen (Leertaste)</translation>
     </message>
     <message>
-        <source>Nothing uses it (Delete)</source>
-        <translation>Nichts benutzt sie (Entf)</translation>
+        <source>Never use this relationship (Delete)</source>
+        <translation>Diese Beziehung nie benutzen (Entf)</translation>
     </message>
     <message>
-        <source>Back to undecided, as it was found (Backspace)</source>
-        <translation>Wieder offen, wie sie gefunden wurde (Rücktaste)</translation>
+        <source>Reset to undecided (Backspace)</source>
+        <translation>Auf unentschieden zurücksetzen (Rücktaste)</translation>
     </message>
     <message>
         <source>Evidence for the selected relationship</source>
@@ -11669,8 +11661,8 @@ The query:
         <translation>&amp;Keine je benutzen</translation>
     </message>
     <message>
-        <source>&amp;Leave all open</source>
-        <translation>Alle &amp;offen lassen</translation>
+        <source>Reset a&amp;ll</source>
+        <translation>Alle &amp;zurücksetzen</translation>
     </message>
     <message>
         <source>&amp;Search the data again</source>
@@ -11678,11 +11670,11 @@ The query:
     </message>
     <message>
         <source>Open a source. Undeclared relationships found in its data appear here.</source>
-        <translation>Öffnen Sie eine Quelle. Nicht erklärte Beziehungen, die sich in ihren Daten finden, erscheinen hier.</translation>
+        <translation>Öffnen Sie eine Quelle. Nicht deklarierte Beziehungen, die sich in ihren Daten finden, erscheinen hier.</translation>
     </message>
     <message>
         <source>No undeclared relationships were found in the data.</source>
-        <translation>In den Daten fanden sich keine nicht erklärten Beziehungen.</translation>
+        <translation>In den Daten fanden sich keine nicht deklarierten Beziehungen.</translation>
     </message>
     <message numerus="yes">
         <source>%n used</source>
@@ -11717,12 +11709,12 @@ The query:
         <translation><numerusform>%n Beziehung gewählt</numerusform><numerusform>%n Beziehungen gewählt</numerusform></translation>
     </message>
     <message>
-        <source>%1 of %2 are in %3</source>
-        <translation>%1 von %2 stehen in %3</translation>
+        <source>%1 of %2 values are in %3</source>
+        <translation>%1 der Werte von %2 stehen in %3</translation>
     </message>
     <message>
-        <source>every value is there</source>
-        <translation>jeder Wert steht dort</translation>
+        <source>every value has a match</source>
+        <translation>jeder Wert steht im Ziel</translation>
     </message>
     <message numerus="yes">
         <source>%n value(s) missing</source>
@@ -11737,7 +11729,7 @@ The query:
         <translation>jeder Wert kommt im Ziel nur einmal vor</translation>
     </message>
     <message>
-        <source>%1 differ</source>
+        <source>%1 distinct</source>
         <translation>%1 verschiedene</translation>
     </message>
     <message>
@@ -11753,8 +11745,8 @@ The query:
         <translation>gleicher Name, gleicher Typ</translation>
     </message>
     <message>
-        <source>the name fits, same type</source>
-        <translation>der Name passt, gleicher Typ</translation>
+        <source>matching name, same type</source>
+        <translation>passender Name, gleicher Typ</translation>
     </message>
     <message>
         <source>same type; the names do not match</source>
@@ -11768,8 +11760,8 @@ The query:
         <translation>Ansehen</translation>
     </message>
     <message>
-        <source>Evidence for relationships that the database does not declare; use or refuse each</source>
-        <translation>Belege für Beziehungen, die die Datenbank nicht erklärt; jede benutzen oder ablehnen</translation>
+        <source>Review the evidence for relationships that the database does not declare; use or refuse each one</source>
+        <translation>Belege für Beziehungen ansehen, die die Datenbank nicht deklariert; jede benutzen oder ablehnen</translation>
     </message>
     <message>
         <source>Searching for relationships</source>
@@ -11794,8 +11786,8 @@ The query:
         <translation><numerusform>%n wartet auf Sie</numerusform><numerusform>%n warten auf Sie</numerusform></translation>
     </message>
     <message>
-        <source>%1 used, %2 waiting for you</source>
-        <translation>%1 benutzt, %2 warten auf Sie</translation>
+        <source>%1 used, %2 to review</source>
+        <translation>%1 benutzt, %2 zu prüfen</translation>
     </message>
 </context>
 <context>
@@ -11805,16 +11797,16 @@ The query:
         <translation>Kopie mit der Sitzung aufbewahren</translation>
     </message>
     <message>
-        <source>Sources of the session</source>
+        <source>Session sources</source>
         <translation>Quellen der Sitzung</translation>
     </message>
     <message>
-        <source>How far it is</source>
-        <translation>Wie weit es ist</translation>
+        <source>Copy progress</source>
+        <translation>Fortschritt des Kopierens</translation>
     </message>
     <message>
-        <source>Looking at the sources…</source>
-        <translation>Die Quellen werden angesehen …</translation>
+        <source>Checking the sources…</source>
+        <translation>Die Quellen werden geprüft …</translation>
     </message>
     <message>
         <source>&amp;Keep selected</source>
@@ -11825,12 +11817,12 @@ The query:
         <translation>%1 wird kopiert …</translation>
     </message>
     <message>
-        <source>%1 is kept: %2.</source>
-        <translation>%1 ist aufbewahrt: %2.</translation>
+        <source>%1 is copied: %2.</source>
+        <translation>%1 ist kopiert: %2.</translation>
     </message>
     <message>
-        <source>%1 is kept already, unchanged.</source>
-        <translation>%1 ist schon aufbewahrt, unverändert.</translation>
+        <source>The session already has a copy of %1, and it is up to date.</source>
+        <translation>Die Sitzung hat bereits eine aktuelle Kopie von %1.</translation>
     </message>
     <message>
         <source>Source</source>
@@ -11841,24 +11833,24 @@ The query:
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Kept</source>
-        <translation>Aufbewahrt</translation>
+        <source>Copies</source>
+        <translation>Kopien</translation>
     </message>
     <message>
-        <source>not yet</source>
-        <translation>noch nicht</translation>
+        <source>none yet</source>
+        <translation>noch keine</translation>
     </message>
     <message>
         <source>Nothing to copy: this session uses only servers or sample data.</source>
         <translation>Nichts zu kopieren: Diese Sitzung verwendet nur Server oder Beispieldaten.</translation>
     </message>
     <message>
-        <source>Select the sources to keep.</source>
-        <translation>Wählen Sie die Quellen aus, die aufbewahrt werden sollen.</translation>
+        <source>Select the sources to copy.</source>
+        <translation>Wählen Sie die Quellen aus, die kopiert werden sollen.</translation>
     </message>
     <message>
-        <source>About %1 go into the file of the session.</source>
-        <translation>Etwa %1 kommen in die Datei der Sitzung.</translation>
+        <source>The copies add about %1 to the session file.</source>
+        <translation>Die Kopien vergrößern die Sitzungsdatei um etwa %1.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -11869,8 +11861,8 @@ The query:
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>With a copy in its file the session can be rerun where the original is missing or has changed. Anyone with the file can read the data, private columns included; exports omit the copy. Additional sources of a run are not listed and are never replaced by a copy.</source>
-        <translation>Mit einer Kopie in ihrer Datei lässt sich die Sitzung dort wiederholen, wo das Original fehlt oder sich geändert hat. Wer die Datei hat, kann die Daten darin lesen, auch private Spalten; Exporte lassen die Kopie weg. Weitere Quellen eines Laufs stehen nicht in der Liste und werden nie durch eine Kopie ersetzt.</translation>
+        <source>With a copy in its file, the session can be rerun where the original is missing or has changed. Anyone who has the file can read the data, including private columns; exports do not contain the copy. Additional sources of a run are not listed and are never replaced by a copy.</source>
+        <translation>Mit einer Kopie in ihrer Datei lässt sich die Sitzung dort wiederholen, wo das Original fehlt oder sich geändert hat. Wer die Datei hat, kann die Daten darin lesen, auch private Spalten; Exporte enthalten die Kopie nicht. Weitere Quellen eines Laufs stehen nicht in der Liste und werden nie durch eine Kopie ersetzt.</translation>
     </message>
     <message numerus="yes">
         <source>%n copy(ies)</source>
@@ -11881,62 +11873,62 @@ The query:
         <translation>Kopie vom %1</translation>
     </message>
     <message>
-        <source>&amp;Drop the copy</source>
-        <translation>Kopie &amp;verwerfen</translation>
+        <source>&amp;Delete the copy</source>
+        <translation>Kopie &amp;löschen</translation>
     </message>
     <message>
-        <source>&amp;Bring it back</source>
-        <translation>Zurück&amp;holen</translation>
+        <source>&amp;Restore copy</source>
+        <translation>Kopie wieder&amp;herstellen</translation>
     </message>
     <message>
-        <source>The copy is dropped. “Size of the session” in the menu gives its room back.</source>
-        <translation>Die Kopie ist verworfen. „Größe der Sitzung“ im Menü gibt ihren Platz zurück.</translation>
+        <source>The copy is deleted. To free its space, choose “Session size” in the menu.</source>
+        <translation>Die Kopie ist gelöscht. Um ihren Platz freizugeben, wählen Sie im Menü „Größe der Sitzung“.</translation>
     </message>
     <message>
-        <source>The copy is there again.</source>
-        <translation>Die Kopie ist wieder da.</translation>
+        <source>The copy is restored.</source>
+        <translation>Die Kopie ist wiederhergestellt.</translation>
     </message>
 </context>
 <context>
     <name>widgets::SourceChoice</name>
     <message>
-        <source>Kept with the session</source>
-        <translation>Mit der Sitzung aufbewahrt</translation>
+        <source>Stored in the session</source>
+        <translation>In der Sitzung gespeichert</translation>
     </message>
     <message>
-        <source>%1, copy of %2 (%3)</source>
-        <translation>%1, Kopie vom %2 (%3)</translation>
+        <source>%1, copied on %2 (%3)</source>
+        <translation>%1, kopiert am %2 (%3)</translation>
     </message>
 </context>
 <context>
     <name>widgets::ReadsAs</name>
     <message>
-        <source>Words for the relationship in questions</source>
-        <translation>Worte für die Beziehung in Fragen</translation>
+        <source>Words that name the relationship in questions</source>
+        <translation>Wörter für die Beziehung in Fragen</translation>
     </message>
     <message>
         <source>A verb such as “lies in”, for questions and answers (Enter saves it)</source>
         <translation>Ein Verb wie „liegt in“, für Fragen und Antworten (Eingabe behält es)</translation>
     </message>
     <message>
-        <source>Reads as</source>
-        <translation>Liest sich als</translation>
+        <source>In words</source>
+        <translation>In Worten</translation>
     </message>
     <message>
-        <source>for questions in words</source>
-        <translation>für Fragen in Worten</translation>
+        <source>for questions and answers</source>
+        <translation>für Fragen und Antworten</translation>
     </message>
     <message>
         <source>Makes these questions possible</source>
         <translation>Macht diese Fragen möglich</translation>
     </message>
     <message>
-        <source>Once it is used, questions can go from %1 to %2.</source>
-        <translation>Sobald sie benutzt wird, können Fragen von %1 zu %2 gehen.</translation>
+        <source>If you use this relationship, questions can connect %1 and %2.</source>
+        <translation>Wenn Sie diese Beziehung benutzen, können Fragen %1 und %2 verbinden.</translation>
     </message>
     <message>
-        <source>Questions go through %1 without naming it.</source>
-        <translation>Fragen gehen durch %1, ohne es zu nennen.</translation>
+        <source>Questions connect tables through %1 without naming it.</source>
+        <translation>Fragen verbinden Tabellen über %1, ohne es zu nennen.</translation>
     </message>
     <message>
         <source>No question was found that needs only this relationship. Try another word.</source>
@@ -11950,32 +11942,32 @@ The query:
 <context>
     <name>widgets::WordsPane</name>
     <message>
-        <source>Mean a condition</source>
-        <translation>Bedeuten eine Bedingung</translation>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
     </message>
     <message>
-        <source>Mean an order</source>
-        <translation>Bedeuten eine Reihenfolge</translation>
+        <source>Sort orders</source>
+        <translation>Sortierungen</translation>
     </message>
     <message>
-        <source>Mean a figure</source>
-        <translation>Bedeuten eine Zahl</translation>
+        <source>Quantities</source>
+        <translation>Größen</translation>
     </message>
     <message>
-        <source>Other names</source>
-        <translation>Andere Namen</translation>
+        <source>Synonyms</source>
+        <translation>Synonyme</translation>
     </message>
     <message>
         <source>Display names</source>
         <translation>Anzeigenamen</translation>
     </message>
     <message>
-        <source>Restrict nothing</source>
-        <translation>Schränken nichts ein</translation>
+        <source>Without effect</source>
+        <translation>Ohne Wirkung</translation>
     </message>
     <message>
-        <source>Forget</source>
-        <translation>Vergessen</translation>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -11986,16 +11978,16 @@ The query:
         <translation>Importieren…</translation>
     </message>
     <message>
-        <source>All of them as a words.yaml that can be read, shared and put under version control</source>
-        <translation>Alle als words.yaml, die man lesen, teilen und unter Versionsverwaltung stellen kann</translation>
+        <source>Save all words as a words.yaml file that you can read, share and put under version control</source>
+        <translation>Alle Wörter als Datei words.yaml speichern, die man lesen, teilen und unter Versionsverwaltung stellen kann</translation>
     </message>
     <message>
-        <source>Take over the words of a words.yaml</source>
-        <translation>Die Wörter einer words.yaml übernehmen</translation>
+        <source>Add the words of a words.yaml file</source>
+        <translation>Die Wörter einer Datei words.yaml hinzufügen</translation>
     </message>
     <message>
-        <source>No words were taught for this source yet. If a question has an unknown word, “Teach” asks for its meaning.</source>
-        <translation>Für diese Quelle wurden noch keine Worte gelehrt. Hat eine Frage ein unbekanntes Wort, fragt „Lehren“ nach der Bedeutung.</translation>
+        <source>No words have been taught for this source yet. When a question has an unknown word, choose “Teach” to define its meaning.</source>
+        <translation>Für diese Quelle wurden noch keine Wörter festgelegt. Hat eine Frage ein unbekanntes Wort, wählen Sie „beibringen“, um seine Bedeutung festzulegen.</translation>
     </message>
     <message>
         <source>Export words</source>
@@ -12010,8 +12002,8 @@ The query:
         <translation>Wörter (*.yaml *.yml)</translation>
     </message>
     <message>
-        <source>%1 of %2 on, for this source</source>
-        <translation>%1 von %2 an, für diese Quelle</translation>
+        <source>%1 of %2 own words are on</source>
+        <translation>%1 von %2 eigenen Wörtern sind an</translation>
     </message>
     <message numerus="yes">
         <source>%n new word(s) from %1</source>
@@ -12036,7 +12028,7 @@ The query:
         <translation>Kommentar von %1</translation>
     </message>
     <message>
-        <source>check of %1</source>
+        <source>check constraint of %1</source>
         <translation>Prüfbedingung von %1</translation>
     </message>
     <message>
@@ -12044,7 +12036,7 @@ The query:
         <translation>Typ von %1</translation>
     </message>
     <message>
-        <source>check %1</source>
+        <source>check constraint %1</source>
         <translation>Prüfbedingung %1</translation>
     </message>
     <message>
@@ -12068,8 +12060,8 @@ The query:
         <translation>Wörter dieser Quelle</translation>
     </message>
     <message>
-        <source>%1 of %2 from the source on</source>
-        <translation>%1 von %2 aus der Quelle an</translation>
+        <source>%1 of %2 source words are on</source>
+        <translation>%1 von %2 Wörtern der Quelle sind an</translation>
     </message>
     <message numerus="yes">
         <source>used %n time(s), last on %1</source>
@@ -12118,8 +12110,8 @@ The query:
         <translation>Anzeigename</translation>
     </message>
     <message>
-        <source>Rows show one “%1” by these properties, in this order, and questions name one by their values.</source>
-        <translation>Zeilen zeigen ein „%1“ durch diese Eigenschaften, in dieser Reihenfolge, und Fragen nennen eines bei ihren Werten.</translation>
+        <source>These properties, in this order, name a “%1” in rows and in questions.</source>
+        <translation>Diese Eigenschaften benennen, in dieser Reihenfolge, ein „%1“ in Zeilen und in Fragen.</translation>
     </message>
     <message>
         <source>&amp;Display name</source>
@@ -12154,20 +12146,20 @@ The query:
         <translation>Der Anzeigename kommt wieder aus den Daten</translation>
     </message>
     <message>
-        <source>Forgotten. The display name of “%1” is taken from the data again.</source>
-        <translation>Vergessen. Der Anzeigename von „%1“ kommt wieder aus den Daten.</translation>
+        <source>Your choice is removed. The display name of “%1” is taken from the data again.</source>
+        <translation>Ihre Wahl ist gelöscht. Der Anzeigename von „%1“ kommt wieder aus den Daten.</translation>
     </message>
     <message>
         <source>A property is chosen twice. Choose another one.</source>
         <translation>Eine Eigenschaft ist zweimal gewählt. Wählen Sie eine andere.</translation>
     </message>
     <message>
-        <source>None has a value there.</source>
-        <translation>Keines hat dort einen Wert.</translation>
+        <source>No entry has a value for this choice.</source>
+        <translation>Für diese Wahl hat kein Eintrag einen Wert.</translation>
     </message>
     <message>
-        <source>Kept: one “%1” is called by %2.</source>
-        <translation>Behalten: Ein „%1“ heißt nach %2.</translation>
+        <source>Saved: the display name of “%1” consists of %2.</source>
+        <translation>Gespeichert: Der Anzeigename von „%1“ besteht aus %2.</translation>
     </message>
 </context>
 <context>
@@ -12177,32 +12169,32 @@ The query:
         <translation>Übliche Bedeutung</translation>
     </message>
     <message>
-        <source>There is nothing to choose: “%1” has one date at most, and no two relationships with the same other type.</source>
-        <translation>Hier gibt es nichts zu wählen: „%1“ hat höchstens ein Datum und nirgends zwei Beziehungen zu demselben anderen Typ.</translation>
+        <source>There is nothing to choose: “%1” has at most one date, and at most one relationship to any other type.</source>
+        <translation>Hier gibt es nichts zu wählen: „%1“ hat höchstens ein Datum und zu jedem anderen Typ höchstens eine Beziehung.</translation>
     </message>
     <message>
-        <source>If a question about “%1” does not name the relationship or the date, your choice here is used. Names in the question take precedence.</source>
-        <translation>Nennt eine Frage zu „%1“ weder Beziehung noch Datum, so gilt Ihre Wahl hier. Was die Frage nennt, hat Vorrang.</translation>
+        <source>Your choice here is used if a question about “%1” does not name the relationship or the date. Names in the question take precedence.</source>
+        <translation>Ihre Wahl hier gilt, wenn eine Frage zu „%1“ weder Beziehung noch Datum nennt. Was die Frage nennt, hat Vorrang.</translation>
     </message>
     <message>
-        <source>none of them</source>
-        <translation>keines davon</translation>
+        <source>no default</source>
+        <translation>keine Vorgabe</translation>
     </message>
     <message>
         <source>Date</source>
         <translation>Datum</translation>
     </message>
     <message>
-        <source>With “%1”</source>
-        <translation>Mit „%1“</translation>
+        <source>Relationship to “%1”</source>
+        <translation>Beziehung zu „%1“</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>Kept: what is meant of %1 where no word says it.</source>
-        <translation>Gemerkt: was bei %1 gemeint ist, wo kein Wort es sagt.</translation>
+        <source>Saved: the default meaning of %1.</source>
+        <translation>Gespeichert: die übliche Bedeutung von %1.</translation>
     </message>
 </context>
 <context>
@@ -12280,7 +12272,7 @@ The query:
         <translation>Die Abfrage endet mittendrin. Wurde sie abgeschnitten?</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; stands beside an aggregate without being grouped by: put it into an item (or a WITH) of its own first.</source>
+        <source>&apos;%1&apos; is next to an aggregate and not grouped by: put it into an item (or a WITH) of its own first.</source>
         <translation>„%1“ steht neben einer Aggregation, ohne dass danach gruppiert wird: Schreiben Sie es zuerst als eigene Spalte (oder in ein eigenes WITH).</translation>
     </message>
     <message>
@@ -12332,8 +12324,8 @@ The query:
         <translation>Die Abfrage endet zu früh: Am Ende fehlt etwas.</translation>
     </message>
     <message>
-        <source>One query at a time: something follows the semicolon.</source>
-        <translation>Eine Abfrage auf einmal: Hinter dem Semikolon steht noch etwas.</translation>
+        <source>Only one query is allowed: remove the text after the semicolon.</source>
+        <translation>Nur eine Abfrage ist erlaubt: Entfernen Sie den Text hinter dem Semikolon.</translation>
     </message>
     <message>
         <source>Only one statement is sent at a time; this is a second one.</source>
@@ -12348,8 +12340,8 @@ The query:
         <translation>Diese Klammer wird nicht geschlossen.</translation>
     </message>
     <message>
-        <source>This bracket closes nothing.</source>
-        <translation>Diese Klammer schließt nichts.</translation>
+        <source>This closing bracket has no opening bracket.</source>
+        <translation>Zu dieser schließenden Klammer fehlt die öffnende.</translation>
     </message>
     <message>
         <source>The node that begins at this bracket is not closed.</source>
@@ -12364,8 +12356,8 @@ The query:
         <translation>Der Text, der mit diesem Anführungszeichen beginnt, wird nicht geschlossen.</translation>
     </message>
     <message>
-        <source>A text is not closed: its second quote is missing.</source>
-        <translation>Ein Text wird nicht geschlossen: Sein zweites Anführungszeichen fehlt.</translation>
+        <source>A text is not closed: its closing quote is missing.</source>
+        <translation>Ein Text wird nicht geschlossen: Sein schließendes Anführungszeichen fehlt.</translation>
     </message>
     <message>
         <source>The name that begins at this back-tick is not closed.</source>
@@ -12380,36 +12372,36 @@ The query:
         <translation>Dieses Zeichen hat hier keine Bedeutung.</translation>
     </message>
     <message>
-        <source>GROUP BY is not needed: Cypher groups by all items that have no aggregate.</source>
-        <translation>GROUP BY ist nicht nötig: Cypher gruppiert nach allem, was keine Aggregation ist.</translation>
+        <source>GROUP BY is not needed: Cypher groups by all items without an aggregate.</source>
+        <translation>GROUP BY ist nicht nötig: Cypher gruppiert nach allem ohne Aggregation.</translation>
     </message>
     <message>
-        <source>HAVING is WHERE in Cypher, behind WITH.</source>
-        <translation>HAVING ist in Cypher WHERE, hinter WITH.</translation>
+        <source>Cypher has no HAVING: use WHERE after WITH.</source>
+        <translation>Cypher kennt kein HAVING: Benutzen Sie WHERE nach WITH.</translation>
     </message>
     <message>
-        <source>The order is ORDER BY, SKIP, LIMIT.</source>
-        <translation>Die Reihenfolge ist ORDER BY, SKIP, LIMIT.</translation>
+        <source>Write the clauses in this order: ORDER BY, SKIP, LIMIT.</source>
+        <translation>Schreiben Sie die Klauseln in dieser Reihenfolge: ORDER BY, SKIP, LIMIT.</translation>
     </message>
     <message>
-        <source>There is one WHERE for a clause: join conditions with AND.</source>
-        <translation>Je Klausel gibt es ein WHERE: Verbinden Sie Bedingungen mit AND.</translation>
+        <source>A clause can have only one WHERE: join conditions with AND.</source>
+        <translation>Eine Klausel kann nur ein WHERE haben: Verbinden Sie Bedingungen mit AND.</translation>
     </message>
     <message>
-        <source>Conditions behind a pattern begin with WHERE.</source>
-        <translation>Bedingungen hinter einem Muster beginnen mit WHERE.</translation>
+        <source>Conditions after a pattern begin with WHERE.</source>
+        <translation>Bedingungen nach einem Muster beginnen mit WHERE.</translation>
     </message>
     <message>
         <source>RETURN ends a query: pass values on with WITH, or join two queries with UNION.</source>
         <translation>RETURN beendet eine Abfrage: Geben Sie Werte mit WITH weiter, oder verbinden Sie zwei Abfragen mit UNION.</translation>
     </message>
     <message>
-        <source>AND joins conditions, not patterns: patterns that all must match are separated by commas.</source>
-        <translation>AND verbindet Bedingungen, nicht Muster: Muster, die alle passen müssen, trennt ein Komma.</translation>
+        <source>AND joins conditions, not patterns: separate patterns with commas.</source>
+        <translation>AND verbindet Bedingungen, nicht Muster: Trennen Sie Muster mit Kommas.</translation>
     </message>
     <message>
-        <source>A list stands in square brackets: IN [1, 2].</source>
-        <translation>Eine Liste steht in eckigen Klammern: IN [1, 2].</translation>
+        <source>Write a list in square brackets: IN [1, 2].</source>
+        <translation>Schreiben Sie eine Liste in eckigen Klammern: IN [1, 2].</translation>
     </message>
     <message>
         <source>BETWEEN is SQL. In Cypher: low &lt;= x &lt;= high.</source>
@@ -12420,8 +12412,8 @@ The query:
         <translation>IS prüft nur auf NULL; Werte werden mit = und &lt;&gt; verglichen.</translation>
     </message>
     <message>
-        <source>A subquery stands in braces: EXISTS { MATCH ... }.</source>
-        <translation>Eine Unterabfrage steht in geschweiften Klammern: EXISTS { MATCH ... }.</translation>
+        <source>Write a subquery in braces: EXISTS { MATCH ... }.</source>
+        <translation>Schreiben Sie eine Unterabfrage in geschweiften Klammern: EXISTS { MATCH ... }.</translation>
     </message>
     <message>
         <source>An arrow without brackets has two dashes: --&gt;.</source>
@@ -12432,32 +12424,32 @@ The query:
         <translation>Eine Beziehung ohne Klammern hat zwei Striche: --, --&gt; oder &lt;--.</translation>
     </message>
     <message>
-        <source>The type of a relationship stands in square brackets: -[:TYPE]-&gt;.</source>
-        <translation>Der Typ einer Beziehung steht in eckigen Klammern: -[:TYPE]-&gt;.</translation>
+        <source>Write the relationship type in square brackets: -[:TYPE]-&gt;.</source>
+        <translation>Schreiben Sie den Beziehungstyp in eckigen Klammern: -[:TYPE]-&gt;.</translation>
     </message>
     <message>
-        <source>A node stands in round brackets: (name:Label).</source>
-        <translation>Ein Knoten steht in runden Klammern: (name:Label).</translation>
+        <source>Write a node in round brackets: (name:Label).</source>
+        <translation>Schreiben Sie einen Knoten in runden Klammern: (name:Label).</translation>
     </message>
     <message>
         <source>Two patterns follow each other: put a comma between them.</source>
         <translation>Zwei Muster folgen aufeinander: Setzen Sie ein Komma dazwischen.</translation>
     </message>
     <message>
-        <source>In braces a colon stands between name and value: {name: &apos;value&apos;}.</source>
-        <translation>In geschweiften Klammern steht zwischen Name und Wert ein Doppelpunkt: {name: &apos;value&apos;}.</translation>
+        <source>In braces, write a colon between name and value: {name: &apos;value&apos;}.</source>
+        <translation>Schreiben Sie in geschweiften Klammern einen Doppelpunkt zwischen Name und Wert: {name: &apos;value&apos;}.</translation>
     </message>
     <message>
-        <source>Names of properties stand without quotes: {name: &apos;value&apos;}.</source>
-        <translation>Namen von Eigenschaften stehen ohne Anführungszeichen: {name: &apos;value&apos;}.</translation>
+        <source>Write property names without quotes: {name: &apos;value&apos;}.</source>
+        <translation>Schreiben Sie Eigenschaftsnamen ohne Anführungszeichen: {name: &apos;value&apos;}.</translation>
     </message>
     <message>
-        <source>An expression in WITH needs a name: write AS and a name behind it.</source>
+        <source>An expression in WITH needs a name: write AS and a name after it.</source>
         <translation>Ein Ausdruck in WITH braucht einen Namen: Schreiben Sie AS und einen Namen dahinter.</translation>
     </message>
     <message>
-        <source>An aggregate cannot stand inside another one: compute the inner one in a WITH before.</source>
-        <translation>Eine Aggregation kann nicht in einer anderen stehen: Berechnen Sie die innere vorher in einem WITH.</translation>
+        <source>An aggregate cannot contain another aggregate: compute the inner one in a WITH first.</source>
+        <translation>Eine Aggregation kann keine andere enthalten: Berechnen Sie die innere zuerst in einem WITH.</translation>
     </message>
     <message>
         <source>The query was cancelled.</source>
@@ -12499,56 +12491,56 @@ The query:
         <translation>Die erste Abfrage behalten</translation>
     </message>
     <message>
-        <source>Leave it out</source>
-        <translation>Weglassen</translation>
+        <source>Remove it</source>
+        <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Leave out the quotes</source>
-        <translation>Anführungszeichen weglassen</translation>
+        <source>Remove the quotes</source>
+        <translation>Anführungszeichen entfernen</translation>
     </message>
     <message>
-        <source>Leave out the round brackets</source>
-        <translation>Runde Klammern weglassen</translation>
+        <source>Remove the round brackets</source>
+        <translation>Runde Klammern entfernen</translation>
     </message>
     <message>
-        <source>Write it as text</source>
-        <translation>Als Text schreiben</translation>
+        <source>Put it in quotes</source>
+        <translation>In Anführungszeichen setzen</translation>
     </message>
     <message>
-        <source>Write it as a text</source>
-        <translation>Als Text schreiben</translation>
+        <source>Put it in single quotes</source>
+        <translation>In einfache Anführungszeichen setzen</translation>
     </message>
     <message>
         <source>Write it as a number</source>
         <translation>Als Zahl schreiben</translation>
     </message>
     <message>
-        <source>Write a comma</source>
-        <translation>Ein Komma schreiben</translation>
+        <source>Add a comma</source>
+        <translation>Ein Komma einfügen</translation>
     </message>
     <message>
-        <source>Write square brackets</source>
-        <translation>Eckige Klammern schreiben</translation>
+        <source>Use square brackets</source>
+        <translation>Eckige Klammern benutzen</translation>
     </message>
     <message>
         <source>Group by it</source>
         <translation>Danach gruppieren</translation>
     </message>
     <message>
-        <source>Leave the entry out</source>
-        <translation>Den Eintrag weglassen</translation>
+        <source>Remove the entry</source>
+        <translation>Den Eintrag entfernen</translation>
     </message>
     <message>
-        <source>Leave the condition out</source>
-        <translation>Die Bedingung weglassen</translation>
+        <source>Remove the condition</source>
+        <translation>Die Bedingung entfernen</translation>
     </message>
     <message>
         <source>Add WHERE</source>
         <translation>WHERE einfügen</translation>
     </message>
     <message>
-        <source>Put them in order</source>
-        <translation>Ordnen</translation>
+        <source>Reorder the clauses</source>
+        <translation>Klauseln umordnen</translation>
     </message>
 </context>
 </TS>

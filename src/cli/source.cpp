@@ -230,7 +230,8 @@ void explainEmpty(const World &world, const std::shared_ptr<data::Source> &sourc
         const data::Analysis analysis = source->language()->analyse(asked.text, schema->get());
         if (std::any_of(analysis.properties.begin(), analysis.properties.end(),
                         [&](const auto &each) { return learned.isPrivate(each.first, each.second); }))
-            return note(world, "The query uses a private property, whose values are not searched.");
+            return note(world,
+                        "The query uses a private property, so the reason for the empty result is not searched for.");
     }
     workflow::Services services;
     world.provide(services, source, {});

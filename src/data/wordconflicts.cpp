@@ -50,7 +50,7 @@ bool isUsedIn(const Words &words, const Word &word, const std::string &phrase)
 
 } // namespace
 
-bool areConflicting(const Word &one, const Word &other)
+bool inConflict(const Word &one, const Word &other)
 {
     const bool isOfProperty = one.meaning == Meaning::ordering || one.meaning == Meaning::condition ||
                               one.meaning == Meaning::property || one.meaning == Meaning::value;

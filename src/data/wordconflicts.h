@@ -9,7 +9,7 @@ namespace data {
 
 // Both are in use and share a phrase that could mean either. Words for different types may share a phrase ("biggest":
 // by population, or by length).
-bool areConflicting(const Word &one, const Word &other);
+bool inConflict(const Word &one, const Word &other);
 
 // Deletes the chosen readings of questions that contain a word newly added or turned on in `words` compared to
 // `before`: later words take precedence.

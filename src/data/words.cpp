@@ -521,7 +521,7 @@ void reportConflict(std::vector<WordProblem> &problems, const std::string &phras
     std::size_t last = 0;
     for (const std::size_t i : all)
         if (std::any_of(all.begin(), all.end(),
-                        [&](std::size_t other) { return areConflicting(words[i], words[other]); })) {
+                        [&](std::size_t other) { return inConflict(words[i], words[other]); })) {
             meanings.push_back(words[i].meaningText());
             last = i;
         }

@@ -138,7 +138,7 @@ bool Judge::shape()
             open.push_back(i);
         } else if (kind == Lex::close || kind == Lex::closeSquare) {
             if (open.empty() || (at(open.back()).kind == Lex::open) != (kind == Lex::close))
-                return wrong(i, "This bracket closes nothing.");
+                return wrong(i, "This closing bracket has no opening bracket.");
             m_close[open.back()] = i;
             open.pop_back();
         } else if (kind == Lex::semicolon) {

@@ -179,7 +179,7 @@ private:
                 ++m_at;
             }
         }
-        return invalid(kind == Lex::string ? "A text is not closed: its second quote is missing."
+        return invalid(kind == Lex::string ? "A text is not closed: its closing quote is missing."
                                            : "A quoted name is not closed: its second quote is missing.");
     }
 

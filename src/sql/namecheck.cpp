@@ -265,7 +265,7 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
                  "No column is called " + name + ", so SQLite reads this as a text; texts have single quotes.");
         finding.level = data::Level::warning;
         finding.fixes.push_back(
-            {use.name.span, quotedText(m_dialect, name), "Write it as a text", data::FixClass::certain});
+            {use.name.span, quotedText(m_dialect, name), "Put it in single quotes", data::FixClass::certain});
         return;
     }
     std::string near = data::nearestName(name, candidates), because;

@@ -120,7 +120,8 @@ private slots:
         const Claim *unknown = claimOf(made, "interferon beta");
         QVERIFY(unknown);
         QVERIFY(unknown->verdict == Claim::undecided);
-        QCOMPARE(QString::fromStdString(unknown->because.english()), QStringLiteral("no row of the run names it"));
+        QCOMPARE(QString::fromStdString(unknown->because.english()),
+                 QStringLiteral("no row of the run contains this name"));
         const Claim &missing = made.claims.back();
         QVERIFY(missing.verdict == Claim::leftOut);
         QCOMPARE(QString::fromStdString(missing.withData),

@@ -231,7 +231,7 @@ inline agents::AgentSpecPtr description()
     spec->name = "fake";
     spec->card.rail = {"schema", "draft", "check", "execute", "score"};
     spec->card.judges = {"revise"};
-    agents::ArtefactSpec revise{names::revisePrompt, agents::kinds::prompt, "Prompt of the revision", {}};
+    agents::ArtefactSpec revise{names::revisePrompt, agents::kinds::prompt, "Revision prompt", {}};
     revise.word = "prompt";
     spec->artefacts.push_back(std::move(revise));
     return spec;

@@ -177,7 +177,7 @@ private slots:
         const auto found = cypher::CypherLanguage().analyse(query.toStdString(), &known).diagnostics;
         QVERIFY(!found.empty() && !found[0].fixes.empty());
         const auto after = QString::fromStdString(data::apply(query.toStdString(), {found[0].fixes[0]}));
-        QCOMPARE(found[0].fixes[0].title == "Leave the entry out", !fixed.isEmpty());
+        QCOMPARE(found[0].fixes[0].title == "Remove the entry", !fixed.isEmpty());
         QVERIFY(found[0].fixes[0].kind == data::FixClass::structural);
         if (!fixed.isEmpty())
             QCOMPARE(after, fixed);

@@ -91,7 +91,7 @@ private slots:
         QVERIFY(!read(*known, "How many trials have the disease ailment c?").contains(QStringLiteral("disease_id =")));
     }
 
-    // As the dock Relationships teaches it under "Reads as".
+    // As the dock Relationships teaches it under "In words".
     void howAReferenceReadsIsAWordOfIt()
     {
         const auto source = trials();

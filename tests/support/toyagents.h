@@ -174,13 +174,13 @@ inline agents::AgentSpec toyRetrievalSpec()
     spec.title = "Texts of a list";
     spec.description = "Looks texts of a list up, grades them, and answers with those that fit.";
     spec.make = toyRetrieval;
-    ArtefactSpec search{"search_text", kinds::text, "What is searched for", {Editor::text}};
+    ArtefactSpec search{"search_text", kinds::text, "Search text", {Editor::text}};
     search.word = "search";
     spec.artefacts = commonArtefacts();
     spec.artefacts.push_back(std::move(search));
     spec.artefacts.push_back({"passages", kinds::passages, "Passages"});
     spec.artefacts.push_back({"verdicts", kinds::verdicts, "Verdicts", {}, "passages"});
-    spec.artefacts.push_back({"cited_answer", kinds::citedText, "Answer with its places"});
+    spec.artefacts.push_back({"cited_answer", kinds::citedText, "Answer with citations"});
     spec.artefacts.push_back({"reason", kinds::text, "Why it was rewritten"});
     spec.card.rail = {"retrieve", "grade", "generate"};
     spec.card.proposal = "search_text";

@@ -217,7 +217,7 @@ private slots:
         QVERIFY(!text.contains(QStringLiteral("by you")));
         page.show(passagesView({2})); // the user changed it
         QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("left out by you")));
-        QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("put in by you")));
+        QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("added by you")));
     }
 
     void aTickIsTurnedAndRerunFromThere()
@@ -228,7 +228,7 @@ private slots:
         QVERIFY(!page.isChanged() && !page.rerunButton()->isEnabled());
         emit page.browser()->anchorClicked(QUrl(QStringLiteral("t:2")));
         QVERIFY(page.isChanged() && page.rerunButton()->isEnabled());
-        QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("put in by you")));
+        QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("added by you")));
         QSignalSpy asked(&page, &widgets::PassagesPage::rerunRequested);
         page.rerunButton()->click();
         QCOMPARE(asked.size(), 1);

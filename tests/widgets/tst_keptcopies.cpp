@@ -142,10 +142,10 @@ private slots:
         QTRY_VERIFY(it.runner.session().copies.empty());
         QTRY_COMPARE(rows->rowCount(rows->index(0, 0)), 0);
         QCOMPARE(rows->index(0, 2).data().toString(), QStringLiteral("not yet"));
-        QVERIFY(dialog->result()->text().contains(QStringLiteral("Size of the session")));
+        QVERIFY(dialog->result()->text().contains(QStringLiteral("Session size")));
         QVERIFY(copiesInMenu(it).isEmpty());
         QTRY_VERIFY(dialog->dropButton()->isEnabled());
-        QCOMPARE(dialog->dropButton()->text(), QStringLiteral("&Bring it back"));
+        QCOMPARE(dialog->dropButton()->text(), QStringLiteral("&Restore copy"));
         dialog->dropButton()->click();
         QTRY_COMPARE(it.runner.session().copies.size(), 1u);
         QTRY_COMPARE(rows->rowCount(rows->index(0, 0)), 1);

@@ -142,10 +142,10 @@ private slots:
         widgets::PreferencesDialog dialog(widgets::PreferencesDialog::Of::AllRuns, QJsonObject(), nullptr);
         int times = 0;
         for (const QLabel *label : dialog.findChildren<QLabel *>())
-            times += label->text().contains(QStringLiteral("Agents that ask a database.")) ? 1 : 0;
+            times += label->text().contains(QStringLiteral("Agents that query a database.")) ? 1 : 0;
         QVERIFY(times >= 1);
-        QVERIFY2(times <= 3, qPrintable(QString::number(times)));                 // once per group, not per line
-        QVERIFY(labelWith(dialog, QStringLiteral("Agents that ask documents."))); // an exception: its line names it
+        QVERIFY2(times <= 3, qPrintable(QString::number(times)));                    // once per group, not per line
+        QVERIFY(labelWith(dialog, QStringLiteral("Agents that search documents."))); // an exception: its line names it
     }
 
     void diagramNamesEveryEdgeAndColoursTypes()

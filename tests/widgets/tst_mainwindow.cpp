@@ -332,7 +332,7 @@ app::ModelServices twoProviders()
     services.providers = {
         {QStringLiteral("openai"), QStringLiteral("OpenAI"), QStringLiteral("https://o/v1"), QStringLiteral("O_KEY")},
         {QStringLiteral("ollama"), QStringLiteral("Ollama"), QStringLiteral("http://l"), QString()}};
-    services.prompts = {{QStringLiteral("biochatter"), QStringLiteral("BioChatter's original"), {}}};
+    services.prompts = {{QStringLiteral("biochatter"), QStringLiteral("BioChatter's own prompts"), {}}};
     services.parse = [](const std::string &text) -> base::Result<app::ModelParts> {
         BASE_TRY(const llm::ModelName name, llm::parseModelName(text));
         return app::ModelParts{QString::fromStdString(name.scheme), QString::fromStdString(name.model),

@@ -115,8 +115,8 @@ private slots:
         QVERIFY(it.asks());
         QCOMPARE(it.strip()->mark(), widgets::Mark::approval);
         QVERIFY2(it.strip()->spoken().contains(QStringLiteral("May run_query run?")), qPrintable(it.strip()->spoken()));
-        QVERIFY(it.strip()->spoken().contains(QStringLiteral("it has not run")));
-        QCOMPARE(it.choices(), QStringList({"Approve", "Edit", "Refuse…", "Always in this run"}));
+        QVERIFY(it.strip()->spoken().contains(QStringLiteral("not run yet")));
+        QCOMPARE(it.choices(), QStringList({"Approve", "Edit", "Refuse…", "Approve for this run"}));
         QCOMPARE(it.editor()->code().toStdString(), asked);
         QVERIFY(!it.editor()->isReadOnly());
         QCOMPARE(it.callPage()->form()->access(), QStringLiteral("read"));

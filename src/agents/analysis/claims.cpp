@@ -289,7 +289,7 @@ std::optional<Ground> groundOf(const Number &number, const std::vector<Found> &e
         if (found->rows && !rows.truncated() && isSame(static_cast<double>(rows.size()), number.value, 0) &&
             number.decimals == 0 && !number.isShare)
             return Ground{found->iteration,
-                          {BASE_TEXT("claim.rows", "its result has {rows} rows"),
+                          {BASE_TEXT("claim.rows", "the result has {rows} rows"),
                            {{"rows", base::grouped(static_cast<std::int64_t>(rows.size()))}}}};
         for (const auto &[tool, text] : found->observed)
             for (std::size_t i = 0; i < text.size(); ++i) {
@@ -300,7 +300,7 @@ std::optional<Ground> groundOf(const Number &number, const std::vector<Found> &e
                     continue;
                 if (isSame(there->value, number.value, number.decimals))
                     return Ground{found->iteration,
-                                  {BASE_TEXT("claim.observed", "{tool} gave {value}"),
+                                  {BASE_TEXT("claim.observed", "{tool} returned {value}"),
                                    {{"tool", tool}, {"value", std::string(pieceOf(text, there->span))}}}};
                 i = there->span.end - 1;
             }
@@ -544,7 +544,7 @@ Claim claimOf(const Number &number, const Said &plain, const Said &answer, const
     }
     if (!ground) {
         claim.verdict = Claim::undecided;
-        claim.because = {BASE_TEXT("claim.nofound", "no row of the run has the number of its answer")};
+        claim.because = {BASE_TEXT("claim.nofound", "no row of the run contains the number in the run's answer")};
         return claim;
     }
     claim.iteration = ground->iteration;
@@ -600,7 +600,7 @@ std::optional<Claim> leftOutOf(const std::vector<Found> &evidence, const std::se
     claim.withData = base::join(missing, ", ") + (more > 0 ? ", …" : "");
     claim.verdict = Claim::leftOut;
     claim.iteration = last->iteration;
-    claim.because = {BASE_TEXT("claim.leftout", "{count} names of its rows are not mentioned"),
+    claim.because = {BASE_TEXT("claim.leftout", "{count} names from the rows are not mentioned"),
                      {{"count", base::grouped(static_cast<std::int64_t>(missing.size() + more))}}};
     return claim;
 }
@@ -653,7 +653,7 @@ ClaimCheck checkClaims(const AgentSpec &agent, const std::vector<workflow::Check
         Claim claim;
         claim.about = claim.plain = std::string(pieceOf(check.plain, span));
         claim.span = {span};
-        claim.because = {BASE_TEXT("claim.unknown", "no row of the run names it")};
+        claim.because = {BASE_TEXT("claim.unknown", "no row of the run contains this name")};
         add(std::move(claim));
     }
     std::sort(ofNames.begin(), ofNames.end(),

@@ -320,7 +320,7 @@ AgentSpec traceAgentSpec()
     spec.artefacts.push_back(std::move(calls));
     spec.artefacts.push_back({reactnames::observation, kinds::observation, "Observation", {}, reactnames::calls});
     spec.artefacts.push_back({traceStep, kinds::json, "Span"});
-    spec.artefacts.push_back({traceNext, kinds::text, "What came next"});
+    spec.artefacts.push_back({traceNext, kinds::text, "Next step"});
     spec.card.rail = {"model", "tool"};
     spec.card.proposal = traceMessages;
     spec.card.headline = {traceSaid, std::string(reactnames::calls) + "/0/name", std::string(traceStep) + "/name"};

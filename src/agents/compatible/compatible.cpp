@@ -351,9 +351,9 @@ AgentSpec compatibleSpec()
     };
     spec.artefacts = commonArtefacts();
     for (const ArtefactSpec &each : {ArtefactSpec{names::schemaText, kinds::text, "Schema as the model sees it"},
-                                     ArtefactSpec{names::upstreamOptions, kinds::json, "Options of the original"},
-                                     ArtefactSpec{names::upstreamSchema, kinds::text, "Schema of the original"},
-                                     ArtefactSpec{names::upstreamSelection, kinds::text, "Selection of the schema"},
+                                     ArtefactSpec{names::upstreamOptions, kinds::json, "BioChatter options"},
+                                     ArtefactSpec{names::upstreamSchema, kinds::text, "BioChatter schema"},
+                                     ArtefactSpec{names::upstreamSelection, kinds::text, "Schema selection"},
                                      ArtefactSpec{names::transcript, kinds::text, "Messages"},
                                      ArtefactSpec{names::toolResult, kinds::text, "Rows as text"},
                                      ArtefactSpec{names::documents, kinds::text, "Documents"}})

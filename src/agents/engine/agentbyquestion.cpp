@@ -22,11 +22,13 @@ constexpr const char *languages[] = {"en", "de"};
 const base::TextCode &reasonOf(std::string_view sign)
 {
     static constexpr base::TextCode
-        parts = BASE_TEXT("choice.parts", "The question asks several things: tools ask them one by one."),
-        compares = BASE_TEXT("choice.compares", "The question compares figures (\"{words}\"): the offline rules ask "
-                                                "for each of them with tools, and calculate."),
-        calculates = BASE_TEXT("choice.calculates",
-                               "The question calculates (\"{words}\"): tools ask for the figures, and calculate.");
+        parts =
+            BASE_TEXT("choice.parts", "The question has several parts: the agent with tools handles them one by one."),
+        compares = BASE_TEXT("choice.compares", "The question compares numbers (\"{words}\"): the offline rules query "
+                                                "each of them with tools and calculate."),
+        calculates = BASE_TEXT(
+            "choice.calculates",
+            "The question needs a calculation (\"{words}\"): the agent with tools queries the numbers and calculates.");
     return sign == "parts" ? parts : sign == "compares" ? compares : calculates;
 }
 
@@ -142,11 +144,11 @@ const AgentSpec *agentWithTools(const AgentRegistry &agents)
 std::optional<base::CodedText> whyTools(const RunRequest &request, bool documents, const base::Resources &resources)
 {
     if (request.sources.size() > 1)
-        return base::CodedText(
-            BASE_TEXT("choice.sources", "Several sources are open: only tools can ask them in one run."));
+        return base::CodedText(BASE_TEXT(
+            "choice.sources", "Several sources are open: only the agent with tools can query them all in one run."));
     if (!request.settings.answerSchema.is_null())
         return base::CodedText(
-            BASE_TEXT("choice.form", "The answer needs a given form: the agent with tools returns values."));
+            BASE_TEXT("choice.form", "The answer needs a given format: the agent with tools can return values in it."));
     if (!request.context.is_null())
         return base::CodedText(
             BASE_TEXT("choice.context", "The question has context values: the agent with tools reads them."));

@@ -240,14 +240,15 @@ bool isAnswer(EndStatus status)
 
 std::vector<EndSpec> commonEnds()
 {
-    return {{reasons::answered, EndStatus::answered, "answered", "stopped because there is an answer"},
-            {reasons::stepLimit, EndStatus::stopped, "step limit", "stopped at the step limit"},
-            {reasons::budget, EndStatus::stopped, "budget used up", "stopped because the budget is used up"},
-            {reasons::noProgress, EndStatus::stopped, "no progress", "stopped because there was no more progress"},
-            {reasons::refused, EndStatus::refused, "refused by a guard", "refused by a guard"},
-            {reasons::abstained, EndStatus::abstained, "abstained", "the model would not guess", "Not answered"},
-            {reasons::cancelled, EndStatus::cancelled, "stopped by you", "stopped by you"},
-            {reasons::error, EndStatus::failed, "error", "stopped by an error"}};
+    return {
+        {reasons::answered, EndStatus::answered, "answered", "stopped because there is an answer"},
+        {reasons::stepLimit, EndStatus::stopped, "step limit", "stopped at the step limit"},
+        {reasons::budget, EndStatus::stopped, "budget used up", "stopped because the budget is used up"},
+        {reasons::noProgress, EndStatus::stopped, "no progress", "stopped because the last attempts made no progress"},
+        {reasons::refused, EndStatus::refused, "refused by a safety rule", "refused by a safety rule"},
+        {reasons::abstained, EndStatus::abstained, "abstained", "the model declined to guess", "Not answered"},
+        {reasons::cancelled, EndStatus::cancelled, "stopped by you", "stopped by you"},
+        {reasons::error, EndStatus::failed, "error", "stopped by an error"}};
 }
 
 // ---- the description
@@ -312,9 +313,9 @@ std::vector<ArtefactSpec> commonArtefacts()
             {names::words, kinds::annotations, "How the question was read", {}, names::question},
             {names::readings, kinds::choices, "Readings"},
             {names::readAs, kinds::text, "Read as", {}, names::question},
-            {names::confidence, kinds::json, "Confidence of the reading", {}, names::question},
+            {names::confidence, kinds::json, "Reading confidence", {}, names::question},
             {names::model, kinds::json, "Model"},
-            {names::outputRepairs, kinds::json, "Repairs of the reply"},
+            {names::outputRepairs, kinds::json, "Reply repairs"},
             {names::stopRule, kinds::json, "Stop rule"},
             {names::settings, kinds::json, "Settings"}};
 }

@@ -297,24 +297,25 @@ namespace {
 
 std::vector<PromptSpec> prompts()
 {
-    const PromptFile note{"note", "Note at the end", "The last words of both prompts."};
-    return {{names::draftPrompt,
-             "Draft",
-             {{"draft", "Draft", "Before the schema and the question, when the model writes the first query."}, note}},
-            {names::revisePrompt,
-             "Revision",
-             {{"revise", "Revise",
-               "Before the schema, the question and the earlier steps, when the model revises its query."},
-              note}},
-            {names::selectionPrompt,
-             "Selection of the schema",
-             {{"select-entities", "Choose entity types",
-               "Asked where the model chooses what it sees of the schema; the list of types follows."},
-              {"select-relationships", "Choose relationship types",
-               "The second of these questions; the relationship types follow."},
-              {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}},
-            secondLookPrompt(),
-            {names::revisePrompt, "BioChatter's original", originalPromptFiles()}}; // also for the draft
+    const PromptFile note{"note", "Closing note", "The closing text of both prompts."};
+    return {
+        {names::draftPrompt,
+         "Draft",
+         {{"draft", "Draft", "Comes before the schema and the question when the model writes the first query."}, note}},
+        {names::revisePrompt,
+         "Revision",
+         {{"revise", "Revise",
+           "Comes before the schema, the question and the earlier steps when the model revises its query."},
+          note}},
+        {names::selectionPrompt,
+         "Schema selection",
+         {{"select-entities", "Choose entity types",
+           "Asks the model which entity types of the schema it needs; the list of types follows."},
+          {"select-relationships", "Choose relationship types",
+           "Asks the model which relationship types it needs; their list follows."},
+          {"select-properties", "Choose properties", "Asks the model which properties it needs; their list follows."}}},
+        secondLookPrompt(),
+        {names::revisePrompt, "BioChatter's own prompts", originalPromptFiles()}}; // also for the draft
 }
 
 } // namespace
@@ -345,12 +346,12 @@ AgentSpec kgReflexionSpec()
     spec.results.push_back(names::secondLook);
     for (auto &artefact : secondLookArtefacts())
         spec.artefacts.push_back(std::move(artefact));
-    spec.promptSets = {{originalPromptsName, "BioChatter's original",
-                        "The words of BioChatter's KGQueryReflexionAgent, for language models."}};
-    ArtefactSpec revise{names::revisePrompt, kinds::prompt, "Prompt of the revision", {Editor::text}};
+    spec.promptSets = {{originalPromptsName, "BioChatter's own prompts",
+                        "The prompt texts of BioChatter's KGQueryReflexionAgent, for language models."}};
+    ArtefactSpec revise{names::revisePrompt, kinds::prompt, "Revision prompt", {Editor::text}};
     revise.word = "prompt";
     spec.artefacts.push_back(std::move(revise));
-    spec.artefacts.push_back({names::selectionPrompt, kinds::prompt, "Prompt of the selection"});
+    spec.artefacts.push_back({names::selectionPrompt, kinds::prompt, "Selection prompt"});
     spec.pages.push_back(
         {"prompt", {names::draftPrompt, names::revisePrompt, names::selectionPrompt, names::lookPrompt}});
     return spec;

@@ -77,14 +77,16 @@ std::string schemaBlock(const State &state, const PromptTexts &texts, const std:
 
 std::vector<PromptFile> originalPromptFiles()
 {
-    return {{fileOf("role"), "BioChatter: role", "BioChatter's own words, where they are chosen: begins both prompts."},
-            {fileOf("schema"), "BioChatter: query and schema",
-             "BioChatter's own words: what of the schema may be used; in both prompts."},
-            {fileOf("combinations"), "BioChatter: combinations",
-             "BioChatter's own words: what joins what, inside the text before, where anything does."},
-            {fileOf("revise"), "BioChatter: revise", "BioChatter's own words: guidelines when the query is revised."},
-            {fileOf("note"), "BioChatter: note at the end", "BioChatter's own words: the last of both prompts."},
-            {"fence", "What is data", "After BioChatter's revision, which shows rows: they are never instructions."}};
+    return {
+        {fileOf("role"), "BioChatter: role", "BioChatter's own text, if you choose it: the start of both prompts."},
+        {fileOf("schema"), "BioChatter: query and schema",
+         "BioChatter's own text: which parts of the schema the query may use; in both prompts."},
+        {fileOf("combinations"), "BioChatter: combinations",
+         "BioChatter's own text: which types each relationship connects. It is part of “query and schema”, if known."},
+        {fileOf("revise"), "BioChatter: revise", "BioChatter's own text: guidelines for revising the query."},
+        {fileOf("note"), "BioChatter: closing note", "BioChatter's own text: the end of both prompts."},
+        {"fence", "Rows are data",
+         "Follows BioChatter's revision text, which shows rows: tells the model that rows are never instructions."}};
 }
 
 base::Result<base::ArtefactPtr> originalPrompt(const State &state, workflow::Context &context, const PromptTexts &texts,

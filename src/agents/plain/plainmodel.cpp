@@ -103,10 +103,9 @@ AgentSpec plainModelSpec()
     AgentSpec spec;
     spec.name = plainModelName;
     spec.title = "Plain model";
-    spec.description = "One answer of the model, without tools and without data.";
+    spec.description = "One answer from the model, without tools or data.";
     spec.isPlain = true;
-    spec.prompts = {
-        {plainPrompt, "Prompt", {{"role", "Role", "The first words of every prompt: what the model is to do."}}}};
+    spec.prompts = {{plainPrompt, "Prompt", {{"role", "Role", "Starts every prompt: tells the model its task."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(auto texts, PromptTexts::load(resources, plainModelName, files));
@@ -124,7 +123,7 @@ AgentSpec plainModelSpec()
     spec.card.answer = names::answer;
     spec.card.marks = {{{{names::error}}, Mark::bad}, {{{names::answer}}, Mark::good}};
     spec.card.lines = {{{names::answer, spec.card.problem}, CardLine::text, 6}};
-    spec.card.firstWill = "Ask the model alone: one answer, without tools and without data.";
+    spec.card.firstWill = "Ask the model alone: one answer, without tools or data.";
     spec.pages = {{"text", {names::answer, names::question}}, {"prompt", {plainPrompt}}};
     spec.ends = commonEnds();
     spec.compare = {{{"answer", {names::answer}, How::text}}, {names::hints}};

@@ -150,13 +150,13 @@ base::CodedText says(const std::vector<RanDraft> &drafts, std::size_t chosen, st
     });
     if (other == drafts.end()) {
         const data::Rows *rows = drafts[chosen].rows;
-        return {!rows || data::holdsNothing(*rows) ? BASE_TEXT("drafts.agree-none", "{count} drafts find nothing.")
-                : rows->truncated() ? BASE_TEXT("drafts.agree-first", "{count} drafts give the same first rows.")
-                                    : BASE_TEXT("drafts.agree", "{count} drafts give the same rows."),
+        return {!rows || data::holdsNothing(*rows) ? BASE_TEXT("drafts.agree-none", "{count} drafts return no rows.")
+                : rows->truncated() ? BASE_TEXT("drafts.agree-first", "{count} drafts return the same first rows.")
+                                    : BASE_TEXT("drafts.agree", "{count} drafts return the same rows."),
                 {{"count", std::to_string(votes)}}};
     }
     const auto nameOf = [](const RanDraft &draft) { return draft.drafter == model_ ? "model" : "rules"; };
-    return {BASE_TEXT("drafts.differ", "The drafts differ: {taken} gives {rows}, {other} gives {otherRows}."),
+    return {BASE_TEXT("drafts.differ", "The drafts differ: {taken} returns {rows}, {other} returns {otherRows}."),
             {{"taken", nameOf(drafts[chosen])},
              {"rows", told(drafts[chosen].rows)},
              {"other", nameOf(*other)},

@@ -50,7 +50,7 @@ Part coverage(const ScoreInput &in)
 {
     const auto asked = in.language->contentWords(in.question);
     if (asked.empty())
-        return {1, {BASE_TEXT("score.no-words", "the question has no words to explain")}};
+        return {1, {BASE_TEXT("score.no-words", "the question has no content words")}};
     const auto used = in.language->contentWords(parted(in.query));
     const auto explained =
         static_cast<std::size_t>(std::count_if(asked.begin(), asked.end(), [&](const QuestionWord &word) {
@@ -60,7 +60,7 @@ Part coverage(const ScoreInput &in)
                                [&](const QuestionWord &other) { return isRelated(word.text, other.text); });
         }));
     return {static_cast<double>(explained) / static_cast<double>(asked.size()),
-            {BASE_TEXT("score.words", "{part} of {whole} content words explained"),
+            {BASE_TEXT("score.words", "the query explains {part} of {whole} content words"),
              {{"part", std::to_string(explained)}, {"whole", std::to_string(asked.size())}}}};
 }
 
@@ -77,25 +77,26 @@ Part links(const ScoreInput &in)
                  {{"count", std::to_string(count)}}}};
     }
     if (in.literals.empty())
-        return {1, {BASE_TEXT("score.no-values", "no stored value is named")}};
+        return {1, {BASE_TEXT("score.no-values", "the query names no stored value")}};
     const auto stored = static_cast<std::size_t>(
         std::count_if(in.literals.begin(), in.literals.end(), [](const auto &literal) { return literal.stored; }));
     base::CodedText::Arguments counts{{"part", std::to_string(stored)}, {"whole", std::to_string(in.literals.size())}};
     for (const auto &literal : in.literals)
         if (!literal.stored) {
             counts["value"] = base::shorten(literal.text, 40);
-            return {static_cast<double>(stored) / static_cast<double>(in.literals.size()),
-                    {BASE_TEXT("score.values-missing", "{part} of {whole} named values are stored: not {value}"),
-                     std::move(counts)}};
+            return {
+                static_cast<double>(stored) / static_cast<double>(in.literals.size()),
+                {BASE_TEXT("score.values-missing", "{part} of {whole} values in the query are stored, {value} is not"),
+                 std::move(counts)}};
         }
-    return {1, {BASE_TEXT("score.values", "{part} of {whole} named values are stored"), std::move(counts)}};
+    return {1, {BASE_TEXT("score.values", "{part} of {whole} values in the query are stored"), std::move(counts)}};
 }
 
 Part shape(const ScoreInput &in)
 {
     const auto &rows = *in.rows;
     if (in.verifiedEmpty)
-        return {1, {BASE_TEXT("score.none", "none is the answer")}};
+        return {1, {BASE_TEXT("score.none", "no rows is the answer")}};
     const bool single = rows.size() == 1 && rows.columnCount() == 1;
     switch (in.language->shape(in.question)) {
     case AnswerShape::count:
@@ -108,8 +109,8 @@ Part shape(const ScoreInput &in)
         return {rows.empty() ? 0.0 : 0.5, {BASE_TEXT("score.yes-no-asked", "a yes or no was asked for")}};
     case AnswerShape::top:
         if (!rows.empty() && rows.size() <= topRows)
-            return {1, {BASE_TEXT("score.few", "few rows, as asked")}};
-        return {rows.empty() ? 0.0 : 0.3, {BASE_TEXT("score.few-asked", "the first few were asked for")}};
+            return {1, {BASE_TEXT("score.few", "only a few rows, as asked")}};
+        return {rows.empty() ? 0.0 : 0.3, {BASE_TEXT("score.few-asked", "only the first few rows were asked for")}};
     case AnswerShape::list:
         break;
     }
@@ -123,15 +124,15 @@ Part shape(const ScoreInput &in)
 Part notTrivial(const ScoreInput &in)
 {
     if (in.verifiedEmpty)
-        return {1, {BASE_TEXT("score.none-verified", "none, and that is verified")}};
+        return {1, {BASE_TEXT("score.none-verified", "no rows, and that is verified")}};
     if (isEmptyResult(*in.rows, in.query))
         return {0, {BASE_TEXT("score.nothing", "nothing was found")}};
     const bool namesValue = hasWords(in) && std::any_of(in.words->begin(), in.words->end(), [](const json &word) {
                                 return word.value("kind", std::string()) == "value";
                             });
     if (namesValue && in.analysis && in.analysis->parsed && in.analysis->literals.empty())
-        return {0.3, {BASE_TEXT("score.everything", "everything was found, without the condition asked for")}};
-    return {1, {BASE_TEXT("score.something", "something was found")}};
+        return {0.3, {BASE_TEXT("score.everything", "the condition in the question is missing: everything was found")}};
+    return {1, {BASE_TEXT("score.something", "at least one row was found")}};
 }
 
 double rounded(double value)
@@ -154,13 +155,13 @@ json floorOf(const std::string &code)
 {
     if (code == "refused")
         return floorScore(0, BASE_TEXT("score.part", "refused"),
-                          BASE_TEXT("score.refused", "a guard refused the query"));
+                          BASE_TEXT("score.refused", "a safety check refused the query"));
     if (code == "syntax")
         return floorScore(1, BASE_TEXT("score.part", "syntax error"),
                           BASE_TEXT("score.unreadable", "the query cannot be read"));
     if (code == "timeout" || code == "memory")
         return floorScore(3, BASE_TEXT("score.part", "limit"),
-                          BASE_TEXT("score.limit", "the query took more than it may"));
+                          BASE_TEXT("score.limit", "the query exceeded its time or memory limit"));
     return floorScore(2, BASE_TEXT("score.part", "error"),
                       {BASE_TEXT("score.failed", "the query failed: {code}"), {{"code", code}}});
 }
@@ -171,9 +172,9 @@ std::vector<ScoreCap> capsOf(const ScoreInput &in)
     if (in.cap && in.cap->value < 10)
         caps.push_back(*in.cap);
     if (in.verifiedEmpty)
-        caps.push_back({verifiedEmptyCap, BASE_TEXT("score.verified-empty", "verified empty")});
+        caps.push_back({verifiedEmptyCap, BASE_TEXT("score.verified-empty", "verified: no rows")});
     else if (isEmptyResult(*in.rows, in.query))
-        caps.push_back({emptyCap, BASE_TEXT("score.empty", "empty, not verified")});
+        caps.push_back({emptyCap, BASE_TEXT("score.empty", "no rows, not verified")});
     return caps;
 }
 
@@ -185,7 +186,7 @@ json penalties(const ScoreInput &in)
             part(BASE_TEXT("score.part", "cut off"), -0.5, 0, base::CodedText::fromPlainText(in.rows->truncation())));
     if (hasDuplicates(*in.rows))
         out.push_back(part(BASE_TEXT("score.part", "duplicates"), -0.5, 0,
-                           BASE_TEXT("score.duplicates", "some rows are there twice")));
+                           BASE_TEXT("score.duplicates", "some rows occur twice")));
     if (in.tokens && !in.tokens->empty() && in.analysis && !in.verifiedEmpty)
         for (const auto &each : mismatches(relevanceOf(in)))
             out.push_back(part(each.part, mismatchPenalty, 0, each.why));
@@ -193,7 +194,7 @@ json penalties(const ScoreInput &in)
         for (const auto &finding : in.analysis->diagnostics)
             if (finding.code.find("cartesian") != std::string::npos) {
                 out.push_back(part(BASE_TEXT("score.part", "cartesian product"), -1, 0,
-                                   BASE_TEXT("score.cartesian", "patterns are not joined")));
+                                   BASE_TEXT("score.cartesian", "parts of the query are not joined")));
                 break;
             }
     return out;
@@ -210,8 +211,8 @@ json executionScore(const ScoreInput &in)
 {
     if (!in.errorCode.empty() || !in.rows)
         return floorOf(in.errorCode.empty() ? "runtime" : in.errorCode);
-    json parts =
-        json::array({part(BASE_TEXT("score.part", "base"), baseScore, baseScore, BASE_TEXT("score.ran", "it ran"))});
+    json parts = json::array(
+        {part(BASE_TEXT("score.part", "base"), baseScore, baseScore, BASE_TEXT("score.ran", "the query ran"))});
     double sum = baseScore;
     const auto add = [&](const base::TextCode &name, const Part &measured, double max) {
         sum += rounded(measured.share * max);

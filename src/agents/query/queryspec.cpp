@@ -92,7 +92,7 @@ std::vector<ArtefactSpec> artefacts()
     types.word = "schema";
     types.change = editedTypes;
     types.editable = typesToEdit;
-    ArtefactSpec draftPrompt{names::draftPrompt, kinds::prompt, "Prompt of the draft", {Editor::text}};
+    ArtefactSpec draftPrompt{names::draftPrompt, kinds::prompt, "Draft prompt", {Editor::text}};
     draftPrompt.word = "prompt";
     ArtefactSpec query{names::query, kinds::code, "Query", {Editor::code}};
     query.word = "query";
@@ -102,7 +102,7 @@ std::vector<ArtefactSpec> artefacts()
     ArtefactSpec queries{names::searchQueries, kinds::code, "Queries to run"};
     queries.change = editedQuery;
     queries.editable = queryToEdit;
-    ArtefactSpec selection{names::schemaSelection, kinds::schema, "Selection of the schema", {}, names::schema};
+    ArtefactSpec selection{names::schemaSelection, kinds::schema, "Schema selection", {}, names::schema};
     selection.change = editedSelection;
     ArtefactSpec person{names::personScore, kinds::score, "Your score", score};
     person.word = "score";
@@ -120,21 +120,21 @@ std::vector<ArtefactSpec> artefacts()
                                   {names::schemaText, kinds::text, "Schema as the model sees it", {}, names::schema},
                                   {names::taughtWords, kinds::text, "Words that were taught"},
                                   {names::examples, kinds::text, "Examples"},
-                                  {names::linked, kinds::json, "Words and stored values"},
+                                  {names::linked, kinds::json, "Matching stored values"},
                                   {names::madeExamples, kinds::json, "Examples made from the source"},
-                                  {names::replyGrammar, kinds::json, "Grammar of the reply"},
-                                  {names::drafters, kinds::json, "Who drafted"},
-                                  {names::agreement, kinds::json, "How the drafts agree"},
+                                  {names::replyGrammar, kinds::json, "Reply grammar"},
+                                  {names::drafters, kinds::json, "Draft authors"},
+                                  {names::agreement, kinds::json, "Agreement of drafts"},
                                   {names::findings, kinds::findings, "Findings", {}, names::query},
                                   {names::facts, kinds::facts, "What the query reads", {}, names::query},
                                   {names::fixes, kinds::json, "Fixes", {}, names::query},
-                                  {names::structure, kinds::json, "Moves by the schema", {}, names::query},
+                                  {names::structure, kinds::json, "Structural fixes", {}, names::query},
                                   {names::executions, kinds::json, "Executions", {}, names::query},
                                   {names::wantedQueries, kinds::json, "Queries that you want to run"},
-                                  {names::verifiedEmpty, kinds::json, "Proof that there is nothing"},
+                                  {names::verifiedEmpty, kinds::json, "Proof of an empty result"},
                                   {names::repair, kinds::json, "Repair"},
                                   {names::modelScore, kinds::score, "The model's score"},
-                                  {names::executionScore, kinds::score, "Score of the execution"},
+                                  {names::executionScore, kinds::score, "Execution score"},
                                   {names::attempts, kinds::json, "Attempts"},
                                   {names::best, kinds::json, "Best attempt"},
                                   {names::bestRows, kinds::rows, "Rows of the best attempt"}};
@@ -196,8 +196,8 @@ AgentSpec querySpec()
                   {"reflection", {names::reflection}}};
     spec.ends = {{reasons::answered, EndStatus::answered, "rows found", "stopped because rows were found"},
                  {reasons::score, EndStatus::answered, "score reached", "stopped because the score is high enough"},
-                 {reasons::verifiedEmpty, EndStatus::empty, "verified: none",
-                  "stopped because it is verified that there are none"}};
+                 {reasons::verifiedEmpty, EndStatus::empty, "verified empty",
+                  "stopped because it is verified that no rows match"}};
     for (auto &end : commonEnds())
         spec.ends.push_back(std::move(end));
     using How = CompareSpec::How;

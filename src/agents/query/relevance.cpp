@@ -352,7 +352,7 @@ private:
     static Mismatch notAsked(const std::string &name)
     {
         return {BASE_TEXT("score.part", "names"),
-                {BASE_TEXT("score.missing-name", "the question names \"{name}\", the query does not"),
+                {BASE_TEXT("score.missing-name", "the question names \"{name}\", but the query does not"),
                  {{"name", base::shorten(name, 40)}}}};
     }
 
@@ -400,9 +400,10 @@ private:
             const bool isThere = std::any_of(m_numbers.begin(), m_numbers.end(),
                                              [&](const Number &given) { return isSameNumber(number, given); });
             if (!isThere)
-                return Mismatch{BASE_TEXT("score.part", "numbers"),
-                                {BASE_TEXT("score.missing-number", "the question says {number}, the query does not"),
-                                 {{"number", plainNumber(number)}}}};
+                return Mismatch{
+                    BASE_TEXT("score.part", "numbers"),
+                    {BASE_TEXT("score.missing-number", "the question contains {number}, but the query does not"),
+                     {{"number", plainNumber(number)}}}};
         }
         return std::nullopt;
     }
@@ -420,7 +421,7 @@ private:
             if (isThere || isSaid)
                 continue;
             return Mismatch{BASE_TEXT("score.part", "types"),
-                            {BASE_TEXT("score.missing-type", "the question asks for {type}, the query does not"),
+                            {BASE_TEXT("score.missing-type", "the question asks for {type}, but the query does not"),
                              {{"type", *mention.types.begin()}}}};
         }
         return std::nullopt;
@@ -442,7 +443,7 @@ private:
                         continue;
                     return Mismatch{
                         BASE_TEXT("score.part", "types"),
-                        {BASE_TEXT("score.missing-type", "the question asks for {type}, the query does not"),
+                        {BASE_TEXT("score.missing-type", "the question asks for {type}, but the query does not"),
                          {{"type", entity->properties[p].name}}}};
                 }
             }
@@ -463,7 +464,7 @@ private:
         if (arrow.isFromNamed == arrow.isToNamed || meant.value_or(arrow.isToNamed) == arrow.isToNamed)
             return std::nullopt;
         return Mismatch{BASE_TEXT("score.part", "direction"),
-                        BASE_TEXT("score.turned", "the question names the other end of the relationship")};
+                        BASE_TEXT("score.turned", "the question means the opposite direction of the relationship")};
     }
 
     // "Who taught Ann?" or "Who was taught by Ann?": whether the named entity is at the arrow's head. Decided by word
@@ -550,7 +551,7 @@ private:
                         (shape == AnswerShape::count && ends(shown, type))) // "counted in a survey"
                         return std::nullopt;
             return Mismatch{BASE_TEXT("score.part", "kind of answer"),
-                            {BASE_TEXT("score.other-kind", "{shown} is shown, {type} was asked for"),
+                            {BASE_TEXT("score.other-kind", "{shown} is shown, but {type} was asked for"),
                              {{"shown", m_in.analysis->columnTypes.front()}, {"type", *mention.types.begin()}}}};
         }
         return std::nullopt;
@@ -663,7 +664,7 @@ private:
             (!counts || shown->function != "count" || isNumber(*shown)))
             return wrong(BASE_TEXT("score.total-asked", "a total was asked for"));
         if (asks("each") && m_form.shown.size() == 1 && shown && !isSaidInQuery({"per", "each", "every"}))
-            return wrong(BASE_TEXT("score.each-asked", "a figure was asked for each"));
+            return wrong(BASE_TEXT("score.each-asked", "a number for each item was asked for"));
         if (counts && shown && !has("count") && !asks("average") && !asks("most") && !asks("least") &&
             !asks("extreme") && !asks("total") && (shown->function != "sum" || !isAsked(shown->property)))
             return wrong(BASE_TEXT("score.number-asked", "a number was asked for"));
@@ -673,7 +674,7 @@ private:
         if (shown && !counts && shown->function == "count" && m_form.shown.size() == 1 && !shown->property.empty() &&
             !asks("total") && !asks("most") && !asks("least") &&
             m_in.language->shape(m_in.question) != AnswerShape::yesNo)
-            return wrong(BASE_TEXT("score.count-not-asked", "a count is shown, which was not asked for"));
+            return wrong(BASE_TEXT("score.count-not-asked", "a count is shown, but was not asked for"));
         if (shown && shown->function != "count" && !shown->property.empty() && !isAsked(shown->property) &&
             asksOtherThan(shown->property))
             return otherShown(shown->property);
@@ -691,7 +692,7 @@ private:
                 return std::any_of(own.begin(), own.end(), [&](const std::string &word) { return isIn(word, words); });
             })))
             return std::nullopt;
-        return kindMismatch({BASE_TEXT("score.other-kind", "{shown} is shown, {type} was asked for"),
+        return kindMismatch({BASE_TEXT("score.other-kind", "{shown} is shown, but {type} was asked for"),
                              {{"shown", type}, {"type", *wanted.begin()}}});
     }
 
@@ -719,11 +720,11 @@ private:
             const bool isOneOfAll = m_form.limit || m_in.rows->size() > 1 || !m_form.functions.empty();
             const bool isCalculated = m_form.shown.size() == 1 && !m_form.shown[0].function.empty();
             if ((most != least || extreme) && isOneOfAll && (isCalculated || m_form.compared.empty() || m_form.limit))
-                return wrong(BASE_TEXT("score.order-missing", "the query does not select the first or last"));
+                return wrong(BASE_TEXT("score.order-missing", "the query does not select the highest or lowest"));
             return std::nullopt;
         }
         if (most != least && m_form.limit && isNameWord(m_form.orderedBy) && !isBound && !isAsked(m_form.orderedBy))
-            return wrong(BASE_TEXT("score.order-missing", "the query does not select the first or last"));
+            return wrong(BASE_TEXT("score.order-missing", "the query does not select the highest or lowest"));
         if (most != least && !extreme) {
             const bool isPlace =
                 m_form.orderedBy == "rank" || m_form.orderedBy == "position" || m_form.orderedBy == "place";
@@ -731,14 +732,14 @@ private:
                 m_form.limit && m_form.isDescending && *m_form.isDescending != most && !isPlace && !isBound;
             const bool isOtherBound = m_form.shown.size() == 1 && m_form.shown[0].function == (most ? "min" : "max");
             if (isOtherOrder || isOtherBound)
-                return wrong(BASE_TEXT("score.other-end", "the other end of the order is shown"));
+                return wrong(BASE_TEXT("score.other-end", "the wrong end of the order is shown"));
         }
         const bool isOne =
             asks("one") && m_in.language->nounAsked(m_in.question).empty() && numbersIn(m_in.question).empty() &&
             std::none_of(m_asked.begin(), m_asked.end(),
                          [&](const QuestionWord &word) { return m_in.language->numberOf(word.text).has_value(); });
         if (isOne && m_form.limit.value_or(1) > 1 && m_in.rows->size() > 1)
-            return wrong({BASE_TEXT("score.one-asked", "one was asked for, {count} are shown"),
+            return wrong({BASE_TEXT("score.one-asked", "one row was asked for, {count} are shown"),
                           {{"count", std::to_string(m_in.rows->size())}}});
         return std::nullopt;
     }
@@ -763,10 +764,10 @@ private:
                             });
         if (isFew || isSaid)
             return std::nullopt;
-        return Mismatch{
-            BASE_TEXT("score.part", "limit"),
-            {BASE_TEXT("score.cut-short", "the query stops after {count} rows, which the question does not ask for"),
-             {{"count", std::to_string(*m_form.limit)}}}};
+        return Mismatch{BASE_TEXT("score.part", "limit"),
+                        {BASE_TEXT("score.cut-short",
+                                   "the query returns at most {count} rows, but the question sets no such limit"),
+                         {{"count", std::to_string(*m_form.limit)}}}};
     }
 
     // "more than" as "<".
@@ -779,12 +780,12 @@ private:
             return std::nullopt;
         if (isBoundTurned())
             return Mismatch{BASE_TEXT("score.part", "comparison"),
-                            BASE_TEXT("score.other-side", "the query compares the other way round")};
+                            BASE_TEXT("score.other-side", "the query compares in the wrong direction")};
         if (greater == less)
             return std::nullopt;
         if ((greater && m_form.less > 0 && m_form.greater == 0) || (less && m_form.greater > 0 && m_form.less == 0))
             return Mismatch{BASE_TEXT("score.part", "comparison"),
-                            BASE_TEXT("score.other-side", "the query compares the other way round")};
+                            BASE_TEXT("score.other-side", "the query compares in the wrong direction")};
         return std::nullopt;
     }
 
@@ -818,7 +819,7 @@ private:
         if (!asks("negated") || m_form.negates || m_form.functions.contains("count"))
             return std::nullopt;
         return Mismatch{BASE_TEXT("score.part", "negation"),
-                        BASE_TEXT("score.not-negated", "the question has a negation, the query does not")};
+                        BASE_TEXT("score.not-negated", "the question contains a negation, but the query does not")};
     }
 
     // The query compares keys of two tables without a reference between them.
@@ -854,7 +855,7 @@ private:
 
     static std::optional<Mismatch> otherShown(const std::string &property)
     {
-        return kindMismatch({BASE_TEXT("score.other-property", "{property} is shown, which was not asked for"),
+        return kindMismatch({BASE_TEXT("score.other-property", "{property} is shown, but was not asked for"),
                              {{"property", base::shorten(property, 40)}}});
     }
 
@@ -914,8 +915,9 @@ private:
         const bool isNone = std::none_of(m_form.shown.begin(), m_form.shown.end(),
                                          [&](const ShownColumn &column) { return isFit(column, wanted); });
         if (repeats && m_in.rows->size() == 1)
-            return kindMismatch({BASE_TEXT("score.repeats", "only {property} is shown, which the question says"),
-                                 {{"property", m_form.shown.front().property}}});
+            return kindMismatch(
+                {BASE_TEXT("score.repeats", "only {property} is shown, but the question already states it"),
+                 {{"property", m_form.shown.front().property}}});
         return isNone ? otherShown(m_form.shown.front().property) : std::nullopt;
     }
 

@@ -34,14 +34,16 @@ struct LookVerdict {
     base::TextCode says;
     bool warns;
 };
-constexpr LookVerdict agrees{"agrees",
-                             BASE_TEXT("look.agrees", "A second look found the answer's wording in its rows."), false};
+constexpr LookVerdict agrees{
+    "agrees", BASE_TEXT("look.agrees", "A second look found that the answer's wording agrees with its rows."), false};
 constexpr LookVerdict differs{
-    "differs", BASE_TEXT("look.differs", "A second look finds that the wording differs from the rows: {why}"), true};
-constexpr LookVerdict unsure{
-    "unsure", BASE_TEXT("look.unsure", "A second look could not tell whether the wording agrees with the rows: {why}"),
+    "differs", BASE_TEXT("look.differs", "A second look found that the answer's wording differs from its rows: {why}"),
     true};
-constexpr LookVerdict notMade{"none", BASE_TEXT("look.none", "The second look was not made: {why}"), true};
+constexpr LookVerdict unsure{
+    "unsure",
+    BASE_TEXT("look.unsure", "A second look could not tell whether the answer's wording agrees with its rows: {why}"),
+    true};
+constexpr LookVerdict notMade{"none", BASE_TEXT("look.none", "The second look did not take place: {why}"), true};
 
 Update saying(const LookVerdict &verdict, const std::string &why)
 {
@@ -147,7 +149,7 @@ void addSecondLook(workflow::StateGraph &graph, const std::shared_ptr<const Prom
                 [texts](const State &state, Context &context) { return prompt(state, context, *texts); },
                 {names::question, names::query, names::answer, names::rows, names::settings},
                 {names::lookPrompt},
-                "Prompt of the second look"});
+                "Second look prompt"});
     graph.node({nodes::look, 1, look, {names::lookPrompt}, {names::secondLook}, "Second look"});
     graph.route(nodes::lookPrompt, Target::to(nodes::look));
     graph.route(
@@ -164,13 +166,14 @@ PromptSpec secondLookPrompt()
 {
     return {names::lookPrompt,
             "Second look",
-            {{"look", "Second look", "Before question, query, answer and rows, where a second look was asked for."}}};
+            {{"look", "Second look",
+              "Comes before the question, query, answer and rows when a second look is requested."}}};
 }
 
 std::vector<ArtefactSpec> secondLookArtefacts()
 {
     return {{names::secondLook, kinds::json, "Second look", {}, names::answer},
-            {names::lookPrompt, kinds::prompt, "Prompt of the second look"}};
+            {names::lookPrompt, kinds::prompt, "Second look prompt"}};
 }
 
 } // namespace agents

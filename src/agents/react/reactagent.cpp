@@ -127,13 +127,14 @@ AgentSpec reactSpec()
     spec.title = "Tools, step by step";
     spec.description = "Thinks, calls tools and reads their results until it can answer.";
     spec.needs.tools = true;
-    spec.prompts = {{reactnames::planPrompt,
-                     "Plan",
-                     {{"role", "Role", "The first words of every prompt: what the model is to do."},
-                      {"format", "Output format", "After the tools: how a call is written."},
-                      {"task", "Rules of the task", "At the end of the instructions."},
-                      {"strategy", "Another way", "Where the same call was made twice with the same outcome."},
-                      {"closing", "Last step", "Instead of the tools, when no step is left."}}}};
+    spec.prompts = {
+        {reactnames::planPrompt,
+         "Plan",
+         {{"role", "Role", "Starts every prompt: tells the model its task."},
+          {"format", "Output format", "Follows the list of tools: how to write a tool call."},
+          {"task", "Task rules", "Ends the instructions."},
+          {"strategy", "New approach", "Added when the same tool call was made twice with the same outcome."},
+          {"closing", "Last step", "Replaces the list of tools when no step is left."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(auto texts, PromptTexts::load(resources, reactName, files));
@@ -147,7 +148,7 @@ AgentSpec reactSpec()
     spec.artefacts.push_back({reactnames::thought, kinds::text, "Thought", {Editor::text}});
     spec.artefacts.push_back(callsArtefact());
     spec.artefacts.push_back({reactnames::callText, kinds::text, "Call"});
-    spec.artefacts.push_back({reactnames::planError, kinds::text, "What could not be read"});
+    spec.artefacts.push_back({reactnames::planError, kinds::text, "Unreadable reply"});
     spec.artefacts.push_back({reactnames::observation, kinds::observation, "Observation", {}, reactnames::calls});
     spec.artefacts.push_back(
         {reactnames::observations, kinds::observation, "Observations", {Editor::form}, reactnames::calls});
@@ -190,7 +191,7 @@ AgentSpec reactSpec()
          CardLine::observation,
          3}};
     spec.card.firstWill = "Ask a question. Each step thinks, calls a tool and reads its result.";
-    spec.card.nextWill = "The next step knows what the one before has found, until there is an answer.";
+    spec.card.nextWill = "Each step uses the results of the earlier ones, until there is an answer.";
     spec.pages = {{"call", {reactnames::calls, reactnames::thought, reactnames::planError}},
                   {"observation", {reactnames::observations, reactnames::calls, names::rows, names::answer}},
                   {"rows", {names::rows}},

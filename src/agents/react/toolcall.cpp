@@ -154,8 +154,8 @@ AgentSpec toolCallSpec()
 {
     AgentSpec spec;
     spec.name = toolCallName;
-    spec.title = "One call of a tool";
-    spec.description = "What another program asked of the source over the Model Context Protocol, call by call.";
+    spec.title = "One tool call";
+    spec.description = "The tool calls that another program made over the Model Context Protocol, one by one.";
     spec.needs.recordedOnly = true; // only other programs start such runs
     spec.make = [](const base::Resources &) { return toolCallAgent(); };
     spec.artefacts = commonArtefacts();
@@ -166,7 +166,7 @@ AgentSpec toolCallSpec()
                              {"required", {"name", "arguments"}},
                              {"properties", {{"name", {{"type", "string"}}}, {"arguments", {{"type", "object"}}}}}}}};
     spec.artefacts.push_back(std::move(calls));
-    spec.artefacts.push_back({reactnames::planError, kinds::text, "What could not be read"});
+    spec.artefacts.push_back({reactnames::planError, kinds::text, "Unreadable reply"});
     spec.artefacts.push_back({reactnames::observation, kinds::observation, "Observation", {}, reactnames::calls});
     spec.artefacts.push_back({reactnames::observations, kinds::observation, "Observations", {}, reactnames::calls});
     spec.artefacts.push_back({names::rows, kinds::rows, "Rows"});

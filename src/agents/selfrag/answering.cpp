@@ -99,7 +99,7 @@ std::vector<NodeSpec> answerNodes(const PromptTexts &texts)
              rendered(texts, answerPrompt),
              {names::question, names::passages, names::kept, names::unsupported, names::citedAnswer, names::hints},
              {names::generatePrompt},
-             "Prompt of the answer"},
+             "Answer prompt"},
             {nodes::answer,
              1,
              generate,

@@ -168,7 +168,7 @@ std::vector<NodeSpec> critiqueNodes(const PromptTexts &texts)
          isSupportedNode,
          {names::supportPrompt, names::question, names::terms, names::passages, names::candidates, names::settings},
          {names::candidates, names::model},
-         "Is supported"},
+         "Support"},
         {nodes::isUsefulPrompt,
          1,
          rendered(texts, isUsefulPrompt),
@@ -180,7 +180,7 @@ std::vector<NodeSpec> critiqueNodes(const PromptTexts &texts)
          isUsefulNode,
          {names::usefulPrompt, names::question, names::terms, names::passages, names::candidates, names::settings},
          {names::candidates, names::model},
-         "Is useful"}};
+         "Usefulness"}};
 }
 
 } // namespace agents

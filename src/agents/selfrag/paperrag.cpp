@@ -83,7 +83,7 @@ std::vector<ArtefactSpec> paperArtefacts()
 {
     const json number{{"type", "number"}, {"minimum", 0}};
     const json share{{"type", "number"}, {"minimum", 0}, {"maximum", 1}};
-    ArtefactSpec weights{names::weights, kinds::json, "Weights of the decisions", {Editor::form}};
+    ArtefactSpec weights{names::weights, kinds::json, "Decision weights", {Editor::form}};
     weights.editor.schema = {{"type", "object"},
                              {"properties",
                               {{"relevant", number},
@@ -92,9 +92,9 @@ std::vector<ArtefactSpec> paperArtefacts()
                                {"retrieve_above", share},
                                {"parts", {{"type", "integer"}, {"minimum", 1}, {"maximum", 20}}}}},
                              {"additionalProperties", false}};
-    ArtefactSpec prompt{names::retrievalPrompt, kinds::prompt, "Prompt of the decision to search", {Editor::text}};
+    ArtefactSpec prompt{names::retrievalPrompt, kinds::prompt, "Search decision prompt", {Editor::text}};
     prompt.word = "retrieval-prompt";
-    ArtefactSpec retrieval{names::retrieval, kinds::json, "Retrieve or not", {Editor::form}};
+    ArtefactSpec retrieval{names::retrieval, kinds::json, "Search or not", {Editor::form}};
     retrieval.editor.schema = {
         {"type", "object"},
         {"properties", {{"decision", {{"type", "string"}, {"enum", {"yes", "no", "continue"}}}}}},
@@ -102,7 +102,7 @@ std::vector<ArtefactSpec> paperArtefacts()
     std::vector<ArtefactSpec> all{weights,
                                   prompt,
                                   retrieval,
-                                  {names::candidates, kinds::json, "Answers of each passage"},
+                                  {names::candidates, kinds::json, "Answers per passage"},
                                   {names::parts, kinds::json, "Parts of the answer"}};
     for (auto &each : ragArtefacts())
         all.push_back(std::move(each));
@@ -156,28 +156,27 @@ AgentSpec paperRagSpec()
 {
     AgentSpec spec = ragSpec();
     spec.name = paperRagName;
-    spec.title = "Answer from documents, as in the paper";
-    spec.description =
-        "Decides whether to search, answers from each passage apart, and ranks the answers by relevance, "
-        "support and use.";
+    spec.title = "Answer from documents (Self-RAG paper)";
+    spec.description = "Decides whether to search, answers from each passage separately, and ranks the answers by "
+                       "relevance, support and usefulness.";
     spec.prompts = {
         {names::retrievalPrompt,
-         "Retrieve or not",
-         {{"retrieve_or_not", "Retrieve or not", "Before each part of the answer."}}},
-        {names::gradePrompt, "Is relevant", {{"is_relevant", "Is relevant", "For each passage that was found."}}},
+         "Search or not",
+         {{"retrieve_or_not", "Search or not", "Used before each part of the answer is written."}}},
+        {names::gradePrompt, "Relevance", {{"is_relevant", "Relevance", "Used for each passage that was found."}}},
         {names::generatePrompt,
          "Answer",
-         {{"generate", "Answer", "Before a passage and the question."},
-          {"generate_alone", "Answer without passages", "Where nothing has to be searched for."}}},
+         {{"generate", "Answer", "Comes before a passage and the question."},
+          {"generate_alone", "Answer without passages", "Used when no search is needed."}}},
         {names::supportPrompt,
-         "Is supported",
-         {{"is_supported", "Is supported", "When an answer is held against its passage."}}},
+         "Support",
+         {{"is_supported", "Support", "Used to check an answer against its passage."}}},
         {names::usefulPrompt,
-         "Is useful",
-         {{"is_useful", "Is useful", "When the answer is held against the question."}}},
+         "Usefulness",
+         {{"is_useful", "Usefulness", "Used to check whether the answer fits the question."}}},
         {names::rewritePrompt,
          "Rewrite",
-         {{"rewrite", "Rewrite", "When nothing that was found answers the question."}}}};
+         {{"rewrite", "Rewrite", "Used when no passage that was found answers the question."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(const auto texts, PromptTexts::load(resources, paperRagName, files));

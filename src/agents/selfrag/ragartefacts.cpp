@@ -91,7 +91,7 @@ std::vector<ArtefactSpec> ragArtefacts()
     question.change = [](const std::string &text, const State &) {
         return editedText(names::question, "The question", text);
     };
-    ArtefactSpec search{names::searchText, kinds::text, "What is searched for", {Editor::text}};
+    ArtefactSpec search{names::searchText, kinds::text, "Search text", {Editor::text}};
     search.word = "search";
     search.change = [](const std::string &text, const State &) {
         return editedText(names::searchText, "The search", text);
@@ -100,10 +100,10 @@ std::vector<ArtefactSpec> ragArtefacts()
     kept.word = "passages";
     kept.change = editedKept;
     kept.editable = keptToEdit;
-    ArtefactSpec verdicts{names::verdicts, kinds::verdicts, "Grades of the passages", {Editor::text}, names::passages};
+    ArtefactSpec verdicts{names::verdicts, kinds::verdicts, "Passage grades", {Editor::text}, names::passages};
     verdicts.word = "verdicts";
     verdicts.change = editedVerdicts;
-    ArtefactSpec cited{names::citedAnswer, kinds::citedText, "Answer with its places", {Editor::text}, names::passages};
+    ArtefactSpec cited{names::citedAnswer, kinds::citedText, "Answer with citations", {Editor::text}, names::passages};
     cited.word = "answer";
     cited.change = editedAnswer;
     cited.editable = [](const State &state) { return base::textIn(state.json(names::citedAnswer), "raw"); };
@@ -120,20 +120,20 @@ std::vector<ArtefactSpec> ragArtefacts()
                                   kept,
                                   verdicts,
                                   cited,
-                                  {names::support, kinds::verdicts, "Grades of the sentences", {}, names::citedAnswer},
+                                  {names::support, kinds::verdicts, "Sentence grades", {}, names::citedAnswer},
                                   {names::usefulness, kinds::json, "Usefulness"},
-                                  {names::unsupported, kinds::json, "Sentences that no passage says"},
+                                  {names::unsupported, kinds::json, "Unsupported sentences"},
                                   {names::decision, kinds::text, "Decision"},
-                                  {names::decisionReason, kinds::text, "Reason of the decision"},
-                                  {names::terms, kinds::json, "Weight of the words"},
-                                  {names::tried, kinds::json, "What was searched for"},
-                                  prompt(names::gradePrompt, "Prompt of the graders", "grade-prompt"),
-                                  prompt(names::generatePrompt, "Prompt of the answer", "prompt"),
-                                  prompt(names::supportPrompt, "Prompt of the support check", "support-prompt"),
-                                  prompt(names::usefulPrompt, "Prompt of the usefulness check", "useful-prompt"),
-                                  prompt(names::rewritePrompt, "Prompt of the rewrite", "rewrite-prompt"),
+                                  {names::decisionReason, kinds::text, "Reason for the decision"},
+                                  {names::terms, kinds::json, "Word weights"},
+                                  {names::tried, kinds::json, "Earlier searches"},
+                                  prompt(names::gradePrompt, "Grader prompt", "grade-prompt"),
+                                  prompt(names::generatePrompt, "Answer prompt", "prompt"),
+                                  prompt(names::supportPrompt, "Support check prompt", "support-prompt"),
+                                  prompt(names::usefulPrompt, "Usefulness check prompt", "useful-prompt"),
+                                  prompt(names::rewritePrompt, "Rewrite prompt", "rewrite-prompt"),
                                   person,
-                                  {names::executionScore, kinds::score, "Score of the answer"},
+                                  {names::executionScore, kinds::score, "Answer score"},
                                   {names::attempts, kinds::json, "Attempts"},
                                   {names::best, kinds::json, "Best attempt"},
                                   {names::schemaAllowed, kinds::json, "Documents that may be used"}};

@@ -38,9 +38,10 @@ json supportedPart(double value, double max, const base::CodedText &why)
 json usefulPart(int useful, double max, const base::CodedText &none)
 {
     return scorePart(BASE_TEXT("score.part", "useful"), useful > 0 ? max * (useful - 1) / 4 : 0, max,
-                     useful > 0 ? base::CodedText{BASE_TEXT("score.useful", "{value} of 5, for your question"),
-                                                  {{"value", std::to_string(useful)}}}
-                                : none);
+                     useful > 0
+                         ? base::CodedText{BASE_TEXT("score.useful", "usefulness for your question: {value} of 5"),
+                                           {{"value", std::to_string(useful)}}}
+                         : none);
 }
 
 const base::CodedText &notJudged()

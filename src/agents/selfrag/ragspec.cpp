@@ -25,7 +25,7 @@ AgentSpec ragSpec()
         {reasons::noEvidence, EndStatus::abstained, "no answer found",
          "stopped because no passage that was found answers the question", "No answer found"},
         {reasons::notJudged, EndStatus::stopped, "not judged",
-         "stopped because the model's verdict on the answer could not be read", "Not judged"},
+         "stopped because the model's verdict on the answer is not readable", "Not judged"},
         {reasons::exhausted, EndStatus::stopped, "no retries left",
          "stopped because no answer was supported and useful; the best one is shown"}};
     for (auto &end : commonEnds())

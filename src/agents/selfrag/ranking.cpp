@@ -73,7 +73,7 @@ json scoreOfTen(const json &candidate, std::size_t kept, std::size_t found, cons
     const std::string verdict = textIn(memberOf(candidate, "supported"), "verdict");
     const base::CodedText full{BASE_TEXT("score.fully-supported", "fully supported by its passage"), {}};
     const base::CodedText half{BASE_TEXT("score.partially-supported", "partially supported by its passage"), {}};
-    const base::CodedText none{BASE_TEXT("score.no-support", "no support in its passage"), {}};
+    const base::CodedText none{BASE_TEXT("score.no-support", "not supported by its passage"), {}};
     return scoreOfParts(
         json::array({relevantPart(of * relevant * scores.value("relevant", 0.0), of * relevant, kept, found),
                      supportedPart(of * supported * scores.value("supported", 0.0), of * supported,

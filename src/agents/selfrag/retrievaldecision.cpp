@@ -140,7 +140,7 @@ std::vector<NodeSpec> retrievalNodes(const PromptTexts &texts)
              {names::retrievalPrompt, names::settings, names::question, names::weights, names::parts, names::kept,
               names::terms, names::passages},
              {names::retrieval, names::searchText, names::model},
-             "Retrieve or not"}};
+             "Search or not"}};
 }
 
 std::string retrieveOrNot(const State &state)

@@ -138,7 +138,7 @@ std::vector<NodeSpec> rewriteNodes(const PromptTexts &texts)
              rendered(texts, rewritePrompt),
              {names::question, names::tried, names::attempts, names::hints},
              {names::rewritePrompt},
-             "Prompt of the rewrite"},
+             "Rewrite prompt"},
             {nodes::rewrite,
              1,
              rewrite,

@@ -133,16 +133,16 @@ AgentSpec selfRagSpec()
         "Finds passages, grades them, answers from those it keeps, and checks every sentence against them.";
     spec.prompts = {
         {names::gradePrompt,
-         "Graders of passages",
-         {{"grade", "Graders of passages", "For each passage that was found."}}},
-        {names::generatePrompt, "Answer", {{"generate", "Answer", "Before the passages and the question."}}},
-        {names::supportPrompt, "Support", {{"support", "Support", "When the answer is held against the passages."}}},
+         "Passage graders",
+         {{"grade", "Passage graders", "Used for each passage that was found."}}},
+        {names::generatePrompt, "Answer", {{"generate", "Answer", "Comes before the passages and the question."}}},
+        {names::supportPrompt, "Support", {{"support", "Support", "Used to check the answer against the passages."}}},
         {names::usefulPrompt,
          "Usefulness",
-         {{"useful", "Usefulness", "When the answer is held against the question."}}},
+         {{"useful", "Usefulness", "Used to check whether the answer fits the question."}}},
         {names::rewritePrompt,
          "Rewrite",
-         {{"rewrite", "Rewrite", "When nothing that was found answers the question."}}}};
+         {{"rewrite", "Rewrite", "Used when no passage that was found answers the question."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(const auto texts, PromptTexts::load(resources, selfRagName, files));

@@ -237,11 +237,11 @@ AgentSpec sqlReflectionSpec()
     spec.title = "SQL query";
     spec.description = "Writes a query, runs it, reflects on the result, and writes a better one within its limits.";
     spec.needs.database = "SQL";
-    spec.prompts = {
-        {names::draftPrompt,
-         "Query",
-         {{"generate", "Query", "Before the schema, the question and what was done so far, when the model writes."},
-          {"note", "Note at the end", "The last words of the prompt."}}}};
+    spec.prompts = {{names::draftPrompt,
+                     "Query",
+                     {{"generate", "Query",
+                       "Comes before the schema, the question and the earlier attempts when the model writes a query."},
+                      {"note", "Closing note", "The closing text of the prompt."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(auto texts, PromptTexts::load(resources, sqlReflectionName, files));
@@ -272,7 +272,7 @@ AgentSpec sqlReflectionSpec()
           ArtefactSpec{names::executionResult, kinds::json, "Execution"},
           ArtefactSpec{names::validationResult, kinds::json, "Validation"},
           ArtefactSpec{names::reflectionResult, kinds::json, "Judgement"},
-          ArtefactSpec{names::shouldRefine, kinds::json, "To be refined"},
+          ArtefactSpec{names::shouldRefine, kinds::json, "Needs refinement"},
           ArtefactSpec{names::lessons, kinds::json, "Lessons"},
           ArtefactSpec{names::lessonsUsed, kinds::json, "Lessons used"},
           ArtefactSpec{names::lessonsLearned, kinds::json, "Lessons learned"}})

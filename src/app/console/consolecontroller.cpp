@@ -492,7 +492,8 @@ void ConsoleController::ended(const ConsoleResultPtr &result)
 void ConsoleController::explainEmpty(const ConsoleResultPtr &result)
 {
     if (usesPrivate(fromQt(result->query))) { // alternatives could contain private values
-        result->emptyWhy = tr("The query uses a private property, whose values are not searched.");
+        result->emptyWhy =
+            tr("The query uses a private property, so the reason for the empty result is not searched for.");
         return emit resultChanged(result);
     }
     result->explaining = true;

@@ -180,7 +180,7 @@ QVariant StepsModel::headerData(int section, Qt::Orientation orientation, int ro
     case RowsColumn:
         return tr("Rows");
     case FactorColumn:
-        return tr("Times");
+        return tr("Factor");
     default:
         return QString();
     }

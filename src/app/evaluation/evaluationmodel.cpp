@@ -253,8 +253,8 @@ QVariant EvaluationModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     if (role == Qt::TextAlignmentRole && section != NameColumn)
         return int(Qt::AlignRight | Qt::AlignVCenter);
-    const QString titles[] = {tr("category, question"), tr("questions"), tr("right"), tr("wrong"),
-                              tr("abstained"),          tr("failed"),    tr("before")};
+    const QString titles[] = {tr("category, question"), tr("questions"), tr("right"),   tr("wrong"),
+                              tr("abstained"),          tr("failed"),    tr("previous")};
     return role == Qt::DisplayRole && section >= 0 && section < Columns ? titles[section] : QVariant();
 }
 

@@ -414,7 +414,7 @@ QString allowedText(const data::Property &property)
         values += toQt(property.allowed[i].toDisplay());
     if (property.allowed.size() > shown)
         values += QStringLiteral("\u2026");
-    return SchemaModel::tr("Can be: %1 (%2)").arg(values.join(QStringLiteral(", ")), toQt(property.allowedBy));
+    return SchemaModel::tr("Allowed: %1 (%2)").arg(values.join(QStringLiteral(", ")), toQt(property.allowedBy));
 }
 
 } // namespace
@@ -558,7 +558,8 @@ QVariant SchemaModel::endpointsData(int type, int row, int role) const
     case Qt::DisplayRole:
         return toQt(ends.from) + QStringLiteral(" \u2192 ") + toQt(ends.to);
     case Qt::ToolTipRole:
-        return ends.found ? tr("Found in the data, not declared. %1").arg(toQt(data::evidenceText(ends))) : QString();
+        return ends.found ? tr("Found in the data, not declared in the schema. %1").arg(toQt(data::evidenceText(ends)))
+                          : QString();
     case ShareRole:
         return ends.found ? QVariant(data::containedShare(ends)) : QVariant();
     case KindRole:
@@ -589,7 +590,7 @@ QVariant SchemaModel::foundData(int row, int role) const
     case NameRole:
         return name;
     case Qt::ToolTipRole:
-        return tr("Found in the data, not declared. %1").arg(toQt(data::evidenceText(found.ends)));
+        return tr("Found in the data, not declared in the schema. %1").arg(toQt(data::evidenceText(found.ends)));
     case KindRole:
         return QVariant::fromValue(Kind::Found);
     case FromRole:

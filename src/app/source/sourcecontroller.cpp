@@ -90,7 +90,7 @@ void SourceController::addPage(const QString &source, const QString &page)
         const auto added = add(fromQt(source), fromQt(page), closing);
         tell([this, source, done = added ? toQt(*added) : QString(),
               problem = added ? QString() : toQt(added.error().message)] {
-            emit documentsChanged(source, done.isEmpty() ? done : tr("Kept as %1").arg(done), problem);
+            emit documentsChanged(source, done.isEmpty() ? done : tr("Saved as %1").arg(done), problem);
         });
     });
 }

@@ -613,7 +613,7 @@ void SchemaCheck::checkLiteral(const Comparison &comparison)
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is not text: the comparison is never true.");
         diagnostic.fixes.push_back(
-            {literal.span, quoteString(written), "Write it as text", data::FixClass::structural});
+            {literal.span, quoteString(written), "Put it in quotes", data::FixClass::structural});
     } else if (property->type == Type::boolean && literal.of != Type::boolean) {
         auto &diagnostic = found(literal.span, "literal-type",
                                  holds + written + " is neither true nor false: the comparison is never true.");

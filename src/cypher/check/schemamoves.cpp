@@ -238,7 +238,7 @@ void SchemaCheck::checkPlaceholder(const MapLiteral &map, std::size_t entry)
         if (diagnostic.detail == "UndefinedVariable" && diagnostic.span == value.span) {
             const TextEdit edit = withoutEntry(m_text, map, entry);
             diagnostic.message = quotedName(value.name) + " is not a value: this entry of the pattern has no effect.";
-            diagnostic.fixes = {{edit.span, edit.text, "Leave the entry out", data::FixClass::structural}};
+            diagnostic.fixes = {{edit.span, edit.text, "Remove the entry", data::FixClass::structural}};
         }
 }
 
@@ -330,7 +330,7 @@ void SchemaCheck::offerOwners(const Statement &statement)
         diagnostic.fixes.insert(diagnostic.fixes.begin(), fixes.begin(), fixes.end());
         if (use.map) {
             const TextEdit edit = withoutEntry(m_text, *use.map, use.entry);
-            diagnostic.fixes.push_back({edit.span, edit.text, "Leave the condition out", data::FixClass::choice});
+            diagnostic.fixes.push_back({edit.span, edit.text, "Remove the condition", data::FixClass::choice});
         }
     }
 }

@@ -139,7 +139,7 @@ void Semantics::aggregate(AggregateCall &call, const Context &context)
 {
     if (context.aggregates == Aggregates::inside) {
         report(call.span, "NestedAggregation",
-               "An aggregate cannot stand inside another one: compute the inner one in a WITH before.");
+               "An aggregate cannot contain another aggregate: compute the inner one in a WITH first.");
     } else if (context.aggregates == Aggregates::forbidden) {
         report(call.span, "InvalidAggregation",
                std::string(call.name) + "() cannot stand here: compute it in a WITH before (WITH ..., " +

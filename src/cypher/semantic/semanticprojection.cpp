@@ -104,7 +104,7 @@ void Semantics::resolveItems(Projection &projection, Scope &scope, bool isWith)
         item.aggregating = found.size() > before;
         if (isWith && item.nameSpan.end == 0 && item.expression->kind != Kind::variable) {
             if (auto *diagnostic = report(item.span, "NoExpressionAlias",
-                                          "An expression in WITH needs a name: write AS and a name behind it.")) {
+                                          "An expression in WITH needs a name: write AS and a name after it.")) {
                 const bool property = item.expression->kind == Kind::property;
                 const std::string name = property ? quotedName(as<PropertyAccess>(item.expression)->key) : "value";
                 diagnostic->fixes.push_back(
@@ -203,7 +203,7 @@ void Semantics::restrict(Expression *&expression, const Projection &projection, 
         if (aggregating) {
             auto *found = report(span, "AmbiguousAggregationExpression",
                                  "'" + std::string(textOf(span)) +
-                                     "' stands beside an aggregate without being grouped by: put it into an item (or a "
+                                     "' is next to an aggregate and not grouped by: put it into an item (or a "
                                      "WITH) of its own first.");
             for (const ProjectionItem &item : projection.items) {
                 if (found && item.span.begin <= span.begin && span.end <= item.span.end)

@@ -109,7 +109,7 @@ void Semantics::undefined(const VariableRef &reference, const Scope &scope)
         found->fixes.push_back({reference.span, quotedName(near), "Write " + near, data::FixClass::structural});
     } else if (reference.span.end > reference.span.begin) {
         found->message += " If it is meant as text, put it in quotes.";
-        found->fixes.push_back({reference.span, quoteString(name), "Write it as text", data::FixClass::structural});
+        found->fixes.push_back({reference.span, quoteString(name), "Put it in quotes", data::FixClass::structural});
     }
 }
 

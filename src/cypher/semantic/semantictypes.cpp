@@ -131,7 +131,7 @@ void Semantics::binary(Binary &binary, const Context &context)
                      std::string(textOf(binary.right->span))
                          .substr(1, binary.right->span.end - binary.right->span.begin - 2) +
                      "]",
-                 "Write square brackets", data::FixClass::certain});
+                 "Use square brackets", data::FixClass::certain});
         binary.type = {boolean | null, StaticType::anything};
         break;
     case BinaryOperator::add:

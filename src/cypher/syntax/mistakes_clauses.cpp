@@ -23,8 +23,8 @@ Found groupBy(const ParseContext &context)
     const std::size_t end = clauseEnd(context, context.at + 2);
     return mistake(
         {at(context).begin, lexemeAt(context, context.at + 1).span.end},
-        "GROUP BY is not needed: Cypher groups by all items that have no aggregate.",
-        {{{endBefore(context, context.at), endBefore(context, end)}, "", "Leave it out", data::FixClass::certain}});
+        "GROUP BY is not needed: Cypher groups by all items without an aggregate.",
+        {{{endBefore(context, context.at), endBefore(context, end)}, "", "Remove it", data::FixClass::certain}});
 }
 
 // RETURN items WHERE condition -> WITH items WHERE condition RETURN names
@@ -35,7 +35,7 @@ Found having(const ParseContext &context)
     if ((!word && !where) || context.items.empty())
         return std::nullopt;
     if (context.clause == Keyword::with && word)
-        return mistake(at(context), "HAVING is WHERE in Cypher, behind WITH.",
+        return mistake(at(context), "Cypher has no HAVING: use WHERE after WITH.",
                        {{at(context), "WHERE", "Write WHERE", data::FixClass::certain}});
     data::Diagnostic found = mistake(at(context), std::string(word ? "HAVING is not Cypher" : "RETURN has no WHERE") +
                                                       ": put the items into WITH, then WHERE, then RETURN.");
@@ -66,7 +66,7 @@ Found nulls(const ParseContext &context)
         return std::nullopt;
     const base::Span span{at(context).begin, lexemeAt(context, context.at + 1).span.end};
     return mistake(span, "Cypher cannot place nulls: they come last when ascending and first when descending.",
-                   {{{endBefore(context, context.at), span.end}, "", "Leave it out", data::FixClass::structural}});
+                   {{{endBefore(context, context.at), span.end}, "", "Remove it", data::FixClass::structural}});
 }
 
 // LIMIT before SKIP, ORDER BY after LIMIT
@@ -89,9 +89,9 @@ Found order(const ParseContext &context)
     const base::Span span{lexemeAt(context, limit).span.begin, endBefore(context, end)};
     const std::string moved =
         (skip ? "SKIP" + textIn(context, at(context).end, span.end) : textIn(context, at(context).begin, span.end));
-    return mistake(at(context), "The order is ORDER BY, SKIP, LIMIT.",
+    return mistake(at(context), "Write the clauses in this order: ORDER BY, SKIP, LIMIT.",
                    {{span, moved + " " + textIn(context, span.begin, endBefore(context, context.at)),
-                     "Put them in order", data::FixClass::certain}});
+                     "Reorder the clauses", data::FixClass::certain}});
 }
 
 // a INTERSECT b, a EXCEPT b, for one column
@@ -142,7 +142,7 @@ Found secondWhere(const ParseContext &context)
     if (!isWord(context, context.at, Keyword::where) ||
         (context.clause != Keyword::match && context.clause != Keyword::with) || context.inPattern)
         return std::nullopt;
-    return mistake(at(context), "There is one WHERE for a clause: join conditions with AND.",
+    return mistake(at(context), "A clause can have only one WHERE: join conditions with AND.",
                    {{at(context), "AND", "Write AND", data::FixClass::certain}});
 }
 
@@ -169,7 +169,7 @@ Found sql(const ParseContext &context)
                                     "(n:Label) WHERE n.property = 'value' RETURN n.property.");
     if (context.at > 0 && isKind(context, context.at - 1, Lex::semicolon))
         return mistake(
-            at(context), "One query at a time: something follows the semicolon.",
+            at(context), "Only one query is allowed: remove the text after the semicolon.",
             {{{lexemeAt(context, context.at - 1).span.begin, static_cast<std::uint32_t>(context.text.size())},
               "",
               "Keep the first query",
@@ -195,7 +195,7 @@ Found misspelt(const ParseContext &context)
                            isKind(context, context.at - 1, Lex::rightParen) &&
                            isKind(context, context.at + 1, Lex::dot);
     if (condition)
-        return mistake(lexeme.span, "Conditions behind a pattern begin with WHERE.",
+        return mistake(lexeme.span, "Conditions after a pattern begin with WHERE.",
                        {{{lexeme.span.begin, lexeme.span.begin}, "WHERE ", "Add WHERE", data::FixClass::certain}});
     return std::nullopt;
 }

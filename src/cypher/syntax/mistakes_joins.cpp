@@ -130,8 +130,8 @@ std::optional<data::Diagnostic> joinMistake(const ParseContext &context)
                        {{at, "WHERE", "Write WHERE", data::FixClass::certain}});
     if (!either)
         return mistake(
-            at, "AND joins conditions, not patterns: patterns that all must match are separated by commas.",
-            {{{at.begin, lexemeAt(context, next - 1).span.end}, ",", "Write a comma", data::FixClass::certain}});
+            at, "AND joins conditions, not patterns: separate patterns with commas.",
+            {{{at.begin, lexemeAt(context, next - 1).span.end}, ",", "Add a comma", data::FixClass::certain}});
     std::size_t first = context.clauseAt;
     while (first < context.at && !isWord(context, first, Keyword::match))
         ++first;

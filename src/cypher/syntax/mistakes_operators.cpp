@@ -172,9 +172,9 @@ Found membership(const ParseContext &context)
     while (!isKind(context, close, Lex::rightParen) && !isKind(context, close, Lex::end))
         ++close;
     const base::Span span{lexemeAt(context, open).span.begin, lexemeAt(context, close).span.end};
-    return mistake(lexemeAt(context, open).span, "A list stands in square brackets: IN [1, 2].",
+    return mistake(lexemeAt(context, open).span, "Write a list in square brackets: IN [1, 2].",
                    {{span, "[" + textIn(context, span.begin + 1, lexemeAt(context, close).span.begin) + "]",
-                     "Write square brackets", data::FixClass::certain}});
+                     "Use square brackets", data::FixClass::certain}});
 }
 
 // AS "name", date '2020-01-01', IS 'x', exists(MATCH ...)
@@ -216,7 +216,7 @@ Found words(const ParseContext &context)
             level -= isKind(context, close, Lex::rightParen) ? 1 : 0;
         }
         const base::Span span{lexemeAt(context, context.at - 1).span.begin, lexemeAt(context, close).span.end};
-        return mistake(span, "A subquery stands in braces: EXISTS { MATCH ... }.",
+        return mistake(span, "Write a subquery in braces: EXISTS { MATCH ... }.",
                        {{span, " { " + textIn(context, at(context).begin, lexemeAt(context, close).span.begin) + " }",
                          "Write braces", data::FixClass::certain}});
     }

@@ -36,7 +36,7 @@ Found arrow(const ParseContext &context)
     if (afterDash && (isKind(context, context.at, Lex::colon) || isName(context, context.at))) {
         const std::size_t last = isKind(context, context.at, Lex::colon) ? context.at + 1 : context.at;
         const std::string colon = isKind(context, context.at, Lex::colon) ? "" : ":";
-        return mistake(at(context), "The type of a relationship stands in square brackets: -[:TYPE]->.",
+        return mistake(at(context), "Write the relationship type in square brackets: -[:TYPE]->.",
                        {{{at(context).begin, lexemeAt(context, last).span.end},
                          "[" + colon + textIn(context, at(context).begin, lexemeAt(context, last).span.end) + "]",
                          "Put it in brackets",
@@ -76,7 +76,7 @@ Found bracket(const ParseContext &context)
         if (isKind(context, close + 1, Lex::rightBracket))
             found.fixes.push_back({{at(context).begin, lexemeAt(context, close).span.end},
                                    textIn(context, at(context).end, lexemeAt(context, close).span.begin),
-                                   "Leave out the round brackets",
+                                   "Remove the round brackets",
                                    data::FixClass::certain});
         return found;
     }
@@ -102,7 +102,7 @@ Found bareNode(const ParseContext &context)
         return std::nullopt;
     const base::Span whole{at(context).begin, lexemeAt(context, last).span.end};
     return mistake(
-        whole, "A node stands in round brackets: (name:Label).",
+        whole, "Write a node in round brackets: (name:Label).",
         {{whole, "(" + textIn(context, whole.begin, whole.end) + ")", "Put it in brackets", data::FixClass::certain}});
 }
 
@@ -114,7 +114,7 @@ Found map(const ParseContext &context)
     const bool afterKey = isName(context, context.at - 1) && (isKind(context, context.at - 2, Lex::leftBrace) ||
                                                               isKind(context, context.at - 2, Lex::comma));
     if (afterKey && isKind(context, context.at, Lex::equal))
-        return mistake(at(context), "In braces a colon stands between name and value: {name: 'value'}.",
+        return mistake(at(context), "In braces, write a colon between name and value: {name: 'value'}.",
                        {{at(context), ":", "Write a colon", data::FixClass::certain}});
     if (afterKey && (isKind(context, context.at, Lex::less) || isKind(context, context.at, Lex::greater) ||
                      isKind(context, context.at, Lex::lessEqual) || isKind(context, context.at, Lex::greaterEqual) ||
@@ -124,8 +124,8 @@ Found map(const ParseContext &context)
     const bool key = isKind(context, context.at - 1, Lex::leftBrace) || isKind(context, context.at - 1, Lex::comma);
     if (key && isKind(context, context.at, Lex::string) && isKind(context, context.at + 1, Lex::colon)) {
         const auto name = decodeString(wordAt(context, context.at));
-        return mistake(at(context), "Names of properties stand without quotes: {name: 'value'}.",
-                       {{at(context), quotedName(name ? *name : ""), "Leave out the quotes", data::FixClass::certain}});
+        return mistake(at(context), "Write property names without quotes: {name: 'value'}.",
+                       {{at(context), quotedName(name ? *name : ""), "Remove the quotes", data::FixClass::certain}});
     }
     const bool open = context.nodeAt != 0 || context.relationshipAt != 0;
     if (open && isWord(context, context.at, Keyword::orKw) &&

@@ -38,7 +38,7 @@ data::Words withOnly(const data::Words &words, const data::Word &meant, const st
 {
     data::Words left;
     for (auto word : words) {
-        if (data::areConflicting(word, meant))
+        if (data::inConflict(word, meant))
             std::erase_if(word.phrases,
                           [&](const std::string &phrase) { return stemsOfPhrase(phrase, vocabulary) == stems; });
         if (!word.phrases.empty() || !needsPhrase(word.meaning))
@@ -63,8 +63,7 @@ data::Words rivalsOf(const std::string &stems, const data::Words &words, const K
             all.erase(all.begin() + static_cast<std::ptrdiff_t>(i));
     data::Words rivals;
     for (const auto &word : all)
-        if (std::any_of(all.begin(), all.end(),
-                        [&](const data::Word &other) { return data::areConflicting(word, other); }))
+        if (std::any_of(all.begin(), all.end(), [&](const data::Word &other) { return data::inConflict(word, other); }))
             rivals.push_back(word);
     return rivals;
 }

@@ -83,7 +83,7 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
       m_parting(new TextLabel(Type::base, Role::muted)),
       m_queryFacts(new TextLabel(Type::base, Role::muted)),
       m_reasons(new QLabel),
-      m_graphs(new Button(Icon::relationship, tr("Both as graph"))),
+      m_graphs(new Button(Icon::relationship, tr("Both as a graph"))),
       m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
       m_scoreDelta(new TextLabel(Type::base, Role::faint, true)),
       m_parts(new QTableView),
@@ -115,7 +115,7 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
     facts->addWidget(m_queryFacts);
     m_reasons->setTextFormat(Qt::RichText);
     m_reasons->setWordWrap(true);
-    m_reasons->setAccessibleName(tr("What asked for the changes of the query"));
+    m_reasons->setAccessibleName(tr("Reasons for the query changes"));
     facts->addWidget(m_reasons);
     facts->addWidget(m_parting);
     column->addLayout(facts);
@@ -306,7 +306,7 @@ void ComparePane::showReasons()
         if (!hunk.added.empty())
             line += colouredText(theme.color(Role::ok), app::oneLine(app::toQt(hunk.added), 50));
         line += QStringLiteral("&nbsp;&nbsp;") +
-                colouredText(theme.color(Role::muted), hunk.reason.empty() ? tr("no sentence asks for it")
+                colouredText(theme.color(Role::muted), hunk.reason.empty() ? tr("no reflection asks for it")
                                                                            : app::oneLine(app::toQt(hunk.reason), 120));
         lines += int(i) == m_hunk ? QStringLiteral("▸ ") + line : line;
     }
@@ -317,17 +317,18 @@ void ComparePane::showReasons()
     const app::Run *chosen = m_runner->run(placeOf(0).run);
     const app::Run *run = chosen ? chosen : m_runner->currentRun();
     const auto shared = run ? run->checkpoint(m_comparison->divergence) : nullptr;
-    m_parting->setText(!shared ? tr("They are of different runs.")
+    m_parting->setText(!shared ? tr("The two attempts belong to different runs.")
                        : shared->iteration == 0 || shared->node.empty()
-                           ? tr("They part at the very start.")
-                           : tr("Identical up to step %1: %2 of iteration %3.")
+                           ? tr("The two attempts differ from the first step on.")
+                           : tr("Identical up to step %1 (%2, attempt %3).")
                                  .arg(QLocale().toString(shared->step), stepText(*run, app::toQt(shared->node)),
                                       QLocale().toString(shared->iteration)));
     if (!m_choices.empty() && placeOf(0) == placeOf(1))
-        m_parting->setText(tr("This is one attempt on both sides: choose another one above to compare it with."));
+        m_parting->setText(tr("Both sides show the same attempt. Choose another one above to compare."));
     if (app::onOtherData(*m_comparison)) // first, since it changes the meaning of the rest
-        m_parting->setText(tr("They ran on different data: the source changed between them, or is another one.") +
-                           QLatin1Char(' ') + m_parting->text());
+        m_parting->setText(
+            tr("The attempts ran on different data: the source changed in between, or they used different sources.") +
+            QLatin1Char(' ') + m_parting->text());
     m_graphs->setEnabled(app::holdsGraph(m_comparison->before.rows) || app::holdsGraph(m_comparison->after.rows));
 }
 
@@ -520,7 +521,7 @@ void ComparePane::showItems()
     for (QAbstractButton *button : m_filters->buttons())
         button->setVisible(hasRows);
     if (!hasRows)
-        m_rowsTitle->setText(tr("What came of both"));
+        m_rowsTitle->setText(tr("Both outcomes"));
     m_items->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     for (const int narrow : {0, 1})
         m_items->horizontalHeader()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
@@ -598,15 +599,16 @@ QWidget *ComparePane::buildHead()
     title->setText(tr("Compare two attempts"));
     m_stepHint = new TextLabel(Type::base, Role::muted);
     m_stepHint->setText(tr("step through differences"));
-    auto *previous = flatButton(Icon::left, tr("Previous difference of the query"), head);
-    auto *next = flatButton(Icon::right, tr("Next difference of the query"), head);
+    auto *previous = flatButton(Icon::left, tr("Previous query difference"), head);
+    auto *next = flatButton(Icon::right, tr("Next query difference"), head);
     auto *copy = new Button(tr("Copy as report"));
     row->addWidget(back);
     row->addWidget(title, 1);
     row->addWidget(m_stepHint);
     row->addWidget(previous);
     row->addWidget(next);
-    m_graphs->setToolTip(tr("Nodes and relationships of both results in one picture; what only one has is marked"));
+    m_graphs->setToolTip(
+        tr("Nodes and relationships of both results in one picture; those of only one result are marked"));
     m_graphs->setEnabled(false);
     row->addWidget(m_graphs);
     row->addWidget(copy);
@@ -664,7 +666,7 @@ QWidget *ComparePane::buildTables()
     m_scoreDelta->setKeepsWidth(true);
     scored->addWidget(m_scoreDelta);
     column->addLayout(scored);
-    styleTable(m_parts, tr("Parts of the scores"));
+    styleTable(m_parts, tr("Score parts"));
     m_parts->setModel(m_partsModel);
     m_parts->setItemDelegate(new PartBars(m_parts));
     m_parts->setAlternatingRowColors(false);
@@ -711,7 +713,7 @@ QWidget *ComparePane::buildRows()
     }
     m_filters->setExclusive(true);
     column->addLayout(row);
-    styleTable(m_rows, tr("Rows of both, by what changed"));
+    styleTable(m_rows, tr("Rows of both, by kind of change"));
     m_rows->setObjectName(QStringLiteral("rows"));
     titleColumns(m_rows, m_rowsModel, {tr("change")});
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
@@ -721,7 +723,7 @@ QWidget *ComparePane::buildRows()
     const int widest = QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(ChangeDelegate::tr("removed"));
     m_rows->horizontalHeader()->resizeSection(0, std::max(theme.u(23), widest + theme.u(9)));
     column->addWidget(m_rows, 1);
-    styleTable(m_items, tr("What came of both"));
+    styleTable(m_items, tr("Both outcomes"));
     m_items->setObjectName(QStringLiteral("items"));
     m_items->setModel(m_itemsModel);
     m_items->hide();

@@ -107,7 +107,7 @@ PlainPane::PlainPane(app::AgentRunner *runner, QWidget *parent)
       m_claimsModel(new QStandardItemModel(this)),
       m_stepsModel(new QStandardItemModel(this)),
       m_workModel(new QStandardItemModel(this)),
-      m_claims(buildTable(m_claimsModel, tr("What differs, claim by claim"))),
+      m_claims(buildTable(m_claimsModel, tr("Differences by claim"))),
       m_steps(buildTable(m_stepsModel, tr("How the run got there"))),
       m_work(buildTable(m_workModel, tr("Work and cost of both")))
 {
@@ -124,8 +124,8 @@ PlainPane::PlainPane(app::AgentRunner *runner, QWidget *parent)
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
     auto *left = new QVBoxLayout, *right = new QVBoxLayout;
-    m_with = buildSide(tr("Answer of the run"), left);
-    m_without = buildSide(tr("Answer of the model alone"), right);
+    m_with = buildSide(tr("Answer from the run"), left);
+    m_without = buildSide(tr("Answer from the plain model"), right);
     grid->addLayout(left, 0, 0);
     grid->addLayout(right, 0, 1);
     const auto titled = [&](const QString &title, const QString &hint) {
@@ -140,7 +140,7 @@ PlainPane::PlainPane(app::AgentRunner *runner, QWidget *parent)
         row->addWidget(said, 1);
         return row;
     };
-    grid->addLayout(titled(tr("What differs"), tr("checked against what the run found, not against a model's opinion")),
+    grid->addLayout(titled(tr("Differences"), tr("checked against the run's results, not against a model's opinion")),
                     1, 0, 1, 2);
     grid->addWidget(m_claims, 2, 0, 1, 2);
     grid->addLayout(titled(tr("How the run got there"), tr("click a step to open it")), 3, 0);
@@ -175,7 +175,7 @@ QWidget *PlainPane::buildHead()
     back->setText(tr("Timeline"));
     back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     auto *title = new TextLabel(Type::display, Role::text, true);
-    title->setText(tr("With data and without"));
+    title->setText(tr("With and without data"));
     auto *again = new Button(Icon::rerun, tr("Ask the plain model again"));
     auto *copy = new Button(tr("Copy as report"));
     m_facts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -275,7 +275,7 @@ void PlainPane::showAnswers()
     const app::Iteration *iteration = with ? with->iteration(with->position(m_other.at)) : nullptr;
     m_with.strip->show(iteration ? markOf(iteration->status) : Mark::answered,
                        check.answer.empty() ? tr("no answer") : firstSentence(check.answer),
-                       check.grounded.empty() ? tr("No number and no name of it stands in what the run found")
+                       check.grounded.empty() ? tr("No number or name in this answer appears in the run's results")
                                               : tr("%n number(s) and names of it stand in what the run found", nullptr,
                                                    int(check.grounded.size())));
     m_without.strip->show(contradicted > 0                  ? Mark::error
@@ -284,7 +284,7 @@ void PlainPane::showAnswers()
                                                             : Mark::waiting,
                           check.plain.empty() ? tr("no answer") : firstSentence(check.plain),
                           decidable == 0
-                              ? tr("It says no number and no name that the run could decide")
+                              ? tr("No number or name in this answer can be checked against the run")
                               : tr("%1 of %n claim(s) contradicted, %2 right, %3 not decided", nullptr, decidable)
                                     .arg(QLocale().toString(contradicted), QLocale().toString(right),
                                          QLocale().toString(check.count(Claim::undecided))),
@@ -331,7 +331,7 @@ void PlainPane::showClaims()
     if (m_claimsModel->rowCount() == 0)
         m_claimsModel->appendRow({textCell(tr("none")), textCell({}), textCell({}),
                                   textCell(verdictWord(Claim::undecided)),
-                                  textCell(tr("it says no number and no name that the run could decide"))});
+                                  textCell(tr("no number or name in this answer can be checked against the run"))});
     auto *header = m_claims->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Interactive);
     for (const int narrow : {0, 1, 2})
@@ -344,7 +344,7 @@ void PlainPane::showClaims()
 void PlainPane::showSteps()
 {
     m_stepsModel->clear();
-    m_stepsModel->setHorizontalHeaderLabels({tr("iteration"), tr("tried"), tr("gave"), tr("time"), tr("tokens")});
+    m_stepsModel->setHorizontalHeaderLabels({tr("iteration"), tr("tried"), tr("result"), tr("time"), tr("tokens")});
     const app::Branch *branch = branchShown();
     if (!branch)
         return;

@@ -102,7 +102,7 @@ void AgentLink::runEnded(app::RunId id, const QString &)
             proposal = each.headline;
     }
     if (proposal.isEmpty() || proposal == waiting.query)
-        emit failed(tr("The agent proposes no change. Its run says why: choose Ask in the header."));
+        emit failed(tr("The agent proposes no change. To see why, choose Ask in the header and look at its run."));
     else
         emit changed(proposal, waiting.wish);
 }

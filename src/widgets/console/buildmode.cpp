@@ -219,7 +219,7 @@ void BuildMode::askForChange()
 {
     const QString query = m_console->statementHere();
     if (query.isEmpty()) {
-        emit said(tr("Write a query first: then the agent can change it."));
+        emit said(tr("Write a query first, so that the agent can change it."));
         return;
     }
     auto *dialog = new QInputDialog(m_place.window);
@@ -227,7 +227,8 @@ void BuildMode::askForChange()
     dialog->setWindowTitle(tr("Ask for a change"));
     QString label = tr("What should be different? Nothing changes until you accept it.");
     if (isRules(m_place.asked().model))
-        label += u'\n' + tr("The offline rules read conditions, an order, a number of rows, one more column.");
+        label += u'\n' + tr("The offline rules understand requests for conditions, a sort order, a number of rows or "
+                            "one more column.");
     dialog->setLabelText(label);
     dialog->setOkButtonText(tr("Ask"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this, query](const QString &wish) {

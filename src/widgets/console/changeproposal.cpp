@@ -42,7 +42,7 @@ void ChangeProposal::showWork(bool working)
 {
     setVisible(working);
     m_accept->hide();
-    m_headline->setText(tr("The agent works on the change…"));
+    m_headline->setText(tr("The agent is working on the change…"));
     setNote({});
 }
 
@@ -61,7 +61,7 @@ void ChangeProposal::propose(const QString &before, int at, const QString &after
     for (const app::TextSpan &span : diff.removed)
         gone += app::oneLine(before.mid(span.begin, span.length), 40);
     m_headline->setText(gone.isEmpty() ? tr("Proposed: %n addition(s)", nullptr, diff.additions)
-                                       : tr("Proposed. Taken out: %1").arg(gone.join(QStringLiteral(" … "))));
+                                       : tr("Proposed. Removed: %1").arg(gone.join(QStringLiteral(" … "))));
     setNote({});
     show();
     m_accept->show();

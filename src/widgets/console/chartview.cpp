@@ -287,17 +287,17 @@ ChartView::ChartView(QWidget *parent)
         into->addWidget(label);
         into->addWidget(box, 1);
     };
-    named(tr("Across"), m_x, row);
+    named(tr("X axis"), m_x, row);
     auto *second = new QHBoxLayout(m_yPart);
     second->setContentsMargins(0, 0, 0, 0);
     second->setSpacing(theme.u(1.5));
-    named(tr("Height"), m_y, second);
+    named(tr("Y axis"), m_y, second);
     row->addWidget(m_yPart, 1);
-    m_progress->setAccessibleName(tr("Progress of the chart"));
+    m_progress->setAccessibleName(tr("Chart progress"));
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(theme.u(14), theme.u(2));
     row->addWidget(m_progress);
-    auto *keep = flatButton(Icon::save, tr("Save the chart as a picture or as vectors…"), this);
+    auto *keep = flatButton(Icon::save, tr("Save the chart as an image or a vector graphic…"), this);
     row->addWidget(keep);
     column->addLayout(row);
     column->addWidget(m_sheet, 1);
@@ -409,7 +409,7 @@ void ChartView::fillFacts()
     if (m_chart.leftOut > 0)
         facts += tr("%1 without a number").arg(app::formatCount(m_chart.leftOut));
     if (m_chart.gathered > 0)
-        facts += tr("the largest 40 alone, the others together");
+        facts += tr("the 40 largest shown, the others combined");
     m_facts->setText(facts.join(dot));
     m_sheet->setAccessibleDescription(m_facts->text());
 }
@@ -419,7 +419,7 @@ void ChartView::save(const QString &path)
     const PictureRequest wish{m_sheet->size(), m_chart.xName,
                               [this](QPainter &painter) { m_sheet->paint(painter, m_sheet->rect()); }};
     savePicture(m_files, path, wish, [this, path](const QString &error) {
-        emit said(error.isEmpty() ? tr("The chart was written to %1").arg(path) : error);
+        emit said(error.isEmpty() ? tr("The chart is saved as %1").arg(path) : error);
     });
 }
 

@@ -132,7 +132,7 @@ ColumnPanel::ColumnPanel(QWidget *parent)
     row->addWidget(close);
     column->addLayout(row);
     column->addWidget(m_kind);
-    m_progress->setAccessibleName(tr("Progress of counting"));
+    m_progress->setAccessibleName(tr("Counting progress"));
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(theme.u(1.5));
     column->addWidget(m_progress);
@@ -203,11 +203,11 @@ void ColumnPanel::fill(const app::ColumnStatistics &statistics)
              ? count(statistics.nulls)
              : QStringLiteral("%1 (%2)").arg(count(statistics.nulls),
                                              app::formatShare(double(statistics.nulls) / double(statistics.rows)))},
-        {tr("different"),
+        {tr("distinct"),
          statistics.distinctIsLeast ? tr("more than %1").arg(count(statistics.distinct)) : count(statistics.distinct)}};
     if (values > 0) {
-        facts += {tr("least"), app::oneLine(statisticText(statistics.least), 40)};
-        facts += {tr("most"), app::oneLine(statisticText(statistics.most), 40)};
+        facts += {tr("lowest"), app::oneLine(statisticText(statistics.least), 40)};
+        facts += {tr("highest"), app::oneLine(statisticText(statistics.most), 40)};
         if (statistics.isNumeric)
             facts += {tr("mean"), QLocale().toString(statistics.mean, 'g', 6)};
     }
@@ -232,7 +232,7 @@ void ColumnPanel::fill(const app::ColumnStatistics &statistics)
     grid->setColumnStretch(1, 1);
     m_facts->show();
     m_spread->set(statistics);
-    m_commonTitle->setText(statistics.spread.empty() ? tr("The commonest values") : tr("How they are spread"));
+    m_commonTitle->setText(statistics.spread.empty() ? tr("Most common values") : tr("Value distribution"));
     m_commonTitle->setVisible(m_spread->sizeHint().height() > 0);
     m_spread->setVisible(m_spread->sizeHint().height() > 0);
 }

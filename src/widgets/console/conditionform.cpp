@@ -33,10 +33,10 @@ ConditionForm::ConditionForm(QWidget *parent)
     auto *fields = new QHBoxLayout(m_fields);
     fields->setContentsMargins(0, 0, 0, 0);
     fields->setSpacing(theme.u(1.5));
-    const std::pair<QComboBox *, QString> boxes[] = {{m_target, tr("Of what the condition is")},
-                                                     {m_property, tr("Property of the condition")},
-                                                     {m_comparison, tr("How it compares")},
-                                                     {m_value, tr("Value of the condition")}};
+    const std::pair<QComboBox *, QString> boxes[] = {{m_target, tr("What the condition applies to")},
+                                                     {m_property, tr("Property in the condition")},
+                                                     {m_comparison, tr("Comparison")},
+                                                     {m_value, tr("Value in the condition")}};
     for (const auto &[box, name] : boxes) {
         box->setAccessibleName(name);
         box->setFixedHeight(theme.u(7));
@@ -51,7 +51,8 @@ ConditionForm::ConditionForm(QWidget *parent)
     row->addWidget(m_none, 1);
     auto *close = flatButton(Icon::close, tr("Close the form"), this);
     row->addWidget(close);
-    m_none->setText(tr("Nothing to filter yet. Give a node, a relationship or a table of the query a name."));
+    m_none->setText(
+        tr("There is nothing to filter yet. Give a name to a node, a relationship or a table in the query."));
     using app::ConditionKind;
     const std::pair<QString, ConditionKind> comparisons[] = {{tr("is"), ConditionKind::equal},
                                                              {tr("is not"), ConditionKind::notEqual},

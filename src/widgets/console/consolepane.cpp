@@ -141,7 +141,7 @@ QWidget *ConsolePane::buildHead()
     m_run->setToolTip(tr("Run the selection, or the statement under the cursor (Ctrl+Enter)"));
     m_explain->setToolTip(tr("The database's plan for the statement: estimated, or measured by running it"));
     m_format->setToolTip(tr("Format the query (Ctrl+Shift+F)"));
-    m_debug->setToolTip(tr("Start a run of the agent whose first draft is this query, paused before it is checked"));
+    m_debug->setToolTip(tr("Start an agent run with this query as its first draft; the run pauses before the check"));
     m_change->setToolTip(tr("Say in words what should be different; the agent revises this query"));
     for (QWidget *button : {static_cast<QWidget *>(m_run), static_cast<QWidget *>(m_stop),
                             static_cast<QWidget *>(m_explain), static_cast<QWidget *>(m_format)})
@@ -306,7 +306,7 @@ void ConsolePane::buildActions()
            [this] { m_findings->applyFix(); });
     action(tr("New query"), Keys{QKeySequence(Qt::CTRL | Qt::Key_T)}, [this] { addTab({}); });
     action(tr("Close the query"), Keys{QKeySequence(Qt::CTRL | Qt::Key_W)}, [this] { m_console->close(m_shown); });
-    action(tr("Open the query closed last"), Keys{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},
+    action(tr("Reopen the last closed query"), Keys{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},
            [this] { m_console->reopenClosed(); });
     action(tr("Open a file…"), Keys{QKeySequence(Qt::CTRL | Qt::Key_O)}, &ConsolePane::openDialog);
     action(tr("Save as a file"), Keys{QKeySequence(Qt::CTRL | Qt::Key_S)}, [this] { saveDialog(false); });
@@ -359,7 +359,7 @@ void ConsolePane::fillTabs()
         else if (m_tabs->tabText(i) != text)
             m_tabs->setTabText(i, text);
         m_tabs->setTabData(i, each.id);
-        m_tabs->setTabToolTip(i, each.file.isEmpty() ? tr("Kept as you type") : each.file);
+        m_tabs->setTabToolTip(i, each.file.isEmpty() ? tr("Saved as you type") : each.file);
         if (each.id == m_shown)
             chosen = i;
     }

@@ -126,7 +126,7 @@ void ParameterForm::show(const QStringList &names, const QMap<QString, QString> 
         for (QWidget *each : {static_cast<QWidget *>(box), static_cast<QWidget *>(box->lineEdit())}) {
             each->setAccessibleName(tr("Value of %1").arg(name));
             each->setToolTip(
-                tr("A number, true, null, a list [1, 2], a \"text\"; anything else is a text as it stands"));
+                tr("A number, true, null, a list [1, 2] or a \"text\" in quotes; anything else is read as text"));
         }
         label->setBuddy(box);
         auto *kind = new TextLabel(Type::small, Role::muted);

@@ -89,7 +89,7 @@ std::vector<QueryFindings::Finding> QueryFindings::found(const QString &text) co
             finding.isError = true;
             finding.begin = statement.offset;
             finding.end = statement.offset + int(statement.text.size());
-            finding.words = finding.sentence = tr("This statement writes; it would be refused.");
+            finding.words = finding.sentence = tr("This statement changes data; it would be rejected.");
             out.push_back(std::move(finding));
         }
     }

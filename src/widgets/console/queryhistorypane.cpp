@@ -46,8 +46,8 @@ QueryHistoryPane::QueryHistoryPane(app::ConsoleController *console, QWidget *par
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setIconSize(QSize(theme.u(4.5), theme.u(4.5)));
     m_hint = new EmptyHint(m_list, {});
-    m_shown->add(Icon::clock, tr("History"), tr("What was run and asked, newest first"));
-    m_shown->add(Icon::star, tr("Snippets"), tr("Queries that you keep by a name"));
+    m_shown->add(Icon::clock, tr("History"), tr("Queries run and questions asked, newest first"));
+    m_shown->add(Icon::star, tr("Snippets"), tr("Queries that you saved under a name"));
     auto *row = new QHBoxLayout;
     row->addWidget(m_shown);
     row->addStretch(1);
@@ -71,8 +71,8 @@ QueryHistoryPane::QueryHistoryPane(app::ConsoleController *console, QWidget *par
         connect(made, &QAction::triggered, this, slot);
     };
     new ShortcutPrecedence(m_list);
-    action(tr("Keep as a snippet…"), QKeySequence(Qt::CTRL | Qt::Key_D), &QueryHistoryPane::askForName);
-    action(tr("Delete the snippet"), QKeySequence::Delete, &QueryHistoryPane::removeCurrent);
+    action(tr("Save as snippet…"), QKeySequence(Qt::CTRL | Qt::Key_D), &QueryHistoryPane::askForName);
+    action(tr("Delete snippet"), QKeySequence::Delete, &QueryHistoryPane::removeCurrent);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     fill();
 }
@@ -81,9 +81,9 @@ void QueryHistoryPane::fill()
 {
     const QStringList words = m_search->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     m_list->clear();
-    m_hint->setText(!words.isEmpty()         ? tr("Nothing here has these words.")
-                    : m_shown->chosen() == 1 ? tr("Queries that you keep by a name are listed here.")
-                                             : tr("Queries that you run appear here. Enter opens one again."));
+    m_hint->setText(!words.isEmpty()         ? tr("No entry contains these words.")
+                    : m_shown->chosen() == 1 ? tr("Queries that you save under a name appear here.")
+                                             : tr("Queries that you run appear here. Press Enter to open one again."));
     m_shown->chosen() == 1 ? fillSnippets(words) : fillHistory(words);
 }
 
@@ -118,7 +118,7 @@ void QueryHistoryPane::fillSnippets(const QStringList &words)
         item->setData(parametersRole, QVariant::fromValue(each.parameters));
     }
     m_count->setText(found > 0 ? tr("%n snippet(s)", nullptr, found)
-                               : tr("Ctrl+D on a query of the history keeps it here."));
+                               : tr("Press Ctrl+D on a query in the history to save it here."));
 }
 
 void QueryHistoryPane::keepCurrent(const QString &name)
@@ -137,7 +137,7 @@ void QueryHistoryPane::askForName()
         return;
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Keep as a snippet"));
+    dialog->setWindowTitle(tr("Save as snippet"));
     dialog->setLabelText(tr("Name:"));
     dialog->setTextValue(item->data(nameRole).toString());
     connect(dialog, &QInputDialog::textValueSelected, this, &QueryHistoryPane::keepCurrent);
@@ -186,7 +186,7 @@ void QueryHistoryPane::fillHistory(const QStringList &words)
         item->setData(nameRole, it->name);
         item->setData(parametersRole, QVariant::fromValue(it->parameters));
     }
-    m_count->setText(words.isEmpty() ? tr("%1 kept").arg(app::formatCount(all.size()))
+    m_count->setText(words.isEmpty() ? tr("%1 saved").arg(app::formatCount(all.size()))
                                      : tr("%1 of %2").arg(app::formatCount(found), app::formatCount(all.size())));
 }
 

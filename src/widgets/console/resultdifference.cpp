@@ -21,7 +21,7 @@ ResultDifference::ResultDifference(QWidget *parent)
       m_work(new app::Background(this)),
       m_model(new app::RowChangesModel(this)),
       m_facts(new TextLabel(Type::base, Role::muted)),
-      m_shown(new ChoiceSwitch(tr("Which rows of the comparison"))),
+      m_shown(new ChoiceSwitch(tr("Compared rows to show"))),
       m_table(new QTableView)
 {
     const Theme &theme = Theme::of(this);
@@ -33,9 +33,9 @@ ResultDifference::ResultDifference(QWidget *parent)
     row->setSpacing(theme.u(1.5));
     row->addWidget(m_facts, 1);
     m_shown->add(Icon::table, tr("All"), tr("Every row of both results"));
-    m_shown->add(Icon::remove, tr("Removed"), tr("Rows of the other result alone"));
-    m_shown->add(Icon::add, tr("Added"), tr("Rows of this result alone"));
-    m_shown->add(Icon::pencil, tr("Changed"), tr("Rows whose key both have, with other values"));
+    m_shown->add(Icon::remove, tr("Removed"), tr("Rows only in the other result"));
+    m_shown->add(Icon::add, tr("Added"), tr("Rows only in this result"));
+    m_shown->add(Icon::pencil, tr("Changed"), tr("Rows with the same key but different values"));
     row->addWidget(m_shown);
     column->addLayout(row);
     styleTable(m_table, tr("Rows of both results"));
@@ -79,14 +79,14 @@ void ResultDifference::fill(const QString &name)
 {
     const app::RowsDifference &found = m_model->difference();
     if (!found.comparable) {
-        m_facts->setText(tr("The two have no column in common, so their rows cannot be compared."));
+        m_facts->setText(tr("The two results have no column in common, so their rows cannot be compared."));
         return;
     }
     const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
     const QString by = found.key ? tr("matched by %1").arg(QString::fromStdString(found.columns[*found.key]))
                                  : tr("matched by whole rows");
     m_facts->setText(
-        tr("Against %1: %2 removed, %3 added, %4 changed, %5 kept; %6")
+        tr("Compared with %1: %2 removed, %3 added, %4 changed, %5 unchanged; %6")
             .arg(name, count(found.removed), count(found.added), count(found.changed), count(found.kept), by));
     for (int i = 0; i + 1 < m_table->model()->columnCount(); ++i)
         m_table->setColumnWidth(i, Theme::of(this).u(i == 0 ? 24 : 36));

@@ -13,7 +13,7 @@ ResultGraph::ResultGraph(QWidget *parent)
     : QWidget(parent),
       m_page(new GraphPage),
       m_expand(new Button(Icon::add, tr("Expand neighbours"))),
-      m_back(new Button(Icon::left, tr("The result alone"))),
+      m_back(new Button(Icon::left, tr("Show result only"))),
       m_facts(new TextLabel(Type::small, Role::muted))
 {
     const Theme &theme = Theme::of(this);
@@ -24,7 +24,7 @@ ResultGraph::ResultGraph(QWidget *parent)
     auto *row = new QHBoxLayout;
     row->setContentsMargins(theme.u(3), 0, theme.u(3), theme.u(1));
     row->setSpacing(theme.u(1.5));
-    m_expand->setToolTip(tr("Fetch what the chosen node is linked with (double-click on it does the same)"));
+    m_expand->setToolTip(tr("Show the nodes that are linked to the selected node (or double-click the node)"));
     row->addWidget(m_expand);
     row->addWidget(m_back);
     row->addWidget(m_facts, 1);
@@ -53,7 +53,7 @@ void ResultGraph::show(const base::ArtefactPtr &graph)
     m_result = m_graph = graph;
     m_page->showRows(graph);
     m_back->hide();
-    m_facts->setText(tr("Choose a node to expand it"));
+    m_facts->setText(tr("Select a node to expand it"));
     m_expand->setEnabled(false);
 }
 

@@ -60,7 +60,7 @@ ResultTabs::ResultTabs(app::ConsoleController *console, QWidget *parent)
         fill();
     });
     connect(m_bar, &QTabBar::tabBarDoubleClicked, this, &ResultTabs::keep);
-    auto *keeping = new QAction(tr("Keep or release the result"), m_bar);
+    auto *keeping = new QAction(tr("Pin or unpin the result"), m_bar);
     keeping->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_P));
     keeping->setShortcutContext(Qt::WidgetShortcut);
     m_bar->addAction(keeping);

@@ -70,7 +70,7 @@ ResultView::ResultView(QWidget *parent)
       m_table(new QTableView),
       m_plan(new QTreeView),
       m_message(new QLabel),
-      m_goTo(new Button(Icon::right, tr("Go to the place"))),
+      m_goTo(new Button(Icon::right, tr("Go to the error"))),
       m_proposals(new QWidget),
       m_proposalRows(new QVBoxLayout(m_proposals)),
       m_cell(new QPlainTextEdit),
@@ -97,7 +97,7 @@ ResultView::ResultView(QWidget *parent)
     column->addWidget(m_cell);
     column->addWidget(buildFoot());
     m_cell->setReadOnly(true);
-    m_cell->setAccessibleName(tr("The whole value of the chosen cell"));
+    m_cell->setAccessibleName(tr("Full value of the selected cell"));
     m_cell->setFont(theme.font(Type::fixedSmall));
     m_cell->setTabChangesFocus(true);
     m_cell->setFixedHeight(theme.u(34));
@@ -130,19 +130,19 @@ ResultView::ResultView(QWidget *parent)
     m_table->verticalHeader()->show();
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionsClickable(true);
-    m_table->horizontalHeader()->setToolTip(tr("Click a column to sort by it, for its statistics, or a chart"));
+    m_table->horizontalHeader()->setToolTip(tr("Click a column to sort by it or to see its statistics or a chart"));
     new ShortcutPrecedence(m_table);
     auto *copied = new QAction(tr("Copy with headers"), m_table);
     copied->setShortcut(QKeySequence::Copy);
     copied->setShortcutContext(Qt::WidgetShortcut);
     m_table->addAction(copied);
-    auto *statistics = new QAction(tr("Statistics of the column"), m_table);
+    auto *statistics = new QAction(tr("Column statistics"), m_table);
     statistics->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_I));
     statistics->setShortcutContext(Qt::WidgetShortcut);
     m_table->addAction(statistics);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     ViewStyle::applyTo(m_plan);
-    m_plan->setAccessibleName(tr("Plan of the query"));
+    m_plan->setAccessibleName(tr("Query plan"));
     m_plan->setModel(m_planModel);
 
     connect(copied, &QAction::triggered, this, &ResultView::copy);
@@ -169,7 +169,7 @@ ResultView::ResultView(QWidget *parent)
         [this] { sortBy(m_table->currentIndex().column(), true); });
     key(tr("Show all rows, in the order of the query"), QKeySequence(Qt::ALT | Qt::Key_Backspace),
         &ResultView::showAllRows);
-    key(tr("Show or hide the whole value"), QKeySequence(Qt::Key_Space), &ResultView::openCell);
+    key(tr("Show or hide the full value"), QKeySequence(Qt::Key_Space), &ResultView::openCell);
     connect(m_table, &QTableView::doubleClicked, this, &ResultView::openCell);
     connect(m_header, &QHeaderView::sectionClicked, this, &ResultView::columnMenu);
     connect(m_header, &FilterHeader::filtersChanged, this, &ResultView::arrange);
@@ -250,7 +250,7 @@ QWidget *ResultView::buildHead()
     row->addWidget(m_icon);
     row->addWidget(m_status);
     row->addWidget(m_facts, 1);
-    m_progress->setAccessibleName(tr("Progress of the export"));
+    m_progress->setAccessibleName(tr("Export progress"));
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(theme.u(20), theme.u(2));
     m_cancel->setAccessibleName(tr("Cancel the export"));
@@ -483,8 +483,7 @@ void ResultView::columnMenu(int column)
     const bool whole = !m_result->running;
     menu->addAction(tr("Sort ascending"), this, [this, column] { sortBy(column, false); })->setEnabled(whole);
     menu->addAction(tr("Sort descending"), this, [this, column] { sortBy(column, true); })->setEnabled(whole);
-    menu->addAction(tr("Order of the query"), this, [this] { sortBy(-1, false); })
-        ->setEnabled(m_wish.order.column >= 0);
+    menu->addAction(tr("Query order"), this, [this] { sortBy(-1, false); })->setEnabled(m_wish.order.column >= 0);
     menu->addSeparator();
     QAction *filter = menu->addAction(tr("Filter…"), this, [this, column] {
         showFilters(true);
@@ -562,7 +561,7 @@ void ResultView::arrange()
         return;
     }
     m_arranging = true;
-    say(tr("Looking at all rows…"));
+    say(tr("Reading all rows…"));
     m_showAll->show();
     m_arranger->start(
         [this, pages = m_result->pages, wish = m_wish](const std::stop_token &stop, const app::Background::Tell &tell) {
@@ -570,7 +569,7 @@ void ResultView::arrange()
             auto found = app::placesOf(*pages, wish, stop, [&](double share) {
                 const int now = int(share * 100);
                 if (std::exchange(told, now) != now)
-                    tell([this, now] { say(tr("Looking at all rows: %1 %").arg(now)); });
+                    tell([this, now] { say(tr("Reading all rows: %1 %").arg(now)); });
             });
             return [this, found = std::move(found)] {
                 m_arranging = false;
@@ -600,7 +599,7 @@ void ResultView::showStatus()
         m_status->setText(tr("Failed"));
     } else if (result.plan) {
         m_icon->set(Icon::answered, Role::ok);
-        m_status->setText(result.action == app::ConsoleAction::profile ? tr("Plan, measured") : tr("Plan, expected"));
+        m_status->setText(result.action == app::ConsoleAction::profile ? tr("Measured plan") : tr("Expected plan"));
     } else if (!result.truncation.isEmpty()) {
         m_icon->set(result.stopped ? Icon::stopped : Icon::half, Role::warning);
         m_status->setText(tr("The first %1").arg(rowsText(rows)));
@@ -614,7 +613,7 @@ void ResultView::showStatus()
     }
     facts += app::formatDuration(result.time);
     if (result.first.count() >= 0 && result.time > 10 * result.first)
-        facts += tr("first after %1").arg(app::formatDuration(result.first));
+        facts += tr("first row after %1").arg(app::formatDuration(result.first));
     if (const int columns = m_model->columnCount(); columns > 0)
         facts += tr("%n column(s)", nullptr, columns);
     m_facts->setText(facts.join(dot));
@@ -639,7 +638,7 @@ void ResultView::showProposals()
     else if (!result.emptyWhy.isEmpty())
         message = tr("The query ran and found nothing. %1").arg(result.emptyWhy);
     else if (!result.candidates.empty())
-        message = tr("The query ran and found nothing. Possible corrections:");
+        message = tr("The query ran and found nothing. Possible fixes:");
     else
         message = tr("The query ran and found nothing.");
     m_message->setText(message);
@@ -651,8 +650,8 @@ void ResultView::showProposals()
         auto *why = new TextLabel;
         why->setText(QString::fromStdString(candidate.reason));
         why->setWraps(true);
-        auto *use = new Button(Icon::tick, tr("Use it"));
-        use->setAccessibleName(tr("Use it: %1").arg(QString::fromStdString(candidate.reason)));
+        auto *use = new Button(Icon::tick, tr("Apply"));
+        use->setAccessibleName(tr("Apply: %1").arg(QString::fromStdString(candidate.reason)));
         use->setToolTip(QString::fromStdString(candidate.query));
         connect(use, &QPushButton::clicked, this,
                 [this, query = QString::fromStdString(candidate.query)] { emit replacementRequested(query); });
@@ -674,8 +673,9 @@ void ResultView::showFoot()
             what += (each.column < 0 ? tr("any column") : m_model->headerData(each.column, Qt::Horizontal).toString()) +
                     QStringLiteral(": ") + QString::fromStdString(each.text);
         if (m_wish.order.column >= 0)
-            what += tr("by %1").arg(m_model->headerData(m_wish.order.column, Qt::Horizontal).toString() +
-                                    (m_wish.order.descending ? QStringLiteral(" \u2193") : QStringLiteral(" \u2191")));
+            what += tr("sorted by %1")
+                        .arg(m_model->headerData(m_wish.order.column, Qt::Horizontal).toString() +
+                             (m_wish.order.descending ? QStringLiteral(" \u2193") : QStringLiteral(" \u2191")));
         m_foot->setText(tr("%1 of %2 shown: %3")
                             .arg(app::formatCount(all), rowsText(qint64(m_result->pages->rows())),
                                  what.join(QStringLiteral(", "))));
@@ -690,7 +690,7 @@ void ResultView::showFoot()
         m_after->setEnabled(m_model->firstRow() + m_model->rowCount() < all);
     }
     if (m_foot->text().isEmpty() && m_result && m_result->pages->fileBytes() > 0)
-        say(tr("Most rows are in a temporary file of %1, which goes with this tab.")
+        say(tr("Most rows are in a temporary file of %1, which is deleted when you close this tab.")
                 .arg(app::formatBytes(qint64(m_result->pages->fileBytes()))));
 }
 
@@ -761,7 +761,7 @@ void ResultView::copy()
             if (!text)
                 return say(QString::fromStdString(text.error().message));
             QGuiApplication::clipboard()->setText(*text);
-            say(tr("%1 in the clipboard, with the names of the columns").arg(rowsText(qint64(count))));
+            say(tr("Copied %1 with the column names").arg(rowsText(qint64(count))));
         };
     });
 }

@@ -32,8 +32,8 @@ SearchReplaceBar::SearchReplaceBar(ConsoleEditor *editor, QWidget *parent)
     m_find->setPlaceholderText(tr("Find"));
     m_find->setAccessibleName(tr("Find in the query"));
     m_find->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
-    m_replace->setPlaceholderText(tr("Replace by"));
-    m_replace->setAccessibleName(tr("Replace by"));
+    m_replace->setPlaceholderText(tr("Replace with"));
+    m_replace->setAccessibleName(tr("Replace with"));
     const auto option = [&](QToolButton *button, const QString &sign, const QString &tip) {
         button->setText(sign);
         button->setToolTip(tip);
@@ -43,12 +43,12 @@ SearchReplaceBar::SearchReplaceBar(ConsoleEditor *editor, QWidget *parent)
         row->addWidget(button);
     };
     row->addWidget(m_find, 1);
-    option(m_expression, QStringLiteral(".*"), tr("A regular expression"));
-    option(m_case, QStringLiteral("Aa"), tr("Capital letters count"));
-    option(m_words, QStringLiteral("\u201cw\u201d"), tr("Whole words alone"));
+    option(m_expression, QStringLiteral(".*"), tr("Use regular expression"));
+    option(m_case, QStringLiteral("Aa"), tr("Match case"));
+    option(m_words, QStringLiteral("\u201cw\u201d"), tr("Whole words only"));
     m_expression->setShortcut(QKeySequence(Qt::ALT | Qt::Key_X));
-    auto *previous = flatButton(Icon::left, tr("Previous place"), this);
-    auto *next = flatButton(Icon::right, tr("Next place"), this);
+    auto *previous = flatButton(Icon::left, tr("Previous match"), this);
+    auto *next = flatButton(Icon::right, tr("Next match"), this);
     auto *close = flatButton(Icon::close, tr("Close the search"), this);
     row->addWidget(previous);
     row->addWidget(next);

@@ -69,7 +69,7 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepDiagnosis *trouble, QWidge
       m_model(model),
       m_trouble(trouble),
       m_table(new QTableView),
-      m_empty(new EmptyState(Icon::step, tr("Run a query to see how many rows there are after each of its steps."))),
+      m_empty(new EmptyState(Icon::step, tr("Run a query to see the number of rows after each of its steps."))),
       m_scroll(new QScrollArea),
       m_content(new QWidget),
       m_title(new TextLabel(Type::base, Role::text, true)),
@@ -97,7 +97,7 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepDiagnosis *trouble, QWidge
     auto *row = new QHBoxLayout;
     m_title->setText(tr("Rows after each step"));
     m_title->setWraps(true);
-    m_scale->setText(tr("bars: logarithmic"));
+    m_scale->setText(tr("logarithmic bars"));
     m_scale->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addWidget(m_title, 1);
     row->addWidget(m_scale);
@@ -192,13 +192,13 @@ QString StepsPane::suggestionTitle(int number) const
     case app::StepDiagnosis::WayKind::leaveOut:
         return tr("Leave out: %1").arg(way.what);
     case app::StepDiagnosis::WayKind::tie:
-        return tr("Join them: %1").arg(way.what);
+        return tr("Add a join: %1").arg(way.what);
     case app::StepDiagnosis::WayKind::once:
         return tr("Each row once");
     case app::StepDiagnosis::WayKind::optional:
         return tr("Keep rows without a match");
     case app::StepDiagnosis::WayKind::eitherWay:
-        return tr("In either direction");
+        return tr("Match either direction");
     }
     return {};
 }
@@ -218,22 +218,23 @@ void StepsPane::showRemark()
     if (kind == Kind::empties) {
         m_headline->setText(tr("No rows after line %1").arg(lineOf(step)));
         m_remark->setText(step == 0
-                              ? tr("There is nothing at “%1”.").arg(title(step))
-                              : tr("“%1” leaves no rows of the %2 before it.")
+                              ? tr("“%1” finds no rows.").arg(title(step))
+                              : tr("“%1” removes all of the %2 rows before it.")
                                     .arg(title(step), app::formatCount(m_model->rowsAfter(step - 1).value_or(0))));
     } else if (kind != Kind::none) {
-        m_headline->setText(tr("Line %1 multiplies rows, %2").arg(lineOf(step)).arg(times(step)));
+        m_headline->setText(tr("Line %1 multiplies the rows (%2)").arg(lineOf(step)).arg(times(step)));
         if (kind == Kind::samePartners)
             m_remark->setText(
-                tr("All %1 rows have the same %2 and no other condition joins them, so each one matches the same rows.")
+                tr("All %1 rows have the same %2, and no other condition restricts this step, so every row gets the "
+                   "same matches.")
                     .arg(app::formatCount(m_model->rowsAfter(step - 1).value_or(0)), m_trouble->linked()));
         else
             m_remark->setText(kind == Kind::product
-                                  ? tr("No condition joins it with the steps before: every row is combined with all of "
-                                       "its rows.")
-                                  : tr("The query uses none of its values, so it only duplicates rows."));
+                                  ? tr("No condition joins this step with the steps before it, so every earlier row is "
+                                       "combined with every row of this step.")
+                                  : tr("The query uses no values of this step, so the step only duplicates rows."));
     } else if (const int most = m_model->isCounting() ? -1 : m_model->multiplyingStep(); most >= 0) {
-        m_remark->setText(tr("Rows multiply most at “%1”: %2.").arg(title(most), times(most)));
+        m_remark->setText(tr("“%1” multiplies the rows most: %2.").arg(title(most), times(most)));
     } else {
         m_remark->clear();
     }
@@ -251,7 +252,7 @@ QString StepsPane::shortWords(const QString &times) const
     case Kind::empties:
         return tr("no rows are left here");
     case Kind::samePartners:
-        return tr("%1: the same for every row").arg(times);
+        return tr("%1: same matches for every row").arg(times);
     case Kind::product:
         return tr("%1: not joined with the rest").arg(times);
     case Kind::repeats:
@@ -389,7 +390,7 @@ void StepsPane::showSuggestions()
         rows->setText(isWay ? textOfRows(ways[i]) : QString());
         rows->setToolTip(isWay ? ways[i].why : QString());
         button->setAccessibleName(button->text() + QStringLiteral(": ") + name->text());
-        button->setToolTip(isWay ? ways[i].query : tr("This step is not marked again in this query"));
+        button->setToolTip(isWay ? ways[i].query : tr("Do not mark this step again in this query"));
     }
 }
 

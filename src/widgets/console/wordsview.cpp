@@ -22,7 +22,7 @@ WordsView::WordsView(QWidget *parent) : QWidget(parent), m_label(new QLabel)
     m_label->setWordWrap(true);
     m_label->setTextFormat(Qt::RichText);
     m_label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    m_label->setAccessibleName(tr("The query in words"));
+    m_label->setAccessibleName(tr("Query in words"));
     row->addWidget(m_label, 1);
     const auto place = [this](const QString &link) {
         const std::size_t index = link.toUInt();

@@ -39,15 +39,15 @@ AboutDialog::AboutDialog(const QString &version, QWidget *parent) : QDialog(pare
     const Theme &theme = Theme::of(this);
     auto *name = new QLabel(tr("Reflexion Workbench %1").arg(version));
     name->setFont(theme.font(Type::display, true));
-    auto *text = new QLabel(
-        tr("Ask databases questions in plain words, and debug the agent that answers: watch each step, stop it, look "
-           "inside, change anything, and go on from there.\n\nFree software under the GNU General Public License, "
-           "version 3 or later. The sample graph has its own licence, which is beside it. Built with Qt %1.")
-            .arg(QString::fromLatin1(qVersion())));
+    auto *text = new QLabel(tr("Ask databases questions in plain words, and debug the agent that answers: watch each "
+                               "step, pause the run, inspect and change any value, and continue from there.\n\nFree "
+                               "software under the GNU General Public License, version 3 or later. The sample graph "
+                               "has its own licence, in the file beside it. Built with Qt %1.")
+                                .arg(QString::fromLatin1(qVersion())));
     text->setWordWrap(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *model = new QStandardItemModel(0, 2, this);
-    model->setHorizontalHeaderLabels({tr("Made with"), tr("Licence")});
+    model->setHorizontalHeaderLabels({tr("Component"), tr("Licence")});
     fillWithLibraries(*model);
     auto *libraries = new QTableView;
     styleTable(libraries, tr("Libraries and data inside the program"));

@@ -75,10 +75,11 @@ BesideDialog::BesideDialog(const BesideQuestion &now, const std::vector<Offer> &
       m_problem(new QLabel)
 {
     const Theme &theme = Theme::of(parent);
-    setWindowTitle(tr("Beside the question"));
+    setWindowTitle(tr("Question details"));
     setObjectName(QStringLiteral("beside"));
     auto *column = new QVBoxLayout(this);
-    auto *about = new QLabel(tr("For the agent with tools. It is shown to the model as data, and kept with the run."));
+    auto *about = new QLabel(
+        tr("These details are for the agent with tools. The model sees them as data, and the run keeps them."));
     about->setWordWrap(true);
     column->addWidget(about);
     auto *halves = new QHBoxLayout;
@@ -106,9 +107,9 @@ BesideDialog::BesideDialog(const BesideQuestion &now, const std::vector<Offer> &
 
     part = group(left, tr("Answer format"), 1);
     m_form->addItems(
-        {tr("Any"), tr("Text"), tr("Number"), tr("Yes or no"), tr("List of texts"), tr("As a JSON Schema says")});
+        {tr("Any"), tr("Text"), tr("Number"), tr("Yes or no"), tr("List of texts"), tr("Defined by a JSON Schema")});
     m_form->setAccessibleName(tr("Answer format"));
-    m_schema->setAccessibleName(tr("JSON Schema of the answer"));
+    m_schema->setAccessibleName(tr("JSON Schema for the answer"));
     m_schema->setFont(theme.font(Type::fixedSmall));
     m_schema->setTabChangesFocus(true);
     part->addWidget(m_form);
@@ -128,7 +129,7 @@ BesideDialog::BesideDialog(const BesideQuestion &now, const std::vector<Offer> &
         if (std::none_of(sources.begin(), sources.end(), [&](const Offer &each) { return each.address == address; }))
             addSource(address, address, true);
     auto *row = new QHBoxLayout;
-    m_address->setPlaceholderText(tr("Address, as sqlite:/data/trials.sqlite"));
+    m_address->setPlaceholderText(tr("Address, for example sqlite:/data/trials.sqlite"));
     m_address->setAccessibleName(tr("Address of another source"));
     auto *add = new QPushButton(tr("&Add"));
     add->setAutoDefault(false);
@@ -211,8 +212,8 @@ void BesideDialog::showTokens()
             ++count;
         }
     m_tokens->setText(m_runs.empty() ? tr("No run of this session has an answer yet.")
-                      : count == 0   ? tr("None: not a follow-up.")
-                                     : tr("About %1 tokens of each prompt").arg(QLocale().toString(tokens)));
+                      : count == 0   ? tr("No earlier question is selected.")
+                                     : tr("Adds about %1 tokens to each prompt").arg(QLocale().toString(tokens)));
 }
 
 void BesideDialog::clear()

@@ -23,10 +23,7 @@ CalledByDialog::CalledByDialog(app::Learning *learning, const QString &type, con
     const Theme &theme = Theme::of(parent);
     setWindowTitle(tr("Display name"));
     setObjectName(QStringLiteral("calledBy"));
-    auto *about =
-        new QLabel(tr("Rows show one “%1” by these properties, in this order, and questions name one by their "
-                      "values.")
-                       .arg(type));
+    auto *about = new QLabel(tr("These properties, in this order, name a “%1” in rows and in questions.").arg(type));
     about->setTextFormat(Qt::PlainText);
     about->setWordWrap(true);
     auto *form = new QFormLayout;
@@ -62,7 +59,7 @@ CalledByDialog::CalledByDialog(app::Learning *learning, const QString &type, con
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_forget, &QPushButton::clicked, this, [this] {
         m_learning->setNameProperties(m_type, {});
-        emit said(tr("Forgotten. The display name of “%1” is taken from the data again.").arg(m_type));
+        emit said(tr("Your choice is removed. The display name of “%1” is taken from the data again.").arg(m_type));
         reject();
     });
     connect(m_learning, &app::Learning::namesFound, this, &CalledByDialog::namesFound);
@@ -120,7 +117,7 @@ void CalledByDialog::namesFound(const QString &type, const QStringList &asked, c
         return; // the choice has changed since
     }
     m_preview->setText(!problem.isEmpty() ? problem
-                       : names.isEmpty()  ? tr("None has a value there.")
+                       : names.isEmpty()  ? tr("No entry has a value for this choice.")
                                           : names.join(u'\n'));
 }
 
@@ -131,7 +128,7 @@ void CalledByDialog::accept()
         return;
     if (parts != m_now) {
         m_learning->setNameProperties(m_type, parts);
-        emit said(tr("Kept: one “%1” is called by %2.").arg(m_type, parts.join(QStringLiteral(" + "))));
+        emit said(tr("Saved: the display name of “%1” consists of %2.").arg(m_type, parts.join(QStringLiteral(" + "))));
     }
     QDialog::accept();
 }

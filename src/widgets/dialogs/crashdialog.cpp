@@ -9,15 +9,16 @@ CrashDialog::CrashDialog(const QString &file, const QString &text, QWidget *pare
 {
     setWindowTitle(tr("Reflexion Workbench"));
     setIcon(QMessageBox::Warning);
-    setText(tr("The program ended unexpectedly the last time."));
-    setInformativeText((file.isEmpty() ? tr("The report could not be saved; you can read it below.")
-                                       : tr("A report was saved as “%1”.").arg(file)) +
-                       QLatin1Char(' ') +
-                       tr("It says where the program stood, with the last lines of its log, and is sent to nobody.\n\n"
-                          "Every step of your session up to then is kept. Open it again?"));
+    setText(tr("The program ended unexpectedly last time."));
+    setInformativeText(
+        (file.isEmpty() ? tr("The report could not be saved; you can read it below.")
+                        : tr("A report was saved as “%1”.").arg(file)) +
+        QLatin1Char(' ') +
+        tr("The report shows what the program was doing and the last lines of its log. It is not sent to "
+           "anyone.\n\nEvery step of your session up to that point is kept. Open the session again?"));
     setDetailedText(text);
     m_again = addButton(tr("Open the session"), QMessageBox::AcceptRole);
-    auto *anew = addButton(tr("Start a new one"), QMessageBox::RejectRole);
+    auto *anew = addButton(tr("Start a new session"), QMessageBox::RejectRole);
     setDefaultButton(qobject_cast<QPushButton *>(m_again));
     setEscapeButton(anew);
 }

@@ -75,11 +75,12 @@ QString explanationOf(ForwardChange what)
     case ForwardChange::Hint:
         return ChangeDialog::tr("A sentence that the model reads with its next prompt.");
     case ForwardChange::Model:
-        return ChangeDialog::tr("The name of the model that goes on, for example offline or recorded:FILE.");
+        return ChangeDialog::tr("The name of the model to continue with, for example offline or recorded:FILE.");
     case ForwardChange::Source:
         break;
     }
-    return ChangeDialog::tr("The source that goes on, for example a folder. The schema that was shown stays.");
+    return ChangeDialog::tr(
+        "The source to continue with, for example a folder. The model keeps the schema that it has already seen.");
 }
 
 QString explanationOf(const app::Editable &what)
@@ -87,15 +88,16 @@ QString explanationOf(const app::Editable &what)
     using Form = app::Editable::Form;
     switch (what.form) {
     case Form::Names:
-        return ChangeDialog::tr("The names of the types that the model may see, with commas between; empty: all.");
+        return ChangeDialog::tr(
+            "The names of the types that the model may see, separated by commas. Leave it empty for all types.");
     case Form::Rows:
         return ChangeDialog::tr("JSON: {\"columns\": [names], \"rows\": [[cells], …]}. The score is computed again.");
     case Form::Number:
-        return ChangeDialog::tr("Your score, %1 to %2. It replaces the computed one, and the stop rule is checked "
-                                "again.")
+        return ChangeDialog::tr(
+                   "Enter your score, from %1 to %2. It replaces the computed one, and the stop rule is checked again.")
             .arg(QLocale().toString(what.lowest), QLocale().toString(what.highest));
     case Form::Json:
-        return ChangeDialog::tr("JSON, in the form that it has now.");
+        return ChangeDialog::tr("JSON, with the same structure as now.");
     case Form::Text:
         break;
     }
@@ -136,7 +138,7 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
       m_mistake(sentence()),
       m_text(new QPlainTextEdit),
       m_branch(new QLineEdit),
-      m_once(new QCheckBox(tr("For the next step &alone")))
+      m_once(new QCheckBox(tr("For the next step &only")))
 {
     const Theme &theme = Theme::of(this);
     setWindowTitle(tr("Change and rerun"));
@@ -144,12 +146,12 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
         m_what->addItem(describedText(each.title), each.word);
     for (const ForwardChange each : {ForwardChange::Hint, ForwardChange::Model, ForwardChange::Source})
         m_what->addItem(titleOf(each), QLatin1String(nameOf(each)));
-    m_what->setAccessibleName(tr("What is changed"));
+    m_what->setAccessibleName(tr("What to change"));
     m_text->setAccessibleName(tr("The new text"));
     m_text->setFont(theme.font(Type::fixed));
     m_text->setTabChangesFocus(true);
-    m_branch->setPlaceholderText(tr("chosen for you"));
-    m_branch->setAccessibleName(tr("Name of the branch"));
+    m_branch->setPlaceholderText(tr("automatic name"));
+    m_branch->setAccessibleName(tr("Branch name"));
     m_explanation->setForegroundRole(QPalette::PlaceholderText);
     QPalette warning = m_mistake->palette();
     warning.setColor(QPalette::WindowText, theme.color(Role::error));
@@ -161,7 +163,7 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
     auto *buttons = new QDialogButtonBox;
     auto *rerun = buttons->addButton(tr("&Rerun from here"), QDialogButtonBox::AcceptRole);
     auto *wait = buttons->addButton(tr("Make the branch and &wait"), QDialogButtonBox::ActionRole);
-    m_takeBack = buttons->addButton(tr("&Take back"), QDialogButtonBox::ResetRole);
+    m_takeBack = buttons->addButton(tr("&Discard"), QDialogButtonBox::ResetRole);
     m_takeBack->setToolTip(tr("Discard this change; otherwise it is kept as a draft"));
     buttons->addButton(QDialogButtonBox::Close);
     addHelp(buttons, QStringLiteral("debugging"));
@@ -288,9 +290,9 @@ void ChangeDialog::go(bool rerun)
     };
     if (const auto onward = onwardOf(what)) {
         if (!m_before)
-            return refuse(tr("No step is pending here: choose one that has run."));
+            return refuse(tr("There is no stored state to start from here. Choose a step that has run."));
         if (text.trimmed().isEmpty())
-            return refuse(tr("Write something first."));
+            return refuse(tr("Enter a text first."));
         edit.at = m_before->id;
         edit.onward = !m_once->isChecked();
         if (*onward == ForwardChange::Hint)
@@ -298,8 +300,8 @@ void ChangeDialog::go(bool rerun)
         else
             edit.bindings[nameOf(*onward)] = text.trimmed().toStdString();
         edit.note = *onward == ForwardChange::Hint ? tr("hint by you")
-                    : edit.onward                  ? tr("%1 %2 from here on").arg(titleOf(*onward), text.trimmed())
-                                                   : tr("%1 %2 for a step").arg(titleOf(*onward), text.trimmed());
+                    : edit.onward                  ? tr("%1: %2, from here on").arg(titleOf(*onward), text.trimmed())
+                                                   : tr("%1: %2, for one step").arg(titleOf(*onward), text.trimmed());
     } else {
         if (!m_at)
             return refuse(tr("This step has not run yet."));
@@ -308,8 +310,8 @@ void ChangeDialog::go(bool rerun)
             return refuse(QString::fromStdString(changes.error().message));
         edit.at = m_at->id;
         edit.changes = std::move(*changes);
-        edit.note =
-            tr("%1 of %2 edited by you").arg(m_what->currentText(), QLocale().toString(std::max(1, m_at->iteration)));
+        edit.note = tr("%1 of attempt %2 edited by you")
+                        .arg(m_what->currentText(), QLocale().toString(std::max(1, m_at->iteration)));
     }
     keepDraft(true);
     emit changeRequested(edit);
@@ -348,18 +350,18 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const std::vecto
     m_when->setAccessibleName(tr("Before or after the step"));
     m_node->setAccessibleName(tr("The step"));
     m_condition->setAccessibleName(tr("The condition"));
-    m_number->setAccessibleName(tr("The number of the condition"));
+    m_number->setAccessibleName(tr("Threshold of the condition"));
     m_number->setRange(0, 1e9);
     m_number->setDecimals(2);
     auto *form = new QFormLayout;
     form->addRow(tr("&When"), m_when);
     form->addRow(tr("&Step"), m_node);
     form->addRow(tr("&Condition"), m_condition);
-    form->addRow(tr("&Number"), m_number);
+    form->addRow(tr("&Threshold"), m_number);
     constexpr int mostTimes = 100000;
     m_from->setRange(1, mostTimes);
-    m_from->setAccessibleName(tr("From which time on it pauses"));
-    form->addRow(tr("&From time"), m_from);
+    m_from->setAccessibleName(tr("First hit at which the run pauses"));
+    form->addRow(tr("&From hit"), m_from);
     connect(m_from, &QSpinBox::valueChanged, this, &BreakpointDialog::explain);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *column = new QVBoxLayout(this);
@@ -404,8 +406,8 @@ void BreakpointDialog::explain()
         m_when->setCurrentIndex(1);
     m_when->setEnabled(!conditional);
     const QString where = m_node->currentData().toString().isEmpty() ? tr("any step") : m_node->currentText();
-    m_sentence->setText(!conditional ? tr("The run pauses: %1 %2.").arg(m_when->currentText().toLower(), where)
-                                     : tr("The run pauses after %1 when: %2.")
+    m_sentence->setText(!conditional ? tr("The run pauses %1 %2.").arg(m_when->currentText().toLower(), where)
+                                     : tr("The run pauses after %1 on this condition: %2.")
                                            .arg(where, breakpointText({}, false, m_condition->currentData().toString(),
                                                                       {{QStringLiteral("n"), m_number->value()}})));
     if (m_from->value() > 1)
@@ -437,9 +439,9 @@ RepeatDialog::RepeatDialog(const QString &step, QWidget *parent)
     constexpr int fewest = 2, usual = 5, most = 100;
     m_times->setRange(fewest, most);
     m_times->setValue(usual);
-    m_times->setAccessibleName(tr("How often"));
+    m_times->setAccessibleName(tr("Number of repetitions"));
     auto *row = new QHBoxLayout;
-    auto *label = new QLabel(tr("Repeat %1 to the next score, &times:").arg(step));
+    auto *label = new QLabel(tr("&Times to repeat %1 up to the next score:").arg(step));
     label->setBuddy(m_times);
     row->addWidget(label, 1);
     row->addWidget(m_times);

@@ -60,24 +60,23 @@ void StopRuleDialog::follow()
     // Keeps the fields below in place while the user tries rules.
     m_ui->explanation->setMinimumHeight(isCustom ? 0 : fontMetrics().lineSpacing() * 4);
     if (isCustom) {
-        m_ui->explanation->setText(tr("The conditions that are ticked are asked from top to bottom; the first one that "
-                                      "holds ends the run and names the reason. It is kept for this agent."));
+        m_ui->explanation->setText(
+            tr("The selected conditions are checked from top to bottom. The first one that is true ends the run and is "
+               "shown as the reason. The rule is saved for this agent."));
         resize(sizeHint().expandedTo(size()));
     } else if (preset.isEmpty()) {
         m_ui->threshold->setValue(m_own.threshold);
         m_ui->steps->setValue(m_own.steps);
-        m_ui->explanation->setText(tr("Each agent ends its runs by the rule that suits it; the numbers are those of "
-                                      "the agent that is chosen now."));
+        m_ui->explanation->setText(
+            tr("Each agent uses its own default rule. The numbers below are those of the selected agent."));
     } else if (preset == QLatin1String("documented")) {
-        m_ui->explanation->setText(
-            tr("Asked after each revision: too many steps end the run, then a score above the threshold, then a "
-               "result "
-               "with rows. The score is the model's own, or the execution score where the model gives none."));
+        m_ui->explanation->setText(tr("Checked after each revision, in this order: the run ends if there are too many "
+                                      "steps, if the score is above the threshold, or if the result has rows. The "
+                                      "score is the model's own; if the model gives none, it is the execution score."));
     } else {
-        m_ui->explanation->setText(
-            tr("Asked after each score: the run ends when the execution score is above the threshold and there are "
-               "rows, "
-               "or when it is verified that there are none. The best attempt is the answer, not the last."));
+        m_ui->explanation->setText(tr(
+            "Checked after each score: the run ends if the execution score is above the threshold and the result has "
+            "rows, or if a check confirms that no rows match. The answer is the best attempt, not the last one."));
     }
 }
 
@@ -97,7 +96,7 @@ ShortcutsDialog::ShortcutsDialog(const QString &help, QWidget *parent) : QDialog
     const Theme &theme = Theme::of(this);
     const QStringList lines = help.split(QLatin1Char('\n'));
     auto *model = new QStandardItemModel(0, 2, this);
-    model->setHorizontalHeaderLabels({tr("Keys"), tr("What they do")});
+    model->setHorizontalHeaderLabels({tr("Keys"), tr("Action")});
     for (const QString &line : lines) {
         auto *keys = new QStandardItem(line.section(QLatin1Char('\t'), 0, 0));
         auto *what = new QStandardItem(line.section(QLatin1Char('\t'), 1));

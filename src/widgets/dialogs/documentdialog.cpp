@@ -28,11 +28,11 @@ DocumentDialog::DocumentDialog(app::SourceController *sources, const QString &so
     setWindowTitle(m_passage.place);
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     resize(int(theme.u(190)), int(theme.u(190)));
-    m_text->setAccessibleName(tr("Text of the document"));
+    m_text->setAccessibleName(tr("Document text"));
     m_text->setOpenLinks(false);
     m_text->setPlainText(tr("Reading…"));
     m_text->document()->setDocumentMargin(theme.u(4));
-    m_page->setAccessibleName(tr("Page of the document"));
+    m_page->setAccessibleName(tr("Document page"));
     m_page->setAlignment(Qt::AlignCenter);
     auto *scroll = new QScrollArea;
     scroll->setWidget(m_page);

@@ -109,11 +109,11 @@ QString percent(double share)
 QString effortText(const Evaluated::Effort &effort)
 {
     const QLocale locale;
-    const QString money = !effort.dollars       ? EvaluationWindow::tr("money of unknown amount")
+    const QString money = !effort.dollars       ? EvaluationWindow::tr("unknown cost")
                           : *effort.dollars > 0 ? EvaluationWindow::tr("%1 USD").arg(*effort.dollars, 0, 'f', 4)
-                                                : EvaluationWindow::tr("no money");
-    return EvaluationWindow::tr("First attempts %1 right, %2 wrong; after reflection %3 right, %4 wrong. "
-                                "A question took %5 attempts, %6 tokens, %7 and %8 s.")
+                                                : EvaluationWindow::tr("no cost");
+    return EvaluationWindow::tr("First attempts: %1 right, %2 wrong. After reflection: %3 right, %4 wrong. Average per "
+                                "question: %5 attempts, %6 tokens, %7 and %8 s.")
         .arg(percent(effort.firstRight), percent(effort.firstWrong), percent(effort.right), percent(effort.wrong),
              locale.toString(effort.attempts, 'f', 2), locale.toString(effort.tokens, 'f', 0), money,
              locale.toString(effort.seconds, 'f', 3));
@@ -141,7 +141,7 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
       m_progress(new QProgressBar),
       m_state(new QLabel),
       m_effort(new QLabel),
-      m_onlyWorse(new QCheckBox(tr("Only what got &worse"))),
+      m_onlyWorse(new QCheckBox(tr("Only &worse results"))),
       m_shown(new WorseFilter(this)),
       m_tree(new QTreeView)
 {
@@ -155,7 +155,7 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     m_shown->setSourceModel(m_controller->model());
     m_tree->setModel(m_shown);
     m_tree->setItemDelegate(new OutcomeDelegate(m_tree));
-    m_tree->setAccessibleName(tr("Shares by category, and questions"));
+    m_tree->setAccessibleName(tr("Results by category and question"));
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(true);
     ViewStyle::applyTo(m_tree);
@@ -168,7 +168,8 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     m_progress->hide();
     m_state->setWordWrap(true);
     m_state->setTextFormat(Qt::PlainText);
-    m_state->setText(tr("Each question is asked of every model, and its rows are compared with the right ones."));
+    m_state->setText(
+        tr("Every model is asked each question, and the rows it returns are compared with the correct rows."));
     m_effort->setWordWrap(true);
     m_effort->setTextFormat(Qt::PlainText);
     m_effort->hide();
@@ -209,10 +210,11 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
 
 void EvaluationWindow::buildOrder(QFormLayout *form)
 {
-    const QString several = tr("Several with semicolons between them");
+    const QString several = tr("Separate several entries with semicolons");
     for (QLineEdit *field : {m_sources, m_models, m_questions})
         field->setToolTip(several);
-    m_questions->setPlaceholderText(tr("A file of questions, as JSON lines; empty: some are made from the source"));
+    m_questions->setPlaceholderText(
+        tr("A file of questions, as JSON lines; if empty, questions are generated from the source"));
     constexpr int fewest = 10, usual = 100, most = 5000;
     m_generated->setRange(fewest, most);
     m_generated->setValue(usual);
@@ -241,8 +243,8 @@ void EvaluationWindow::connectController()
         });
     connect(m_controller, &app::EvaluationController::finished, this, [this](bool stopped) {
         expand();
-        m_state->setText(stopped ? tr("Stopped: what was asked until then is shown.")
-                                 : tr("Done. Open a question to see its run; compare with an earlier evaluation."));
+        m_state->setText(stopped ? tr("Stopped. The results so far are shown.")
+                                 : tr("Done. Open a question to see its run, or compare with an earlier evaluation."));
         follow();
     });
     connect(m_controller, &app::EvaluationController::failed, this, [this](const base::Error &error) {
@@ -252,10 +254,10 @@ void EvaluationWindow::connectController()
     connect(m_controller, &app::EvaluationController::compared, this, [this](const QString &file) {
         expand();
         m_onlyWorse->show();
-        m_state->setText(tr("Beside it: %1. What changed is in bold.").arg(file));
+        m_state->setText(tr("Compared with %1. Changes are in bold.").arg(file));
     });
     connect(m_controller, &app::EvaluationController::exported, this,
-            [this](const QString &file) { m_state->setText(tr("Written: %1").arg(file)); });
+            [this](const QString &file) { m_state->setText(tr("Written to %1").arg(file)); });
 }
 
 void EvaluationWindow::expand()
@@ -282,7 +284,7 @@ void EvaluationWindow::startOrStop()
 {
     if (m_controller->isRunning()) {
         m_controller->stop();
-        m_state->setText(tr("Stopping after the question that is being asked…"));
+        m_state->setText(tr("Stopping after the current question…"));
         return;
     }
     app::EvaluationOrder order;

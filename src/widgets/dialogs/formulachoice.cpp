@@ -11,13 +11,14 @@ QAction *addFormulaChoice(QMenu *menu)
 {
     menu->addSeparator();
     menu->setToolTipsVisible(true);
-    QAction *choice = menu->addAction(QCoreApplication::translate("widgets", "Apostrophe before texts like =1+1"));
+    QAction *choice =
+        menu->addAction(QCoreApplication::translate("widgets", "Add an apostrophe before text like =1+1"));
     choice->setCheckable(true);
     choice->setChecked(true);
     choice->setToolTip(QCoreApplication::translate(
-        "widgets", "In CSV and TSV files: spreadsheets compute texts that begin with = + - @ or a tab, and those of "
-                   "others may fetch from the network. Numbers stay as they are; a workbook (.xlsx) holds them as "
-                   "texts."));
+        "widgets", "Spreadsheets calculate text that begins with = + - @ or a tab, and text from others may then load "
+                   "data from the network. In CSV and TSV files, the apostrophe prevents this. Numbers do not change; "
+                   "a workbook (.xlsx) stores such text as text."));
     return choice;
 }
 
@@ -29,7 +30,7 @@ app::FormulaTexts formulasOf(const QAction *choice)
 QString withFormulaChoice(const QString &title, const QAction *choice)
 {
     return choice && choice->isChecked()
-               ? QCoreApplication::translate("widgets", "%1, with an apostrophe before texts like =1+1").arg(title)
+               ? QCoreApplication::translate("widgets", "%1, with an apostrophe before text like =1+1").arg(title)
                : title;
 }
 

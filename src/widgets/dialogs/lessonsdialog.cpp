@@ -90,7 +90,7 @@ void LessonsDialog::fill()
             {fixedItem(QString::fromStdString(lesson.errorClass)), fixedItem(QString::fromStdString(lesson.symbol)),
              new QStandardItem(QString::fromStdString(lesson.fix)),
              fixedItem(tr("%1 of %2").arg(lesson.wins).arg(lesson.wins + lesson.losses)),
-             fixedItem(lesson.isDropped() ? tr("%1, not used any more").arg(trust) : trust),
+             fixedItem(lesson.isDropped() ? tr("%1, no longer used").arg(trust) : trust),
              fixedItem(lesson.lastUsed > 0
                            ? QLocale().toString(QDateTime::fromSecsSinceEpoch(lesson.lastUsed), QLocale::ShortFormat)
                            : QString())});
@@ -98,10 +98,10 @@ void LessonsDialog::fill()
     m_filling = false;
     m_table->resizeColumnsToContents();
     m_words->setText(m_shown.empty()
-                         ? tr("No lessons for this source yet. When an attempt fixes the error of the one before, the "
-                              "fix is listed here.")
-                         : tr("Fixes of errors on this source. The model gets them, and a fix is applied at once if "
-                              "the same name is unknown again. Double-click a fix to edit it."));
+                         ? tr("There are no lessons for this source yet. When an attempt fixes an error of the "
+                              "previous attempt, the fix is listed here.")
+                         : tr("Fixes for earlier errors with this source. They are given to the model, and a fix is "
+                              "applied at once when the same name is unknown again. Double-click a fix to edit it."));
     m_delete->setEnabled(false);
     m_export->setEnabled(!m_shown.empty());
 }
@@ -127,7 +127,9 @@ void LessonsDialog::chooseExportFile()
     const QString file =
         QFileDialog::getSaveFileName(this, tr("Export lessons"), QStringLiteral("lessons.json"), tr("JSON (*.json)"));
     if (!file.isEmpty() && !saveTo(file))
-        m_words->setText(tr("%1 could not be written. Is the folder there, and may you write to it?").arg(file));
+        m_words->setText(
+            tr("%1 could not be written. Check that the folder exists and that you have permission to write to it.")
+                .arg(file));
 }
 
 bool LessonsDialog::saveTo(const QString &file)

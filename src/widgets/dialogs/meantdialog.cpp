@@ -21,20 +21,19 @@ MeantDialog::MeantDialog(app::Learning *learning, const QString &type, std::vect
     const Theme &theme = Theme::of(parent);
     setWindowTitle(tr("Default meaning"));
     setObjectName(QStringLiteral("meant"));
-    auto *about = new QLabel(
-        m_choices.empty()
-            ? tr("There is nothing to choose: “%1” has one date at most, and no two relationships with the same other "
-                 "type.")
-                  .arg(type)
-            : tr("If a question about “%1” does not name the relationship or the date, your choice here is used. Names "
-                 "in the question take precedence.")
-                  .arg(type));
+    auto *about =
+        new QLabel(m_choices.empty() ? tr("There is nothing to choose: “%1” has at most one date, and at most one "
+                                          "relationship to any other type.")
+                                           .arg(type)
+                                     : tr("Your choice here is used if a question about “%1” does not name the "
+                                          "relationship or the date. Names in the question take precedence.")
+                                           .arg(type));
     about->setTextFormat(Qt::PlainText);
     about->setWordWrap(true);
     auto *form = new QFormLayout;
     for (const app::DefaultChoice &each : m_choices) {
         auto *box = new QComboBox;
-        box->addItem(tr("none of them"));
+        box->addItem(tr("no default"));
         box->addItems(each.choices);
         const QString now =
             each.other.isEmpty() ? m_learning->dateMeant(type) : m_learning->defaultRelationship(type, each.other);
@@ -42,7 +41,7 @@ MeantDialog::MeantDialog(app::Learning *learning, const QString &type, std::vect
             box->addItem(now); // a choice from the file
         box->setCurrentIndex(now.isEmpty() ? 0 : box->findText(now));
         box->setMinimumWidth(int(theme.u(70)));
-        auto *label = new QLabel(each.other.isEmpty() ? tr("Date") : tr("With “%1”").arg(each.other));
+        auto *label = new QLabel(each.other.isEmpty() ? tr("Date") : tr("Relationship to “%1”").arg(each.other));
         label->setTextFormat(Qt::PlainText);
         label->setBuddy(box);
         box->setAccessibleName(label->text());
@@ -85,7 +84,7 @@ void MeantDialog::accept()
         changes += each.other.isEmpty() ? m_type : tr("%1 and %2").arg(m_type, each.other);
     }
     if (!changes.isEmpty())
-        emit said(tr("Kept: what is meant of %1 where no word says it.").arg(changes.join(QStringLiteral(", "))));
+        emit said(tr("Saved: the default meaning of %1.").arg(changes.join(QStringLiteral(", "))));
     QDialog::accept();
 }
 

@@ -37,7 +37,7 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
     m_settings = new SettingsForm({QStringLiteral("What the model sees"), QStringLiteral("Model")}, settings);
     m_settings->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
     m_ui->settingsPage->setWidget(m_settings);
-    m_ui->prompts->addItem(tr("The agent's own"), QString());
+    m_ui->prompts->addItem(tr("Agent's own prompts"), QString());
     for (const app::PromptChoice &each : m_controller->prompts()) {
         m_ui->prompts->addItem(describedText(each.title), each.name);
         m_ui->prompts->setItemData(m_ui->prompts->count() - 1, describedText(each.description), Qt::ToolTipRole);
@@ -45,7 +45,8 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
     m_ui->prompts->setCurrentIndex(std::max(0, m_ui->prompts->findData(chosen.prompts)));
     m_ui->recording->setChecked(!chosen.record.isEmpty());
     m_ui->record->setText(QDir::toNativeSeparators(chosen.record));
-    m_ui->record->setPlaceholderText(tr("every question and answer, without the key; can be chosen as a model later"));
+    m_ui->record->setPlaceholderText(
+        tr("file for every question and answer, without the key; can be chosen as a model later"));
     fillProviders();
     show(chosen.name);
     connect(m_ui->provider, &QComboBox::currentIndexChanged, this, &ModelDialog::follow);
@@ -168,7 +169,7 @@ void ModelDialog::follow()
                                       : own                           ? QStringLiteral("http://127.0.0.1:8080/v1")
                                                                       : QString());
     const QString variable = own || !known ? QStringLiteral("REFLEXION_API_KEY") : known->keyName;
-    m_ui->key->setPlaceholderText(network ? tr("as in %1 or the keyring").arg(variable) : QString());
+    m_ui->key->setPlaceholderText(network ? tr("from %1 or the keyring").arg(variable) : QString());
     // Shows only the fields of the provider.
     m_ui->form->setRowVisible(m_ui->address, network);
     m_ui->form->setRowVisible(m_ui->key, network);
@@ -189,23 +190,20 @@ void ModelDialog::explain()
     const bool recorded = scheme == recordedModel, network = scheme != offlineModel && !recorded;
     const QString price = network ? m_controller->price(chosen().name) : QString();
     m_ui->explanation->setText(
-        scheme == offlineModel
-            ? tr("Rules over the schema and the values of the database. They are not a language model, need no "
-                 "network and cost nothing; nothing leaves this machine.")
-        : recorded ? tr("Answers of a model that were written to a file (Record to, here, or reflexion ask --record "
-                        "FILE). They are replayed without network and without price.")
-                   : tr("The question, the schema it may see and the chosen rows go to this server. A key is kept in "
-                        "the keyring of "
-                        "this system, never in settings or sessions.") +
+        scheme == offlineModel ? tr("Rules that use the schema and the values of the database. They are not a language "
+                                    "model, need no network and cost nothing. Nothing leaves this machine.")
+        : recorded ? tr("Recorded answers of a model, from a file written with “Record to” here or with reflexion ask "
+                        "--record FILE. They are replayed without network access and at no cost.")
+                   : tr("The question, the schema visible to the model and the selected rows are sent to this server. "
+                        "The key is kept in the system keyring, never in settings or sessions.") +
                          (price.isEmpty() ? QString() : QLatin1Char(' ') + price));
 }
 
 void ModelDialog::browse()
 {
-    auto *dialog = new QFileDialog(this,
-                                   m_ui->provider->currentData() == offlineModel ? tr("Choose a file of words")
-                                                                                 : tr("Choose recorded answers"),
-                                   m_ui->model->currentText());
+    auto *dialog = new QFileDialog(
+        this, m_ui->provider->currentData() == offlineModel ? tr("Choose a word file") : tr("Choose recorded answers"),
+        m_ui->model->currentText());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this,
@@ -215,7 +213,7 @@ void ModelDialog::browse()
 
 void ModelDialog::browseRecord()
 {
-    auto *dialog = new QFileDialog(this, tr("File of the record"), m_ui->record->text());
+    auto *dialog = new QFileDialog(this, tr("Recording file"), m_ui->record->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setOption(QFileDialog::DontConfirmOverwrite); // the record is appended to it
@@ -263,11 +261,12 @@ QString ModelDialog::problem() const
     if (scheme == offlineModel)
         return {};
     if (scheme == recordedModel)
-        return m_ui->model->currentText().trimmed().isEmpty() ? tr("Choose the file of the record.") : QString();
+        return m_ui->model->currentText().trimmed().isEmpty() ? tr("Choose the file with the recorded answers.")
+                                                              : QString();
     if (scheme == ownServer && m_ui->address->text().trimmed().isEmpty())
-        return tr("Write the address of the server, for example http://127.0.0.1:8080/v1.");
+        return tr("Enter the server address, for example http://127.0.0.1:8080/v1.");
     if (m_ui->recording->isChecked() && m_ui->record->text().trimmed().isEmpty())
-        return tr("Choose the file that the exchange is recorded to, or do not record it.");
+        return tr("Choose a recording file, or turn recording off.");
     const auto parts = m_controller->parse(chosen().name);
     return parts ? QString() : QString::fromStdString(parts.error().message);
 }

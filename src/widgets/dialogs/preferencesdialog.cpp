@@ -23,9 +23,9 @@ PreferencesDialog::PreferencesDialog(Of of, const QJsonObject &values, QWidget *
       m_search(new QLineEdit),
       m_groups(new QListWidget),
       m_pages(new QStackedWidget),
-      m_nothing(new QLabel(tr("No setting has these words. Clear the search to see all of them.")))
+      m_nothing(new QLabel(tr("No setting contains these words. Clear the search to see all settings.")))
 {
-    setWindowTitle(of == Of::AllRuns ? tr("Preferences") : tr("Settings of the next run"));
+    setWindowTitle(of == Of::AllRuns ? tr("Preferences") : tr("Settings for the next run"));
     const Theme &theme = Theme::of(this);
     m_search->setPlaceholderText(tr("Find a setting"));
     m_search->setAccessibleName(tr("Find a setting"));
@@ -62,7 +62,7 @@ PreferencesDialog::PreferencesDialog(Of of, const QJsonObject &values, QWidget *
     accept->setAccent(true);
     accept->setDefault(true);
     buttons->addButton(accept, QDialogButtonBox::AcceptRole);
-    auto *standard = buttons->addButton(tr("All to &defaults"), QDialogButtonBox::ResetRole);
+    auto *standard = buttons->addButton(tr("Restore &defaults"), QDialogButtonBox::ResetRole);
     auto *middle = new QHBoxLayout;
     middle->addWidget(m_groups);
     middle->addWidget(m_pages, 1);

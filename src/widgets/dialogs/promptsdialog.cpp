@@ -47,7 +47,7 @@ PromptsDialog::PromptsDialog(app::PromptServices services, QString source, QWidg
     m_scopes.emplace_back();
     m_ui->scope->addItem(tr("All sources"));
     if (!source.isEmpty()) {
-        m_ui->scope->addItem(tr("%1 alone").arg(source));
+        m_ui->scope->addItem(tr("Only %1").arg(source));
         m_scopes.push_back({std::move(source), {}, {}});
     }
     m_ui->scope->setVisible(m_scopes.size() > 1);
@@ -167,9 +167,10 @@ QString PromptsDialog::hintOf(const app::PromptPreset &preset)
 {
     const QSet<QString> standard = placeholders(preset.standard), own = placeholders(preset.text());
     if (const QSet<QString> missing = standard - own; !missing.isEmpty())
-        return tr("The default has %1 here, which is filled in for each run; your text does not.").arg(sorted(missing));
+        return tr("The default contains %1, which is filled in for each run. Your text does not contain it.")
+            .arg(sorted(missing));
     if (const QSet<QString> unknown = own - standard; !unknown.isEmpty())
-        return tr("%1 is not filled in: the model sees it as it stands.").arg(sorted(unknown));
+        return tr("%1 is not filled in. The model sees it unchanged.").arg(sorted(unknown));
     return {};
 }
 

@@ -112,7 +112,7 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
             common = commonOf(group);
             if (!common.isEmpty()) {
                 QLabel *whom =
-                    muted(settingText(common) + QLatin1Char(' ') + tr("Where it is another, the line says so."), this);
+                    muted(settingText(common) + QLatin1Char(' ') + tr("Exceptions are noted at the setting."), this);
                 whom->setObjectName(QStringLiteral("whom"));
                 grid->addWidget(whom, line, 0, 1, 3);
                 grid->setRowMinimumHeight(line + 1, theme.u(2));
@@ -127,8 +127,8 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
         row.field->setAccessibleName(settingText(view.title));
         const QString what = settingText(view.what) + QLatin1Char(' ') + settingText(view.applies);
         row.field->setAccessibleDescription(what);
-        QToolButton *reset = flatButton(Icon::rerun, tr("%1: back to the default").arg(settingText(view.title)), this);
-        reset->setToolTip(tr("Back to the default: %1").arg(shownValue(view, view.standard)));
+        QToolButton *reset = flatButton(Icon::rerun, tr("%1: reset to the default").arg(settingText(view.title)), this);
+        reset->setToolTip(tr("Reset to the default: %1").arg(shownValue(view, view.standard)));
         QSizePolicy keeps = reset->sizePolicy();
         keeps.setRetainSizeWhenHidden(true);
         reset->setSizePolicy(keeps);

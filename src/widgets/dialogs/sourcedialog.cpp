@@ -35,12 +35,12 @@ SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidge
     m_ui->report->setIconSize(QSize(theme.u(4), theme.u(4)));
     m_ui->connections->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long addresses are elided in the middle
     new EmptyHint(m_ui->connections,
-                  tr("Sources that were opened are listed here. Choose one, and its fields are filled."));
-    new EmptyHint(m_ui->report, tr("Test says here what was found, or what is wrong."));
+                  tr("Sources that you opened before appear here. Choose one to fill in its fields."));
+    new EmptyHint(m_ui->report, tr("The result of the test appears here."));
     m_ui->state->setMinimumHeight(fontMetrics().lineSpacing() * 3);
-    m_ui->address->setPlaceholderText(tr("paste it whole: bolt://user@host:7687/database, or a folder"));
-    m_ui->name->setPlaceholderText(tr("for the list; may be left empty"));
-    m_ui->password->setPlaceholderText(tr("from the keyring, or as in REFLEXION_PASSWORD"));
+    m_ui->address->setPlaceholderText(tr("paste a full address (bolt://user@host:7687/database) or a folder"));
+    m_ui->name->setPlaceholderText(tr("name in the list; optional"));
+    m_ui->password->setPlaceholderText(tr("if empty: from the keyring or REFLEXION_PASSWORD"));
     m_ui->buttons->button(QDialogButtonBox::Open)->setDefault(true);
     fillKinds();
     fillConnections();
@@ -264,7 +264,7 @@ QString kindTitle(const Kind &kind)
     return kind.form == Kind::Form::none     ? SourceDialog::tr("Sample graph")
            : kind.form == Kind::Form::folder ? kind.id == "documents"
                                                    ? SourceDialog::tr("Documents (text, Markdown, HTML, PDF)")
-                                                   : SourceDialog::tr("Folder that BioCypher wrote")
+                                                   : SourceDialog::tr("BioCypher output folder")
            : kind.id == "tables" ? SourceDialog::tr("Tables in files (CSV, TSV, JSON lines, Parquet)")
                                              : SourceDialog::tr("File");
 }
@@ -281,8 +281,8 @@ QString variantTitle(const Kind::Variant &variant)
 {
     const QString how = variant.encryption == Kind::Encryption::none ? SourceDialog::tr("No encryption")
                         : variant.encryption == Kind::Encryption::verified
-                            ? SourceDialog::tr("Encrypted, certificate checked")
-                            : SourceDialog::tr("Encrypted, any certificate");
+                            ? SourceDialog::tr("Encrypted, certificate verified")
+                            : SourceDialog::tr("Encrypted, no certificate check");
     return variant.routed ? SourceDialog::tr("%1 · cluster").arg(how) : how;
 }
 
@@ -365,14 +365,14 @@ void SourceDialog::followKind()
                            static_cast<QWidget *>(m_ui->password), static_cast<QWidget *>(m_ui->keep)})
         m_ui->form->setRowVisible(field, isServer);
     m_ui->form->setRowVisible(m_ui->ssh, isServer);
-    m_ui->ssh->setPlaceholderText(tr("user@host of a machine that reaches it; left empty, directly"));
+    m_ui->ssh->setPlaceholderText(tr("user@host of an SSH gateway; if empty, connects directly"));
     m_ui->form->setRowVisible(m_ui->table, holderOption(*now) != nullptr);
     m_ui->tableLabel->setText(now->id == "documents-neo4j" ? tr("La&bel") : tr("Ta&ble"));
-    m_ui->table->setPlaceholderText(tr("with the texts; if empty, Test lists the choices"));
+    m_ui->table->setPlaceholderText(tr("that holds the texts; leave empty and press Test for a list"));
     m_ui->pathLabel->setText(now->form == Kind::Form::file ? tr("Fi&le") : tr("Fo&lder"));
     m_ui->port->setPlaceholderText(now->port > 0 ? QString::number(now->port) : QString());
     m_ui->user->setPlaceholderText(textOf(now->user));
-    m_ui->database->setPlaceholderText(tr("the user's own"));
+    m_ui->database->setPlaceholderText(tr("user's default"));
     if (m_filling)
         return;
     m_ui->path->clear();
@@ -432,13 +432,14 @@ QString SourceDialog::problem() const
     const Kind *now = kind();
     const app::SourceAddress written = m_controller->parse(m_ui->address->text());
     if (!now || !m_controller->kind(written))
-        return tr("Addresses that begin with %1 are of no kind that can be opened here.").arg(textOf(written.scheme));
+        return tr("Addresses that begin with %1 cannot be opened here. Choose a kind of source from the list.")
+            .arg(textOf(written.scheme));
     if (now->form == Kind::Form::server && m_ui->host->text().trimmed().isEmpty())
-        return tr("Write the host of the database, for example localhost.");
+        return tr("Enter the host of the database, for example localhost.");
     if (const QString port = m_ui->port->text().trimmed(); now->form == Kind::Form::server && !port.isEmpty()) {
         constexpr int largest = 65535;
         if (const int value = port.toInt(); value < 1 || value > largest)
-            return tr("A port is a number from 1 to 65535.");
+            return tr("The port must be a number from 1 to 65535.");
     }
     const bool isPath = now->form == Kind::Form::folder || now->form == Kind::Form::file;
     return isPath && m_ui->path->text().trimmed().isEmpty() ? tr("Choose a folder or file, or paste an address.")

@@ -28,16 +28,14 @@ struct Condition {
 // Conditions with `highest` 0 have no limit.
 const Condition conditions[] = {
     {"steps", QT_TRANSLATE_NOOP("widgets::StopConditions", "More steps than"), 30, 1, 10000, 0},
-    {"attempts", QT_TRANSLATE_NOOP("widgets::StopConditions", "So many attempts were made"), 3, 1, 1000, 0},
-    {"verified-empty", QT_TRANSLATE_NOOP("widgets::StopConditions", "It is verified that there is nothing"), 0, 0, 0,
-     0},
-    {"score", QT_TRANSLATE_NOOP("widgets::StopConditions", "The score is above (the model's own where it gives one)"),
+    {"attempts", QT_TRANSLATE_NOOP("widgets::StopConditions", "The number of attempts reaches"), 3, 1, 1000, 0},
+    {"verified-empty", QT_TRANSLATE_NOOP("widgets::StopConditions", "A check confirms that no rows match"), 0, 0, 0, 0},
+    {"score", QT_TRANSLATE_NOOP("widgets::StopConditions", "The score is above (the model's score, if it gives one)"),
      7, 0, 10, 1},
-    {"executed",
-     QT_TRANSLATE_NOOP("widgets::StopConditions", "The score of the execution is above, and there are rows"), 7, 0, 10,
-     1},
+    {"executed", QT_TRANSLATE_NOOP("widgets::StopConditions", "There are rows, and the execution score is above"), 7, 0,
+     10, 1},
     {"non-empty", QT_TRANSLATE_NOOP("widgets::StopConditions", "There are rows"), 0, 0, 0, 0},
-    {"no-gain", QT_TRANSLATE_NOOP("widgets::StopConditions", "No better score for so many attempts"), 3, 1, 1000, 0}};
+    {"no-gain", QT_TRANSLATE_NOOP("widgets::StopConditions", "Attempts without a better score reach"), 3, 1, 1000, 0}};
 
 const Condition *conditionOf(const QString &name)
 {
@@ -54,12 +52,12 @@ StopConditions::StopConditions(QWidget *parent)
       m_list(new QTreeWidget),
       m_up(new QToolButton),
       m_down(new QToolButton),
-      m_afterScore(new QCheckBox(tr("Ask after each score, not only after a model's &revision"))),
-      m_returnsBest(new QCheckBox(tr("The &best attempt is the answer, not the last")))
+      m_afterScore(new QCheckBox(tr("Check after each score, not only after the model's &revisions"))),
+      m_returnsBest(new QCheckBox(tr("Answer with the &best attempt instead of the last")))
 {
     const Theme &theme = Theme::of(this);
     m_list->setObjectName(QStringLiteral("conditions"));
-    m_list->setAccessibleName(tr("Conditions in the order in which they are asked"));
+    m_list->setAccessibleName(tr("Conditions in the order in which they are checked"));
     m_list->setHeaderLabels({tr("The run ends when"), tr("Limit")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
@@ -69,9 +67,9 @@ StopConditions::StopConditions(QWidget *parent)
     m_list->setMinimumSize(theme.u(134), theme.u(52));
     ViewStyle::applyTo(m_list);
     m_up->setText(tr("&Up"));
-    m_up->setAccessibleName(tr("Ask the chosen condition earlier"));
+    m_up->setAccessibleName(tr("Check the selected condition earlier"));
     m_down->setText(tr("&Down"));
-    m_down->setAccessibleName(tr("Ask the chosen condition later"));
+    m_down->setAccessibleName(tr("Check the selected condition later"));
     auto *side = new QVBoxLayout;
     side->addWidget(m_up);
     side->addWidget(m_down);

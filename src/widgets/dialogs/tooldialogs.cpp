@@ -106,9 +106,9 @@ ToolTrialDialog::ToolTrialDialog(app::ToolController *tools, const app::ToolView
     description->setText(tool.description);
     m_form->setLanguage(std::move(language));
     m_form->show(tool.schema, {}, tool.queries);
-    m_result->setAccessibleName(tr("What the tool gave"));
+    m_result->setAccessibleName(tr("Tool result"));
     m_result->setReadOnly(true);
-    m_result->setPlaceholderText(tr("The result of the tool appears here."));
+    m_result->setPlaceholderText(tr("The tool result appears here."));
     m_result->setFont(theme.font(Type::fixed));
     m_run->setAccent(true);
     m_run->setDefault(true);
@@ -160,7 +160,7 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
       m_name(new QLineEdit),
       m_kind(new QComboBox),
       m_command(new QLineEdit),
-      m_arguments(lines(tr("Arguments"), tr("one a line"), 16, this)),
+      m_arguments(lines(tr("Arguments"), tr("one per line"), 16, this)),
       m_environment(lines(tr("Environment"), QStringLiteral("API_KEY=${keyring:NAME}"), 16, this)),
       m_folder(new QLineEdit),
       m_address(new QLineEdit),
@@ -170,12 +170,12 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
       m_state(sentenceLabel())
 {
     const Theme &theme = Theme::of(this);
-    setWindowTitle(tr("Tools of your own"));
+    setWindowTitle(tr("Custom tools"));
     resize(int(theme.u(190)), int(theme.u(150)));
     m_list->setAccessibleName(tr("MCP servers"));
-    new EmptyHint(m_list, tr("No server yet. Add one: its tools are offered to the agent with tools."));
-    m_kind->addItem(tr("A program that is started"), 0);
-    m_kind->addItem(tr("An address"), 1);
+    new EmptyHint(m_list, tr("No servers yet. Add one to offer its tools to the tool agent."));
+    m_kind->addItem(tr("Local program"), 0);
+    m_kind->addItem(tr("Web address"), 1);
     m_address->setPlaceholderText(QStringLiteral("https://…/mcp"));
     m_commands->setAccessibleName(tr("Commands as JSON"));
     m_commands->setFont(theme.font(Type::fixed));
@@ -201,9 +201,9 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     form->addRow(tr("&Kind"), m_kind);
     alignLabels({form, program, network});
     auto *hint = sentenceLabel(QPalette::PlaceholderText);
-    hint->setText(tr("Secrets do not stand here: ${NAME} is a variable of the environment, ${keyring:NAME} a secret of "
-                     "the keyring."));
-    auto *secret = new Button(Icon::shield, tr("Keep a secret…"));
+    hint->setText(tr("Do not enter secrets here. Write ${NAME} for an environment variable or ${keyring:NAME} for a "
+                     "secret in the keyring."));
+    auto *secret = new Button(Icon::shield, tr("Store a secret…"));
     auto *right = new QVBoxLayout;
     right->addLayout(form);
     right->addWidget(m_fields);
@@ -229,8 +229,9 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     auto *commandsPage = new QWidget;
     auto *own = new QVBoxLayout(commandsPage);
     auto *about = sentenceLabel(QPalette::PlaceholderText);
-    about->setText(tr("Programs of your own, each with the JSON Schema of its arguments, which it gets as JSON on its "
-                      "input. None runs before you approve it in the list of tools, as its files are then."));
+    about->setText(tr("Your own programs, each with a JSON Schema for its arguments. A program receives its arguments "
+                      "as JSON on standard input. It runs only after you approve it in the tool list; if its files "
+                      "change, you must approve it again."));
     own->addWidget(about);
     own->addWidget(m_commands, 1);
     auto *tabs = new QTabWidget;
@@ -309,7 +310,7 @@ void ServersDialog::fill(const QString &text, const QString &problem)
         return say(problem, true);
     const auto file = app::jsonValue(text.isEmpty() ? QStringLiteral("{}") : text);
     if (!file || !file->isObject())
-        return say(tr("The file of servers cannot be read as JSON; it stays as it is."), true);
+        return say(tr("The server file is not valid JSON. It was not changed."), true);
     m_file = file->toObject();
     m_servers = m_file.value(QStringLiteral("mcpServers")).toObject();
     m_filling = true;
@@ -410,7 +411,7 @@ void ServersDialog::testChosen()
     if (m_shown.isEmpty())
         return;
     m_test->setEnabled(false);
-    say(tr("Asking %1 for its tools…").arg(m_shown), false);
+    say(tr("Getting the tools of %1…").arg(m_shown), false);
     m_tools->testServer(m_shown, m_servers.value(m_shown).toObject());
 }
 
@@ -437,15 +438,15 @@ void ServersDialog::askSecret()
 {
     auto *name = new QInputDialog(this);
     name->setAttribute(Qt::WA_DeleteOnClose);
-    name->setWindowTitle(tr("Keep a secret"));
-    name->setLabelText(tr("Its name, as in ${keyring:NAME}:"));
+    name->setWindowTitle(tr("Store a secret"));
+    name->setLabelText(tr("Name of the secret, as in ${keyring:NAME}:"));
     connect(name, &QInputDialog::textValueSelected, this, [this](const QString &wanted) {
         if (wanted.trimmed().isEmpty())
             return;
         auto *secret = new QInputDialog(this);
         secret->setAttribute(Qt::WA_DeleteOnClose);
-        secret->setWindowTitle(tr("Keep a secret"));
-        secret->setLabelText(tr("The secret %1, kept in the keyring:").arg(wanted.trimmed()));
+        secret->setWindowTitle(tr("Store a secret"));
+        secret->setLabelText(tr("Secret %1 (stored in the keyring):").arg(wanted.trimmed()));
         secret->setTextEchoMode(QLineEdit::Password);
         connect(secret, &QInputDialog::textValueSelected, this,
                 [this, wanted](const QString &value) { m_tools->keepSecret(wanted.trimmed(), value); });

@@ -39,7 +39,7 @@ GraphPage::GraphPage(QWidget *parent)
     fit->setToolTip(tr("Show the whole graph (0)"));
     QToolButton *closer = flatButton(Icon::add, tr("Zoom in"), this);
     QToolButton *farther = flatButton(Icon::remove, tr("Zoom out"), this);
-    QToolButton *keep = flatButton(Icon::save, tr("Save the graph as a picture or as vectors…"), this);
+    QToolButton *keep = flatButton(Icon::save, tr("Save the graph as an image or vector graphic…"), this);
     row->addWidget(m_facts, 1);
     row->addWidget(farther);
     row->addWidget(closer);
@@ -50,10 +50,10 @@ GraphPage::GraphPage(QWidget *parent)
         label->setFont(theme.font(Type::small));
     }
     m_legend->setTextFormat(Qt::RichText);
-    m_legend->setAccessibleName(tr("Kinds of nodes"));
+    m_legend->setAccessibleName(tr("Node types"));
     m_detail->setTextFormat(Qt::PlainText);
     m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_detail->setAccessibleName(tr("The chosen node"));
+    m_detail->setAccessibleName(tr("Selected node"));
     column->addLayout(row);
     column->addWidget(m_legend);
     column->addWidget(m_view, 1);
@@ -110,7 +110,7 @@ void GraphPage::showRows(const base::ArtefactPtr &rows)
     m_row = -1;
     m_ofTables = false;
     draw([rows](const std::stop_token &stop) { return app::pictureOf(rows, stop); },
-         tr("This result holds no nodes and no relationships. Return them, or paths, to see a graph."));
+         tr("This result contains no nodes or relationships. To see a graph, return nodes, relationships or paths."));
 }
 
 void GraphPage::showMore(const base::ArtefactPtr &rows)
@@ -135,7 +135,7 @@ void GraphPage::showBoth(const base::ArtefactPtr &before, const base::ArtefactPt
     m_row = -1;
     m_ofTables = false;
     draw([before, after](const std::stop_token &stop) { return app::pictureOf(before, after, stop); },
-         tr("Neither result holds nodes or relationships."));
+         tr("Neither result contains nodes or relationships."));
 }
 
 void GraphPage::showSchema(std::shared_ptr<const app::Schema> schema)
@@ -194,9 +194,9 @@ void GraphPage::showPicture()
     m_facts->setText(facts.join(dot));
     m_legend->setText(legend());
     m_legend->setVisible(!m_legend->text().isEmpty());
-    m_detail->setText(m_ofTables
-                          ? tr("Click a table, or go there with the arrow keys. + and − zoom, 0 shows everything.")
-                          : tr("Click a node, or go there with the arrow keys. + and − zoom, 0 shows everything."));
+    m_detail->setText(
+        m_ofTables ? tr("Click a table or select it with the arrow keys. Press + or − to zoom, 0 to show everything.")
+                   : tr("Click a node or select it with the arrow keys. Press + or − to zoom, 0 to show everything."));
     if (m_row >= 0)
         chooseRow(m_row);
 }
@@ -217,18 +217,17 @@ QString GraphPage::legend() const
     const auto found = std::count_if(picture.edges.begin(), picture.edges.end(),
                                      [](const app::PictureEdge &edge) { return edge.isFound; });
     if (found > 0)
-        parts +=
-            tr("solid: declared (%1)").arg(app::formatCount(qint64(picture.edges.size()) - found)) +
-            QStringLiteral("&nbsp;&nbsp; <span style='color:%1'>╌╌▸</span>&nbsp;")
-                .arg(Theme::of(this).color(Role::accent).name()) +
-            tr("dashed: found in the data, with the share of values that are there (%1)").arg(app::formatCount(found));
+        parts += tr("solid: declared (%1)").arg(app::formatCount(qint64(picture.edges.size()) - found)) +
+                 QStringLiteral("&nbsp;&nbsp; <span style='color:%1'>╌╌▸</span>&nbsp;")
+                     .arg(Theme::of(this).color(Role::accent).name()) +
+                 tr("dashed: found in the data, with the share of matching values (%1)").arg(app::formatCount(found));
     const auto counted = [&](app::Side side) {
         return std::count_if(picture.nodes.begin(), picture.nodes.end(),
                              [side](const app::PictureNode &node) { return node.side == side; });
     };
     if (const auto gone = counted(app::Side::before); gone > 0) {
-        parts += tr("dashed: only before (%1)").arg(app::formatCount(gone));
-        parts += tr("ringed: only now (%1)").arg(app::formatCount(counted(app::Side::after)));
+        parts += tr("dashed: only in old result (%1)").arg(app::formatCount(gone));
+        parts += tr("ringed: only in new result (%1)").arg(app::formatCount(counted(app::Side::after)));
     }
     return parts.join(QStringLiteral("&nbsp;&nbsp; "));
 }

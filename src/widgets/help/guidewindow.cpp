@@ -81,7 +81,7 @@ GuideWindow::GuideWindow(QWidget *parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_none->setWordWrap(true);
     m_none->hide();
-    m_text->setAccessibleName(tr("Text of the page"));
+    m_text->setAccessibleName(tr("Page text"));
     m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(theme.u(4));
     auto *side = new QWidget;

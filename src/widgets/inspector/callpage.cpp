@@ -81,7 +81,7 @@ CallPage::CallPage(QWidget *parent)
     column->setSpacing(theme.u(2));
     auto *head = new QHBoxLayout;
     head->setSpacing(theme.u(2));
-    m_choice->setAccessibleName(tr("Call of the step"));
+    m_choice->setAccessibleName(tr("Tool call"));
     m_asJson->setText(tr("JSON"));
     m_asJson->setCheckable(true);
     m_asJson->setToolTip(tr("The call as text"));
@@ -107,8 +107,8 @@ CallPage::CallPage(QWidget *parent)
     m_thought->setFixedHeight(int(theme.u(20)));
     part->addWidget(m_thought);
     column->addWidget(m_thoughtPart);
-    m_factsPart = partWith(tr("What it may do"), &part);
-    styleTable(m_table, tr("What it may do"));
+    m_factsPart = partWith(tr("What the call does"), &part);
+    styleTable(m_table, tr("What the call does"));
     m_table->setModel(m_facts);
     m_table->horizontalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -279,22 +279,22 @@ void CallPage::showFacts()
     };
     const QString access = m_form->access();
     add(tr("access"), access == QLatin1String("read")    ? tr("reads only")
-                      : access == QLatin1String("write") ? tr("would change data, and is refused")
+                      : access == QLatin1String("write") ? tr("would change data, so it is refused")
                       : access.isEmpty()                 ? QString()
-                                                         : tr("could not be understood, and is refused"));
+                                                         : tr("could not be understood, so it is refused"));
     if (m_asked && !m_form->isChanged()) {
-        add(tr("touches"), m_asked->reads.join(QStringLiteral(", ")));
+        add(tr("reads"), m_asked->reads.join(QStringLiteral(", ")));
         if (m_asked->estimatedRows >= 0)
-            add(tr("expects"), tr("about %1", "rows").arg(rowsText(qint64(m_asked->estimatedRows))));
+            add(tr("estimate"), tr("about %1", "rows").arg(rowsText(qint64(m_asked->estimatedRows))));
     }
     if (m_tool) {
         const QString server = app::serverOf(m_tool->origin);
-        add(tr("comes from"), !server.isEmpty()                            ? tr("MCP server %1").arg(server)
-                              : m_tool->origin == QLatin1String("command") ? tr("a command of your own")
-                                                                           : tr("this program"));
-        add(tr("leaves this program"), !server.isEmpty() ? tr("goes to the server %1").arg(server)
-                                       : m_tool->origin == QLatin1String("command") ? tr("goes to the command's input")
-                                                                                    : QString());
+        add(tr("tool origin"), !server.isEmpty()                            ? tr("MCP server %1").arg(server)
+                               : m_tool->origin == QLatin1String("command") ? tr("your own command")
+                                                                            : tr("this program"));
+        add(tr("sends data to"), !server.isEmpty()                            ? tr("the server %1").arg(server)
+                                 : m_tool->origin == QLatin1String("command") ? tr("the command's input")
+                                                                              : QString());
     }
     m_factsPart->setVisible(m_facts->rowCount() > 0 && !m_calls.empty());
     m_table->resizeColumnToContents(0);
@@ -354,8 +354,8 @@ void CallPage::endEdit()
 void CallPage::updateButtons()
 {
     m_hint->setVisible(m_asked.has_value() || m_editing);
-    m_hint->setText(m_asked ? tr("What you change runs in place of the model's call, and the model is told.")
-                            : tr("It runs on a branch of its own; what came before is not run again."));
+    m_hint->setText(m_asked ? tr("Your edited call runs instead of the model's call, and the model is informed.")
+                            : tr("The call runs on its own branch. Earlier steps are not run again."));
     m_inside->setVisible(!m_asked && !m_editing && runInside() != 0);
     m_edit->setVisible(!m_asked);
     m_rerun->setVisible(m_editing);

@@ -100,7 +100,7 @@ ChangesPage::ChangesPage(QWidget *parent)
     column->addWidget(m_scoreParts);
     column->addWidget(new Hairline);
     column->addLayout(headed(m_rowsTitle, m_rowsCounts));
-    styleTable(m_rows, tr("Changes of the rows"));
+    styleTable(m_rows, tr("Row changes"));
     titleColumns(m_rows, m_rowsModel, {tr("change")});
     m_rows->setMinimumHeight(theme.u(34));
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));

@@ -92,7 +92,7 @@ QString passageWord(app::Grade grade)
     case app::Grade::Bad:
         return PassagesPage::tr("irrelevant");
     case app::Grade::Unreadable:
-        return PassagesPage::tr("not readable, kept");
+        return PassagesPage::tr("grade unreadable, kept");
     case app::Grade::None:
         break;
     }
@@ -109,7 +109,7 @@ QString sentenceWord(app::Grade grade)
     case app::Grade::Bad:
         return AnswerPage::tr("not supported");
     case app::Grade::Unreadable:
-        return AnswerPage::tr("not readable");
+        return AnswerPage::tr("unreadable grade");
     case app::Grade::None:
         break;
     }
@@ -154,7 +154,7 @@ AnswerPage::AnswerPage(QWidget *parent)
     : QWidget(parent),
       m_stack(new QStackedLayout(this)),
       m_facts(new TextLabel(Type::base, Role::muted)),
-      m_sentences(plainBrowser(tr("Sentences of the answer"))),
+      m_sentences(plainBrowser(tr("Answer sentences"))),
       m_place(new TextLabel(Type::base, Role::text, true)),
       m_context(plainBrowser(tr("Passage"))),
       m_open(new Button(Icon::document, tr("Open"))),
@@ -254,11 +254,10 @@ void AnswerPage::showSentences()
                         .arg(theme.color(Role::accent).name())
                         .arg(sentence.citations[c].number);
         for (const int number : sentence.invented)
-            html +=
-                QLatin1Char(' ') + coloured(tr("[%1: there is no such passage]").arg(number), theme.color(Role::error));
+            html += QLatin1Char(' ') + coloured(tr("[%1: no such passage]").arg(number), theme.color(Role::error));
         if (isBad)
             html += QLatin1Char(' ') +
-                    small(escaped(sentence.why.isEmpty() ? tr("No passage says so.") : sentence.why), theme);
+                    small(escaped(sentence.why.isEmpty() ? tr("No passage supports this.") : sentence.why), theme);
         if (isPartial)
             html += QLatin1Char(' ') + small(escaped(sentence.why.isEmpty() ? sentenceWord(sentence.grade)
                                                                             : sentenceWord(sentence.grade) +
@@ -271,7 +270,7 @@ void AnswerPage::showSentences()
     if (partial > 0)
         facts += QStringLiteral(" · ") + tr("%n partially", nullptr, partial);
     if (m_answer.extractive)
-        facts += QStringLiteral(" · ") + tr("taken whole from the documents");
+        facts += QStringLiteral(" · ") + tr("word for word from the documents");
     m_facts->setText(facts);
 }
 
@@ -528,10 +527,10 @@ QString PassagesPage::html() const
         const bool isKeptByPerson = ticked && passage.grade == app::Grade::Bad;
         const bool isLeftOut = !ticked && passage.grade != app::Grade::Bad && passage.grade != app::Grade::None;
         if (isKeptByPerson || isLeftOut)
-            text += coloured(QStringLiteral("✎ ") + escaped(isLeftOut ? tr("left out by you") : tr("put in by you")),
+            text += coloured(QStringLiteral("✎ ") + escaped(isLeftOut ? tr("left out by you") : tr("added by you")),
                              theme.color(Role::accent)) +
                     QLatin1String("<br>");
-        text += small(escaped(tr("words %1").arg(QLocale().toString(passage.score, 'f', 2)) +
+        text += small(escaped(tr("word score %1").arg(QLocale().toString(passage.score, 'f', 2)) +
                               (passage.why.isEmpty() ? QString() : QStringLiteral(" · ") + passage.why)),
                       theme) +
                 QLatin1String("</p>") + paragraph() +

@@ -456,7 +456,7 @@ void Inspector::showChanges()
     const ChangesPage::Choice *choice = m_changes->choice();
     const auto changes = choice && m_run ? app::compared(*m_run, choice->at, m_data.checkpoint) : std::nullopt;
     if (!changes) {
-        m_changes->showNothing(tr("There is no other attempt yet to compare with."));
+        m_changes->showNothing(tr("There is no other attempt to compare with yet."));
         return;
     }
     m_changes->show(*changes, choice->name,

@@ -107,7 +107,7 @@ void ArtefactsPage::show(const app::PageView &view)
                            item.kind == QLatin1String("passages") || item.kind == QLatin1String("verdicts");
         add(describedText(item.title), app::readable(item), !prose);
     }
-    finish(tr("Nothing yet"), tr("This attempt has not come that far."));
+    finish(tr("Nothing yet"), tr("What this attempt produces will appear here."));
 }
 
 // For example "takes 'after'", "thing: Book, asked for (from 'books')".
@@ -120,7 +120,7 @@ QString ReflectionPage::lineText(const app::TraceView::Line &line)
         text += QLatin1String(", ") + readingText(note);
     if (!line.from.isEmpty())
         text = tr("%1 (from '%2')", "what a pass of the rules did").arg(text, line.from);
-    return line.gone ? tr("no more %1", "what a pass of the rules did").arg(text) : text;
+    return line.gone ? tr("removed: %1", "what a pass of the rules did").arg(text) : text;
 }
 
 ReflectionPage::ReflectionPage(QWidget *parent) : SectionsPage(tr("Reflection"), parent) {}
@@ -133,7 +133,7 @@ void ReflectionPage::show(const app::InspectorData &data)
     QStringList findings;
     for (const app::Finding &finding : data.findings)
         findings += QStringLiteral("• ") + finding.message;
-    add(tr("Findings of the check"), findings.join(QLatin1Char('\n')));
+    add(tr("Problems found by the check"), findings.join(QLatin1Char('\n')));
     add(tr("Error"), data.error);
     QStringList words;
     for (const app::WordView &word : data.words) {
@@ -150,9 +150,9 @@ void ReflectionPage::show(const app::InspectorData &data)
         for (const app::TraceView::Line &line : pass.did)
             passes += QStringLiteral("    ") + lineText(line);
     }
-    add(tr("What each word may mean, and how surely"), meanings.join(QLatin1Char('\n')), true);
-    add(tr("What each pass of the rules did"), passes.join(QLatin1Char('\n')), true);
-    finish(tr("Reflection"), tr("This attempt has not said anything about itself yet."));
+    add(tr("Possible meanings of each word, with confidence"), meanings.join(QLatin1Char('\n')), true);
+    add(tr("What the offline rules did in each pass"), passes.join(QLatin1Char('\n')), true);
+    finish(tr("Reflection"), tr("There is no reflection on this attempt yet."));
 }
 
 PromptPage::PromptPage(QWidget *parent)
@@ -161,7 +161,7 @@ PromptPage::PromptPage(QWidget *parent)
       m_stack(new QStackedLayout(this)),
       m_facts(new TextLabel(Type::base, Role::muted)),
       m_table(new QTableView),
-      m_text(plainText(tr("Text of the prompt")))
+      m_text(plainText(tr("Prompt text")))
 {
     const Theme &theme = Theme::of(this);
     auto *content = new QWidget;
@@ -173,7 +173,7 @@ PromptPage::PromptPage(QWidget *parent)
     m_facts->setAlignment(Qt::AlignRight);
     row->addWidget(title);
     row->addWidget(m_facts, 1);
-    styleTable(m_table, tr("Blocks of the prompt"));
+    styleTable(m_table, tr("Prompt blocks"));
     titleColumns(m_table, m_model, {tr("prompt block"), tr("tokens", "column of a table"), tr("share")});
     m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -226,7 +226,7 @@ RawPage::RawPage(QWidget *parent)
       m_list(new QListWidget),
       m_request(plainText(tr("Request"))),
       m_reply(plainText(tr("Reply"))),
-      m_state(new StateView(tr("The whole state")))
+      m_state(new StateView(tr("Full state")))
 {
     auto *content = new QWidget;
     QVBoxLayout *column = pageColumn(content);
@@ -251,7 +251,7 @@ RawPage::RawPage(QWidget *parent)
     below->addWidget(title);
     below->addWidget(m_state, 1);
     m_nothing = new TextLabel(Type::base, Role::muted);
-    m_nothing->setText(tr("Nothing was asked of a model or a database in this attempt."));
+    m_nothing->setText(tr("This attempt called no model and no database."));
     m_nothing->setWraps(true);
     column->insertWidget(0, m_nothing);
     column->addWidget(state, 3);
@@ -273,7 +273,7 @@ void RawPage::show(const app::Run &run, const app::InspectorData &data)
         if (!call.kind.isEmpty())
             facts += {callText(call.kind), app::formatDuration(std::chrono::nanoseconds(call.nanoseconds))};
         if (call.served)
-            facts += tr("from the record");
+            facts += tr("recorded reply");
         if (!call.error.isEmpty())
             facts += tr("failed");
         m_list->addItem(facts.join(dot));
@@ -293,10 +293,11 @@ void RawPage::showCall(int row)
     const QString failure = valid ? m_calls[std::size_t(row)].error : QString();
     // A failed or cancelled call also shows what was streamed before.
     const QString streamed = valid ? m_calls[std::size_t(row)].streamed : QString();
-    m_reply->setPlainText(failure.isEmpty()    ? valid ? m_calls[std::size_t(row)].reply : QString()
-                             : streamed.isEmpty() ? failure
-                                               : failure + QStringLiteral("\n\n") + tr("Written before that:") +
-                                                     QLatin1Char('\n') + streamed);
+    m_reply->setPlainText(failure.isEmpty() ? valid ? m_calls[std::size_t(row)].reply : QString()
+                          : streamed.isEmpty()
+                              ? failure
+                              : failure + QStringLiteral("\n\n") + tr("Received before the call ended:") +
+                                    QLatin1Char('\n') + streamed);
 }
 
 } // namespace widgets

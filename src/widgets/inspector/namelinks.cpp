@@ -13,16 +13,16 @@ namespace widgets {
 
 NameLinks::NameLinks(QWidget *parent)
     : QWidget(parent),
-      m_button(new Button(Icon::branch, tr("&Names in a graph…"))),
+      m_button(new Button(Icon::branch, tr("Find &names in a graph…"))),
       m_state(new TextLabel(Type::small, Role::muted)),
       m_chips(new QLabel)
 {
-    m_button->setToolTip(tr("Find the names of this answer in a graph, and go on asking there"));
+    m_button->setToolTip(tr("Find names from this answer in a graph, and ask further questions there"));
     m_chips->setTextFormat(Qt::RichText);
     m_chips->setWordWrap(true);
     m_chips->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_chips->setFocusPolicy(Qt::TabFocus);
-    m_chips->setAccessibleName(tr("Names of the answer in a graph"));
+    m_chips->setAccessibleName(tr("Names from the answer in a graph"));
     m_chips->hide();
     auto *row = new QHBoxLayout;
     row->addWidget(m_state, 1);
@@ -88,7 +88,7 @@ void NameLinks::show(const QString &graph, const std::vector<app::NameLink> &nam
     m_names = names;
     const Theme &theme = Theme::of(this);
     m_state->setText(!problem.isEmpty() ? problem
-                     : names.empty()    ? tr("No name of this answer is in that graph.")
+                     : names.empty()    ? tr("That graph contains no name from this answer.")
                                         : tr("%n name(s) in that graph:", nullptr, int(names.size())));
     QString html;
     for (std::size_t i = 0; i < names.size(); ++i)

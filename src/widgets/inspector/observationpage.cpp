@@ -64,7 +64,7 @@ ObservationPage::ObservationPage(QWidget *parent)
       m_word(new TextLabel(Type::base, Role::ok, true)),
       m_facts(new TextLabel(Type::base, Role::muted)),
       m_cut(new TextLabel(Type::base, Role::muted)),
-      m_open(new Button(Icon::document, tr("Open all of it"))),
+      m_open(new Button(Icon::document, tr("Open in full"))),
       m_inside(new Button(Icon::right, tr("Open its run"))),
       m_rows(new app::RowsModel(this)),
       m_table(new QTableView),
@@ -111,7 +111,7 @@ ObservationPage::ObservationPage(QWidget *parent)
     buttons->addWidget(m_edit);
     buttons->addWidget(m_rerun);
     column->addLayout(buttons);
-    m_stack->addWidget(new EmptyState(Icon::table, tr("Nothing has been observed in this step yet.")));
+    m_stack->addWidget(new EmptyState(Icon::table, tr("This step has no observation yet.")));
     m_stack->addWidget(content);
     connect(m_choice, &QComboBox::activated, this, &ObservationPage::choose);
     connect(m_open, &QPushButton::clicked, this, [this] {
@@ -219,8 +219,9 @@ void ObservationPage::choose(int index)
     m_text->setPlainText(view->text);
     const bool more = view->whole && !table;
     m_cut->setVisible(view->truncated || more);
-    m_cut->setText(view->truncated ? tr("It was cut for the model; the whole is kept with the run.")
-                                   : tr("The tool gave more than this text; it is kept with the run."));
+    m_cut->setText(view->truncated
+                       ? tr("The observation was shortened for the model. The full text is kept with the run.")
+                       : tr("The tool returned more than this text. The full result is kept with the run."));
     m_open->setVisible(bool(view->whole));
     m_inside->setVisible(view->run != 0);
     updateButtons();

@@ -107,7 +107,7 @@ PlanPage::PlanPage(QWidget *parent)
       m_profile(new Button(Icon::clock, tr("Profile"))),
       m_tree(new QTreeView),
       m_detail(wrapped(tr("What the operator does"))),
-      m_warnings(wrapped(tr("Warnings of the plan")))
+      m_warnings(wrapped(tr("Plan warnings")))
 {
     const Theme &theme = Theme::of(this);
     auto *content = new QWidget;
@@ -161,7 +161,7 @@ void PlanPage::show(const app::InspectorData &data)
 {
     if (data.query.trimmed().isEmpty()) {
         m_query.clear();
-        m_empty->setSentence(tr("The plan stands here once the attempt has a query."));
+        m_empty->setSentence(tr("The plan appears here once the attempt has a query."));
         m_stack->setCurrentIndex(0);
         return;
     }
@@ -169,7 +169,7 @@ void PlanPage::show(const app::InspectorData &data)
         return;
     m_query = data.query;
     m_model->setPlan({});
-    m_empty->setSentence(tr("Asking the source for its plan…"));
+    m_empty->setSentence(tr("Asking the source for the query plan…"));
     m_stack->setCurrentIndex(0);
     ask(false);
 }
@@ -189,7 +189,7 @@ void PlanPage::showPlan(std::shared_ptr<const app::Plan> plan)
     m_profile->setEnabled(true);
     m_model->setPlan(std::move(plan));
     if (m_model->operators() == 0)
-        return showError(tr("The source says nothing about how it would run this query."));
+        return showError(tr("The source does not report how it would run this query."));
     m_stack->setCurrentIndex(1);
     const bool measured = m_model->isProfiled();
     m_title->setText(measured ? tr("Measured plan") : tr("Plan"));
@@ -228,9 +228,9 @@ void PlanPage::showDetail()
     const double off = current.data(Model::OffRole).toDouble();
     constexpr double worthSaying = 10;
     if (off >= worthSaying)
-        parts += tr("%1 times off what was expected").arg(app::formatCount(qint64(off)));
+        parts += tr("expected rows off by a factor of %1").arg(app::formatCount(qint64(off)));
     if (const double share = current.data(Model::ShareRole).toDouble(); share >= 0 && m_model->isProfiled())
-        parts += tr("%1 of the time").arg(app::formatShare(share));
+        parts += tr("%1 of total time").arg(app::formatShare(share));
     parts.removeAll(QString());
     m_detail->setText(parts.join(dot));
 }

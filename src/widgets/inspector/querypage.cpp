@@ -101,7 +101,7 @@ void QueryPage::showFindings(const QStringList &messages, bool errors)
         m_checkText->setText(m_data.query.isEmpty() ? tr("No query yet") : tr("Not checked yet"));
     } else {
         m_checkIcon->set(Icon::answered, Role::ok);
-        m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("No findings") : tr("No problems, reads only"));
+        m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("No problems") : tr("No problems, reads only"));
     }
     m_checkIcon->setToolTip(m_checkText->text());
     constexpr int most = 3;
@@ -125,7 +125,7 @@ void QueryPage::showCheck()
             errors = errors || error;
         }
         if (check.access == app::QueryAccess::Write && !errors) {
-            messages += tr("This query writes; it would be refused.");
+            messages += tr("This query changes data; it would be rejected.");
             errors = true;
         }
     }
@@ -153,10 +153,10 @@ void QueryPage::showScore()
         return;
     const app::Score &score = *m_data.ownScore;
     m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(score.value)));
-    m_scoreOther->setText(m_data.personScore ? tr("you say %1").arg(app::formatScore(m_data.personScore->value))
+    m_scoreOther->setText(m_data.personScore ? tr("you gave %1").arg(app::formatScore(m_data.personScore->value))
                           : m_data.modelScore
-                              ? tr("%1 says %2").arg(m_data.model, app::formatScore(m_data.modelScore->value))
-                              : tr("none by the model"));
+                              ? tr("%1 gave %2").arg(m_data.model, app::formatScore(m_data.modelScore->value))
+                              : tr("no model score"));
     m_parts->setScore(m_data.ownScore, m_threshold);
 }
 
@@ -203,7 +203,7 @@ void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
                             (before->rowCount == 0 ? tr("%n attempt(s) before: no rows.", nullptr, m_data.iteration - 1)
                                                    : tr("%n attempt(s) before.", nullptr, m_data.iteration - 1)));
     m_nextText->setToolTip(tr("Internal name: %1").arg(m_data.pausedBefore));
-    m_stateFact->setText(tr("what %1 reads").arg(step));
+    m_stateFact->setText(tr("input of %1").arg(step));
 }
 
 void QueryPage::showState()
@@ -220,9 +220,9 @@ void QueryPage::showState()
         add(tr("limits", "of a query"), QStringList{rowsText(m_bounds->rows), app::formatDuration(m_bounds->time),
                                                     app::formatBytes(m_bounds->bytes)}
                                             .join(dot));
-        add(tr("access", "to the source"), m_readOnly.isEmpty() ? tr("not known: its source is not open")
+        add(tr("access", "to the source"), m_readOnly.isEmpty() ? tr("unknown: the source is not open")
                                            : m_readOnlyVerified ? tr("read-only, verified: %1").arg(m_readOnly)
-                                                                : tr("read-only, trusted: %1").arg(m_readOnly));
+                                                                : tr("read-only, not verified: %1").arg(m_readOnly));
     }
     m_state->show(std::move(entries), true);
     m_state->setFixedHeight(m_state->heightOfRows(14));
@@ -236,7 +236,7 @@ void QueryPage::showPending(const app::InspectorData *before)
     if (!changes)
         return;
     const Theme &theme = Theme::of(this);
-    m_changeTitle->setText(tr("What changes against iteration %1").arg(before->iteration));
+    m_changeTitle->setText(tr("Changes since iteration %1").arg(before->iteration));
     const app::TextChanges diff =
         app::diffText(before->query, m_data.query, m_language ? m_language->shared().get() : nullptr);
     const auto words = [](const QString &text, const QList<app::TextSpan> &spans) {
@@ -263,9 +263,9 @@ void QueryPage::showPrompt()
     m_promptModel->setBlocks(m_data.prompt);
     const QString sent = tokensText(m_data.usage.tokensIn), answered = app::formatCount(m_data.usage.tokensOut);
     m_promptFacts->setText(m_data.usage.tokensCached > 0
-                               ? tr("%1 sent (%2 from the server's cache), %3 answered")
+                               ? tr("%1 sent (%2 from the server's cache), %3 received")
                                      .arg(sent, app::formatCount(m_data.usage.tokensCached), answered)
-                               : tr("%1 sent, %2 answered").arg(sent, answered));
+                               : tr("%1 sent, %2 received").arg(sent, answered));
     m_prompt->setFixedHeight(heightOfRows(m_prompt, 8));
 }
 
@@ -481,9 +481,9 @@ void QueryPage::buildLeftOver(QVBoxLayout *column)
     auto *row = new QHBoxLayout;
     row->setSpacing(theme.u(2));
     auto *title = new TextLabel(Type::base, Role::text);
-    title->setText(tr("Not run: a revision left at the end"));
+    title->setText(tr("The last revision was not run"));
     m_runRevision = new Button(Icon::play, tr("Run it"));
-    m_runRevision->setAccessibleName(tr("Run the revision that was left"));
+    m_runRevision->setAccessibleName(tr("Run the last revision"));
     row->addWidget(new IconLabel(Icon::stopped, Role::amber));
     row->addWidget(title, 1);
     row->addWidget(m_runRevision);
@@ -555,7 +555,7 @@ void QueryPage::buildPrompt(QVBoxLayout *column)
     title->setText(tr("Prompt"));
     m_promptModel = new app::PromptModel(this);
     m_prompt = new QTableView;
-    styleTable(m_prompt, tr("Blocks of the prompt"));
+    styleTable(m_prompt, tr("Prompt blocks"));
     titleColumns(m_prompt, m_promptModel, {tr("prompt block"), tr("tokens", "column of a table"), tr("share")});
     m_prompt->setItemDelegate(new CellDelegate(m_prompt));
     m_prompt->setAlternatingRowColors(false);

@@ -113,12 +113,12 @@ QWidget *RowsPage::buildContent()
     auto *copyButton = new Button(Icon::copy, tr("Copy"));
     copyButton->setToolTip(tr("Copy the selected cells, or all rows, with their headers"));
     m_cancel->setAccessibleName(tr("Cancel the export"));
-    m_progress->setAccessibleName(tr("Progress of the export"));
+    m_progress->setAccessibleName(tr("Export progress"));
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(theme.u(20), theme.u(2));
     row->addWidget(m_facts, 1);
     m_reveal->setCheckable(true);
-    m_reveal->setToolTip(tr("Values of columns that were marked as private: until another attempt is shown"));
+    m_reveal->setToolTip(tr("Show the values of columns marked as private until another attempt is shown"));
     m_reveal->hide();
     row->addWidget(m_reveal);
     row->addWidget(m_progress);
@@ -134,7 +134,7 @@ QWidget *RowsPage::buildContent()
     detail->setContentsMargins(0, 0, 0, 0);
     detail->setSpacing(theme.u(1));
     m_detail->setReadOnly(true);
-    m_detail->setAccessibleName(tr("The whole value of the chosen cell"));
+    m_detail->setAccessibleName(tr("Full value of the selected cell"));
     m_detail->setFont(theme.font(Type::fixedSmall));
     m_detail->setTabChangesFocus(true);
     m_detail->setFixedHeight(theme.u(34));
@@ -159,7 +159,7 @@ void RowsPage::buildActions()
     };
     new ShortcutPrecedence(m_table); // Ctrl+Shift+C copies the answer in other places
     action(tr("Copy with headers"), QKeySequence::Copy, true);
-    action(tr("Copy the cells alone"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), false);
+    action(tr("Copy without headers"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), false);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     auto *menu = new QMenu(m_export);
     m_export->setToolTip(tr("Write all rows to a file"));
@@ -186,7 +186,7 @@ void RowsPage::show(const app::InspectorData &data)
     m_empty->setSentence(!data.error.isEmpty()
                              ? tr("The query failed, so there are no rows: %1").arg(errorText(data, nullptr))
                          : data.rowCount == 0 ? tr("The query ran and found nothing.")
-                                              : tr("Rows stand here once the query has run."));
+                                              : tr("Rows appear here once the query has run."));
     if (!any || !other)
         return;
     m_detailPart->hide();
@@ -209,7 +209,7 @@ void RowsPage::showFacts()
                       app::formatBytes(m_model->byteSize())};
     if (m_model->isTruncated()) { // first: truncation must not be overlooked at the end of a line
         facts.first() = tr("%1 and more").arg(facts.first());
-        facts.prepend(tr("Cut: %1").arg(m_model->truncation()));
+        facts.prepend(tr("Cut off: %1").arg(m_model->truncation()));
     }
     m_facts->setRole(m_model->isTruncated() ? Role::warning : Role::text);
     m_facts->setText(facts.join(dot));
@@ -236,7 +236,7 @@ void RowsPage::showDetail()
     constexpr int most = 200000; // larger amounts are exported to a file
     if (text.size() > most) {
         text.truncate(most);
-        facts += tr("the beginning; export the rows for the rest");
+        facts += tr("only the beginning; export the rows to see the rest");
     }
     m_detailTitle->setText(facts.join(dot));
     m_detail->setPlainText(text);

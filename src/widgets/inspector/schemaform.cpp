@@ -237,7 +237,7 @@ void SchemaForm::rebuild()
         addRow(field);
     if (fields.empty()) {
         auto *nothing = new TextLabel(Type::base, Role::muted);
-        nothing->setText(tr("It takes no arguments."));
+        nothing->setText(tr("The tool takes no arguments."));
         column->addWidget(nothing);
     }
     column->addStretch(1);
@@ -326,7 +326,7 @@ void SchemaForm::addQuery(Row &row, QVBoxLayout *column)
                    : checked.access == app::QueryAccess::Write ? QStringLiteral("write")
                                                                : QStringLiteral("unknown");
         if (checked.access == app::QueryAccess::Write) {
-            messages.prepend(tr("It would change data, and is refused."));
+            messages.prepend(tr("The query would change data and is rejected."));
             errors = true;
         }
         editor->setMarks(std::move(marks));
@@ -419,7 +419,7 @@ QWidget *SchemaForm::makeWidget(Row &row)
                 return QJsonValue(QJsonValue::Undefined);
             const auto value = app::jsonValue(edit->text());
             if (!value)
-                problem = tr("%1 is not JSON: a text stands in quotes, a list in [ ].").arg(name);
+                problem = tr("%1 is not JSON. Put text in double quotes and a list in [ ].").arg(name);
             return value.value_or(QJsonValue());
         };
         return row.widget = edit;

@@ -18,7 +18,7 @@ ScoreParts::ScoreParts(QWidget *parent)
     : QTableView(parent), m_parts(new PartsModel(this)), m_delegate(new ScorePartDelegate(this))
 {
     const Theme &theme = Theme::of(this);
-    styleTable(this, tr("Parts of the score"));
+    styleTable(this, tr("Score parts"));
     setObjectName(QStringLiteral("scoreParts"));
     setModel(m_parts);
     setItemDelegate(m_delegate);

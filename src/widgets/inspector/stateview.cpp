@@ -33,7 +33,7 @@ public:
     {
         if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
             return QIdentityProxyModel::headerData(section, orientation, role);
-        return section == Tree::NameColumn ? StateView::tr("what", "column: an artefact of the state")
+        return section == Tree::NameColumn ? StateView::tr("name", "column: an artefact of the state")
                                            : StateView::tr("value");
     }
     QVariant data(const QModelIndex &index, int role) const override
@@ -77,7 +77,7 @@ private:
         if (of(index, Tree::KindRole).toString() == QLatin1String("rows"))
             return line.isEmpty() ? rowsText(count) : rowsText(count) + QStringLiteral(": ") + line;
         if (line.isEmpty() || count == 0 || line == QLatin1String("null"))
-            return StateView::tr("none", "an artefact that holds nothing");
+            return StateView::tr("empty", "an artefact that holds nothing");
         return count < 0 || count == 1 ? line : QStringLiteral("%1: %2").arg(app::formatCount(count), line);
     }
 };
@@ -140,7 +140,7 @@ void StateView::contextMenuEvent(QContextMenuEvent *event)
         return;
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("&Copy the whole value"), this, [text = index.data(Tree::FullTextRole).toString()] {
+    menu->addAction(tr("&Copy the full value"), this, [text = index.data(Tree::FullTextRole).toString()] {
         QGuiApplication::clipboard()->setText(text);
     });
     menu->addAction(tr("Copy the internal &name"), this,

@@ -40,10 +40,10 @@ CopyDialog::CopyDialog(app::AgentRunner *runner, QWidget *parent)
       m_copying(new app::SourceCopying(runner, this)),
       m_model(new QStandardItemModel(this)),
       m_tree(new QTreeView),
-      m_facts(wrappedLabel(tr("With a copy in its file the session can be rerun where the original is missing or has "
-                              "changed. Anyone with the file can read the data, private columns included; exports "
-                              "omit the copy. Additional sources of a run are not listed and are never replaced by a "
-                              "copy."))),
+      m_facts(wrappedLabel(
+          tr("With a copy in its file, the session can be rerun where the original is missing or has changed. Anyone "
+             "who has the file can read the data, including private columns; exports do not contain the copy. "
+             "Additional sources of a run are not listed and are never replaced by a copy."))),
       m_sum(wrappedLabel()),
       m_result(wrappedLabel()),
       m_progress(new QProgressBar)
@@ -52,21 +52,21 @@ CopyDialog::CopyDialog(app::AgentRunner *runner, QWidget *parent)
     setWindowTitle(tr("Keep a copy with the session"));
     m_tree->setModel(m_model);
     ViewStyle::applyTo(m_tree);
-    m_tree->setAccessibleName(tr("Sources of the session"));
+    m_tree->setAccessibleName(tr("Session sources"));
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setUniformRowHeights(true);
     m_tree->setTextElideMode(Qt::ElideMiddle);
-    m_progress->setAccessibleName(tr("How far it is"));
+    m_progress->setAccessibleName(tr("Copy progress"));
     m_progress->setRange(0, 100);
     m_progress->hide();
     m_result->hide();
-    m_sum->setText(tr("Looking at the sources…"));
+    m_sum->setText(tr("Checking the sources…"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_close = buttons->button(QDialogButtonBox::Close);
     m_keep = buttons->addButton(tr("&Keep selected"), QDialogButtonBox::AcceptRole);
     m_keep->setDefault(true);
     m_keep->setEnabled(false);
-    m_drop = buttons->addButton(tr("&Drop the copy"), QDialogButtonBox::ResetRole);
+    m_drop = buttons->addButton(tr("&Delete the copy"), QDialogButtonBox::ResetRole);
     m_drop->setAutoDefault(false);
     m_drop->setEnabled(false);
     connect(m_drop, &QPushButton::clicked, this, &CopyDialog::dropChosen);
@@ -90,8 +90,8 @@ CopyDialog::CopyDialog(app::AgentRunner *runner, QWidget *parent)
         m_progress->setValue(int(fraction * 100));
     });
     connect(m_copying, &app::SourceCopying::kept, this, [this](const QString &source, qint64 bytes, bool isNew) {
-        m_said += isNew ? tr("%1 is kept: %2.").arg(source, copySize(bytes))
-                        : tr("%1 is kept already, unchanged.").arg(source);
+        m_said += isNew ? tr("%1 is copied: %2.").arg(source, copySize(bytes))
+                        : tr("The session already has a copy of %1, and it is up to date.").arg(source);
     });
     connect(m_copying, &app::SourceCopying::ended, this, &CopyDialog::end);
     m_copying->look();
@@ -101,7 +101,7 @@ void CopyDialog::show(const std::vector<app::CopyChoice> &choices)
 {
     const QSignalBlocker quiet(m_model);
     m_model->clear();
-    m_model->setHorizontalHeaderLabels({tr("Source"), tr("Size"), tr("Kept")});
+    m_model->setHorizontalHeaderLabels({tr("Source"), tr("Size"), tr("Copies")});
     m_model->horizontalHeaderItem(SizeColumn)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     for (const app::CopyChoice &choice : choices) {
         const bool can = choice.problem.isEmpty();
@@ -116,7 +116,7 @@ void CopyDialog::show(const std::vector<app::CopyChoice> &choices)
         size->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         auto *kept =
             new QStandardItem(!can                    ? choice.problem
-                              : choice.copies.empty() ? tr("not yet")
+                              : choice.copies.empty() ? tr("none yet")
                                                       : tr("%n copy(ies)", nullptr, int(choice.copies.size())));
         size->setEnabled(can);
         kept->setToolTip(kept->text());
@@ -148,7 +148,7 @@ void CopyDialog::chooseCopy()
     const bool isCopy = chosen.isValid() && chosen.data(NumberRole).isValid();
     if (isCopy)
         m_bringsBack = false;
-    m_drop->setText(m_bringsBack ? tr("&Bring it back") : tr("&Drop the copy"));
+    m_drop->setText(m_bringsBack ? tr("&Restore copy") : tr("&Delete the copy"));
     m_drop->setEnabled(!m_copying->isKeeping() && (m_bringsBack || isCopy));
 }
 
@@ -166,8 +166,8 @@ void CopyDialog::afterDrop(bool isGone, const QString &problem)
     if (problem.isEmpty())
         m_bringsBack = isGone;
     m_result->setText(!problem.isEmpty() ? problem
-                      : isGone ? tr("The copy is dropped. “Size of the session” in the menu gives its room back.")
-                               : tr("The copy is there again."));
+                      : isGone ? tr("The copy is deleted. To free its space, choose “Session size” in the menu.")
+                               : tr("The copy is restored."));
     m_result->show();
     m_copying->look();
 }
@@ -195,8 +195,8 @@ void CopyDialog::follow()
     const QStringList sources = chosen();
     m_keep->setEnabled(!sources.isEmpty());
     m_sum->setText(!any                ? tr("Nothing to copy: this session uses only servers or sample data.")
-                   : sources.isEmpty() ? tr("Select the sources to keep.")
-                                       : tr("About %1 go into the file of the session.").arg(copySize(bytes)));
+                   : sources.isEmpty() ? tr("Select the sources to copy.")
+                                       : tr("The copies add about %1 to the session file.").arg(copySize(bytes)));
 }
 
 void CopyDialog::keep()

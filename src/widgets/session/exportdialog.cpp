@@ -28,7 +28,7 @@ ExportDialog::ExportDialog(const QString &folder, app::RunId current, QWidget *p
       m_current(current),
       m_html(new QRadioButton(tr("One &HTML page, for reading and printing"))),
       m_lines(new QRadioButton(tr("&JSON lines, for programs and for import"))),
-      m_spans(new QRadioButton(tr("&OpenTelemetry spans, for viewers of traces"))),
+      m_spans(new QRadioButton(tr("&OpenTelemetry spans, for trace viewers"))),
       m_all(new QCheckBox(tr("&All runs of the session"))),
       m_rows(new QCheckBox(tr("With &rows"))),
       m_prompts(new QCheckBox(tr("With &prompts"))),
@@ -64,13 +64,12 @@ ExportDialog::ExportDialog(const QString &folder, app::RunId current, QWidget *p
 void ExportDialog::explain()
 {
     QStringList parts{
-        tr("Passwords and keys are never part of a session, and so of no export. Values of private columns "
-           "are masked.")};
+        tr("Passwords and keys are never stored in sessions or exports. Values of private columns are masked.")};
     if (!m_rows->isChecked())
-        parts += tr("Without rows the file has no values of the database: answers, reflections and rows in prompts are "
-                    "omitted, too.");
+        parts += tr("Without rows, the file contains no values from the database: answers, reflections and rows in "
+                    "prompts are also left out.");
     if (m_lines->isChecked() && !(m_rows->isChecked() && m_prompts->isChecked()))
-        parts += tr("Its runs can be imported and read, but not gone on from.");
+        parts += tr("The exported runs can be imported and read, but not continued.");
     m_safe->setText(parts.join(QLatin1Char(' ')));
 }
 

@@ -57,7 +57,7 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
       m_model(new QStandardItemModel(this))
 {
     const Theme &theme = Theme::of(this);
-    setWindowTitle(tr("History of questions"));
+    setWindowTitle(tr("Question history"));
     m_source->setAccessibleName(tr("Source"));
     styleTable(m_table, tr("Questions"));
     m_table->setModel(m_model);
@@ -76,7 +76,7 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
     column->addWidget(m_note);
     column->addWidget(buttons);
     m_open->setDefault(true);
-    new EmptyHint(m_table, tr("Every question that you ask is kept here, with what became of it."));
+    new EmptyHint(m_table, tr("Every question you ask will appear here with its outcome."));
     resize(theme.u(240), theme.u(120));
     connect(m_open, &QPushButton::clicked, this, &HistoryDialog::openChosen);
     connect(m_table, &QTableView::doubleClicked, this, &HistoryDialog::openChosen);

@@ -54,7 +54,7 @@ SessionDialog::SessionDialog(QWidget *parent)
       m_result(wrapped())
 {
     const Theme &theme = Theme::of(this);
-    setWindowTitle(tr("Size of the session"));
+    setWindowTitle(tr("Session size"));
     m_tree->setModel(m_model);
     ViewStyle::applyTo(m_tree);
     m_tree->setAccessibleName(tr("Runs and branches"));
@@ -62,11 +62,11 @@ SessionDialog::SessionDialog(QWidget *parent)
     m_tree->setUniformRowHeights(true);
     m_facts->setText(tr("Measuring…"));
     m_result->hide();
-    m_preview->setAccessibleName(tr("What would be taken out"));
+    m_preview->setAccessibleName(tr("What will be deleted"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_prune = buttons->addButton(tr("&Delete selected"), QDialogButtonBox::ActionRole);
     m_compact = buttons->addButton(tr("C&ompact"), QDialogButtonBox::ActionRole);
-    m_compact->setToolTip(tr("Gives back the room that nothing uses; no run is touched"));
+    m_compact->setToolTip(tr("Frees unused space in the file; no run is changed"));
     m_prune->setEnabled(false);
     m_compact->setEnabled(false);
     auto *column = new QVBoxLayout(this);
@@ -92,11 +92,11 @@ void SessionDialog::show(const app::SessionSizes &sizes)
 {
     m_sizes = sizes;
     m_facts->setText(sizes.file.isEmpty()
-                         ? tr("There is no session yet: ask a question first.")
-                         : tr("%1: %2 in all, %3 shared by runs, %4 unused.")
+                         ? tr("There is no session yet. Ask a question first.")
+                         : tr("%1: %2 in total, %3 shared by several runs, %4 unused.")
                                    .arg(QFileInfo(sizes.file).fileName(), bytesText(sizes.bytes),
                                         bytesText(sizes.shared), bytesText(sizes.unused)) +
-                               (sizes.readOnly ? QLatin1Char(' ') + tr("It is open for reading only.") : QString()));
+                               (sizes.readOnly ? QLatin1Char(' ') + tr("The session is read-only.") : QString()));
     m_compact->setEnabled(!sizes.file.isEmpty() && !sizes.readOnly);
     fill();
 }
@@ -104,7 +104,7 @@ void SessionDialog::show(const app::SessionSizes &sizes)
 void SessionDialog::show(const app::PrunedView &pruned)
 {
     m_result->setText(
-        tr("%1 before, %2 now.").arg(bytesText(pruned.before), bytesText(pruned.after)) +
+        tr("Size: %1 before, %2 now.").arg(bytesText(pruned.before), bytesText(pruned.after)) +
         (pruned.steps > 0 ? QLatin1Char(' ') + tr("%n step(s) were deleted.", nullptr, int(pruned.steps)) : QString()));
     m_result->show();
 }

@@ -74,7 +74,7 @@ QString wordOf(Mark mark)
     case Mark::answered:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answered"));
     case Mark::partial:
-        return word(QT_TRANSLATE_NOOP("widgets::Mark", "In part"));
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Partial"));
     case Mark::noRows:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "No rows"));
     case Mark::notAnswered:

@@ -15,7 +15,7 @@ using What = app::BudgetItem::What;
 
 BudgetView::BudgetView(QWidget *parent) : QWidget(parent)
 {
-    setAccessibleName(tr("Budget of the run"));
+    setAccessibleName(tr("Run budget"));
     setFocusPolicy(Qt::StrongFocus);
 }
 

@@ -74,13 +74,14 @@ void paintTitle(QPainter &painter, const Theme &theme, const QRectF &row, const 
         x += width + theme.u(2);
     };
     if (card.byPerson)
-        badge(Icon::pencil, QCoreApplication::translate("widgets::Card", "by you", "badge: a person edited this"));
+        badge(Icon::pencil, QCoreApplication::translate("widgets::Card", "by you", "badge: edited by the user"));
     if (card.drafted)
-        badge(Icon::pencil, QCoreApplication::translate("widgets::Card", "change not run", "badge: of a person"));
+        badge(Icon::pencil,
+              QCoreApplication::translate("widgets::Card", "change not run", "badge: an edit by the user"));
     if (card.starred)
-        badge(Icon::flag, QCoreApplication::translate("widgets::Card", "marked", "badge: starred by a person"));
+        badge(Icon::flag, QCoreApplication::translate("widgets::Card", "starred", "badge: starred by the user"));
     if (card.noted)
-        badge(Icon::document, QCoreApplication::translate("widgets::Card", "note", "badge: a person wrote a note"));
+        badge(Icon::document, QCoreApplication::translate("widgets::Card", "note", "badge: the user wrote a note"));
     if (card.best)
         badge(Icon::star, QCoreApplication::translate("widgets::Card", "best", "badge: the best attempt so far"));
 }

@@ -22,8 +22,9 @@ MiniMap::MiniMap(app::TimelineModel *model, TimelineView *view, QWidget *parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
-    setAccessibleName(tr("Overview of the run"));
-    setToolTip(tr("The whole run: click or drag to go there; Left and Right turn a page, Enter chooses an attempt"));
+    setAccessibleName(tr("Run overview"));
+    setToolTip(
+        tr("The whole run: click or drag to move; press Left or Right to turn a page, Enter to select an attempt"));
     connect(model, &QAbstractItemModel::modelReset, this, &MiniMap::modelChanged);
     connect(model, &QAbstractItemModel::dataChanged, this, &MiniMap::modelChanged);
     connect(model, &QAbstractItemModel::rowsInserted, this, &MiniMap::modelChanged);

@@ -47,7 +47,7 @@ public:
         case Model::ScoreColumn:
             return ScorePane::tr("score", "column of a table");
         case Model::ModelScoreColumn:
-            return ScorePane::tr("model says");
+            return ScorePane::tr("model score");
         case Model::RowsColumn:
             return m_counts ? m_counts() : QString();
         case Model::TimeColumn:

@@ -30,7 +30,7 @@ TimeChart::TimeChart(QWidget *parent) : QAbstractScrollArea(parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Time of each step"));
+    setAccessibleName(tr("Step times"));
     setAccessibleDescription(spoken());
 }
 
@@ -68,8 +68,8 @@ QString TimeChart::spoken() const
         sum.own += bar.own;
     }
     if (m_bars.empty())
-        return tr("The time of each step is drawn here: of models, of the database, and its own.");
-    return tr("%1 in all: %2 model, %3 database, %4 own")
+        return tr("This chart shows the time of each step: in models, in the database and other.");
+    return tr("%1 in total: %2 model, %3 database, %4 other")
         .arg(duration(sum.all()), duration(sum.model), duration(sum.database), duration(sum.own));
 }
 
@@ -151,7 +151,7 @@ bool TimeChart::viewportEvent(QEvent *event)
         lines += tr("model %1").arg(duration(bar.model));
     if (bar.database > 0)
         lines += tr("database %1").arg(duration(bar.database));
-    lines += tr("own time %1").arg(duration(bar.own));
+    lines += tr("other %1").arg(duration(bar.own));
     QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
     return true;
 }
@@ -175,7 +175,7 @@ void TimeChart::paintEvent(QPaintEvent *)
     }
     // The legend: names with their colours, above the bars.
     const std::pair<QString, Role> parts[] = {
-        {tr("model"), Role::accent}, {tr("database"), Role::label}, {tr("own time"), Role::faint}};
+        {tr("model"), Role::accent}, {tr("database"), Role::label}, {tr("other"), Role::faint}};
     double x = area.left() + theme.u(2);
     for (const auto &[name, role] : parts) {
         const double side = theme.u(2.4);

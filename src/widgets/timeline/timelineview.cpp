@@ -551,8 +551,8 @@ bool TimelineView::viewportEvent(QEvent *event)
     }
     const app::Step &step = card->steps[std::size_t(spot.step)];
     const QString name = stepText(*m_timeline->run(), step.name);
-    QString text = spot.isBreakpoint ? step.breakpoint ? tr("Click: remove the pause before %1").arg(name)
-                                                       : tr("Click: pause before %1").arg(name)
+    QString text = spot.isBreakpoint ? step.breakpoint ? tr("Click to remove the breakpoint before %1").arg(name)
+                                                       : tr("Click to set a breakpoint before %1").arg(name)
                                      : name + dot + wordOf(markOf(step.status));
     if (!spot.isBreakpoint && step.nanoseconds > 0)
         text += dot + app::formatDuration(std::chrono::nanoseconds(step.nanoseconds));
@@ -820,7 +820,7 @@ void TimelineView::paintBranchNote(QPainter &painter, int row) const
     if (branch.reusedSteps > 0) {
         lines.emplace_back(Icon::rerun, tr("%n step(s) reused from %1", nullptr, branch.reusedSteps).arg(parentName));
         lines.emplace_back(Icon::answered, branch.reused.tokens() > 0
-                                               ? tr("%1 not paid again").arg(tokensText(branch.reused.tokens()))
+                                               ? tr("%1 saved by reuse").arg(tokensText(branch.reused.tokens()))
                                                : tr("no extra cost"));
     }
     const double left = theme.u(3) - columns().scrolled;
@@ -856,8 +856,9 @@ void TimelineView::paintPlaceholders(QPainter &painter) const
     first.number = 1;
     first.node = describedText(m_agent.first.value(0));
     first.steps = steps(m_agent.first);
-    first.note = m_agent.firstWill.isEmpty() ? tr("Ask a question. Each attempt appears here as a card, step by step.")
-                                             : describedText(m_agent.firstWill);
+    first.note = m_agent.firstWill.isEmpty()
+                     ? tr("Ask a question. Each attempt appears here as a card that shows its steps.")
+                     : describedText(m_agent.firstWill);
     CardContent second = first;
     second.number = 2;
     second.node = describedText(m_agent.again.value(0));

@@ -33,20 +33,20 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     redoEdit->setShortcut(QKeySequence::Redo);
     m_all += {undoEdit, redoEdit};
     editQuery = make(tr("&Edit the query"), QKeySequence(Qt::Key_F2), tr("Edit the query of the selected attempt"));
-    toConsole = make(tr("Take to the &console"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
-                     tr("Open the query of the selected attempt as a query of your own"));
+    toConsole = make(tr("Open in the &console"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
+                     tr("Open a copy of the selected attempt's query in the console"));
     find = make(tr("Find in the &schema"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
                 tr("Search types and properties"));
     findInRun = make(tr("&Find in the run"), QKeySequence::Find,
-                     tr("Search queries, prompts, rows, reflections and notes of the run"));
-    goToQuestion =
-        make(tr("Go to the &question"), QKeySequence(Qt::CTRL | Qt::Key_L), tr("Put the cursor into the question"));
+                     tr("Search the queries, prompts, rows, reflections and notes of the run"));
+    goToQuestion = make(tr("Go to the &question"), QKeySequence(Qt::CTRL | Qt::Key_L),
+                        tr("Move the cursor to the question field"));
 
     nextPane = make(tr("&Next pane"), QKeySequence(Qt::Key_F6), tr("Move to the next part of the window"));
     previousPane =
         make(tr("&Previous pane"), QKeySequence(Qt::SHIFT | Qt::Key_F6), tr("Move to the previous part of the window"));
-    resetLayout = make(tr("&Reset layout"), {}, tr("Put every pane back where it belongs"));
-    const QString names[] = {tr("Colours of the &system"), tr("&Light colours"), tr("&Dark colours")};
+    resetLayout = make(tr("&Reset layout"), {}, tr("Move all panes back to their default places"));
+    const QString names[] = {tr("&System colours"), tr("&Light colours"), tr("&Dark colours")};
     auto *group = new QActionGroup(this);
     for (int i = 0; i < 3; ++i) {
         colours[i] = make(names[i], {}, names[i]);
@@ -58,64 +58,73 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     resume = make(tr("&Continue"), QKeySequence(Qt::Key_F5), tr("Start the run, or continue until it ends or pauses"));
     step = make(tr("&Step"), QKeySequence(Qt::Key_F10), tr("Run one step"));
     pause = make(tr("&Pause"), QKeySequence(Qt::Key_F8), tr("Pause before the next step"));
-    stop = make(tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F5), tr("End the run; what was done stays"));
+    stop = make(tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F5), tr("End the run and keep the completed steps"));
     // Escape works everywhere unless a list, search or drag accepts the ShortcutOverride event first.
     stop->setShortcuts({QKeySequence(Qt::SHIFT | Qt::Key_F5), QKeySequence(Qt::Key_Escape)});
     skip = make(tr("S&kip the pending step"), QKeySequence(Qt::SHIFT | Qt::Key_F10),
-                tr("The pending step writes nothing"));
+                tr("Skip the pending step without changing the state"));
     rerun = make(tr("&Rerun from here"), QKeySequence(Qt::CTRL | Qt::Key_R),
                  tr("Start a new branch at the selected attempt"));
     toggleBreakpoint = make(tr("Toggle &breakpoint"), QKeySequence(Qt::Key_F9), tr("Pause before the selected step"));
 
-    const QString approvals[] = {tr("Queries run &without asking"), tr("Ask before &costly queries"),
+    const QString approvals[] = {tr("Run queries &without asking"), tr("Ask before &costly queries"),
                                  tr("Ask before &every query")};
     auto *asked = new QActionGroup(this);
     for (int i = 0; i < 3; ++i) {
-        approvalChoice[i] = make(approvals[i], {}, tr("Of questions to come"));
+        approvalChoice[i] = make(approvals[i], {}, tr("Applies to future questions"));
         approvalChoice[i]->setCheckable(true);
         asked->addAction(approvalChoice[i]);
     }
     approvalChoice[0]->setChecked(true);
     compare = make(tr("&Compare two attempts"), QKeySequence(Qt::CTRL | Qt::Key_D),
-                   tr("Queries, rows, scores and cost of two attempts beside each other"));
+                   tr("Show queries, rows, scores and cost of two attempts side by side"));
     change = make(tr("C&hange and rerun…"), QKeySequence(Qt::SHIFT | Qt::Key_F2),
-                  tr("Question, schema, prompt, query, rows, reflection or score of the selected step"));
-    hint =
-        make(tr("&Insert a hint…"), QKeySequence(Qt::CTRL | Qt::Key_H), tr("Tell the model something before the step"));
-    swapModel = make(tr("S&wap model or source…"), {}, tr("For one step, or from there on"));
+                  tr("Change the question, schema, prompt, query, rows, reflection or score of the selected step, then "
+                     "run again from there"));
+    hint = make(tr("&Insert a hint…"), QKeySequence(Qt::CTRL | Qt::Key_H),
+                tr("Add a hint to the next prompt of the model"));
+    swapModel = make(tr("S&wap model or source…"), {},
+                     tr("Use another model or source, for one step or for all steps from there on"));
     repeatStep = make(tr("Repeat the step…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
-                      tr("Run it several times: chance, or improvement?"));
-    star =
-        make(tr("S&tar"), QKeySequence(Qt::CTRL | Qt::Key_B), tr("Mark the selected attempt, or take the mark away"));
+                      tr("Run the step several times to see whether an improvement is only chance"));
+    star = make(tr("S&tar"), QKeySequence(Qt::CTRL | Qt::Key_B), tr("Star the selected attempt, or remove its star"));
     note = make(tr("&Note…"), QKeySequence(Qt::CTRL | Qt::Key_M), tr("Write a note on the selected attempt"));
-    exportRuns = make(tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E), tr("As an HTML page, or as JSON lines"));
-    testCase =
-        make(tr("Make a &test case…"), {}, tr("Question, query and rows of the selected attempt, for reflexion eval"));
+    exportRuns =
+        make(tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E), tr("Export runs as an HTML page or as JSON lines"));
+    testCase = make(tr("Make a &test case…"), {},
+                    tr("Save question, query and rows of the selected attempt as a test case for “reflexion eval”"));
     keepExample =
         make(tr("Keep as an e&xample"), {},
-             tr("Language models are shown question and query of the selected attempt before other questions"));
-    history = make(tr("&History of questions…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
-                   tr("Every question that was asked, and what became of it"));
-    prompts = make(tr("&Prompts…"), {}, tr("What the agent says to the model before the question"));
-    replay = make(tr("Re&play from the record"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F5),
-                  tr("Run the selected branch again from its record alone: nothing is called or paid"));
+             tr("Show the selected attempt's question and query to language models as an example for other questions"));
+    history = make(tr("Question &history…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
+                   tr("Show all earlier questions and their outcomes"));
+    prompts =
+        make(tr("&Prompts…"), {}, tr("Show the instructions that the agent sends to the model before the question"));
+    replay = make(
+        tr("Re&play from the record"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F5),
+        tr("Run the selected branch again with its recorded results only: nothing is called, nothing costs money"));
     sessionSize =
-        make(tr("Si&ze of the session…"), {}, tr("What the file holds; take out runs and branches, or compact it"));
+        make(tr("Session si&ze…"), {},
+             tr("See what takes up space in the session file; delete runs and branches, or compact the file"));
     keepCopy = make(tr("&Keep a copy of the sources…"), {},
-                    tr("Files and folders that were asked, in the file of the session: it can be rerun elsewhere"));
-    beside = make(tr("&Beside the question…"), {},
-                  tr("Values, the form of the answer, more sources, earlier questions: for the agent with tools"));
+                    tr("Store the files and folders that runs used in the session file, so that runs can be repeated "
+                       "on another computer"));
+    beside = make(tr("Question &details…"), {},
+                  tr("Add values, an answer format, more sources or earlier questions, for the agent with tools"));
     preferences = make(tr("&Preferences…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
-                       tr("Limits of queries, what a model sees, budgets: of all runs to come"));
+                       tr("Set query limits, budgets and what a model sees, for all future runs"));
     preferences->setMenuRole(QAction::PreferencesRole);
-    runSettings = make(tr("Settings of the ne&xt run…"), {}, tr("The same limits, for the next run alone"));
-    stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
-    lessons = make(tr("&Lessons…"), {}, tr("What the agents learned from failures on this source"));
-    evaluate = make(tr("&Evaluation…"), {}, tr("Many questions at once: how many are right, wrong and abstained"));
+    runSettings = make(tr("Settings for the ne&xt run…"), {}, tr("Set the same limits for the next run only"));
+    stopRule = make(tr("Stop &rule…"), {}, tr("Set the rule for when a run ends"));
+    lessons = make(tr("&Lessons…"), {}, tr("What the agents learned from errors on this source"));
+    evaluate = make(tr("&Evaluation…"), {},
+                    tr("Ask many questions at once and count right answers, wrong answers and abstentions"));
     guide = make(tr("&User guide"), QKeySequence(Qt::Key_F1),
-                 tr("The page about the part of the window that has the focus"));
-    shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1), tr("Every key of this window"));
-    logFolder = make(tr("Show the &log file"), {}, tr("Open the folder in which the program writes down what failed"));
+                 tr("Open the guide at the page for the focused part of the window"));
+    shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1),
+                     tr("All keyboard shortcuts of this window"));
+    logFolder =
+        make(tr("Show the &log file"), {}, tr("Open the folder with the log file, where the program records errors"));
     about = make(tr("&About Reflexion Workbench"), {}, tr("Version and licence"));
     about->setMenuRole(QAction::AboutRole);
     quit->setMenuRole(QAction::QuitRole);
@@ -221,13 +230,13 @@ QString Actions::shortcutHelp() const
             lines += QStringLiteral("%1\t%2").arg(action->shortcut().toString(QKeySequence::NativeText),
                                                   QString(action->text()).remove(QLatin1Char('&')));
     }
-    lines += tr("Left, Right") + QLatin1Char('\t') + tr("Previous or next attempt, in the timeline");
-    lines += tr("Up, Down") + QLatin1Char('\t') + tr("Previous or next step of an attempt, in the timeline");
-    lines += tr("Ctrl+Up, Ctrl+Down") + QLatin1Char('\t') + tr("Previous or next branch, in the timeline");
-    lines += tr("Enter") + QLatin1Char('\t') + tr("Open the attempt in the inspector, in the timeline");
-    lines += tr("Ctrl+Space") + QLatin1Char('\t') + tr("Complete a word, in the query");
-    lines += tr("Ctrl+Enter") + QLatin1Char('\t') + tr("Run the edit, in the query");
-    lines += tr("Escape") + QLatin1Char('\t') + tr("Close a list or a search, else stop the run");
+    lines += tr("Left, Right") + QLatin1Char('\t') + tr("Timeline: previous or next attempt");
+    lines += tr("Up, Down") + QLatin1Char('\t') + tr("Timeline: previous or next step of an attempt");
+    lines += tr("Ctrl+Up, Ctrl+Down") + QLatin1Char('\t') + tr("Timeline: previous or next branch");
+    lines += tr("Enter") + QLatin1Char('\t') + tr("Timeline: open the attempt in the inspector");
+    lines += tr("Ctrl+Space") + QLatin1Char('\t') + tr("Query: complete a word");
+    lines += tr("Ctrl+Enter") + QLatin1Char('\t') + tr("Query: run the edited query");
+    lines += tr("Escape") + QLatin1Char('\t') + tr("Close a list or a search; otherwise stop the run");
     return lines.join(QLatin1Char('\n'));
 }
 

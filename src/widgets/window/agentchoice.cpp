@@ -83,8 +83,8 @@ void AgentChoice::fillMenu()
     };
     const auto &all = m_runner->source().agents;
     add(all.empty() ? tr("Automatic") : tr("Automatic: %1").arg(describedText(all.front().title)),
-        tr("Selects the agent by the open source. A question that calculates, asks several things or has attached "
-           "values goes to the agent with tools. The run shows the reason."),
+        tr("Selects the agent that suits the open source. Questions that need a calculation, have several parts or "
+           "come with values go to the agent with tools. The run shows the reason."),
         {}, !chosen());
     for (const app::AgentView &each : all)
         add(describedText(each.title), describedText(each.description), each.name, &each == chosen());

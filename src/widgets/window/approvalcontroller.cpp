@@ -48,7 +48,7 @@ void ApprovalController::askRejectionReason()
 {
     auto *dialog = new QInputDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Refuse"));
+    dialog->setWindowTitle(tr("Reject"));
     dialog->setLabelText(tr("Reason (shown to the model):"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &reason) {
         if (CallPage *page = m_inspector->shownCallPage(); page && page->isAsked())

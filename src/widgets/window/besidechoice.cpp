@@ -20,7 +20,7 @@ BesideChoice::BesideChoice(app::AgentRunner *runner, AgentChoice *agents, const 
 {
     m_button->setObjectName(QStringLiteral("besideButton"));
     m_button->setToolTip(
-        tr("Values, the form of the answer, more sources, earlier questions: for the agent with tools"));
+        tr("Add values, an answer format, more sources or earlier questions, for the agent with tools"));
     connect(m_button, &QPushButton::clicked, this, &BesideChoice::show);
     connect(agents, &AgentChoice::changed, this, &BesideChoice::refresh);
     connect(runner, &app::AgentRunner::sourceOpened, this, [this] {
@@ -80,12 +80,12 @@ void BesideChoice::refresh()
     if (const auto count = m_chosen.values.size(); count > 0)
         parts += count == 1 ? tr("1 value") : tr("%1 values").arg(count);
     if (!m_chosen.answerSchema.isEmpty())
-        parts += tr("form of the answer");
+        parts += tr("answer format");
     if (const auto count = m_chosen.sources.size(); count > 0)
         parts += count == 1 ? tr("1 more source") : tr("%1 more sources").arg(count);
     if (const auto count = m_chosen.follows.size(); count > 0)
         parts += count == 1 ? tr("1 earlier question") : tr("%1 earlier questions").arg(count);
-    m_button->setText(parts.isEmpty() ? tr("Beside…") : parts.join(dot));
+    m_button->setText(parts.isEmpty() ? tr("Details…") : parts.join(dot));
     const app::AgentView *agent = m_agents->inForce();
     m_button->setVisible(m_agents->mayUseTools() && (!parts.isEmpty() || (agent && agent->callsTools)));
 }

@@ -63,7 +63,7 @@ void ContextMenus::addStep(QMenu *menu, const app::Step &step)
     QAction *here = menu->addAction(tr("&Run to %1").arg(name), this, [this, node] { m_runner->runTo(node); });
     here->setEnabled(m_runner->state() == app::RunnerState::Paused && step.checkpoint == app::CheckpointId::none);
     if (!here->isEnabled())
-        here->setText(tr("&Run to %1: while a run is paused before it").arg(name));
+        here->setText(tr("&Run to %1 (only while a run is paused before it)").arg(name));
     menu->addSeparator();
 }
 

@@ -68,7 +68,7 @@ DebugController::DebugController(app::AgentRunner *runner, QUndoStack *undo, app
     compare->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     window->centre()->addTool(compare);
     connect(compare, &QToolButton::clicked, this, &DebugController::compareSelected);
-    auto *plain = flatButton(Icon::model, tr("Ask the model alone, and compare"), window->centre());
+    auto *plain = flatButton(Icon::model, tr("Ask the plain model, without data, and compare"), window->centre());
     plain->setText(tr("Plain model"));
     plain->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     window->centre()->addTool(plain);
@@ -186,7 +186,7 @@ ComparePane *DebugController::comparePane()
     connect(m_compare, &ComparePane::graphsRequested, this, &DebugController::showBothGraphs);
     connect(m_compare, &ComparePane::copyRequested, this, [this] {
         QApplication::clipboard()->setText(m_compare->report());
-        emit said(tr("The comparison is in the clipboard."));
+        emit said(tr("The comparison was copied to the clipboard."));
     });
     return m_compare;
 }
@@ -201,7 +201,7 @@ PlainPane *DebugController::plainPane()
     connect(m_plainPane, &PlainPane::askAgainRequested, this, &DebugController::askModelAlone);
     connect(m_plainPane, &PlainPane::copyRequested, this, [this] {
         QApplication::clipboard()->setText(m_plainPane->report());
-        emit said(tr("The comparison is in the clipboard."));
+        emit said(tr("The comparison was copied to the clipboard."));
     });
     connect(m_plainPane, &PlainPane::iterationChosen, this, [this](app::RunPlace place) {
         closeCompare();
@@ -222,7 +222,7 @@ void DebugController::compareSelected()
     const app::Run::Position here = run ? run->position(after.at) : app::Run::Position();
     const app::Branch *branch = run ? run->branch(here.branch) : nullptr;
     if (!branch || here.index < 0) {
-        emit said(tr("Ask a question first: then there are attempts to compare."));
+        emit said(tr("There are no attempts to compare yet. Ask a question first."));
         return;
     }
     after.at = branch->iterations[std::size_t(here.index)].last; // also if a single step is selected
@@ -236,7 +236,8 @@ void DebugController::compareSelected()
     else if (iteration)
         before.at = iteration->last;
     if (before.at == after.at) {
-        emit said(tr("This run has one attempt. Rerun it or change something: then there are two to compare."));
+        emit said(
+            tr("This run has only one attempt, so there is nothing to compare. Rerun it or change something first."));
         return;
     }
     showComparison(before, after);
@@ -259,7 +260,8 @@ void DebugController::compareWithModelAlone()
 {
     const app::Run *run = m_runner->currentRun();
     if (!run || run->endReason().isEmpty()) {
-        emit said(tr("Ask a question first: when it is answered, the model alone can be asked the same."));
+        emit said(tr("There is no answer to compare with yet. Ask a question first; then you can ask the plain model "
+                     "the same question."));
         return;
     }
     askModelAlone({run->id(), run->currentCheckpoint()});
@@ -272,7 +274,7 @@ void DebugController::askModelAlone(app::RunPlace beside)
     const auto plain =
         std::find_if(agents.begin(), agents.end(), [](const app::AgentView &each) { return each.isPlain; });
     if (!run || plain == agents.end()) {
-        emit said(tr("The model alone cannot be asked here."));
+        emit said(tr("The plain model cannot be asked with this source."));
         return;
     }
     m_withTools = beside;
@@ -334,7 +336,7 @@ void DebugController::changeSelected(const QString &what)
 {
     const app::Run *run = m_runner->currentRun();
     if (!run || selectedPlace().at == app::CheckpointId::none) {
-        emit said(tr("Ask a question first: then there is something to change."));
+        emit said(tr("There is nothing to change yet. Ask a question first."));
         return;
     }
     auto *dialog = new ChangeDialog(*run, selectedPlace().at, checkpointBeforeSelected(), m_window);
@@ -357,8 +359,8 @@ void DebugController::renameBranch(app::RunId id, app::BranchId branch)
         return;
     auto *dialog = new QInputDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename the branch"));
-    dialog->setLabelText(tr("Name of the branch:"));
+    dialog->setWindowTitle(tr("Rename branch"));
+    dialog->setLabelText(tr("Branch name:"));
     dialog->setTextValue(renamed->name);
     connect(dialog, &QInputDialog::textValueSelected, this, [this, id, branch](const QString &text) {
         const app::Run *now = m_runner->run(id);
@@ -367,7 +369,7 @@ void DebugController::renameBranch(app::RunId id, app::BranchId branch)
             return;
         for (const auto &other : now->branches())
             if (other->id != branch && other->name == name) {
-                emit said(tr("There is a branch %1 already.").arg(name));
+                emit said(tr("A branch named “%1” already exists. Choose another name.").arg(name));
                 return;
             }
         m_undo->push(new app::RenameBranchCommand(m_runner, id, branch, name));
@@ -414,7 +416,7 @@ void DebugController::repeatSelected()
     const app::CheckpointId at = checkpointBeforeSelected();
     const auto place = run ? run->checkpoint(at) : nullptr;
     if (!place || place->ended()) {
-        emit said(tr("Choose an attempt, or a step of it, to repeat."));
+        emit said(tr("Choose an attempt, or one of its steps, to repeat."));
         return;
     }
     m_repeat = new RepeatDialog(stepText(*run, QString::fromStdString(place->next)), m_window);
@@ -439,7 +441,7 @@ void DebugController::addTestCase()
 {
     const app::RunPlace place = selectedPlace();
     auto *dialog =
-        new QFileDialog(m_window, tr("Add to a file of questions"), documentsFolder(), tr("Questions (*.jsonl)"));
+        new QFileDialog(m_window, tr("Add to a question file"), documentsFolder(), tr("Questions (*.jsonl)"));
     dialog->selectFile(tr("questions", "name of a file") + QStringLiteral(".jsonl"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -522,7 +524,8 @@ void DebugController::connectMaintenance()
         emit said(
             divergence.isEmpty()
                 ? tr("Replayed from the record: %n step(s), each the same; nothing was called or paid.", nullptr, steps)
-                : tr("The replay stops where it differs: %1").arg(divergence.section(QStringLiteral(": "), 1)));
+                : tr("The replay stopped at the first difference: %1")
+                      .arg(divergence.section(QStringLiteral(": "), 1)));
     });
     connect(m_debugger, &app::Debugger::measured, this, [this](const app::SessionSizes &sizes) {
         if (m_size)
@@ -540,7 +543,7 @@ void DebugController::replaySelected()
     const app::Run *run = m_runner->currentRun();
     const app::Branch *branch = run ? run->branch(run->position(selectedPlace().at).branch) : nullptr;
     if (!branch || branch->iterations.empty() || branch->iterations.back().last == app::CheckpointId::none) {
-        emit said(tr("Ask a question first: then there is a run to replay."));
+        emit said(tr("There is no run to replay yet. Ask a question first."));
         return;
     }
     m_debugger->replay(branch->iterations.back().last);
@@ -608,7 +611,7 @@ void DebugController::showBothGraphs()
         return;
     auto *dialog = new QDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Both results as one graph"));
+    dialog->setWindowTitle(tr("Both results in one graph"));
     dialog->setWindowFlag(Qt::WindowMaximizeButtonHint);
     dialog->resize(Theme::of(m_window).u(250), Theme::of(m_window).u(170));
     auto *column = new QVBoxLayout(dialog);

@@ -169,19 +169,19 @@ void SchemaPane::showMenu(const QPoint &place)
             [this, at = QPersistentModelIndex(index)] { emit synonymsRequested(at); });
     QAction *called = menu->addAction(tr("&Display name…"));
     called->setEnabled(kind == Model::Kind::Entity && !index.data(Model::AbstractRole).toBool());
-    called->setStatusTip(tr("The properties that name one of them, in rows and in questions"));
+    called->setStatusTip(tr("Choose the properties that identify an item of this type in rows and questions"));
     connect(called, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)] { emit displayNameRequested(at); });
     QAction *meant = menu->addAction(tr("Default &meaning…"));
     meant->setEnabled(called->isEnabled());
-    meant->setStatusTip(tr("Relationship and date of questions that name none"));
+    meant->setStatusTip(tr("The relationship and date that apply when a question names none"));
     connect(meant, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)] { emit defaultMeaningRequested(at); });
     QAction *hidden = menu->addAction(tr("&Private values"));
     hidden->setCheckable(true);
     hidden->setEnabled(kind == Model::Kind::Property);
     hidden->setChecked(index.data(Model::PrivateRole).toBool());
-    hidden->setStatusTip(tr("Masked in rows, cards, prompts and exports"));
+    hidden->setStatusTip(tr("Masks these values in rows, cards, prompts and exports"));
     connect(hidden, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)](bool on) { emit privateRequested(at, on); });
     if (kind == Model::Kind::Found) {
@@ -330,7 +330,7 @@ BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *
     connect(m_list, &QListView::activated, this, edit);
     connect(remove, &QAction::triggered, this, &BreakpointsPane::removeCurrent);
     auto *hint = new TextLabel(Type::base, Role::muted);
-    hint->setText(tr("F9 on a step sets one"));
+    hint->setText(tr("Set one with F9 on a step"));
     auto *footer = new QHBoxLayout;
     footer->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(3), theme.u(1.5));
     footer->setSpacing(theme.u(2));

@@ -25,11 +25,11 @@ DocumentsBar::DocumentsBar(app::AgentRunner *runner, QWidget *parent)
     m_address->setObjectName(QStringLiteral("webPage"));
     m_address->setPlaceholderText(tr("Add a web page: https://…"));
     m_address->setAccessibleName(tr("Address of a web page to add"));
-    m_address->setToolTip(tr("Fetched once and kept as text in the folder, with its address and date. Nothing in it is "
-                             "executed."));
+    m_address->setToolTip(tr("The page is fetched once and kept in the folder as text, with its address and date. "
+                             "Nothing in it is executed."));
     m_address->setClearButtonEnabled(true);
     m_address->setFixedHeight(theme.u(7));
-    m_vectors->setToolTip(tr("Name the model that finds passages by meaning, too"));
+    m_vectors->setToolTip(tr("Choose a model to also find passages by meaning"));
     m_state->setWraps(true);
     m_state->hide();
     auto *row = new QHBoxLayout;
@@ -75,7 +75,7 @@ void DocumentsBar::followSource()
     setVisible(isFolder);
     const QString ranking = QString::fromStdString(source.info.dialect).section(QStringLiteral(", "), 1);
     const QString model = ranking.section(QStringLiteral("vectors of "), 1); // name stored in the collection
-    m_ranking->setText(model.isEmpty() ? tr("Ranked by words") : tr("Ranked by words and %1").arg(model));
+    m_ranking->setText(model.isEmpty() ? tr("Ranked by word match") : tr("Ranked by word match and %1").arg(model));
     m_ranking->setToolTip(ranking);
     if (m_source == source.uri)
         return;
@@ -108,12 +108,12 @@ void DocumentsBar::addPage()
 
 void DocumentsBar::chooseModel()
 {
-    const QString wordsAlone = tr("words alone");
+    const QString wordsAlone = tr("words only");
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Find passages by meaning"));
-    dialog->setLabelText(tr("Model that turns texts into vectors. The texts of all passages are sent to it once, and "
-                            "the words of each search:"));
+    dialog->setLabelText(tr("Model that turns texts into vectors. It receives the text of all passages once, and the "
+                            "words of every search:"));
     dialog->setComboBoxItems({wordsAlone, QStringLiteral("ollama:nomic-embed-text"),
                               QStringLiteral("openai:text-embedding-3-small"),
                               QStringLiteral("gemini:gemini-embedding-001")});
@@ -121,7 +121,7 @@ void DocumentsBar::chooseModel()
     connect(dialog, &QInputDialog::textValueSelected, this, [this, wordsAlone](const QString &chosen) {
         const QString model = chosen.trimmed() == wordsAlone ? QString() : chosen.trimmed();
         setBusy(true);
-        say(model.isEmpty() ? tr("Going back to words…") : tr("Asking the model for vectors…"), false);
+        say(model.isEmpty() ? tr("Switching to words only…") : tr("Asking the model for vectors…"), false);
         m_runner->sources()->setEmbedding(m_runner->source().uri, model);
     });
     dialog->open();

@@ -30,7 +30,8 @@ FoundNotice::FoundNotice(app::Relationships *relationships, QWidget *parent)
     column->addWidget(m_support);
     row->addLayout(column, 1);
     row->addWidget(m_review);
-    m_review->setToolTip(tr("Evidence for relationships that the database does not declare; use or refuse each"));
+    m_review->setToolTip(
+        tr("Review the evidence for relationships that the database does not declare; use or refuse each one"));
     connect(m_review, &QPushButton::clicked, this, &FoundNotice::reviewRequested);
     connect(relationships, &app::Relationships::changed, this, &FoundNotice::refresh);
     connect(relationships, &app::Relationships::searchChanged, this, &FoundNotice::refresh);
@@ -59,7 +60,7 @@ void FoundNotice::refresh()
             ? tr("searched %1 of %2").arg(app::formatCount(qint64(state.looked)), app::formatCount(qint64(state.all)))
         : waiting == 0 ? tr("used, not yet confirmed")
         : used == 0    ? tr("%n waiting for you", "relationships", waiting)
-                       : tr("%1 used, %2 waiting for you").arg(app::formatCount(used), app::formatCount(waiting)));
+                       : tr("%1 used, %2 to review").arg(app::formatCount(used), app::formatCount(waiting)));
     setVisible(used + waiting > 0 || isSearching);
 }
 

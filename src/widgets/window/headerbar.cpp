@@ -39,7 +39,7 @@ void ChoiceButton::name()
         said += m_warning;
     if (m_shield != Shield::none)
         said += m_shield == Shield::verified ? tr("Read-only, verified: %1").arg(m_evidence)
-                                             : tr("Read-only, trusted but not verified: %1").arg(m_evidence);
+                                             : tr("Read-only by assumption, not verified: %1").arg(m_evidence);
     setAccessibleDescription(said.mid(1).join(QLatin1Char('\n')));
     setToolTip(said.join(QLatin1Char('\n')));
 }
@@ -192,7 +192,7 @@ void StateBadge::paintEvent(QPaintEvent *)
 
 HeaderBar::HeaderBar(QWidget *parent)
     : QWidget(parent),
-      m_mode(new ChoiceSwitch(tr("What stands in the middle"))),
+      m_mode(new ChoiceSwitch(tr("Main view"))),
       m_source(new ChoiceButton(Icon::source, tr("Source"))),
       m_agent(new ChoiceButton(Icon::agent, tr("Agent"))),
       m_model(new ChoiceButton(Icon::model, tr("Model"))),

@@ -31,7 +31,7 @@ SynonymsDialog::SynonymsDialog(const QString &name, const QStringList &words, QW
     auto *label = new QLabel(tr("&Synonyms of “%1”, separated by commas:").arg(name));
     label->setBuddy(m_words);
     label->setTextFormat(Qt::PlainText);
-    auto *why = new QLabel(tr("The offline rules read them as this name, in every question to this source."));
+    auto *why = new QLabel(tr("The offline rules treat these words as this name in every question to this source."));
     why->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *column = new QVBoxLayout(this);
@@ -110,7 +110,7 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
         const QString property = index.data(app::SchemaModel::NameRole).toString();
         m_learning->setPrivate(type, property, isPrivate);
         emit said(isPrivate
-                      ? tr("Values of %1 are masked in rows, cards, prompts and exports from now on.").arg(property)
+                      ? tr("From now on, values of %1 are masked in rows, attempts, prompts and exports.").arg(property)
                       : tr("Values of %1 are shown again.").arg(property));
     });
     connect(question, &QuestionPane::readingChosen, this,
@@ -186,8 +186,8 @@ void LearningController::remember()
     if (m_learned.meaningText().empty())
         return;
     m_learning->teachWord(m_learned);
-    emit said((m_learned.phrases.empty() ? tr("Kept: by default “%1” means %2.")
-                                         : tr("Kept: “%1” means %2 in every question to this source."))
+    emit said((m_learned.phrases.empty() ? tr("Saved: by default, “%1” means %2.")
+                                         : tr("Saved: in every question to this source, “%1” means %2."))
                   .arg(titleOf(m_learned), shortMeaningOf(m_learned)));
     m_learned = {};
     if (const app::Run *run = m_runner->currentRun())
@@ -260,7 +260,7 @@ void LearningController::keepExample(const QString &question, const QString &que
     if (question.isEmpty() || query.isEmpty())
         return;
     m_learning->keepExample(question, query);
-    emit said(tr("Kept: language models are shown this question and its query before others."));
+    emit said(tr("Saved as an example: language models see this question and its query before other examples."));
 }
 
 } // namespace widgets

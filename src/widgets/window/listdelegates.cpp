@@ -55,7 +55,7 @@ QString statusFacts(const QModelIndex &index)
     if (const int drafts = index.data(app::RunsModel::DraftsRole).toInt(); drafts > 0)
         parts += RunDelegate::tr("%n change(s) not run", nullptr, drafts);
     if (index.data(app::RunsModel::InsideRole).toBool())
-        parts += RunDelegate::tr("inside another run");
+        parts += RunDelegate::tr("started by another run");
     if (status == app::RunStatus::Paused || status == app::RunStatus::Suspended) {
         parts += RunDelegate::tr("paused at step %1").arg(index.data(app::RunsModel::StepRole).toInt() + 1);
     } else if (status == app::RunStatus::Running || status == app::RunStatus::Answering) {
@@ -286,7 +286,7 @@ void BreakpointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &gi
         breakpointText(describedText(index.data(Model::TitleRole).toString()), index.data(Model::BeforeRole).toBool(),
                        index.data(Model::ConditionRole).toString(), index.data(Model::ParametersRole).toMap());
     if (const int from = index.data(Model::FromHitRole).toInt(); from > 1)
-        name += QStringLiteral(", ") + tr("from time %1 on").arg(QLocale().toString(from));
+        name += QStringLiteral(", ") + tr("from hit %1 on").arg(QLocale().toString(from));
     drawText(painter, text, theme.font(Type::base, hit), theme.color(enabled ? Role::text : Role::muted), name);
 }
 

@@ -591,8 +591,8 @@ void MainWindow::connectActions()
         else if (const app::Run *run = m_runner->currentRun(); run && !run->pendingNode().isEmpty())
             m_breakpoints->toggle(run->pendingNode());
         else
-            m_status->show({},
-                           tr("Choose a step of an attempt first: click its dot, or use Up and Down in the timeline."));
+            m_status->show(
+                {}, tr("Choose a step of an attempt first: click its dot, or press Up or Down in the timeline."));
     });
     on(m_actions->preferences, [this] { m_preferences->showDialog(this); });
     on(m_actions->runSettings, [this] { m_preferences->showDialogOfNextRun(this); });
@@ -627,7 +627,7 @@ void MainWindow::continueRun()
     else if (m_approval->isAsked()) {
         // F5 never approves: it moves the focus to the buttons, which Space presses.
         m_centre->question()->strip()->focusChoice();
-        m_status->show(tr("Waits for you"), tr("Approve or refuse: the strip under the question asks."));
+        m_status->show(tr("Waiting for you"), tr("Approve or reject in the strip below the question."));
     } else
         m_runner->resume();
 }
@@ -647,7 +647,7 @@ void MainWindow::sourceOpened()
                                           : source.uri == QLatin1String("sample:")
                                               ? tr("Ask the sample graph a question")
                                               : tr("Ask a question"),
-                                          tr("Ctrl+Enter asks, Up and Down recall earlier ones"));
+                                          tr("Ctrl+Enter asks, Up and Down recall earlier questions"));
     m_presenter->refresh();
 }
 
@@ -743,8 +743,8 @@ void MainWindow::copyAnswer()
         return;
     const app::CopiedAnswer answer = app::copiedAnswer(m_inspector->data());
     QApplication::clipboard()->setText(answer.text);
-    m_status->show({}, answer.cites ? tr("Question, answer and its sources are in the clipboard.")
-                                    : tr("Question, answer, query and rows are in the clipboard."));
+    m_status->show({}, answer.cites ? tr("The question, the answer and its sources were copied to the clipboard.")
+                                    : tr("Question, answer, query and rows were copied to the clipboard."));
 }
 
 bool MainWindow::event(QEvent *event)
@@ -777,7 +777,7 @@ void MainWindow::openGiven(const QString &given)
 {
     if (given.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive)) {
         if (m_runner->state() == app::RunnerState::Running || m_runner->state() == app::RunnerState::Pausing)
-            m_status->show({}, tr("A run is at work: stop it, then open %1.").arg(given));
+            m_status->show({}, tr("A run is in progress. Stop it, then open %1.").arg(given));
         else
             m_sessions->open(given);
     } else if (given.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ||

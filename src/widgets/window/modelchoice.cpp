@@ -148,7 +148,7 @@ void ModelChoice::showFound(const QStringList &names)
     if (isNew)
         m_search->setVisible(false);
     else
-        m_search->setText(names.isEmpty() ? tr("No model server answers here") : tr("No others than those above"));
+        m_search->setText(names.isEmpty() ? tr("No model server answers here") : tr("No models besides those above"));
 }
 
 ModelDialog *ModelChoice::showDialog()

@@ -64,8 +64,9 @@ void savePicture(app::Background *files, const QString &path, const PictureReque
 void choosePictureFile(QWidget *parent, const QString &title, const QString &name,
                        const std::function<void(const QString &)> &chosen)
 {
-    auto *dialog = new QFileDialog(parent, title, documentsFolder(),
-                                   QCoreApplication::translate("PictureFile", "Picture (*.png);;Vectors (*.svg)"));
+    auto *dialog =
+        new QFileDialog(parent, title, documentsFolder(),
+                        QCoreApplication::translate("PictureFile", "Picture (*.png);;Vector graphic (*.svg)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(ending(false));

@@ -50,7 +50,7 @@ ReadsAs::ReadsAs(QWidget *parent)
       m_rest(new QTimer(this))
 {
     const Theme &theme = Theme::of(this);
-    m_said->setAccessibleName(tr("Words for the relationship in questions"));
+    m_said->setAccessibleName(tr("Words that name the relationship in questions"));
     m_said->setToolTip(tr("A verb such as “lies in”, for questions and answers (Enter saves it)"));
     ViewStyle::outline(m_said);
     m_note->setWraps(true);
@@ -67,7 +67,7 @@ ReadsAs::ReadsAs(QWidget *parent)
     saying->setContentsMargins(0, 0, 0, 0);
     saying->setSpacing(theme.u(1));
     saying->addWidget(new Hairline);
-    saying->addWidget(headOf(tr("Reads as"), tr("for questions in words")));
+    saying->addWidget(headOf(tr("In words"), tr("for questions and answers")));
     saying->addLayout(sentence);
     auto *possible = new QVBoxLayout(m_possible);
     possible->setContentsMargins(0, 0, 0, 0);
@@ -120,7 +120,7 @@ void ReadsAs::show(const app::FoundRelationship *relationship)
     if (!relationship || !m_learning)
         return;
     if (!isUsed) {
-        m_note->setText(tr("Once it is used, questions can go from %1 to %2.")
+        m_note->setText(tr("If you use this relationship, questions can connect %1 and %2.")
                             .arg(QString::fromStdString(m_ends->from), QString::fromStdString(m_ends->to)));
         return;
     }
@@ -160,9 +160,10 @@ void ReadsAs::fill(const app::RelationshipWords &words)
     m_saying->setVisible(!words.from.isEmpty());
     m_possible->setVisible(!words.questions.empty());
     m_note->setVisible(words.questions.empty());
-    m_note->setText(words.from.isEmpty()
-                        ? tr("Questions go through %1 without naming it.").arg(QString::fromStdString(m_ends->from))
-                        : tr("No question was found that needs only this relationship. Try another word."));
+    m_note->setText(
+        words.from.isEmpty()
+            ? tr("Questions connect tables through %1 without naming it.").arg(QString::fromStdString(m_ends->from))
+            : tr("No question was found that needs only this relationship. Try another word."));
     const Theme &theme = Theme::of(this);
     for (const app::RelationshipQuestion &each : words.questions) {
         const QString found = each.rows == 1 && !each.first.isEmpty()

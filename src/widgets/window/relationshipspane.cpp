@@ -127,7 +127,7 @@ QString foundWord(FoundState state)
     case FoundState::refused:
         return RelationshipsPane::tr("refused", "state of a relationship");
     case FoundState::likely:
-        return RelationshipsPane::tr("waits for you", "state of a relationship");
+        return RelationshipsPane::tr("undecided", "state of a relationship");
     case FoundState::leftOut:
         return RelationshipsPane::tr("left out", "state of a relationship");
     }
@@ -141,13 +141,13 @@ RelationshipsPane::RelationshipsPane(app::AgentRunner *runner, app::Relationship
       m_relationships(relationships),
       m_undo(undo),
       m_search(new QLineEdit),
-      m_all(flatButton(Icon::down, tr("All of them: use, refuse, or leave open"), this)),
+      m_all(flatButton(Icon::down, tr("Use all, refuse all, or reset all to undecided"), this)),
       m_list(new QTreeWidget),
       m_empty(new EmptyState(Icon::relationship, QString())),
       m_title(new TextLabel(Type::base, Role::text, true)),
       m_accept(new Button(Icon::tick, tr("Use"))),
       m_refuse(new Button(Icon::norows, tr("Never"))),
-      m_forget(new Button(tr("Leave open"))),
+      m_forget(new Button(tr("Reset"))),
       m_rows(flatButton(Icon::table, tr("Show 100 joined rows"), this)),
       m_readsAs(new ReadsAs),
       m_progress(new TextLabel(Type::small, Role::muted)),
@@ -220,11 +220,11 @@ void RelationshipsPane::build()
     };
     key(tr("Use"), Qt::Key_Space, Said::accept);
     key(tr("Never use"), Qt::Key_Delete, Said::refuse);
-    key(tr("Leave open"), Qt::Key_Backspace, Said::forget);
+    key(tr("Reset"), Qt::Key_Backspace, Said::forget);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_accept->setToolTip(tr("Rules, checks, completion and models use it (Space)"));
-    m_refuse->setToolTip(tr("Nothing uses it (Delete)"));
-    m_forget->setToolTip(tr("Back to undecided, as it was found (Backspace)"));
+    m_accept->setToolTip(tr("Let rules, checks, completion and models use this relationship (Space)"));
+    m_refuse->setToolTip(tr("Never use this relationship (Delete)"));
+    m_forget->setToolTip(tr("Reset to undecided (Backspace)"));
 
     auto *top = new QHBoxLayout;
     top->setContentsMargins(theme.u(3), theme.u(2), theme.u(2), theme.u(2));
@@ -377,7 +377,7 @@ void RelationshipsPane::showAllMenu()
     };
     add(tr("&Use all"), Said::accept);
     add(tr("&Never use any"), Said::refuse);
-    add(tr("&Leave all open"), Said::forget);
+    add(tr("Reset a&ll"), Said::forget);
     menu->addSeparator();
     menu->addAction(tr("&Search the data again"), m_relationships, &app::Relationships::search)
         ->setEnabled(!m_relationships->isSearching());
@@ -489,20 +489,21 @@ void RelationshipsPane::showEvidence()
         return;
     const app::FoundEvidence facts = app::evidenceOf(*schema, one->ends);
     const QStringList names = chosen();
-    m_title->setText(names.size() > 1 ? tr("%n relationship(s) chosen", nullptr, int(names.size()))
-                                      : tr("%1 of %2 are in %3").arg(shareText(facts.share), facts.from, facts.to));
+    m_title->setText(names.size() > 1
+                         ? tr("%n relationship(s) chosen", nullptr, int(names.size()))
+                         : tr("%1 of %2 values are in %3").arg(shareText(facts.share), facts.from, facts.to));
     if (names.size() <= 1) {
         const bool whole = facts.contained == facts.values;
         addLine(whole,
-                whole ? tr("every value is there")
+                whole ? tr("every value has a match")
                       : tr("%n value(s) missing", nullptr, int(facts.values - facts.contained)),
                 tr("%1 of %2").arg(app::formatCount(facts.contained), app::formatCount(facts.values)));
         addLine(true, tr("every target value is unique"),
-                facts.keys > 0 ? tr("%1 differ").arg(app::formatCount(facts.keys)) : QString());
+                facts.keys > 0 ? tr("%1 distinct").arg(app::formatCount(facts.keys)) : QString());
         addLine(facts.used >= 0.5, facts.used >= 0.5 ? tr("most targets are used") : tr("some targets are used"),
                 shareText(facts.used));
         const QString fits = facts.isSameName      ? tr("same name, same type")
-                             : facts.names >= 0.75 ? tr("the name fits, same type")
+                             : facts.names >= 0.75 ? tr("matching name, same type")
                                                    : tr("same type; the names do not match");
         addLine(facts.names >= 0.75 || facts.isSameName, fits, facts.type);
     }

@@ -31,8 +31,9 @@ bool Reruns::query(const QString &query, app::Then then)
     if (data.isEmpty() || query.trimmed().isEmpty())
         return false;
     return queryAt(data.checkpoint, query,
-                   query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
-                                       : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration)),
+                   query == data.query
+                       ? tr("rerun by you from attempt %1").arg(QLocale().toString(data.iteration))
+                       : tr("query of attempt %1 edited by you").arg(QLocale().toString(data.iteration)),
                    then);
 }
 
@@ -51,7 +52,7 @@ void Reruns::artefact(const QString &name, const QString &text)
                    place->id,
                    *changes,
                    {},
-                   tr("%1 of %2 edited by you")
+                   tr("%1 of attempt %2 edited by you")
                        .arg(describedText(QString::fromStdString(run->spec().titleOf(name.toStdString()))),
                             QLocale().toString(m_inspector->data().iteration)),
                    app::Then::Run}));
@@ -65,7 +66,7 @@ void Reruns::leftOver(const QString &query)
     const app::Iteration *chosen =
         run && !shown.notRun.isEmpty() ? run->iteration(run->position(shown.checkpoint)) : newest;
     if (chosen)
-        queryAt(chosen->last, query, tr("the revision of %1, run by you").arg(QLocale().toString(chosen->number)));
+        queryAt(chosen->last, query, tr("revision of attempt %1, run by you").arg(QLocale().toString(chosen->number)));
 }
 
 bool Reruns::queryAt(app::CheckpointId at, const QString &query, const QString &note, app::Then then)

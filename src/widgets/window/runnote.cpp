@@ -25,7 +25,7 @@ RunNote::RunNote(app::AgentRunner *runner, QWidget *parent)
     row->setSpacing(theme.u(2));
     row->addWidget(m_text, 1);
     row->addWidget(m_back);
-    m_back->setToolTip(tr("To the run whose tool made this one"));
+    m_back->setToolTip(tr("Go to the run whose tool call started this one"));
     connect(m_back, &QPushButton::clicked, this, [this] {
         if (const app::Run *run = m_runner->currentRun())
             open(run->about().inside);
@@ -54,9 +54,9 @@ void RunNote::refresh()
     const app::Run *outer = inside ? m_runner->numbered(run->about().inside) : nullptr;
     QString text;
     if (outer)
-        text = tr("Made by a tool inside the run “%1”").arg(outer->about().question);
+        text = tr("Started by a tool call in the run “%1”").arg(outer->about().question);
     else if (inside)
-        text = tr("Made by a tool inside a run that is not in this session any more");
+        text = tr("Started by a tool call in a run that is no longer in this session");
     else if (run && !run->about().whyAgent.isEmpty())
         text = describedText(QString::fromStdString(run->spec().title)) + dot + coreText(run->about().whyAgent);
     m_text->setText(text);

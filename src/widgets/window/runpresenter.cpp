@@ -73,9 +73,9 @@ QStringList dependenciesOfAnswer(const app::InspectorData &data, const app::Sche
     taught.removeDuplicates();
     QStringList out;
     if (!taught.isEmpty())
-        out += RunPresenter::tr("By your words: %1").arg(taught.join(dot));
+        out += RunPresenter::tr("Used your words: %1").arg(taught.join(dot));
     if (!found.isEmpty())
-        out += RunPresenter::tr("By relationships found in the data: %1").arg(found.join(dot));
+        out += RunPresenter::tr("Used relationships found in the data: %1").arg(found.join(dot));
     return out;
 }
 
@@ -131,8 +131,9 @@ void RunPresenter::showHeader()
     const app::RunSource shown = app::sourceOf(*m_runner, m_runner->currentRun());
     const QString open = sourceText(source.uri, QString::fromStdString(source.info.name));
     m_header->source()->setValue(sourceText(shown.uri, shown.name));
-    QStringList warnings{shown.isOpen ? QString::fromStdString(source.info.leftOut)
-                                      : tr("Source of the shown run. New questions go to %1.").arg(open)};
+    QStringList warnings{shown.isOpen
+                             ? QString::fromStdString(source.info.leftOut)
+                             : tr("This is the source of the selected run. New questions go to %1.").arg(open)};
     warnings += copyText(shown.uri);
     warnings.removeAll(QString());
     m_header->source()->setWarning(warnings.join(QLatin1Char(' ')));
@@ -181,7 +182,7 @@ void RunPresenter::showOffers()
             offers.push_back({reading.text, {}, reading.query});
     } else if (run && m_runner->state() == State::Ended && app::isAnswer(run->outcome()) &&
                !answerOf(*run).readings.empty()) {
-        heading = tr("Read as you chose before: %1").arg(answerOf(*run).readings.front().text);
+        heading = tr("Using the reading you chose before: %1").arg(answerOf(*run).readings.front().text);
         offers.push_back({tr("Forget this reading and ask again"), {}, {}, true});
     } else if ((!run && m_runner->state() == State::Ready) ||
                (m_runner->state() == State::Ended && m_question->box()->question().isEmpty())) {
@@ -257,7 +258,7 @@ void RunPresenter::showStrip()
         showOpening();
         break;
     case State::NoSource:
-        showFailed(tr("No source is open. Open a BioCypher folder, or the sample graph, in the menu Session."));
+        showFailed(tr("No source is open. Open a BioCypher folder or the sample graph from the Session menu."));
         m_action = StripAction::OpenSource;
         strip->setAction(Icon::folder, tr("Open a source"));
         break;
@@ -282,15 +283,15 @@ void RunPresenter::showStrip()
     case State::Ready: // nothing to report if the source opened completely
         if (const auto &info = m_runner->source().info; !info.leftOut.empty()) {
             strip->show(Mark::error, QString::fromStdString(info.leftOut),
-                        tr("Answers may be incomplete. Fix the folder and open it again."));
+                        tr("Answers may be incomplete. Correct the files and open the folder again."));
             strip->setDetail(QString::fromStdString(info.report));
         } else if (const auto &copy = m_runner->source().copy) {
-            const QString original = tr("Its original: %1").arg(copy->source);
+            const QString original = tr("Original: %1").arg(copy->source);
             strip->show(Mark::partial, copyInUseText(*copy),
                         copy->why.isEmpty() ? original : copy->why + QLatin1Char(' ') + original,
                         tr("Copy", "what is asked: not the original"));
         } else if (m_foundUsed > 0) {
-            QString support = tr("Questions can join these tables with them.");
+            QString support = tr("Questions can use them to join these tables.");
             if (m_foundWaiting > 0)
                 support += QLatin1Char(' ') + tr("%n more wait(s) for you.", "relationships", m_foundWaiting);
             strip->show(Mark::found, tr("%n relationship(s) that the database does not declare", nullptr, m_foundUsed),
@@ -338,7 +339,7 @@ void RunPresenter::showRunning(const app::Run &run)
     const QString number = QLocale().toString(iteration ? iteration->number : 1);
     const QString headline =
         m_runner->state() == State::Pausing ? tr("pausing after %1, iteration %2").arg(node, number)
-        : answering      ? tr("%1 is answering in %2, iteration %3").arg(modelText(run.about().model), node, number)
+        : answering      ? tr("%1 is answering: %2, iteration %3").arg(modelText(run.about().model), node, number)
         : node.isEmpty() ? tr("getting ready")
                          : tr("%1, iteration %2").arg(node, number);
     QStringList support;
@@ -365,7 +366,7 @@ void RunPresenter::showPaused(const app::Run &run)
     const auto &attempt = run.attempt();
     if (attempt && attempt->status == app::AttemptStatus::interrupted) {
         m_question->strip()->show(Mark::paused, headline,
-                                  tr("The program ended while this step ran. What it had finished is kept."));
+                                  tr("The program ended while this step was running. Its finished work is kept."));
         m_question->strip()->setAction(Icon::rerun, tr("Resume"));
         m_action = StripAction::TryAgain;
         return;
@@ -386,14 +387,15 @@ void RunPresenter::showPaused(const app::Run &run)
 
 QString RunPresenter::sourceDiffersText(const app::Run &run) const
 {
-    const QString differs = tr("The source has changed since steps of this run, so new results are not comparable.");
+    const QString differs =
+        tr("The source has changed since earlier steps of this run, so new results are not comparable with theirs.");
     const auto &copies = m_runner->session().copies;
     const auto copy = std::find_if(copies.rbegin(), copies.rend(),
                                    [&](const app::CopyView &each) { return each.source == run.about().sourceUri; });
     return copy == copies.rend()
                ? differs
                : differs + QLatin1Char(' ') +
-                     tr("The session keeps a copy of %1: it can be opened in the menu of the source.")
+                     tr("The session has a copy from %1. You can open it from the source menu.")
                          .arg(QLocale().toString(copy->made.date(), tr("d MMMM yyyy", "form of a date")));
 }
 
@@ -408,7 +410,7 @@ QString RunPresenter::copyText(const QString &sourceUri) const
 
 QString RunPresenter::copyInUseText(const app::CopyInUse &copy)
 {
-    return tr("Uses the copy of %1, %2, kept with the session.")
+    return tr("Using the copy from %1 (%2) that is kept with the session.")
         .arg(QLocale().toString(copy.made.date(), tr("d MMMM yyyy", "form of a date")),
              QLocale().formattedDataSize(copy.bytes, copy.bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat));
 }
@@ -427,7 +429,7 @@ void RunPresenter::showApproval(const app::Suspend &waits)
         support += tr("about %1 expected", "rows").arg(rowsText(asked.estimatedRows));
     if (!asked.access.isEmpty())
         support += accessText(asked.access);
-    support += tr("it has not run");
+    support += tr("not run yet");
     support += asked.warnings;
     const QString headline = !asked.tool.isEmpty()   ? tr("May %1 run?").arg(asked.tool)
                              : asked.query.isEmpty() ? asked.message
@@ -435,10 +437,10 @@ void RunPresenter::showApproval(const app::Suspend &waits)
     strip->show(Mark::approval, headline, support.join(dot));
     strip->setDetail(asked.query + QStringLiteral("\n\n") + support.join(QLatin1Char('\n')));
     std::vector<StatusStrip::Choice> choices{{Icon::tick, tr("Approve"), !m_accentElsewhere},
-                                             {Icon::close, tr("Refuse…")}};
+                                             {Icon::close, tr("Reject…")}};
     if (!asked.tool.isEmpty()) {
         choices.insert(choices.begin() + 1, {Icon::pencil, tr("Edit")});
-        choices.push_back({Icon::shield, tr("Always in this run")});
+        choices.push_back({Icon::shield, tr("Approve for this run")});
     }
     strip->setChoices(choices);
     m_action = StripAction::Approve;
@@ -456,8 +458,8 @@ std::vector<RunPresenter::Choice> RunPresenter::choices() const
 QString RunPresenter::accessText(const QString &access)
 {
     return access == QLatin1String("read")    ? tr("reads only")
-           : access == QLatin1String("write") ? tr("would change data, and is refused")
-                                              : tr("could not be understood, and is refused");
+           : access == QLatin1String("write") ? tr("would change data and is rejected")
+                                              : tr("could not be understood and is rejected");
 }
 
 void RunPresenter::showEnded(const app::Run &run)
@@ -484,7 +486,7 @@ void RunPresenter::showEnded(const app::Run &run)
         if (!data.notRun.isEmpty())
             support += tr("The revised query was not run because the stop rule was already met.");
         if (m_learnedOf == run.id() && !m_learnedPhrase.isEmpty() && data.notRun.isEmpty()) {
-            support += tr("Remember: “%1” = %2?").arg(m_learnedPhrase, m_learnedMeaning);
+            support += tr("Remember that “%1” means %2?").arg(m_learnedPhrase, m_learnedMeaning);
             strip->setSecondAction(tr("Remember “%1”").arg(m_learnedPhrase));
             m_offersWord = true;
         }
@@ -510,8 +512,8 @@ void RunPresenter::showEnded(const app::Run &run)
         support = !second.isEmpty()        ? second
                   : !data.readings.empty() ? QString()
                   : schema && schema->ofDocuments
-                      ? tr("Rephrase the question, or tick more documents at the left.")
-                      : tr("Rephrase the question, or use the names of the schema at the left.");
+                      ? tr("Rephrase the question, or tick more documents on the left.")
+                      : tr("Rephrase the question, or use the names from the schema on the left.");
     } else if (support.isEmpty()) {
         support = mark == Mark::error
                       ? tr("Edit the query of an attempt and rerun from there, or rephrase the question.")
@@ -542,7 +544,7 @@ void RunPresenter::showEnded(const app::Run &run)
     if (run.error())
         strip->setDetail(QString::fromStdString(run.error()->detail));
     if (run.best().index >= 0) {
-        strip->setAction(Icon::star, tr("Show the best"));
+        strip->setAction(Icon::star, tr("Show best attempt"));
         m_action = StripAction::ShowBest;
     }
 }
@@ -568,13 +570,13 @@ QString RunPresenter::readyText() const
     for (const auto &type : source.schema->relationships)
         relationships += type.count;
     if (source.schema->ofDocuments)
-        return tr("Ready. %1 passages of %2 documents open from %3")
+        return tr("Ready. %3 is open, with %1 passages from %2 documents.")
             .arg(app::formatCount(nodes), app::formatCount(qint64(source.schema->entities.size())),
                  sourceText(source.uri, QString::fromStdString(source.info.name)));
     if (source.schema->ofTables)
-        return tr("Ready. %1 rows in tables open from %2")
+        return tr("Ready. %2 is open, with %1 rows in its tables.")
             .arg(app::formatCount(nodes), sourceText(source.uri, QString::fromStdString(source.info.name)));
-    return tr("Ready. %1 nodes and %2 relationships open from %3")
+    return tr("Ready. %3 is open, with %1 nodes and %2 relationships.")
         .arg(app::formatCount(nodes), app::formatCount(relationships),
              sourceText(source.uri, QString::fromStdString(source.info.name)));
 }
@@ -588,7 +590,7 @@ QString RunPresenter::endedText(const app::Run &run) const
     const QString name = run.branches().size() > 1 && branch ? branch->name : QString();
     const QString start = !answered        ? tr("Ended after %1").arg(time)
                           : name.isEmpty() ? tr("Answered in %1").arg(time)
-                                           : tr("Answered on %1 in %2").arg(name, time);
+                                           : tr("Answered on branch %1 in %2").arg(name, time);
     const QString number = QLocale().toString(iteration ? iteration->number : 0);
     if (const int limit = app::iterationLimit(run); limit > 0) // the limit of steps is only a safeguard
         return tr("%1: iteration %2 of %3, %4")
@@ -609,8 +611,8 @@ QString RunPresenter::costText(const base::Usage &usage)
     if (m_prices.date.isEmpty())
         m_prices = m_runner->models()->priceDate();
     return m_prices.date.isEmpty() ? tr("cost %1").arg(cost)
-           : m_prices.old          ? tr("cost %1 by old prices of %2").arg(cost, m_prices.date)
-                                   : tr("cost %1 by prices of %2").arg(cost, m_prices.date);
+           : m_prices.old          ? tr("cost %1 at old prices from %2").arg(cost, m_prices.date)
+                                   : tr("cost %1 at prices from %2").arg(cost, m_prices.date);
 }
 
 void RunPresenter::showStatus()
@@ -647,12 +649,12 @@ void RunPresenter::showStatus()
         break;
     case State::Paused:
         if (run)
-            m_status->show(
-                waitsForUser() ? tr("Waits for your approval")
-                               : tr("Paused before %1").arg(stepText(*run, run->pendingNode())),
-                QStringList{iteration, step(run->step() + 1),
-                            waitsForUser() ? tr("nothing runs without you") : tr("F5 continues, F10 runs one step")}
-                    .join(dot));
+            m_status->show(waitsForUser() ? tr("Waiting for your approval")
+                                          : tr("Paused before %1").arg(stepText(*run, run->pendingNode())),
+                           QStringList{iteration, step(run->step() + 1),
+                                       waitsForUser() ? tr("nothing runs until you decide")
+                                                      : tr("F5 continues, F10 runs one step")}
+                               .join(dot));
         break;
     case State::Ended:
         if (run)
@@ -674,7 +676,7 @@ void RunPresenter::showStatus()
     const bool free = saved.cost.value_or(0) == 0 && reused > 0;
     m_status->setFacts({tokensText(all.tokens()), costText(all),
                         free ? tr("fork saved %n step(s)", nullptr, reused)
-                             : tr("saved by fork %1").arg(app::formatCost(saved.cost.value_or(0))),
+                             : tr("branches saved %1").arg(app::formatCost(saved.cost.value_or(0))),
                         sessionText(m_runner->session(), !m_runner->runs().empty())});
     if (m_runner->session().problem)
         m_status->show(tr("Not saved"), QString::fromStdString(m_runner->session().problem->message));

@@ -76,12 +76,12 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
       m_description(new QLineEdit),
       m_valuesTitle(new TextLabel(Type::small, Role::muted)),
       m_values(new Values),
-      m_rows(flatButton(Icon::table, tr("Show 100 rows of it"), this)),
-      m_query(flatButton(Icon::braces, tr("Build a query from this"), this)),
-      m_ask(flatButton(Icon::ask, tr("Ask about this: a question to go on with"), this))
+      m_rows(flatButton(Icon::table, tr("Show the first 100 rows"), this)),
+      m_query(flatButton(Icon::braces, tr("Build a query from this type"), this)),
+      m_ask(flatButton(Icon::ask, tr("Suggest a question about this"), this))
 {
     const Theme &theme = Theme::of(this);
-    setAccessibleName(tr("What is known of the chosen type"));
+    setAccessibleName(tr("Details of the selected type"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     auto *whole = new QVBoxLayout(this);
@@ -106,8 +106,8 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
     m_facts->setTextFormat(Qt::PlainText);
     m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(m_facts);
-    m_description->setPlaceholderText(tr("Describe it: people and models read this"));
-    m_description->setAccessibleName(tr("Description for people and models"));
+    m_description->setPlaceholderText(tr("Add a description for users and models"));
+    m_description->setAccessibleName(tr("Description for users and models"));
     m_description->setFixedHeight(theme.u(7));
     m_description->setMinimumWidth(theme.u(20));
     column->addWidget(m_description);
@@ -182,7 +182,7 @@ void SchemaPanel::show(const QModelIndex &index)
         if (index.data(Model::KeyRole).toBool())
             facts += tr("key");
         if (all > 0 && count >= 0)
-            facts += tr("%1 of %2 have it").arg(app::formatCount(count), app::formatCount(all));
+            facts += tr("%1 of %2 have a value").arg(app::formatCount(count), app::formatCount(all));
         const app::PropertyFacts more = app::factsOf(*schema, m_place);
         if (more.distinct > 0)
             facts += tr("%n different", nullptr, int(std::min<qint64>(more.distinct, 1'000'000'000)));
@@ -210,9 +210,9 @@ void SchemaPanel::show(const QModelIndex &index)
     m_values->setVisible(counts);
     if (index.data(Model::PrivateRole).toBool()) {
         m_values->setVisible(false);
-        m_valuesTitle->setText(tr("Its values are private"));
+        m_valuesTitle->setText(tr("The values are private"));
     } else if (counts) {
-        m_valuesTitle->setText(tr("Counting its values…"));
+        m_valuesTitle->setText(tr("Counting values…"));
         m_source->fetchValues(m_place, 100);
     }
     QWidget::show();
@@ -228,10 +228,10 @@ void SchemaPanel::showValues(const app::SchemaPlace &place, const QList<std::pai
     m_values->set(values);
     m_values->setAccessibleName(m_valueLines.join(QStringLiteral(", ")));
     m_values->setToolTip(m_valueLines.mid(0, 40).join(u'\n'));
-    m_valuesTitle->setText(!problem.isEmpty()            ? tr("Its values were not counted: %1").arg(problem)
-                           : values.isEmpty()            ? tr("It has no values")
-                           : values.size() <= mostValues ? tr("Its values")
-                                                         : tr("Its most frequent values"));
+    m_valuesTitle->setText(!problem.isEmpty()            ? tr("The values cannot be counted: %1").arg(problem)
+                           : values.isEmpty()            ? tr("No values")
+                           : values.size() <= mostValues ? tr("Values")
+                                                         : tr("Most frequent values"));
     emit valuesShown();
 }
 

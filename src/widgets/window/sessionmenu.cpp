@@ -37,20 +37,19 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
         connect(action, &QAction::triggered, this, slot);
         return action;
     };
-    m_new = make(tr("&New session"), QKeySequence::New, tr("Begin an empty session; the present one stays in its file"),
+    m_new = make(tr("&New session"), QKeySequence::New, tr("Start an empty session; the current one stays in its file"),
                  &SessionMenu::startNew);
     m_open = make(tr("Open a s&ession…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
-                  tr("Open a file with runs of an earlier time"), &SessionMenu::chooseToOpen);
+                  tr("Open a session file with earlier runs"), &SessionMenu::chooseToOpen);
     m_saveAs = make(tr("Save the session &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
-                    tr("Choose name and folder; the session continues in that file"), &SessionMenu::chooseName);
+                    tr("Choose a name and folder; the session is then saved in that file"), &SessionMenu::chooseName);
     m_audit = make(tr("Save the a&udit log…"), {},
-                   tr("Every statement that was sent to a source: when, by whom, and what became of it"),
+                   tr("Save a list of all statements sent to sources: when, by whom and with what result"),
                    &SessionMenu::chooseAuditFile);
-    m_import = make(
-        tr("&Import runs…"), {},
-        tr("Runs of a session that was exported as JSON lines, or of other programs: OTLP JSON, Langfuse, LangSmith, "
-           "OpenInference"),
-        &SessionMenu::chooseTraces);
+    m_import = make(tr("&Import runs…"), {},
+                    tr("Import runs from a session exported as JSON lines, or from other programs (OTLP JSON, "
+                       "Langfuse, LangSmith, OpenInference)"),
+                    &SessionMenu::chooseTraces);
     connect(runner->sources(), &app::SourceController::auditExported, this,
             [this](const QString &, const QString &problem) {
                 if (problem.isEmpty())
@@ -109,13 +108,13 @@ bool SessionMenu::confirmLeave(const std::function<void()> &then)
     const auto &problem = m_runner->session().problem;
     if (m_leaves || !problem || m_runner->runs().empty())
         return true;
-    auto *box = new QMessageBox(QMessageBox::Warning, tr("Not saved"), tr("Not everything in this window is saved."),
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Unsaved changes"), tr("This window has unsaved changes."),
                                 QMessageBox::Cancel, m_window);
     box->setObjectName(QStringLiteral("notSaved"));
     box->setInformativeText(QString::fromStdString(problem->message));
     box->setAttribute(Qt::WA_DeleteOnClose);
     auto *save = box->addButton(tr("&Save as…"), QMessageBox::AcceptRole);
-    auto *leave = box->addButton(tr("&Go without saving"), QMessageBox::DestructiveRole);
+    auto *leave = box->addButton(tr("&Go on without saving"), QMessageBox::DestructiveRole);
     save->setEnabled(m_saveAs->isEnabled());
     box->setDefaultButton(save);
     connect(save, &QPushButton::clicked, this, &SessionMenu::chooseName);

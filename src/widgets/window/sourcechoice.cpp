@@ -67,10 +67,10 @@ void SourceChoice::fillMenu()
     }
     const auto &copies = m_runner->session().copies;
     if (!copies.empty())
-        m_menu->addSection(tr("Kept with the session"));
+        m_menu->addSection(tr("Stored in the session"));
     for (const app::CopyView &copy : copies) {
         QAction *action = m_menu->addAction(
-            tr("%1, copy of %2 (%3)")
+            tr("%1, copied on %2 (%3)")
                 .arg(copy.name, QLocale().toString(copy.made, QLocale::ShortFormat),
                      QLocale().formattedDataSize(copy.bytes, copy.bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat)));
         action->setToolTip(copy.source);

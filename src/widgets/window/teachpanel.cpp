@@ -68,13 +68,13 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     auto *head = new QHBoxLayout;
     head->addWidget(title);
     head->addWidget(what, 1);
-    m_waiting->setText(tr("Looking for what it may mean"));
+    m_waiting->setText(tr("Looking for possible meanings…"));
     m_offerColumn->setSpacing(theme.u(1));
     m_offerColumn->addWidget(m_waiting);
 
     m_meaning->addItem(tr("condition"), QStringLiteral("condition"));
-    m_meaning->addItem(tr("order"), QStringLiteral("ordering"));
-    m_meaning->addItem(tr("another name"), QStringLiteral("type"));
+    m_meaning->addItem(tr("sorting"), QStringLiteral("ordering"));
+    m_meaning->addItem(tr("a synonym"), QStringLiteral("type"));
     m_meaning->addItem(tr("a property"), QStringLiteral("property"));
     m_meaning->addItem(tr("nothing"), QStringLiteral("nothing"));
     for (const auto &type : m_schema->entities)
@@ -91,7 +91,7 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     m_value->setPlaceholderText(tr("Value"));
     ViewStyle::outline(m_value);
     auto *exactly = new TextLabel(Type::base, Role::muted);
-    exactly->setText(tr("exactly"));
+    exactly->setText(tr("means"));
     exactly->setKeepsWidth(true);
     m_builder = new QBoxLayout(QBoxLayout::LeftToRight);
     m_builder->setSpacing(theme.u(1.5));

@@ -57,8 +57,8 @@ ToolsPane::ToolsPane(app::ToolController *tools, QWidget *parent)
     : QWidget(parent),
       m_tools(tools),
       m_search(new QLineEdit),
-      m_add(flatButton(Icon::add, tr("Servers and commands of your own…"), this)),
-      m_refresh(flatButton(Icon::rerun, tr("Look for the tools again"), this)),
+      m_add(flatButton(Icon::add, tr("Add servers and commands…"), this)),
+      m_refresh(flatButton(Icon::rerun, tr("Refresh the tool list"), this)),
       m_tree(new QTreeWidget),
       m_detail(new QWidget),
       m_name(new TextLabel(Type::fixed, Role::text)),
@@ -91,7 +91,7 @@ ToolsPane::ToolsPane(app::ToolController *tools, QWidget *parent)
     ViewStyle::applyTo(m_tree);
     for (const Permission each : {Permission::Allowed, Permission::Ask, Permission::Never})
         m_permission->addItem(icon(permissionIcon(each)), permissionWord(each), int(each));
-    m_permission->setAccessibleName(tr("Whether it may run"));
+    m_permission->setAccessibleName(tr("Permission to run"));
     auto *top = new QHBoxLayout;
     top->setContentsMargins(int(theme.u(3)), int(theme.u(2)), int(theme.u(2)), int(theme.u(2)));
     top->setSpacing(int(theme.u(1)));
@@ -180,8 +180,8 @@ QTreeWidgetItem *ToolsPane::groupFor(const app::ToolView &tool)
 {
     const QString server = app::serverOf(tool.origin);
     const QString name = !server.isEmpty()                         ? tr("%1 (MCP)", "a server").arg(server)
-                         : tool.origin == QLatin1String("command") ? tr("Your own")
-                                                                   : tr("Workbench");
+                         : tool.origin == QLatin1String("command") ? tr("Custom")
+                                                                   : tr("Built-in");
     for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
         if (m_tree->topLevelItem(i)->text(NameColumn) == name)
             return m_tree->topLevelItem(i);
@@ -243,7 +243,7 @@ void ToolsPane::refresh()
     m_notes->setVisible(!m_tools->notes().isEmpty());
     const int all = int(m_tools->tools().size());
     m_foot->setText(m_tools->isListing() ? tr("Looking for tools…")
-                    : all == 0           ? tr("No tools: open a source")
+                    : all == 0           ? tr("No tools. Open a source")
                                          : tr("The model may call %1 of %n tool(s)", nullptr, all).arg(offered));
     showChosen();
 }
@@ -260,17 +260,17 @@ void ToolsPane::showChosen()
     m_description->setText(tool->description);
     QStringList arguments;
     for (const app::SchemaField &field : app::fieldsOf(tool->schema, {}, tool->queries))
-        arguments += field.required ? field.name : tr("%1 (may be left out)", "an argument").arg(field.name);
-    m_arguments->setText(arguments.isEmpty() ? tr("It takes no arguments.")
-                                             : tr("Takes %1").arg(arguments.join(QStringLiteral(", "))));
+        arguments += field.required ? field.name : tr("%1 (optional)", "an argument").arg(field.name);
+    m_arguments->setText(arguments.isEmpty() ? tr("No arguments.")
+                                             : tr("Arguments: %1").arg(arguments.join(QStringLiteral(", "))));
     m_permission->setCurrentIndex(m_permission->findData(int(tool->permission)));
     m_permission->setVisible(!tool->isFixed);
     m_try->setVisible(!tool->isOwn);
     m_try->setEnabled(tool->isApproved);
     const bool isCommand = tool->origin == QLatin1String("command");
     m_approve->setVisible(isCommand);
-    m_approve->setText(tool->isApproved ? tr("Withdraw") : tr("Approve as it is now"));
-    m_approve->setToolTip(tr("By the content of its files: a change asks again"));
+    m_approve->setText(tool->isApproved ? tr("Withdraw") : tr("Approve this version"));
+    m_approve->setToolTip(tr("The approval covers the current content of its files; if they change, approve again"));
 }
 
 void ToolsPane::applySearch()

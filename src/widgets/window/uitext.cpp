@@ -95,7 +95,7 @@ static QString nodePartText(const QString &part)
            : part == QLatin1String("relationships") ? Words::tr("relationships", "part of a step")
            : part == QLatin1String("properties")    ? Words::tr("properties", "part of a step")
            : part == QLatin1String("prompt")        ? Words::tr("prompt", "part of a step")
-           : part == QLatin1String("begin")         ? Words::tr("beginning", "part of a step")
+           : part == QLatin1String("begin")         ? Words::tr("start", "part of a step")
            : part == QLatin1String("next")          ? Words::tr("next part", "part of a step")
            : part == QLatin1String("score")         ? Words::tr("score", "part of a step")
            : part == QLatin1String("rank")          ? Words::tr("ranking", "part of a step")
@@ -153,9 +153,9 @@ QString facts(const app::Run &run, const app::Iteration &iteration)
         return Words::tr("%n character(s)", nullptr, int(iteration.streamedCharacters));
     QStringList parts;
     if (iteration.proposalNotRun)
-        parts += Words::tr("revision not run");
+        parts += Words::tr("revision not executed");
     if (iteration.isDoubted)
-        parts += Words::tr("second look doubts");
+        parts += Words::tr("second check: doubtful");
     if (const QString chip = mainFactText(iteration.chips, false); !chip.isEmpty())
         parts += chip;
     if (iteration.nanoseconds > 0)
@@ -215,12 +215,12 @@ QString stopRuleText(const app::StopRule &rule)
             if (each.name == QLatin1String("score") || each.name == QLatin1String("executed"))
                 parts += Words::tr("score > %1").arg(plainNumber(each.limit));
             else if (each.name == QLatin1String("no-gain"))
-                parts += Words::tr("no gain in %1").arg(plainNumber(each.limit));
+                parts += Words::tr("no gain %1 times").arg(plainNumber(each.limit));
             else if (each.name == QLatin1String("steps"))
                 parts += steps;
             else if (each.name == QLatin1String("attempts"))
                 parts += Words::tr("%n attempt(s)", nullptr, int(each.limit));
-        return parts.isEmpty() ? Words::tr("your own rule") : parts.join(dot);
+        return parts.isEmpty() ? Words::tr("custom rule") : parts.join(dot);
     }
     const QString text = Words::tr("score > %1").arg(plainNumber(rule.threshold)) + dot + steps;
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
@@ -269,10 +269,10 @@ QString modelText(const QString &id)
 [[maybe_unused]] constexpr const char *offeredWords[] = {
     QT_TRANSLATE_NOOP("widgets::Words", "Sample graph"),
     QT_TRANSLATE_NOOP("widgets::Words", "Sample library (SQL)"),
-    QT_TRANSLATE_NOOP("widgets::Words", "Sample medicine (SQL)"),
-    QT_TRANSLATE_NOOP("widgets::Words", "Open the biomedical graph that comes with the program"),
-    QT_TRANSLATE_NOOP("widgets::Words", "Open the tables of a lending library that come with the program"),
-    QT_TRANSLATE_NOOP("widgets::Words", "Open a part of the biomedical graph as tables"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Sample medical data (SQL)"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open the biomedical graph included with the program"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open the lending library tables included with the program"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open part of the biomedical graph as SQL tables"),
     QT_TRANSLATE_NOOP("widgets::Words", "Sample documents"),
     QT_TRANSLATE_NOOP("widgets::Words", "Open twelve short notes about a disease and ask about them"),
 };
@@ -304,9 +304,9 @@ QString breakpointText(const QString &node, bool before, const QString &conditio
     if (condition == QLatin1String("rows-above"))
         return Words::tr("More than %1 rows").arg(number);
     if (condition == QLatin1String("score-drop"))
-        return Words::tr("Score falls");
+        return Words::tr("Score drops");
     if (condition == QLatin1String("no-gain"))
-        return Words::tr("No gain for %1 iterations").arg(number);
+        return Words::tr("No better score for %1 attempts").arg(number);
     if (condition == QLatin1String("repeated-query"))
         return Words::tr("On a repeated query");
     if (condition == QLatin1String("tokens-above"))
@@ -440,7 +440,7 @@ QString sessionText(const app::SessionView &session, bool hasRuns)
         return hasRuns ? Words::tr("not saved") : Words::tr("new session");
     const QString name = session.file.section(QLatin1Char('/'), -1);
     if (session.growing)
-        return Words::tr("%1, being extended by another program").arg(name);
+        return Words::tr("%1, being written by another program").arg(name);
     return session.readOnly ? Words::tr("%1, read only").arg(name) : Words::tr("%1 saved").arg(name);
 }
 

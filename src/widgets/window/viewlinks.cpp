@@ -115,9 +115,8 @@ void ViewLinks::askForPlan(const QString &query, bool profile)
     const app::SourceView &source = m_runner->source();
     if (source.uri.isEmpty() || (run && !run->about().sourceUri.isEmpty() && run->about().sourceUri != source.uri)) {
         const QString name = run ? sourceText(run->about().sourceUri, run->about().source) : QString();
-        m_inspector->planPage()->showError(name.isEmpty()
-                                               ? tr("Open a source to see how it would run this query.")
-                                               : tr("Open %1 to see how it would run this query.").arg(name));
+        m_inspector->planPage()->showError(name.isEmpty() ? tr("Open a source to see how it executes this query.")
+                                                          : tr("Open %1 to see how it executes this query.").arg(name));
         return;
     }
     m_plan = m_runner->fetchPlan(query, profile);

@@ -68,7 +68,7 @@ void WindowDialogs::showLog()
 {
     const QString file = m_runner->logFile();
     if (!QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(file).absolutePath())))
-        emit refused(tr("No program opens folders here. The log is %1.").arg(file));
+        emit refused(tr("No program is set to open folders. The log file is %1.").arg(file));
 }
 
 void WindowDialogs::showAbout()

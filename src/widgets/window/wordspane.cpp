@@ -73,19 +73,19 @@ QString groupTitle(WordGroup group)
 {
     switch (group) {
     case WordGroup::condition:
-        return WordsPane::tr("Mean a condition");
+        return WordsPane::tr("Conditions");
     case WordGroup::order:
-        return WordsPane::tr("Mean an order");
+        return WordsPane::tr("Sort orders");
     case WordGroup::figure:
-        return WordsPane::tr("Mean a figure");
+        return WordsPane::tr("Quantities");
     case WordGroup::otherName:
-        return WordsPane::tr("Other names");
+        return WordsPane::tr("Synonyms");
     case WordGroup::display:
         return WordsPane::tr("Display names");
     case WordGroup::anyway:
         return WordsPane::tr("Default meanings");
     case WordGroup::nothing:
-        return WordsPane::tr("Restrict nothing");
+        return WordsPane::tr("Without effect");
     case WordGroup::source:
         return WordsPane::tr("From the source");
     }
@@ -102,11 +102,11 @@ QString placeText(const app::Word &word)
     if (const QString of = behind(QLatin1String("comment of ")); !of.isEmpty())
         return WordsPane::tr("comment of %1").arg(of);
     if (const QString of = behind(QLatin1String("check of ")); !of.isEmpty())
-        return WordsPane::tr("check of %1").arg(of);
+        return WordsPane::tr("check constraint of %1").arg(of);
     if (const QString of = behind(QLatin1String("type of ")); !of.isEmpty())
         return WordsPane::tr("type of %1").arg(of);
     if (const QString name = behind(QLatin1String("check ")); !name.isEmpty())
-        return WordsPane::tr("check %1").arg(name);
+        return WordsPane::tr("check constraint %1").arg(name);
     if (const QString name = behind(QLatin1String("type ")); !name.isEmpty())
         return WordsPane::tr("type %1").arg(name);
     if (const QString name = behind(QLatin1String("view ")); !name.isEmpty())
@@ -237,7 +237,7 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setItemDelegate(new WordDelegate(m_list));
     ViewStyle::applyTo(m_list);
-    auto *forget = new QAction(tr("Forget"), m_list);
+    auto *forget = new QAction(tr("Delete"), m_list);
     forget->setShortcut(Qt::Key_Delete);
     forget->setShortcutContext(Qt::WidgetShortcut);
     m_list->addAction(forget);
@@ -249,14 +249,14 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
     });
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_foot->setWraps(true);
-    m_export->setToolTip(tr("All of them as a words.yaml that can be read, shared and put under version control"));
-    m_import->setToolTip(tr("Take over the words of a words.yaml"));
+    m_export->setToolTip(
+        tr("Save all words as a words.yaml file that you can read, share and put under version control"));
+    m_import->setToolTip(tr("Add the words of a words.yaml file"));
     auto *top = new QHBoxLayout;
     top->setContentsMargins(theme.u(3), theme.u(2), theme.u(2), theme.u(2));
     top->addWidget(m_search);
-    auto *empty =
-        new EmptyState(Icon::speech, tr("No words were taught for this source yet. If a question has an unknown "
-                                        "word, “Teach” asks for its meaning."));
+    auto *empty = new EmptyState(Icon::speech, tr("No words have been taught for this source yet. When a question has "
+                                                  "an unknown word, choose “Teach” to define its meaning."));
     empty->setAutoFillBackground(true);
     empty->setBackgroundRole(QPalette::Base);
     auto *middle = new QWidget;
@@ -370,9 +370,9 @@ void WordsPane::refresh()
     m_export->setEnabled(own > 0 || saidUsed < said);
     QStringList foot;
     if (own > 0)
-        foot += tr("%1 of %2 on, for this source").arg(app::formatCount(used), app::formatCount(own));
+        foot += tr("%1 of %2 own words are on").arg(app::formatCount(used), app::formatCount(own));
     if (said > 0)
-        foot += tr("%1 of %2 from the source on").arg(app::formatCount(saidUsed), app::formatCount(said));
+        foot += tr("%1 of %2 source words are on").arg(app::formatCount(saidUsed), app::formatCount(said));
     m_foot->setText(foot.join(u'\n'));
     emit refreshed();
 }
