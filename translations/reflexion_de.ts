@@ -1202,8 +1202,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Prompt-Blöcke</translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s)</source>
-        <translation><numerusform>%n Befund</numerusform><numerusform>%n Befunde</numerusform></translation>
+        <source>%n problem(s)</source>
+        <translation><numerusform>%n Problem</numerusform><numerusform>%n Probleme</numerusform></translation>
     </message>
     <message>
         <source>No query yet</source>
@@ -1303,17 +1303,17 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Eingabe von %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n attempt(s) before: no rows.</source>
+        <source>%n earlier attempt(s), the latest without rows.</source>
         <translation>
-            <numerusform>%n Versuch davor: keine Zeilen.</numerusform>
-            <numerusform>%n Versuche davor: keine Zeilen.</numerusform>
+            <numerusform>%n früherer Versuch, ohne Zeilen.</numerusform>
+            <numerusform>%n frühere Versuche, der letzte ohne Zeilen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n attempt(s) before.</source>
+        <source>%n earlier attempt(s).</source>
         <translation>
-            <numerusform>%n Versuch davor.</numerusform>
-            <numerusform>%n Versuche davor.</numerusform>
+            <numerusform>%n früherer Versuch.</numerusform>
+            <numerusform>%n frühere Versuche.</numerusform>
         </translation>
     </message>
     <message>
@@ -1705,18 +1705,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation><numerusform>%n Zweig</numerusform><numerusform>%n Zweige</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n iteration(s)</source>
-        <translation><numerusform>%n Iteration</numerusform><numerusform>%n Iterationen</numerusform></translation>
+        <source>%n attempt(s)</source>
+        <translation><numerusform>%n Versuch</numerusform><numerusform>%n Versuche</numerusform></translation>
     </message>
     <message>
         <source>started by another run</source>
         <translation>von anderem Lauf gestartet</translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) not run</source>
+        <source>%n change(s) not run yet</source>
         <translation>
-            <numerusform>%n Änderung nicht ausgeführt</numerusform>
-            <numerusform>%n Änderungen nicht ausgeführt</numerusform>
+            <numerusform>%n Änderung noch nicht ausgeführt</numerusform>
+            <numerusform>%n Änderungen noch nicht ausgeführt</numerusform>
         </translation>
     </message>
 </context>
@@ -2001,8 +2001,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Kosten %1 nach Preisen vom %2</translation>
     </message>
     <message numerus="yes">
-        <source>fork saved %n step(s)</source>
-        <translation><numerusform>Zweig sparte %n Schritt</numerusform><numerusform>Zweig sparte %n Schritte</numerusform></translation>
+        <source>branches saved %n step(s)</source>
+        <translation><numerusform>Zweige sparten %n Schritt</numerusform><numerusform>Zweige sparten %n Schritte</numerusform></translation>
     </message>
     <message>
         <source>branches saved %1</source>
@@ -2180,11 +2180,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Fragen können diese Tabellen damit verbinden.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more wait(s) for you.</source>
+        <source>%n more undecided.</source>
         <comment>relationships</comment>
         <translation>
-            <numerusform>%n weitere wartet auf Sie.</numerusform>
-            <numerusform>%n weitere warten auf Sie.</numerusform>
+            <numerusform>%n weitere ist unentschieden.</numerusform>
+            <numerusform>%n weitere sind unentschieden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2337,8 +2337,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Dokumente</translation>
     </message>
     <message numerus="yes">
-        <source>May use %1 of %n document(s)</source>
-        <translation><numerusform>Darf %1 von %n Dokument benutzen</numerusform><numerusform>Darf %1 von %n Dokumenten benutzen</numerusform></translation>
+        <source>Model may use %1 of %n document(s)</source>
+        <translation><numerusform>Modell darf %1 von %n Dokument benutzen</numerusform><numerusform>Modell darf %1 von %n Dokumenten benutzen</numerusform></translation>
     </message>
     <message>
         <source>&amp;Private values</source>
@@ -2380,8 +2380,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Dieses Diagramm zeigt die Punkte jedes Versuchs und die Schwelle.</translation>
     </message>
     <message numerus="yes">
-        <source>Score %1 after %n iteration(s)</source>
-        <translation><numerusform>%1 Punkte nach %n Iteration</numerusform><numerusform>%1 Punkte nach %n Iterationen</numerusform></translation>
+        <source>Score %1 after %n attempt(s)</source>
+        <translation><numerusform>%1 Punkte nach %n Versuch</numerusform><numerusform>%1 Punkte nach %n Versuchen</numerusform></translation>
     </message>
     <message>
         <source>, best %1 at attempt %2</source>
@@ -3188,8 +3188,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation><numerusform>%n Beziehung</numerusform><numerusform>%n Beziehungen</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n more kind(s)</source>
-        <translation><numerusform>%n weitere Art</numerusform><numerusform>%n weitere Arten</numerusform></translation>
+        <source>%n more type(s)</source>
+        <translation><numerusform>%n weiterer Typ</numerusform><numerusform>%n weitere Typen</numerusform></translation>
     </message>
     <message>
         <source>Fit</source>
@@ -3521,10 +3521,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>&amp;Ab Treffer</translation>
     </message>
     <message numerus="yes">
-        <source>The first %n time(s) are only counted.</source>
+        <source>The run does not pause at the first %n hit(s).</source>
         <translation>
-            <numerusform>Das erste Mal wird nur gezählt.</numerusform>
-            <numerusform>Die ersten %n Male werden nur gezählt.</numerusform>
+            <numerusform>Beim ersten Treffer hält der Lauf nicht an.</numerusform>
+            <numerusform>Bei den ersten %n Treffern hält der Lauf nicht an.</numerusform>
         </translation>
     </message>
 </context>
@@ -3929,10 +3929,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n token(s) not paid again</source>
+        <source>%n token(s) not billed again</source>
         <translation>
-            <numerusform>%n Token nicht neu bezahlt</numerusform>
-            <numerusform>%n Token nicht neu bezahlt</numerusform>
+            <numerusform>%n Token nicht erneut berechnet</numerusform>
+            <numerusform>%n Token nicht erneut berechnet</numerusform>
         </translation>
     </message>
     <message>
@@ -3988,8 +3988,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
-        <source>Replayed from the record: %n step(s), each the same; nothing was called or paid.</source>
-        <translation><numerusform>Aus der Aufzeichnung wiederholt: %n Schritt, derselbe; nichts wurde aufgerufen oder bezahlt.</numerusform><numerusform>Aus der Aufzeichnung wiederholt: %n Schritte, jeder derselbe; nichts wurde aufgerufen oder bezahlt.</numerusform></translation>
+        <source>Replayed %n recorded step(s), all with the same outcome. Nothing was called or billed.</source>
+        <translation><numerusform>%n aufgezeichneter Schritt wiederholt, mit demselben Ergebnis. Nichts wurde aufgerufen oder berechnet.</numerusform><numerusform>%n aufgezeichnete Schritte wiederholt, alle mit demselben Ergebnis. Nichts wurde aufgerufen oder berechnet.</numerusform></translation>
     </message>
     <message>
         <source>The replay stopped at the first difference: %1</source>
@@ -7031,8 +7031,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Gesucht nach</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n passage(s) go to the answer</source>
-        <translation><numerusform>%1 von %n Textstelle geht in die Antwort ein</numerusform><numerusform>%1 von %n Textstellen gehen in die Antwort ein</numerusform></translation>
+        <source>%1 of %n passage(s) used for the answer</source>
+        <translation><numerusform>%1 von %n Textstelle für die Antwort verwendet</numerusform><numerusform>%1 von %n Textstellen für die Antwort verwendet</numerusform></translation>
     </message>
 </context>
 <context>
@@ -8662,20 +8662,20 @@ The query:
         <translation>Gezeigte Zeilen exportieren</translation>
     </message>
     <message numerus="yes">
-        <source>on %n sheet(s), as one ends at 1,048,576 rows</source>
-        <translation><numerusform>auf %n Blatt, denn eines endet bei 1.048.576 Zeilen</numerusform><numerusform>auf %n Blättern, denn eines endet bei 1.048.576 Zeilen</numerusform></translation>
+        <source>on %n sheet(s), because a sheet holds at most 1,048,576 rows</source>
+        <translation><numerusform>auf %n Blatt, denn ein Blatt fasst höchstens 1.048.576 Zeilen</numerusform><numerusform>auf %n Blättern, denn ein Blatt fasst höchstens 1.048.576 Zeilen</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) like a formula got an apostrophe</source>
-        <translation><numerusform>%n Text wie eine Formel bekam einen Apostroph</numerusform><numerusform>%n Texte wie Formeln bekamen einen Apostroph</numerusform></translation>
+        <source>%n formula-like text(s) marked with an apostrophe</source>
+        <translation><numerusform>%n formelähnlicher Text mit Apostroph versehen</numerusform><numerusform>%n formelähnliche Texte mit Apostroph versehen</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) cut at 32,767 characters</source>
         <translation><numerusform>%n Text nach 32.767 Zeichen abgeschnitten</numerusform><numerusform>%n Texte nach 32.767 Zeichen abgeschnitten</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n column(s) beyond the 16,384 of a sheet left out</source>
-        <translation><numerusform>%n Spalte jenseits der 16.384 eines Blatts fehlt</numerusform><numerusform>%n Spalten jenseits der 16.384 eines Blatts fehlen</numerusform></translation>
+        <source>%n column(s) left out, because a sheet holds at most 16,384</source>
+        <translation><numerusform>%n Spalte ausgelassen, denn ein Blatt fasst höchstens 16.384</numerusform><numerusform>%n Spalten ausgelassen, denn ein Blatt fasst höchstens 16.384</numerusform></translation>
     </message>
     <message>
         <source>Full value of the selected cell</source>
@@ -9265,7 +9265,7 @@ The query:
         <translation>Häufigste Werte</translation>
     </message>
     <message numerus="yes">
-        <source>%n different</source>
+        <source>%n distinct</source>
         <translation><numerusform>%n verschiedener</numerusform><numerusform>%n verschiedene</numerusform></translation>
     </message>
     <message numerus="yes">
@@ -10057,10 +10057,10 @@ The query:
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n number(s) and names of it stand in what the run found</source>
+        <source>%n number(s) or name(s) in this answer found in the run&apos;s results</source>
         <translation>
-            <numerusform>%n Zahl oder Name daraus steht in dem, was der Lauf fand</numerusform>
-            <numerusform>%n Zahlen und Namen daraus stehen in dem, was der Lauf fand</numerusform>
+            <numerusform>%n Zahl oder Name dieser Antwort steht in den Ergebnissen des Laufs</numerusform>
+            <numerusform>%n Zahlen oder Namen dieser Antwort stehen in den Ergebnissen des Laufs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10313,8 +10313,8 @@ The query:
         <translation>Keine Probleme, liest nur</translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s)</source>
-        <translation><numerusform>%n Befund</numerusform><numerusform>%n Befunde</numerusform></translation>
+        <source>%n problem(s)</source>
+        <translation><numerusform>%n Problem</numerusform><numerusform>%n Probleme</numerusform></translation>
     </message>
 </context>
 <context>
@@ -11649,8 +11649,8 @@ The query:
         <translation><numerusform>%n Beziehung ablehnen</numerusform><numerusform>%n Beziehungen ablehnen</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>leave %n relationship(s) open</source>
-        <translation><numerusform>%n Beziehung offen lassen</numerusform><numerusform>%n Beziehungen offen lassen</numerusform></translation>
+        <source>reset %n relationship(s)</source>
+        <translation><numerusform>%n Beziehung zurücksetzen</numerusform><numerusform>%n Beziehungen zurücksetzen</numerusform></translation>
     </message>
     <message>
         <source>&amp;Use all</source>
@@ -11682,9 +11682,9 @@ The query:
         <translation><numerusform>%n benutzt</numerusform><numerusform>%n benutzt</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n waiting</source>
+        <source>%n undecided</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n wartet</numerusform><numerusform>%n warten</numerusform></translation>
+        <translation><numerusform>%n unentschieden</numerusform><numerusform>%n unentschieden</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n refused</source>
@@ -11705,8 +11705,8 @@ The query:
         <translation><numerusform>%1 von %2 durchsucht, %n gefunden</numerusform><numerusform>%1 von %2 durchsucht, %n gefunden</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n relationship(s) chosen</source>
-        <translation><numerusform>%n Beziehung gewählt</numerusform><numerusform>%n Beziehungen gewählt</numerusform></translation>
+        <source>%n relationship(s) selected</source>
+        <translation><numerusform>%n Beziehung ausgewählt</numerusform><numerusform>%n Beziehungen ausgewählt</numerusform></translation>
     </message>
     <message>
         <source>%1 of %2 values are in %3</source>
@@ -11717,8 +11717,8 @@ The query:
         <translation>jeder Wert steht im Ziel</translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) missing</source>
-        <translation><numerusform>%n Wert fehlt</numerusform><numerusform>%n Werte fehlen</numerusform></translation>
+        <source>%n value(s) unmatched</source>
+        <translation><numerusform>%n Wert fehlt im Ziel</numerusform><numerusform>%n Werte fehlen im Ziel</numerusform></translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -11768,9 +11768,9 @@ The query:
         <translation>Suche nach Beziehungen</translation>
     </message>
     <message numerus="yes">
-        <source>%n found, not declared</source>
+        <source>%n undeclared relationship(s)</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n gefunden, nicht erklärt</numerusform><numerusform>%n gefunden, nicht erklärt</numerusform></translation>
+        <translation><numerusform>%n nicht deklarierte Beziehung</numerusform><numerusform>%n nicht deklarierte Beziehungen</numerusform></translation>
     </message>
     <message>
         <source>searched %1 of %2</source>
@@ -11781,9 +11781,9 @@ The query:
         <translation>benutzt, noch nicht bestätigt</translation>
     </message>
     <message numerus="yes">
-        <source>%n waiting for you</source>
+        <source>%n to review</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n wartet auf Sie</numerusform><numerusform>%n warten auf Sie</numerusform></translation>
+        <translation><numerusform>%n zu prüfen</numerusform><numerusform>%n zu prüfen</numerusform></translation>
     </message>
     <message>
         <source>%1 used, %2 to review</source>
@@ -12006,17 +12006,17 @@ The query:
         <translation>%1 von %2 eigenen Wörtern sind an</translation>
     </message>
     <message numerus="yes">
-        <source>%n new word(s) from %1</source>
+        <source>%n new word(s) imported from %1</source>
         <translation>
-            <numerusform>%n neues Wort aus %1</numerusform>
-            <numerusform>%n neue Wörter aus %1</numerusform>
+            <numerusform>%n neues Wort aus %1 importiert</numerusform>
+            <numerusform>%n neue Wörter aus %1 importiert</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n word(s) written to %1</source>
+        <source>%n word(s) exported to %1</source>
         <translation>
-            <numerusform>%n Wort in %1 geschrieben</numerusform>
-            <numerusform>%n Wörter in %1 geschrieben</numerusform>
+            <numerusform>%n Wort nach %1 exportiert</numerusform>
+            <numerusform>%n Wörter nach %1 exportiert</numerusform>
         </translation>
     </message>
     <message>

@@ -29,25 +29,25 @@
 <context>
     <name>widgets::QueryPage</name>
     <message numerus="yes">
-        <source>%n finding(s)</source>
-        <translation><numerusform>%n finding</numerusform><numerusform>%n findings</numerusform></translation>
+        <source>%n problem(s)</source>
+        <translation><numerusform>%n problem</numerusform><numerusform>%n problems</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n column(s)</source>
         <translation><numerusform>%n column</numerusform><numerusform>%n columns</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n attempt(s) before: no rows.</source>
+        <source>%n earlier attempt(s), the latest without rows.</source>
         <translation>
-            <numerusform>%n attempt before: no rows.</numerusform>
-            <numerusform>%n attempts before: no rows.</numerusform>
+            <numerusform>%n earlier attempt, the latest without rows.</numerusform>
+            <numerusform>%n earlier attempts, the latest without rows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n attempt(s) before.</source>
+        <source>%n earlier attempt(s).</source>
         <translation>
-            <numerusform>%n attempt before.</numerusform>
-            <numerusform>%n attempts before.</numerusform>
+            <numerusform>%n earlier attempt.</numerusform>
+            <numerusform>%n earlier attempts.</numerusform>
         </translation>
     </message>
 </context>
@@ -69,14 +69,14 @@
         <translation><numerusform>%n branch</numerusform><numerusform>%n branches</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n iteration(s)</source>
-        <translation><numerusform>%n iteration</numerusform><numerusform>%n iterations</numerusform></translation>
+        <source>%n attempt(s)</source>
+        <translation><numerusform>%n attempt</numerusform><numerusform>%n attempts</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) not run</source>
+        <source>%n change(s) not run yet</source>
         <translation>
-            <numerusform>%n change not run</numerusform>
-            <numerusform>%n changes not run</numerusform>
+            <numerusform>%n change not run yet</numerusform>
+            <numerusform>%n changes not run yet</numerusform>
         </translation>
     </message>
 </context>
@@ -87,15 +87,15 @@
         <translation><numerusform>%n character</numerusform><numerusform>%n characters</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>fork saved %n step(s)</source>
-        <translation><numerusform>fork saved %n step</numerusform><numerusform>fork saved %n steps</numerusform></translation>
+        <source>branches saved %n step(s)</source>
+        <translation><numerusform>branches saved %n step</numerusform><numerusform>branches saved %n steps</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n more wait(s) for you.</source>
+        <source>%n more undecided.</source>
         <comment>relationships</comment>
         <translation>
-            <numerusform>%n more waits for you.</numerusform>
-            <numerusform>%n more wait for you.</numerusform>
+            <numerusform>%n more undecided.</numerusform>
+            <numerusform>%n more undecided.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -121,15 +121,15 @@
         <translation><numerusform>Model sees %1 of %n type</numerusform><numerusform>Model sees %1 of %n types</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>May use %1 of %n document(s)</source>
-        <translation><numerusform>May use %1 of %n document</numerusform><numerusform>May use %1 of %n documents</numerusform></translation>
+        <source>Model may use %1 of %n document(s)</source>
+        <translation><numerusform>Model may use %1 of %n document</numerusform><numerusform>Model may use %1 of %n documents</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::ScoreChart</name>
     <message numerus="yes">
-        <source>Score %1 after %n iteration(s)</source>
-        <translation><numerusform>Score %1 after %n iteration</numerusform><numerusform>Score %1 after %n iterations</numerusform></translation>
+        <source>Score %1 after %n attempt(s)</source>
+        <translation><numerusform>Score %1 after %n attempt</numerusform><numerusform>Score %1 after %n attempts</numerusform></translation>
     </message>
 </context>
 <context>
@@ -188,8 +188,8 @@
         <translation><numerusform>%n relationship</numerusform><numerusform>%n relationships</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n more kind(s)</source>
-        <translation><numerusform>%n more kind</numerusform><numerusform>%n more kinds</numerusform></translation>
+        <source>%n more type(s)</source>
+        <translation><numerusform>%n more type</numerusform><numerusform>%n more types</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n found</source>
@@ -238,15 +238,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n token(s) not paid again</source>
+        <source>%n token(s) not billed again</source>
         <translation>
-            <numerusform>%n token not paid again</numerusform>
-            <numerusform>%n tokens not paid again</numerusform>
+            <numerusform>%n token not billed again</numerusform>
+            <numerusform>%n tokens not billed again</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Replayed from the record: %n step(s), each the same; nothing was called or paid.</source>
-        <translation><numerusform>Replayed from the record: %n step, the same; nothing was called or paid.</numerusform><numerusform>Replayed from the record: %n steps, each the same; nothing was called or paid.</numerusform></translation>
+        <source>Replayed %n recorded step(s), all with the same outcome. Nothing was called or billed.</source>
+        <translation><numerusform>Replayed %n recorded step, all with the same outcome. Nothing was called or billed.</numerusform><numerusform>Replayed %n recorded steps, all with the same outcome. Nothing was called or billed.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -296,8 +296,8 @@
 <context>
     <name>widgets::PassagesPage</name>
     <message numerus="yes">
-        <source>%1 of %n passage(s) go to the answer</source>
-        <translation><numerusform>%1 of %n passage goes to the answer</numerusform><numerusform>%1 of %n passages go to the answer</numerusform></translation>
+        <source>%1 of %n passage(s) used for the answer</source>
+        <translation><numerusform>%1 of %n passage used for the answer</numerusform><numerusform>%1 of %n passages used for the answer</numerusform></translation>
     </message>
 </context>
 <context>
@@ -310,20 +310,24 @@
 <context>
     <name>widgets::ResultView</name>
     <message numerus="yes">
+        <source>%n formula-like text(s) marked with an apostrophe</source>
+        <translation><numerusform>%n formula-like text marked with an apostrophe</numerusform><numerusform>%n formula-like texts marked with an apostrophe</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%n column(s)</source>
         <translation><numerusform>%n column</numerusform><numerusform>%n columns</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>on %n sheet(s), as one ends at 1,048,576 rows</source>
-        <translation><numerusform>on %n sheet, as one ends at 1,048,576 rows</numerusform><numerusform>on %n sheets, as one ends at 1,048,576 rows</numerusform></translation>
+        <source>on %n sheet(s), because a sheet holds at most 1,048,576 rows</source>
+        <translation><numerusform>on %n sheet, because a sheet holds at most 1,048,576 rows</numerusform><numerusform>on %n sheets, because a sheet holds at most 1,048,576 rows</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) cut at 32,767 characters</source>
         <translation><numerusform>%n text cut at 32,767 characters</numerusform><numerusform>%n texts cut at 32,767 characters</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n column(s) beyond the 16,384 of a sheet left out</source>
-        <translation><numerusform>%n column beyond the 16,384 of a sheet left out</numerusform><numerusform>%n columns beyond the 16,384 of a sheet left out</numerusform></translation>
+        <source>%n column(s) left out, because a sheet holds at most 16,384</source>
+        <translation><numerusform>%n column left out, because a sheet holds at most 16,384</numerusform><numerusform>%n columns left out, because a sheet holds at most 16,384</numerusform></translation>
     </message>
 </context>
 <context>
@@ -372,8 +376,8 @@
 <context>
     <name>widgets::SchemaPanel</name>
     <message numerus="yes">
-        <source>%n different</source>
-        <translation><numerusform>%n different</numerusform><numerusform>%n different</numerusform></translation>
+        <source>%n distinct</source>
+        <translation><numerusform>%n distinct</numerusform><numerusform>%n distinct</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -402,10 +406,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n number(s) and names of it stand in what the run found</source>
+        <source>%n number(s) or name(s) in this answer found in the run&apos;s results</source>
         <translation>
-            <numerusform>%n number or name of it stands in what the run found</numerusform>
-            <numerusform>%n numbers and names of it stand in what the run found</numerusform>
+            <numerusform>%n number or name in this answer found in the run&apos;s results</numerusform>
+            <numerusform>%n numbers or names in this answer found in the run&apos;s results</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -419,10 +423,10 @@
 <context>
     <name>widgets::BreakpointDialog</name>
     <message numerus="yes">
-        <source>The first %n time(s) are only counted.</source>
+        <source>The run does not pause at the first %n hit(s).</source>
         <translation>
-            <numerusform>The first time is only counted.</numerusform>
-            <numerusform>The first %n times are only counted.</numerusform>
+            <numerusform>The run does not pause at the first %n hit.</numerusform>
+            <numerusform>The run does not pause at the first %n hits.</numerusform>
         </translation>
     </message>
 </context>
@@ -446,8 +450,8 @@
 <context>
     <name>widgets::QueryFindings</name>
     <message numerus="yes">
-        <source>%n finding(s)</source>
-        <translation><numerusform>%n finding</numerusform><numerusform>%n findings</numerusform></translation>
+        <source>%n problem(s)</source>
+        <translation><numerusform>%n problem</numerusform><numerusform>%n problems</numerusform></translation>
     </message>
 </context>
 <context>
@@ -468,8 +472,8 @@
         <translation><numerusform>refuse %n relationship</numerusform><numerusform>refuse %n relationships</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>leave %n relationship(s) open</source>
-        <translation><numerusform>leave %n relationship open</numerusform><numerusform>leave %n relationships open</numerusform></translation>
+        <source>reset %n relationship(s)</source>
+        <translation><numerusform>reset %n relationship</numerusform><numerusform>reset %n relationships</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n used</source>
@@ -477,9 +481,9 @@
         <translation><numerusform>%n used</numerusform><numerusform>%n used</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n waiting</source>
+        <source>%n undecided</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n waiting</numerusform><numerusform>%n waiting</numerusform></translation>
+        <translation><numerusform>%n undecided</numerusform><numerusform>%n undecided</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n refused</source>
@@ -496,41 +500,41 @@
         <translation><numerusform>Searched %1 of %2, %n found</numerusform><numerusform>Searched %1 of %2, %n found</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n relationship(s) chosen</source>
-        <translation><numerusform>%n relationship chosen</numerusform><numerusform>%n relationships chosen</numerusform></translation>
+        <source>%n relationship(s) selected</source>
+        <translation><numerusform>%n relationship selected</numerusform><numerusform>%n relationships selected</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) missing</source>
-        <translation><numerusform>%n value is missing</numerusform><numerusform>%n values are missing</numerusform></translation>
+        <source>%n value(s) unmatched</source>
+        <translation><numerusform>%n value unmatched</numerusform><numerusform>%n values unmatched</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::FoundNotice</name>
     <message numerus="yes">
-        <source>%n found, not declared</source>
+        <source>%n undeclared relationship(s)</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n found, not declared</numerusform><numerusform>%n found, not declared</numerusform></translation>
+        <translation><numerusform>%n undeclared relationship</numerusform><numerusform>%n undeclared relationships</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n waiting for you</source>
+        <source>%n to review</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n waiting for you</numerusform><numerusform>%n waiting for you</numerusform></translation>
+        <translation><numerusform>%n to review</numerusform><numerusform>%n to review</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::WordsPane</name>
     <message numerus="yes">
-        <source>%n new word(s) from %1</source>
+        <source>%n new word(s) imported from %1</source>
         <translation>
-            <numerusform>%n new word from %1</numerusform>
-            <numerusform>%n new words from %1</numerusform>
+            <numerusform>%n new word imported from %1</numerusform>
+            <numerusform>%n new words imported from %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n word(s) written to %1</source>
+        <source>%n word(s) exported to %1</source>
         <translation>
-            <numerusform>%n word written to %1</numerusform>
-            <numerusform>%n words written to %1</numerusform>
+            <numerusform>%n word exported to %1</numerusform>
+            <numerusform>%n words exported to %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">

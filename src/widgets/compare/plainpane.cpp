@@ -276,8 +276,8 @@ void PlainPane::showAnswers()
     m_with.strip->show(iteration ? markOf(iteration->status) : Mark::answered,
                        check.answer.empty() ? tr("no answer") : firstSentence(check.answer),
                        check.grounded.empty() ? tr("No number or name in this answer appears in the run's results")
-                                              : tr("%n number(s) and names of it stand in what the run found", nullptr,
-                                                   int(check.grounded.size())));
+                                              : tr("%n number(s) or name(s) in this answer found in the run's results",
+                                                   nullptr, int(check.grounded.size())));
     m_without.strip->show(contradicted > 0                  ? Mark::error
                           : check.plain.empty()             ? Mark::noRows
                           : right > 0 && right == decidable ? Mark::answered

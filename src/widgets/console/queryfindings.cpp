@@ -146,7 +146,7 @@ void QueryFindings::showRow()
         m_sentence->setText(empty ? tr("Write a query, or take one from an attempt") : tr("No problems, reads only"));
     } else {
         m_icon->set(isError ? Icon::error : Icon::finding, isError ? Role::error : Role::amber);
-        const QString counted = tr("%n finding(s)", nullptr, count);
+        const QString counted = tr("%n problem(s)", nullptr, count);
         m_sentence->setText(!below       ? counted
                             : count == 1 ? m_nearest->sentence
                                          : counted + QStringLiteral(": ") + m_nearest->sentence);

@@ -817,8 +817,8 @@ void ResultView::exportTo(const QString &path, app::TextForm form)
             QString said = disarmed ? tr("%1 written to %2").arg(rowsText(rows), path)
                                     : QString::fromStdString(disarmed.error().message);
             if (disarmed && *disarmed > 0)
-                said +=
-                    QStringLiteral("; ") + tr("%n text(s) like a formula got an apostrophe", nullptr, int(*disarmed));
+                said += QStringLiteral("; ") +
+                        tr("%n formula-like text(s) marked with an apostrophe", nullptr, int(*disarmed));
             say(said);
             emit exported(disarmed.has_value());
         };
@@ -839,11 +839,12 @@ void ResultView::exportWorkbookTo(const QString &path)
             } else {
                 QStringList said{tr("%1 written to %2").arg(rowsText(rows), path)};
                 if (facts->sheets > 1)
-                    said += tr("on %n sheet(s), as one ends at 1,048,576 rows", nullptr, facts->sheets);
+                    said += tr("on %n sheet(s), because a sheet holds at most 1,048,576 rows", nullptr, facts->sheets);
                 if (facts->cutCells > 0)
                     said += tr("%n text(s) cut at 32,767 characters", nullptr, int(facts->cutCells));
                 if (facts->leftColumns > 0)
-                    said += tr("%n column(s) beyond the 16,384 of a sheet left out", nullptr, int(facts->leftColumns));
+                    said += tr("%n column(s) left out, because a sheet holds at most 16,384", nullptr,
+                               int(facts->leftColumns));
                 say(said.join(QStringLiteral("; ")));
             }
             emit exported(facts.has_value());

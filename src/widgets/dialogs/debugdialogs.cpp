@@ -412,7 +412,7 @@ void BreakpointDialog::explain()
                                                                       {{QStringLiteral("n"), m_number->value()}})));
     if (m_from->value() > 1)
         m_sentence->setText(m_sentence->text() + QLatin1Char(' ') +
-                            tr("The first %n time(s) are only counted.", nullptr, m_from->value() - 1));
+                            tr("The run does not pause at the first %n hit(s).", nullptr, m_from->value() - 1));
 }
 
 void BreakpointDialog::accept()

@@ -213,7 +213,7 @@ QString GraphPage::legend() const
                           app::formatCount(picture.kindCounts[std::size_t(i)]));
     }
     if (picture.kinds.size() > most)
-        parts += tr("%n more kind(s)", nullptr, int(picture.kinds.size()) - most);
+        parts += tr("%n more type(s)", nullptr, int(picture.kinds.size()) - most);
     const auto found = std::count_if(picture.edges.begin(), picture.edges.end(),
                                      [](const app::PictureEdge &edge) { return edge.isFound; });
     if (found > 0)

@@ -481,7 +481,7 @@ void PassagesPage::updateFoot()
 {
     const int used = int(std::count_if(m_answer.passages.begin(), m_answer.passages.end(),
                                        [this](const app::PassageView &each) { return isTicked(each); }));
-    m_foot->setText(tr("%1 of %n passage(s) go to the answer", nullptr, int(m_answer.passages.size())).arg(used));
+    m_foot->setText(tr("%1 of %n passage(s) used for the answer", nullptr, int(m_answer.passages.size())).arg(used));
     const bool changed = isChanged();
     m_undo->setEnabled(changed);
     m_rerun->setEnabled(changed && m_canRerun);

@@ -95,7 +95,7 @@ void QueryPage::showFindings(const QStringList &messages, bool errors)
     const bool checked = !m_data.access.isEmpty() || m_editing || !messages.isEmpty();
     if (!messages.isEmpty()) {
         m_checkIcon->set(errors ? Icon::error : Icon::finding, errors ? Role::error : Role::amber);
-        m_checkText->setText(tr("%n finding(s)", nullptr, int(messages.size())));
+        m_checkText->setText(tr("%n problem(s)", nullptr, int(messages.size())));
     } else if (!checked) {
         m_checkIcon->set(Icon::waiting, Role::muted);
         m_checkText->setText(m_data.query.isEmpty() ? tr("No query yet") : tr("Not checked yet"));
@@ -200,8 +200,9 @@ void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
                             : tr("Next: %1. It uses this query; you can edit it first.").arg(name));
     if (m_data.iteration > 1 && before)
         m_nextText->setText(m_nextText->text() + QLatin1Char(' ') +
-                            (before->rowCount == 0 ? tr("%n attempt(s) before: no rows.", nullptr, m_data.iteration - 1)
-                                                   : tr("%n attempt(s) before.", nullptr, m_data.iteration - 1)));
+                            (before->rowCount == 0
+                                 ? tr("%n earlier attempt(s), the latest without rows.", nullptr, m_data.iteration - 1)
+                                 : tr("%n earlier attempt(s).", nullptr, m_data.iteration - 1)));
     m_nextText->setToolTip(tr("Internal name: %1").arg(m_data.pausedBefore));
     m_stateFact->setText(tr("input of %1").arg(step));
 }

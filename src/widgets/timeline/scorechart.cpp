@@ -70,7 +70,7 @@ QString ScoreChart::spoken() const
     }
     if (!last)
         return tr("This chart shows the score of each attempt and the threshold.");
-    QString text = tr("Score %1 after %n iteration(s)", nullptr, last->column + 1).arg(number(last->score));
+    QString text = tr("Score %1 after %n attempt(s)", nullptr, last->column + 1).arg(number(last->score));
     if (best)
         text += tr(", best %1 at attempt %2").arg(number(best->score), QLocale().toString(best->column + 1));
     return text;

@@ -162,7 +162,7 @@ void DebugController::connectDebugger()
         const app::Branch *branch = run ? run->branch(made) : nullptr;
         if (branch && branch->reusedSteps > 0)
             emit said(tr("%1: %n step(s) reused", nullptr, branch->reusedSteps).arg(branch->name) +
-                      QStringLiteral(", ") + tr("%n token(s) not paid again", nullptr, int(branch->reused.tokens())));
+                      QStringLiteral(", ") + tr("%n token(s) not billed again", nullptr, int(branch->reused.tokens())));
     });
 }
 
@@ -521,11 +521,11 @@ void DebugController::restoreViewState()
 void DebugController::connectMaintenance()
 {
     connect(m_debugger, &app::Debugger::replayed, this, [this](int steps, const QString &divergence) {
-        emit said(
-            divergence.isEmpty()
-                ? tr("Replayed from the record: %n step(s), each the same; nothing was called or paid.", nullptr, steps)
-                : tr("The replay stopped at the first difference: %1")
-                      .arg(divergence.section(QStringLiteral(": "), 1)));
+        emit said(divergence.isEmpty()
+                      ? tr("Replayed %n recorded step(s), all with the same outcome. Nothing was called or billed.",
+                           nullptr, steps)
+                      : tr("The replay stopped at the first difference: %1")
+                            .arg(divergence.section(QStringLiteral(": "), 1)));
     });
     connect(m_debugger, &app::Debugger::measured, this, [this](const app::SessionSizes &sizes) {
         if (m_size)

@@ -216,7 +216,7 @@ void SchemaPane::showFooter()
     const int all = m_model->typeCount();
     const int seen = m_model->checkedCount();
     if (m_model->schema() && m_model->schema()->ofDocuments) {
-        m_visibleTypes->setText(tr("May use %1 of %n document(s)", nullptr, all).arg(app::formatCount(seen)));
+        m_visibleTypes->setText(tr("Model may use %1 of %n document(s)", nullptr, all).arg(app::formatCount(seen)));
         m_tokens->setText(QString());
         return;
     }

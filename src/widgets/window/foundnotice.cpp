@@ -53,13 +53,14 @@ void FoundNotice::refresh()
     }
     const app::SearchState &state = m_relationships->searchState();
     const bool isSearching = m_relationships->isSearching() && state.all > 0;
-    m_text->setText(isSearching && used + waiting == 0 ? tr("Searching for relationships")
-                                                       : tr("%n found, not declared", "relationships", used + waiting));
+    m_text->setText(isSearching && used + waiting == 0
+                        ? tr("Searching for relationships")
+                        : tr("%n undeclared relationship(s)", "relationships", used + waiting));
     m_support->setText(
         isSearching
             ? tr("searched %1 of %2").arg(app::formatCount(qint64(state.looked)), app::formatCount(qint64(state.all)))
         : waiting == 0 ? tr("used, not yet confirmed")
-        : used == 0    ? tr("%n waiting for you", "relationships", waiting)
+        : used == 0    ? tr("%n to review", "relationships", waiting)
                        : tr("%1 used, %2 to review").arg(app::formatCount(used), app::formatCount(waiting)));
     setVisible(used + waiting > 0 || isSearching);
 }

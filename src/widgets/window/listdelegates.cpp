@@ -53,7 +53,7 @@ QString statusFacts(const QModelIndex &index)
     const qint64 rows = index.data(app::RunsModel::RowsRole).toLongLong();
     QStringList parts{time};
     if (const int drafts = index.data(app::RunsModel::DraftsRole).toInt(); drafts > 0)
-        parts += RunDelegate::tr("%n change(s) not run", nullptr, drafts);
+        parts += RunDelegate::tr("%n change(s) not run yet", nullptr, drafts);
     if (index.data(app::RunsModel::InsideRole).toBool())
         parts += RunDelegate::tr("started by another run");
     if (status == app::RunStatus::Paused || status == app::RunStatus::Suspended) {
@@ -62,7 +62,7 @@ QString statusFacts(const QModelIndex &index)
         parts += RunDelegate::tr("iteration %1").arg(iterations);
     } else {
         parts += branches > 1 ? RunDelegate::tr("%n branch(es)", nullptr, branches)
-                              : RunDelegate::tr("%n iteration(s)", nullptr, iterations);
+                              : RunDelegate::tr("%n attempt(s)", nullptr, iterations);
         if (rows >= 0)
             parts += rowsText(rows);
     }

@@ -363,7 +363,7 @@ void RelationshipsPane::decide(const QStringList &names, Said said)
     const int count = int(after.size());
     command->setText(said == Said::accept   ? tr("use %n relationship(s)", nullptr, count)
                      : said == Said::refuse ? tr("refuse %n relationship(s)", nullptr, count)
-                                            : tr("leave %n relationship(s) open", nullptr, count));
+                                            : tr("reset %n relationship(s)", nullptr, count));
     m_undo->push(command);
 }
 
@@ -427,7 +427,7 @@ void RelationshipsPane::showFoot()
     }
     QStringList parts{tr("%n used", "relationships", used)};
     if (waiting > 0)
-        parts += tr("%n waiting", "relationships", waiting);
+        parts += tr("%n undecided", "relationships", waiting);
     if (refused > 0)
         parts += tr("%n refused", "relationships", refused);
     if (out > 0)
@@ -490,13 +490,13 @@ void RelationshipsPane::showEvidence()
     const app::FoundEvidence facts = app::evidenceOf(*schema, one->ends);
     const QStringList names = chosen();
     m_title->setText(names.size() > 1
-                         ? tr("%n relationship(s) chosen", nullptr, int(names.size()))
+                         ? tr("%n relationship(s) selected", nullptr, int(names.size()))
                          : tr("%1 of %2 values are in %3").arg(shareText(facts.share), facts.from, facts.to));
     if (names.size() <= 1) {
         const bool whole = facts.contained == facts.values;
         addLine(whole,
                 whole ? tr("every value has a match")
-                      : tr("%n value(s) missing", nullptr, int(facts.values - facts.contained)),
+                      : tr("%n value(s) unmatched", nullptr, int(facts.values - facts.contained)),
                 tr("%1 of %2").arg(app::formatCount(facts.contained), app::formatCount(facts.values)));
         addLine(true, tr("every target value is unique"),
                 facts.keys > 0 ? tr("%1 distinct").arg(app::formatCount(facts.keys)) : QString());

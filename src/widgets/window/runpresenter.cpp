@@ -293,7 +293,7 @@ void RunPresenter::showStrip()
         } else if (m_foundUsed > 0) {
             QString support = tr("Questions can use them to join these tables.");
             if (m_foundWaiting > 0)
-                support += QLatin1Char(' ') + tr("%n more wait(s) for you.", "relationships", m_foundWaiting);
+                support += QLatin1Char(' ') + tr("%n more undecided.", "relationships", m_foundWaiting);
             strip->show(Mark::found, tr("%n relationship(s) that the database does not declare", nullptr, m_foundUsed),
                         support);
             strip->setAction(Icon::tick, tr("Use all"));
@@ -675,7 +675,7 @@ void RunPresenter::showStatus()
     }
     const bool free = saved.cost.value_or(0) == 0 && reused > 0;
     m_status->setFacts({tokensText(all.tokens()), costText(all),
-                        free ? tr("fork saved %n step(s)", nullptr, reused)
+                        free ? tr("branches saved %n step(s)", nullptr, reused)
                              : tr("branches saved %1").arg(app::formatCost(saved.cost.value_or(0))),
                         sessionText(m_runner->session(), !m_runner->runs().empty())});
     if (m_runner->session().problem)

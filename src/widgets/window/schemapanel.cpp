@@ -185,7 +185,7 @@ void SchemaPanel::show(const QModelIndex &index)
             facts += tr("%1 of %2 have a value").arg(app::formatCount(count), app::formatCount(all));
         const app::PropertyFacts more = app::factsOf(*schema, m_place);
         if (more.distinct > 0)
-            facts += tr("%n different", nullptr, int(std::min<qint64>(more.distinct, 1'000'000'000)));
+            facts += tr("%n distinct", nullptr, int(std::min<qint64>(more.distinct, 1'000'000'000)));
         if (!more.least.isEmpty() && !index.data(Model::PrivateRole).toBool())
             facts += tr("%1 to %2").arg(more.least, more.most);
         lines += facts.join(QStringLiteral(" \u00b7 "));

@@ -282,8 +282,8 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
     connect(m_list, &QTreeWidget::itemChanged, this, &WordsPane::tickChanged);
     connect(m_learning, &app::Learning::changed, this, &WordsPane::refresh);
     connect(m_learning, &app::Learning::wordsTransferred, this, [this](const QString &file, int count, bool isImport) {
-        emit said(isImport ? tr("%n new word(s) from %1", nullptr, count).arg(file)
-                           : tr("%n word(s) written to %1", nullptr, count).arg(file));
+        emit said(isImport ? tr("%n new word(s) imported from %1", nullptr, count).arg(file)
+                           : tr("%n word(s) exported to %1", nullptr, count).arg(file));
     });
     connect(m_export, &QPushButton::clicked, this, [this] {
         exportTo(QFileDialog::getSaveFileName(this, tr("Export words"), QStringLiteral("words.yaml"),
