@@ -260,7 +260,7 @@ private slots:
         QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Paused);
         auto *strip = fixture.window.centre()->question()->strip();
         QTRY_VERIFY(strip->spoken().contains(QStringLiteral("May this query run?")));
-        button(strip, QStringLiteral("Refuse…"))->click(); // the first query may not, the repaired one may
+        button(strip, QStringLiteral("Reject…"))->click(); // the first query may not, the repaired one may
         auto *reason = fixture.window.findChild<QInputDialog *>();
         QVERIFY(reason);
         reason->accept();

@@ -85,14 +85,14 @@ private slots:
             QCOMPARE(rows->rowCount(), 1);
             QCOMPARE(rows->index(0, 0).data().toString(), shop.source);
             QVERIFY(rows->index(0, 1).data().toString().contains(QStringLiteral("kB")));
-            QCOMPARE(rows->index(0, 2).data().toString(), QStringLiteral("not yet"));
+            QCOMPARE(rows->index(0, 2).data().toString(), QStringLiteral("none yet"));
             QVERIFY(dialog->facts()->text().contains(QStringLiteral("private")));
             QVERIFY(it.runner.session().copies.empty()); // nothing happens before the button is pressed
             dialog->keepButton()->click();
             QTRY_VERIFY(dialog->result()->isVisible());
             QVERIFY(dialog->result()->text().contains(QStringLiteral("is kept: ")));
             QTRY_COMPARE(it.runner.session().copies.size(), 1u);
-            QTRY_VERIFY(rows->index(0, 2).data().toString() != QStringLiteral("not yet"));
+            QTRY_VERIFY(rows->index(0, 2).data().toString() != QStringLiteral("none yet"));
             dialog->closeButton()->click();
             QCOMPARE(copiesInMenu(it).size(), 1);
         }
@@ -141,7 +141,7 @@ private slots:
         QTest::keyClick(dialog->dropButton(), Qt::Key_Space);
         QTRY_VERIFY(it.runner.session().copies.empty());
         QTRY_COMPARE(rows->rowCount(rows->index(0, 0)), 0);
-        QCOMPARE(rows->index(0, 2).data().toString(), QStringLiteral("not yet"));
+        QCOMPARE(rows->index(0, 2).data().toString(), QStringLiteral("none yet"));
         QVERIFY(dialog->result()->text().contains(QStringLiteral("Session size")));
         QVERIFY(copiesInMenu(it).isEmpty());
         QTRY_VERIFY(dialog->dropButton()->isEnabled());

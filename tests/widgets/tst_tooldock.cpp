@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(it.strip()->mark(), widgets::Mark::approval);
         QVERIFY2(it.strip()->spoken().contains(QStringLiteral("May run_query run?")), qPrintable(it.strip()->spoken()));
         QVERIFY(it.strip()->spoken().contains(QStringLiteral("not run yet")));
-        QCOMPARE(it.choices(), QStringList({"Approve", "Edit", "Refuse…", "Approve for this run"}));
+        QCOMPARE(it.choices(), QStringList({"Approve", "Edit", "Reject…", "Approve for this run"}));
         QCOMPARE(it.editor()->code().toStdString(), asked);
         QVERIFY(!it.editor()->isReadOnly());
         QCOMPARE(it.callPage()->form()->access(), QStringLiteral("read"));
