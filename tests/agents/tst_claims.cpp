@@ -93,11 +93,11 @@ private slots:
         QVERIFY(drugs->verdict == Claim::contradicted);
         QCOMPARE(QString::fromStdString(drugs->withData), QStringLiteral("11 / 6")); // both are about drugs that treat
         QCOMPARE(drugs->iteration, 1);
-        QCOMPARE(QString::fromStdString(drugs->because.english()), QStringLiteral("its result has 11 rows"));
+        QCOMPARE(QString::fromStdString(drugs->because.english()), QStringLiteral("the result has 11 rows"));
         QVERIFY(asthma->verdict == Claim::contradicted);
         QCOMPARE(asthma->iteration, 2);
         QVERIFY(share->verdict == Claim::contradicted);
-        QCOMPARE(QString::fromStdString(share->because.english()), QStringLiteral("calculator gave 54.54545454545455"));
+        QCOMPARE(QString::fromStdString(share->because.english()), QStringLiteral("calculator returned 54.54545454545455"));
     }
 
     void aNumberIsRightAsFarAsItIsWritten()

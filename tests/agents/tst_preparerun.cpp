@@ -333,7 +333,7 @@ private slots:
         QVERIFY(!prepareRun(question(), {agents, base::FolderResources("/nowhere")}, world("Cypher")));
         auto nobody = world("Cypher");
         nobody.database = nullptr;
-        QVERIFY(says(prepareRun(question(), registries, nobody), "name one"));
+        QVERIFY(says(prepareRun(question(), registries, nobody), "No source is open"));
         unknown.agent = "oracle";
         QVERIFY(says(prepareRun(unknown, registries, nobody), kgReflexionName));
     }
