@@ -53,7 +53,7 @@ std::string line(const std::string &name, const Shares &shares)
 std::string money(const std::optional<double> &cost, double count)
 {
     if (!cost)
-        return "money of unknown amount";
+        return "unknown cost";
     char text[32];
     std::snprintf(text, sizeof text, *cost > 0 ? "%.4f USD" : "%.0f USD", *cost / count);
     return text;

@@ -224,9 +224,9 @@ base::Result<std::unique_ptr<data::Source>> overTables(const std::string &addres
 const std::vector<Sources::Offer> &Sources::offers()
 {
     static const std::vector<Offer> all = {
-        {"sample:", "Sample graph", "Open the biomedical graph that comes with the program"},
-        {"sample:library", "Sample library (SQL)", "Open the tables of a lending library that come with the program"},
-        {"sample:medicine", "Sample medicine (SQL)", "Open a part of the biomedical graph as tables"},
+        {"sample:", "Sample graph", "Open the biomedical graph included with the program"},
+        {"sample:library", "Sample library (SQL)", "Open the lending library tables included with the program"},
+        {"sample:medicine", "Sample medical data (SQL)", "Open part of the biomedical graph as SQL tables"},
         {"sample:documents", "Sample documents", "Open twelve short notes about a disease and ask about them"},
     };
     return all;

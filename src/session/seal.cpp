@@ -79,9 +79,10 @@ Status tally(Database &database)
             .c_str());
 }
 
-Status removeTally(Database &database)
+Status openTally(Database &database)
 {
-    return database.run("DELETE FROM mark WHERE kind = 'tally'");
+    return database.run(
+        "INSERT OR REPLACE INTO mark VALUES(0, 'tally', 0, 'open', seal('mark', 0, 'tally', 0, 'open'))");
 }
 
 Status sealSteps(Database &database)
@@ -124,7 +125,7 @@ Status add(Database &database)
         for (const auto &[run, id] : all)
             BASE_CHECK(seals.bind(1, run).bind(2, id).run());
     }
-    return {};
+    return openTally(database);
 }
 
 Status check(Database &database, const std::string &file, bool hasMarks)
@@ -144,10 +145,12 @@ Status check(Database &database, const std::string &file, bool hasMarks)
     }
     if (!hasMarks)
         return {};
-    BASE_TRY(Statement asks,
-             database.prepare(("SELECT value IS " + std::string(ofAll) + " FROM mark WHERE kind = 'tally'").c_str()));
+    BASE_TRY(
+        Statement asks,
+        database.prepare(
+            ("SELECT value = 'open' OR value IS " + std::string(ofAll) + " FROM mark WHERE kind = 'tally'").c_str()));
     BASE_TRY(const bool found, asks.step());
-    if (!found || asks.integer(0) != 0)
+    if (found && asks.integer(0) != 0)
         return {};
     return fail(
         Category::storage,

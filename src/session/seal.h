@@ -42,10 +42,10 @@ base::Result<bool> arePresent(Database &database); // not in files of format 1 a
 base::Status add(Database &database);
 // Whether each run, branch, attempt and mark is as it was stored; steps are looked at when they are read.
 base::Status check(Database &database, const std::string &file, bool hasMarks);
-// All runs, branches and marks together, as a mark of its own: so rows that are lost with their page are missed. Not
-// there while the file is written; made when its writer closes it. Within the caller's transaction.
+// All runs, branches and marks together, as a mark of its own: so rows that are lost with their page are missed. Made
+// when the writer closes the file; until then the mark says that it is open. Within the caller's transaction.
 base::Status tally(Database &database);
-base::Status removeTally(Database &database);
+base::Status openTally(Database &database);
 // How many steps a run has, and the seal of its last one, as a mark of it: so steps that are lost with their page are
 // missed. Not there while the run is written; made when its writer closes the file, within the caller's transaction.
 inline constexpr const char *ofSteps =

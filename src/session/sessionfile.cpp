@@ -119,7 +119,7 @@ Status SessionFile::Private::write(const std::function<Status()> &body)
     const std::set<std::int64_t> closedBefore = closedRuns;
     Status status = body();
     if (status && !wasWritten && hasMarks)
-        status = seal::removeTally(database);
+        status = seal::openTally(database);
     if (status)
         status = transaction.commit();
     if (status) {
@@ -282,6 +282,8 @@ Status makeFile(const std::string &file)
     for (const char *sql : {mark.c_str(), schema})
         if (made)
             made = database.run(sql);
+    if (made)
+        made = seal::openTally(database);
     for (const char *sql : {"COMMIT", "PRAGMA journal_mode = WAL"})
         if (made)
             made = database.run(sql);

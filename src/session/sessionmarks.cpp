@@ -34,8 +34,7 @@ Status SessionFile::Private::upgrade()
         "id INTEGER NOT NULL, value TEXT NOT NULL, " + (isSealed ? "seal BLOB, " : "") +
         "PRIMARY KEY(run, kind, id)) WITHOUT ROWID";
     BASE_CHECK(database.run(makes.c_str()));
-    if (!isSealed)
-        BASE_CHECK(seal::add(database));
+    BASE_CHECK(isSealed ? seal::openTally(database) : seal::add(database));
     BASE_CHECK(database.run(version.c_str()));
     BASE_CHECK(transaction.commit());
     hasMarks = isSealed = wasWritten = true;

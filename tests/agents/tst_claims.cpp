@@ -97,7 +97,8 @@ private slots:
         QVERIFY(asthma->verdict == Claim::contradicted);
         QCOMPARE(asthma->iteration, 2);
         QVERIFY(share->verdict == Claim::contradicted);
-        QCOMPARE(QString::fromStdString(share->because.english()), QStringLiteral("calculator returned 54.54545454545455"));
+        QCOMPARE(QString::fromStdString(share->because.english()),
+                 QStringLiteral("calculator returned 54.54545454545455"));
     }
 
     void aNumberIsRightAsFarAsItIsWritten()

@@ -147,7 +147,7 @@ private slots:
         result.answer = "2 drugs: A, B.";
         result.notRun = "MATCH (d:Drug) RETURN d.other";
         result.remark =
-            base::CodedText::fromPlainText("A second look finds that the wording differs from the rows: C.");
+            base::CodedText::fromPlainText("A second look found that the answer's wording differs from its rows: C.");
         result.remarkWarns = true;
         cli::World world;
         world.out = std::tmpfile();

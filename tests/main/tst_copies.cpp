@@ -80,7 +80,7 @@ private slots:
         QVERIFY(has(command.output, "This would be kept"));
         QVERIFY(has(command.output, "shop.db"));
         QVERIFY(has(command.output, "kB in 1 file"));
-        QVERIFY(has(command.output, "columns marked private"));
+        QVERIFY(has(command.output, "private columns"));
         QVERIFY(has(command.output, "Nothing was changed"));
         QCOMPARE(QFileInfo(QString::fromStdString(shop.session)).size(), before);
         QCOMPARE(command.run({"session", "keep-copy", shop.session, "--list"}), 0);

@@ -179,7 +179,7 @@ private slots:
     {
         widgets::AnswerPage page;
         page.show(answerView());
-        QVERIFY(page.sentences()->toPlainText().contains(QStringLiteral("[7: there is no such passage]")));
+        QVERIFY(page.sentences()->toPlainText().contains(QStringLiteral("[7: no such passage]")));
         QVERIFY(page.sentences()->toPlainText().contains(QStringLiteral("It cites a passage that there is not.")));
         page.showEvidence(2, 0);
         QVERIFY(page.context()->toPlainText().contains(QStringLiteral("cites no passage")));

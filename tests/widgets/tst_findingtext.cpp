@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems found by the checkers and errors of queries in a German window; in an English one they are the core's own texts.
+// Problems found by the checkers and errors of queries in a German window; in an English one they are the core's own
+// texts.
 #include "widgets/window/findingtext.h"
 
 #include "main/compositionroot.h"

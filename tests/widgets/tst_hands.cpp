@@ -578,7 +578,7 @@ void HandsTest::theHeaderSaysThatTheSourceIsOnlyRead()
     QVERIFY(header->toolTip().contains(QStringLiteral("the script has no write operators")));
     const QImage verified = header->grab().toImage();
     header->setShield(widgets::ChoiceButton::Shield::trusted, QStringLiteral("so they say"));
-    QCOMPARE(header->accessibleDescription(), QStringLiteral("Read-only, trusted but not verified: so they say"));
+    QCOMPARE(header->accessibleDescription(), QStringLiteral("Read-only by assumption, not verified: so they say"));
     QVERIFY(header->grab().toImage() != verified);
 }
 
@@ -784,7 +784,7 @@ void HandsTest::limitsAndAccessAreShownBeforeAQuery()
     QCOMPARE(said("limits"), QStringLiteral("1,000 row(s) · 10\u00A0s · 5.2\u00A0MB"));
     QCOMPARE(said("access"), QStringLiteral("read-only, verified: the script has no write operators"));
     fixture.window.inspector()->setReadOnly(QStringLiteral("so they say"), false);
-    QCOMPARE(said("access"), QStringLiteral("read-only, trusted: so they say"));
+    QCOMPARE(said("access"), QStringLiteral("read-only, not verified: so they say"));
     // A node that queries no source needs neither.
     fixture.window.actions()->step->trigger();
     QTRY_COMPARE(fixture.window.inspector()->data().pausedBefore, QStringLiteral("score"));
@@ -883,7 +883,7 @@ void HandsTest::menusAreAboutWhatWasClicked()
         const bool isAhead = card->steps[i].checkpoint == app::CheckpointId::none;
         QVERIFY(texts(menu.get())
                     .contains(QStringLiteral("Run to ") + card->steps[i].name +
-                              (isAhead ? QString() : QStringLiteral(": while a run is paused before it"))));
+                              (isAhead ? QString() : QStringLiteral(" (only while a run is paused before it)"))));
         QVERIFY(texts(menu.get()).contains(QStringLiteral("Pause before ") + card->steps[i].name));
         QCOMPARE(menu->actions().first()->isChecked(), card->steps[i].name == QLatin1String("check"));
     }

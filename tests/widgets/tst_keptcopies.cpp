@@ -60,7 +60,7 @@ QStringList copiesInMenu(support::RealWindow &it)
     QMenu *menu = it.window.header()->source()->menu();
     emit menu->aboutToShow();
     for (const QAction *action : menu->actions())
-        if (action->text().startsWith(QLatin1String("shop.db, copy of")))
+        if (action->text().startsWith(QLatin1String("shop.db, copied on")))
             texts += action->text();
     return texts;
 }
@@ -90,7 +90,7 @@ private slots:
             QVERIFY(it.runner.session().copies.empty()); // nothing happens before the button is pressed
             dialog->keepButton()->click();
             QTRY_VERIFY(dialog->result()->isVisible());
-            QVERIFY(dialog->result()->text().contains(QStringLiteral("is kept: ")));
+            QVERIFY(dialog->result()->text().contains(QStringLiteral("is copied: ")));
             QTRY_COMPARE(it.runner.session().copies.size(), 1u);
             QTRY_VERIFY(rows->index(0, 2).data().toString() != QStringLiteral("none yet"));
             dialog->closeButton()->click();

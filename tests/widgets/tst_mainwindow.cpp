@@ -913,7 +913,7 @@ void MainWindowTest::aWebPageAndAModelAreNamedBelowTheDocuments()
     QCOMPARE(opened.load(), 2);
     bar.address()->setText(QStringLiteral("https://example.org/a"));
     QTest::keyClick(bar.address(), Qt::Key_Return);
-    QTRY_COMPARE(bar.state()->text(), QStringLiteral("Kept as web-pages/a.html"));
+    QTRY_COMPARE(bar.state()->text(), QStringLiteral("Saved as web-pages/a.html"));
     QTRY_COMPARE(opened.load(), 3); // brought up to date
     QVERIFY(bar.address()->text().isEmpty());
     bar.vectors()->click();
@@ -1156,7 +1156,7 @@ void MainWindowTest::lessonsAreShownChangedDeletedAndSaved()
     auto *model = dialog.table()->model();
     QCOMPARE(model->rowCount(), 2);
     QCOMPARE(model->index(0, 3).data().toString(), QStringLiteral("3 of 4"));
-    QVERIFY(model->index(1, 4).data().toString().contains(QLatin1String("not used any more")));
+    QVERIFY(model->index(1, 4).data().toString().contains(QLatin1String("no longer used")));
     QVERIFY(!(model->index(0, 1).flags() & Qt::ItemIsEditable));
     QVERIFY(model->setData(model->index(0, 2), QStringLiteral("title")));
     QTRY_COMPARE(model->index(0, 3).data().toString(), QStringLiteral("0 of 0")); // another lesson

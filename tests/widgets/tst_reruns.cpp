@@ -350,7 +350,7 @@ private slots:
         QTRY_VERIFY2(strip->spoken().contains(QLatin1String("not run")), qPrintable(strip->spoken()));
         QVERIFY(widgets::facts(*fixture.runner.currentRun(),
                                fixture.runner.currentRun()->branches().front()->iterations.front())
-                    .contains(QLatin1String("not run")));
+                    .contains(QLatin1String("not executed")));
         QPushButton *run = button(&fixture.window, name);
         QVERIFY(run && run->isVisible() && run->isEnabled());
         QTest::mouseClick(run, Qt::LeftButton);
@@ -380,7 +380,7 @@ private slots:
         }));
         QVERIFY(widgets::facts(*fixture.runner.currentRun(),
                                fixture.runner.currentRun()->branches().front()->iterations.front())
-                    .contains(QLatin1String("doubts")));
+                    .contains(QLatin1String("doubtful")));
     }
 
     void modelCallIsCancelledMidwayAndRetried()

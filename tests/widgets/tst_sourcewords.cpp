@@ -108,7 +108,7 @@ private slots:
         QCOMPARE(it.group("From the source")->childCount(), 6);
         for (const auto &[phrase, says] :
              {std::pair("Freight charge", "orders.fcost \u00b7 comment of orders.fcost"),
-              std::pair("sent out", "orders.state = 'sent_out' \u00b7 check of orders.state"),
+              std::pair("sent out", "orders.state = 'sent_out' \u00b7 check constraint of orders.state"),
               std::pair("preferred", "customers.rating > 7 \u00b7 view preferred_customers"),
               std::pair("dormant", "customers.st = 2 \u00b7 comment of customers.st")}) {
             QVERIFY2(it.said(phrase), phrase);
@@ -116,7 +116,7 @@ private slots:
             QVERIFY2(spoken.contains(QString::fromUtf8(says)), qPrintable(spoken));
             QVERIFY(it.isOn(phrase));
         }
-        QCOMPARE(it.pane()->footText(), QStringLiteral("6 of 6 from the source on"));
+        QCOMPARE(it.pane()->footText(), QStringLiteral("6 of 6 source words are on"));
         // Searched like all others; they cannot be forgotten or edited.
         it.pane()->search()->setText(QStringLiteral("view"));
         QVERIFY(!it.said("preferred")->isHidden() && it.said("dormant")->isHidden());
@@ -152,7 +152,7 @@ private slots:
             // By keyboard; the line stays where it is.
             it.pane()->list()->setCurrentItem(it.said("Freight charge"));
             QTest::keyClick(it.pane()->list(), Qt::Key_Space);
-            QTRY_COMPARE(it.pane()->footText(), QStringLiteral("5 of 6 from the source on"));
+            QTRY_COMPARE(it.pane()->footText(), QStringLiteral("5 of 6 source words are on"));
             QVERIFY(!it.isOn("Freight charge"));
             QCOMPARE(it.pane()->list()->currentItem(), it.said("Freight charge"));
             QVERIFY(it.asks(byFreight));
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(!next.isOn("Freight charge") && next.isOn("dormant"));
         QCOMPARE(next.pane()->list()->topLevelItemCount(), 1); // a source's word turned off is no word of the user
         next.said("Freight charge")->setCheckState(0, Qt::Checked);
-        QTRY_COMPARE(next.pane()->footText(), QStringLiteral("5 of 6 from the source on"));
+        QTRY_COMPARE(next.pane()->footText(), QStringLiteral("5 of 6 source words are on"));
         QVERIFY(next.asks(byFreight));
         QVERIFY(next.isAnswered());
     }
@@ -284,8 +284,8 @@ private slots:
                 texts += shown->choice(number)->itemText(i);
             return texts.join(u' ');
         };
-        QCOMPARE(choices(0), QStringLiteral("none of them scheduled_on landed_on"));
-        QCOMPARE(choices(1), QStringLiteral("none of them arrival_airport_id departure_airport_id"));
+        QCOMPARE(choices(0), QStringLiteral("no default scheduled_on landed_on"));
+        QCOMPARE(choices(1), QStringLiteral("no default arrival_airport_id departure_airport_id"));
         QVERIFY2(choices(2).contains(QStringLiteral("boarded")) && choices(2).contains(QStringLiteral("piloted")),
                  qPrintable(choices(2)));
         shown->choice(0)->setFocus();

@@ -173,12 +173,13 @@ private slots:
         QTRY_VERIFY(it.runner.state() == app::RunnerState::Ended);
         QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
         // The strip names the words it used.
-        QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("By your words: “snazzy”")), qPrintable(strip->spoken()));
+        QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("Used your words: “snazzy”")),
+                     qPrintable(strip->spoken()));
         // A tick less, by keyboard: the question is declined again.
         pane->list()->setCurrentItem(item(pane, "snazzy"));
         QTest::keyClick(pane->list(), Qt::Key_Space);
         QTRY_COMPARE(item(pane, "snazzy")->checkState(0), Qt::Unchecked);
-        QTRY_VERIFY(pane->footText().contains(QStringLiteral("on, for this source")));
+        QTRY_VERIFY(pane->footText().contains(QStringLiteral("own words are on")));
         QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
         QTRY_VERIFY(button(strip, "Teach “snazzy”") && button(strip, "Teach “snazzy”")->isVisible());
         item(pane, "snazzy")->setCheckState(0, Qt::Checked);
@@ -229,7 +230,7 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
         auto *strip = it.window.centre()->question()->strip();
         QTRY_VERIFY_WITH_TIMEOUT(button(strip, "Remember “jolly”"), 20000);
-        QVERIFY2(spoken(strip).contains(QStringLiteral("Remember: “jolly” = Drug.name starts with 'B'?")),
+        QVERIFY2(spoken(strip).contains(QStringLiteral("Remember that “jolly” means Drug.name starts with 'B'?")),
                  qPrintable(spoken(strip)));
         QVERIFY(button(strip, "Remember “jolly”")->isVisible());
         button(strip, "Remember “jolly”")->click();

@@ -64,7 +64,7 @@ private slots:
         const auto labels = page->findChildren<widgets::TextLabel *>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const widgets::TextLabel *label) {
             return !label->text().isEmpty() && label->text().front().isDigit() &&
-                   label->text().contains(QStringLiteral("finding"));
+                   label->text().contains(QStringLiteral("problem"));
         }));
 
         const auto named = [](const char *address, const char *family) {

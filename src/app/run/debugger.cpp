@@ -204,7 +204,7 @@ base::Status goesOn(const std::stop_token &stop)
 base::Result<session::SessionFile *> fileOf(SessionWorker &worker)
 {
     if (!worker.file())
-        return base::fail(base::Category::usage, "There is no session yet: ask a question first.");
+        return base::fail(base::Category::usage, "There is no session yet. Ask a question first.");
     return worker.file();
 }
 

@@ -723,7 +723,7 @@ base::Result<SessionWorker::Stored> SessionWorker::load(RunId id)
 base::Result<session::Pruned> SessionWorker::tidySession(const session::PrunePlan &plan)
 {
     if (!m_persistence.file())
-        return base::fail(base::Category::usage, "There is no session yet: ask a question first.");
+        return base::fail(base::Category::usage, "There is no session yet. Ask a question first.");
     const std::string name = m_persistence.file()->file();
     forgetRuns();
     m_persistence.close();

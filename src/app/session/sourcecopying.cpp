@@ -16,7 +16,7 @@ using session::CopyPlan;
 
 base::Status noSession()
 {
-    return base::fail(base::Category::usage, "There is no session yet: ask a question first.", {}, "session");
+    return base::fail(base::Category::usage, "There is no session yet. Ask a question first.", {}, "session");
 }
 
 QDateTime dateOf(std::chrono::system_clock::time_point at)
