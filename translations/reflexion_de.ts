@@ -5933,8 +5933,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Befund</translation>
     </message>
     <message>
-        <source>problems</source>
-        <translation>Probleme</translation>
+        <source>findings</source>
+        <translation>Befunde</translation>
     </message>
     <message>
         <source>no progress</source>

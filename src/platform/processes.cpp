@@ -415,6 +415,7 @@ base::Result<ProcessResult> runToEnd(const std::unique_ptr<Child> &child, const 
                               "The program " + base::shorten(spec.command.front(), 200) + " took longer than " +
                                   std::to_string(limits.time.count()) + " ms and was ended.",
                               base::shorten(result.errors, 2000), "timeout");
+        const bool ended = child->hasEnded(); // before its output is read: what it wrote last is in the pipes then
         pollfd ready[] = {{child->out.get(), POLLIN, 0}, {child->err.get(), POLLIN, 0}, {child->in.get(), POLLOUT, 0}};
         ::poll(ready, 3, static_cast<int>(look.count())); // poll ignores a closed one (-1)
         const auto before = result.output.size() + result.errors.size();
@@ -423,7 +424,7 @@ base::Result<ProcessResult> runToEnd(const std::unique_ptr<Child> &child, const 
         if (child->in.isOpen() && (!writeSome(child->in, input, written) || written == input.size()))
             child->in.close();
         // A process left running may hold the streams open for ever: they are read only as long as output arrives.
-        if (child->hasEnded() && before == result.output.size() + result.errors.size())
+        if (ended && before == result.output.size() + result.errors.size())
             break;
     }
     while (!child->hasEnded(look)) {

@@ -128,7 +128,7 @@ private slots:
         QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
         QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
         const widgets::Translations installed{QLocale(QLocale::German)};
-        QCOMPARE(widgets::settingText(QStringLiteral("Rows per query")), QStringLiteral("Zeilen einer Abfrage"));
+        QCOMPARE(widgets::settingText(QStringLiteral("Rows per query")), QStringLiteral("Zeilen je Abfrage"));
     }
 
     void everyTypeOfAPropertyIsTranslated()
@@ -206,7 +206,7 @@ private slots:
                                   QStringLiteral("books"),
                                   true};
         QCOMPARE(widgets::ReflectionPage::lineText(line),
-                 QStringLiteral("nicht mehr Ding: Book, danach wird gefragt (aus 'books')"));
+                 QStringLiteral("entfernt: Ding: Book, danach wird gefragt (aus 'books')"));
     }
 
     void whatIsNotKnownStaysAsItIs()

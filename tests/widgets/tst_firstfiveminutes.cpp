@@ -117,7 +117,7 @@ void FirstFiveMinutes::wholeTourWorksByKeyboardAlone()
     QCOMPARE(run.branches()[0]->iterations.size(), std::size_t(2));
     QVERIFY(run.branches()[1]->reusedSteps > 0);
     QTRY_COMPARE(fixture.window.inspector()->data().rowCount, qint64(2));
-    QVERIFY(fixture.window.centre()->scores()->chart()->spoken().contains(QStringLiteral("iteration")));
+    QVERIFY(fixture.window.centre()->scores()->chart()->spoken().contains(QStringLiteral("attempt")));
     QVERIFY(question->mainButton()->isAccent());
 
     // Undo removes the branch, redo restores it; no attempt is lost.

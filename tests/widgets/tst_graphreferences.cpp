@@ -51,7 +51,7 @@ private slots:
             pane->choose(QString::fromLatin1(atSite));
             const QString said = pane->evidenceLines().join(u'\n');
             QVERIFY2(said.contains(QStringLiteral("every value has a match: 12 of 12")), qPrintable(said));
-            QVERIFY2(said.contains(QStringLiteral("every target value is unique: 12 differ")), qPrintable(said));
+            QVERIFY2(said.contains(QStringLiteral("every target value is unique: 12 distinct")), qPrintable(said));
             QVERIFY2(said.contains(QStringLiteral("the names do not match")), qPrintable(said));
             QVERIFY(it.inTree(atSite).isValid());
             // The questions that it enables are whole, and its field shows the present reading.

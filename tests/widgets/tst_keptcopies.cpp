@@ -110,14 +110,14 @@ private slots:
         QTRY_VERIFY2(it.answer().contains(QStringLiteral("2")), qPrintable(it.answer()));
         QVERIFY(!run->sourceDiffers());
         const QString warning = it.window.header()->source()->warning();
-        QVERIFY2(warning.contains(QStringLiteral("Uses the copy of ")), qPrintable(warning));
+        QVERIFY2(warning.contains(QStringLiteral("Using the copy from ")), qPrintable(warning));
         QVERIFY2(warning.contains(QStringLiteral("There is no file")), qPrintable(warning));
 
         // As the open source, too.
         it.runner.openSource(shop.source);
         QTRY_VERIFY(it.runner.source().copy);
         QCOMPARE(it.runner.source().uri, shop.source);
-        QTRY_VERIFY(it.window.header()->source()->warning().startsWith(QStringLiteral("Uses the copy of ")));
+        QTRY_VERIFY(it.window.header()->source()->warning().startsWith(QStringLiteral("Using the copy from ")));
     }
 
     void aCopyIsDroppedAndBroughtBack()

@@ -74,7 +74,7 @@ private slots:
         pane->choose(QString::fromLatin1(cityInState));
         const QString said = pane->evidenceLines().join(u'\n');
         QVERIFY2(said.contains(QStringLiteral("every value has a match: 20 of 20")), qPrintable(said));
-        QVERIFY2(said.contains(QStringLiteral("every target value is unique: 20 differ")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("every target value is unique: 20 distinct")), qPrintable(said));
         QVERIFY2(said.contains(QStringLiteral("same name, same type: text")), qPrintable(said));
         QVERIFY2(pane->footText().contains(QStringLiteral("undecided")), qPrintable(pane->footText()));
         // The notice below the schema leads there.

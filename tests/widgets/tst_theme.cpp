@@ -183,7 +183,7 @@ void ThemeTest::whatTheCoreSaysIsTranslatedByItsCode()
     input.literals = {{"100 %1", false}};
     const auto score = agents::executionScore(input);
     QCOMPARE(widgets::coreText(base::codedTextIn(score["parts"][2], "why")),
-             QStringLiteral("0 von 1 genannten Werten gespeichert: nicht 100 %1"));
+             QStringLiteral("0 von 1 Werten der Abfrage sind gespeichert, 100 %1 nicht"));
     QCOMPARE(widgets::scorePartText(QStringLiteral("coverage")), QStringLiteral("Abdeckung"));
     QCOMPARE(widgets::coreText(base::CodedText::fromPlainText("said by an older program")),
              QStringLiteral("said by an older program"));
