@@ -73,7 +73,7 @@ private slots:
     void picturesAreShown()
     {
         GuideWindow window(nullptr);
-        window.open(QStringLiteral("first-answer"));
+        window.showPage(QStringLiteral("first-answer"));
         const auto picture = window.text()->loadResource(QTextDocument::ImageResource,
                                                          QUrl(QStringLiteral("pictures/answered-light.png")));
         QVERIFY(!picture.value<QImage>().isNull());
@@ -86,7 +86,7 @@ private slots:
     void searchListsAndMarks()
     {
         GuideWindow window(nullptr);
-        window.open(QStringLiteral("keyboard"));
+        window.showPage(QStringLiteral("keyboard"));
         window.search()->setText(QStringLiteral("Neo4j shield"));
         QVERIFY(window.list()->count() > 0);
         QVERIFY(window.list()->count() < widgets::guidePages().size());
@@ -108,7 +108,7 @@ private slots:
     void linksAndBackChangeThePage()
     {
         GuideWindow window(nullptr);
-        window.open(QStringLiteral("user-guide"));
+        window.showPage(QStringLiteral("user-guide"));
         emit window.text()->anchorClicked(QUrl(QStringLiteral("scores.md#limits")));
         QCOMPARE(window.page(), QStringLiteral("scores"));
         QCOMPARE(window.text()->textCursor().block().text(), QStringLiteral("Limits"));

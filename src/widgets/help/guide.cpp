@@ -110,7 +110,7 @@ void setGuidePage(QWidget *widget, const QString &page)
 QString guidePageOf(const QWidget *widget)
 {
     for (; widget; widget = widget->parentWidget())
-        if (const QString page = widget->property(pageProperty).toString(); !page.isEmpty())
+        if (QString page = widget->property(pageProperty).toString(); !page.isEmpty())
             return page;
     return guidePages().value(0).name;
 }

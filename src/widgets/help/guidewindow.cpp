@@ -107,7 +107,7 @@ GuideWindow::GuideWindow(QWidget *parent)
     connect(m_search, &QLineEdit::textChanged, this, &GuideWindow::fill);
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
         if (item)
-            open(item->data(Qt::UserRole).toString());
+            showPage(item->data(Qt::UserRole).toString());
     });
     connect(m_text, &QTextBrowser::anchorClicked, this, &GuideWindow::follow);
     connect(m_back, &QPushButton::clicked, this, &GuideWindow::goBack);
@@ -125,7 +125,7 @@ GuideWindow *GuideWindow::openAt(const QString &page, QWidget *over)
         shown->setAttribute(Qt::WA_DeleteOnClose);
         shown->setModal(false);
     }
-    shown->open(page);
+    shown->showPage(page);
     shown->show();
     shown->raise();
     shown->activateWindow();
@@ -148,7 +148,7 @@ void GuideWindow::fill()
     markWords();
 }
 
-void GuideWindow::open(const QString &page, const QString &anchor)
+void GuideWindow::showPage(const QString &page, const QString &anchor)
 {
     const GuidePage *found = guidePage(page);
     if (!found)
@@ -176,7 +176,7 @@ void GuideWindow::goBack()
         return;
     const QString page = m_before.takeLast();
     m_page.clear(); // not one to go back to
-    open(page);
+    showPage(page);
 }
 
 // Links lead to pages, headings, files of the source archive, and the web, which only a browser opens.
@@ -190,7 +190,7 @@ void GuideWindow::follow(const QUrl &link)
     if (link.path().isEmpty())
         scrollTo(link.fragment());
     else if (const QString page = link.path().section(QLatin1Char('.'), 0, 0); guidePage(page))
-        open(page, link.fragment());
+        showPage(page, link.fragment());
     else
         QToolTip::showText(
             QCursor::pos(),

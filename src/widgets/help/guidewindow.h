@@ -21,7 +21,7 @@ public:
     static GuideWindow *openAt(const QString &page, QWidget *over);
 
     // The page, scrolled to the heading with the anchor, if any. Unknown names are ignored.
-    void open(const QString &page, const QString &anchor = {});
+    void showPage(const QString &page, const QString &anchor = {});
     QString page() const { return m_page; }
     QLineEdit *search() const { return m_search; }
     QListWidget *list() const { return m_list; }
