@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -63,27 +64,27 @@ Result<std::string> contentOf(const std::string &path, std::size_t most)
     if (!file)
         return fail(Category::notFound, "The file " + shorten(path, 120) + " cannot be read. Check the name.",
                     path.substr(0, 500));
-    std::string bytes;
-    char part[1 << 16];
-    while (file.read(part, sizeof part), file.gcount() > 0) {
-        bytes.append(part, static_cast<std::size_t>(file.gcount()));
-        if (bytes.size() > most)
-            return fail(Category::limit,
-                        "The file " + shorten(path, 120) + " holds more than " + std::to_string(most >> 20) + " MB.",
-                        path.substr(0, 500), "too-large");
-    }
+    std::string bytes = restOf(file, most + 1);
+    if (bytes.size() > most)
+        return fail(Category::limit,
+                    "The file " + shorten(path, 120) + " holds more than " + std::to_string(most >> 20) + " MB.",
+                    path.substr(0, 500), "too-large");
     if (file.bad() || std::filesystem::is_directory(path))
         return fail(Category::input, "The file " + shorten(path, 120) + " cannot be read to its end.",
                     path.substr(0, 500));
     return bytes;
 }
 
-std::string restOf(std::istream &in)
+std::string restOf(std::istream &in, std::size_t most)
 {
     std::string all;
-    std::array<char, 16384> part{};
-    while (in.read(part.data(), part.size()) || in.gcount() > 0)
+    std::array<char, 1 << 16> part{};
+    while (all.size() < most) {
+        in.read(part.data(), static_cast<std::streamsize>(std::min(part.size(), most - all.size())));
+        if (in.gcount() == 0)
+            break;
         all.append(part.data(), static_cast<std::size_t>(in.gcount()));
+    }
     return all;
 }
 

@@ -17,8 +17,8 @@ Status checkPlainFile(const std::string &path);
 // than `most` bytes.
 Result<std::string> contentOf(const std::string &path, std::size_t most = std::size_t{256} << 20);
 
-// The rest of a stream. After a read error in.bad() is true. std::istreambuf_iterator must not be used for this: it
-// throws if the file system reports an error.
-std::string restOf(std::istream &in);
+// The rest of a stream, at most `most` bytes. After a read error in.bad() is true. std::istreambuf_iterator must not be
+// used for this: it throws if the file system reports an error.
+std::string restOf(std::istream &in, std::size_t most = std::string::npos);
 
 } // namespace base

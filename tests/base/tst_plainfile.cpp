@@ -17,6 +17,8 @@ private slots:
         in.get();
         QVERIFY(base::restOf(in) == text.substr(1));
         QVERIFY(!in.bad());
+        std::istringstream cut(text);
+        QVERIFY(base::restOf(cut, 5) == text.substr(0, 5));
     }
 
     // read() of a folder fails, as that of a process in /proc that ends meanwhile.
