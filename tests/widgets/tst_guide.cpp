@@ -112,6 +112,12 @@ private slots:
         emit window.text()->anchorClicked(QUrl(QStringLiteral("scores.md#limits")));
         QCOMPARE(window.page(), QStringLiteral("scores"));
         QCOMPARE(window.text()->textCursor().block().text(), QStringLiteral("Limits"));
+        // Also while the words of a search are marked.
+        window.showPage(QStringLiteral("user-guide"));
+        window.search()->setText(QStringLiteral("score"));
+        emit window.text()->anchorClicked(QUrl(QStringLiteral("scores.md#limits")));
+        QCOMPARE(window.text()->textCursor().block().text(), QStringLiteral("Limits"));
+        window.search()->clear();
         emit window.text()->anchorClicked(QUrl(QStringLiteral("file:///etc/passwd")));
         emit window.text()->anchorClicked(QUrl(QStringLiteral("../CONTRIBUTING.md")));
         QCOMPARE(window.page(), QStringLiteral("scores"));

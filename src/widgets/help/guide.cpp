@@ -9,6 +9,7 @@
 #include <QShortcut>
 #include <QVariant>
 #include <algorithm>
+#include <utility>
 
 // Resources of a static library are registered explicitly; the macro must be outside of any namespace.
 static void registerGuide()

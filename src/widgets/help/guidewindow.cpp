@@ -20,7 +20,6 @@
 #include <QTextTable>
 #include <QToolTip>
 #include <QUrl>
-#include <utility>
 
 namespace widgets {
 namespace {
@@ -123,7 +122,6 @@ GuideWindow *GuideWindow::openAt(const QString &page, QWidget *over)
     if (!shown) {
         shown = new GuideWindow(over);
         shown->setAttribute(Qt::WA_DeleteOnClose);
-        shown->setModal(false);
     }
     shown->showPage(page);
     shown->show();
@@ -141,9 +139,8 @@ void GuideWindow::fill()
         auto *item = new QListWidgetItem(guidePage(name)->title, m_list);
         item->setToolTip(item->text()); // for a title that is elided
         item->setData(Qt::UserRole, name);
-        if (name == m_page)
-            m_list->setCurrentItem(item);
     }
+    selectShownPage();
     m_none->setVisible(m_list->count() == 0);
     markWords();
 }
@@ -159,15 +156,22 @@ void GuideWindow::showPage(const QString &page, const QString &anchor)
         m_page = page;
         m_text->setMarkdown(found->text);
         layOut(m_text->document(), Theme::of(this));
-        const QSignalBlocker quiet(m_list);
-        m_list->setCurrentItem(nullptr);
-        for (int row = 0; row < m_list->count(); ++row)
-            if (m_list->item(row)->data(Qt::UserRole) == page)
-                m_list->setCurrentRow(row);
+        selectShownPage();
     }
     m_back->setEnabled(!m_before.isEmpty());
-    scrollTo(anchor);
     markWords();
+    if (!anchor.isEmpty()) // a link to a heading has precedence over the first word of the search
+        scrollTo(anchor);
+}
+
+// In the list, if it has the page.
+void GuideWindow::selectShownPage()
+{
+    const QSignalBlocker quiet(m_list);
+    m_list->setCurrentItem(nullptr);
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->data(Qt::UserRole) == m_page)
+            m_list->setCurrentRow(row);
 }
 
 void GuideWindow::goBack()
@@ -200,7 +204,7 @@ void GuideWindow::follow(const QUrl &link)
 void GuideWindow::scrollTo(const QString &anchor)
 {
     QTextCursor cursor(m_text->document());
-    for (QTextBlock block = m_text->document()->begin(); !anchor.isEmpty() && block.isValid(); block = block.next())
+    for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next())
         if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor) {
             cursor.setPosition(block.position());
             m_text->moveCursor(QTextCursor::End); // so that the heading is at the top afterwards

@@ -29,6 +29,7 @@ public:
 
 private:
     void fill();
+    void selectShownPage();
     void follow(const QUrl &link);
     void goBack();
     void scrollTo(const QString &anchor);
