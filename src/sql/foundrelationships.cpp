@@ -36,6 +36,8 @@ using data::tooFew;
 constexpr std::int64_t minNumberValues = 12; // values, for numbers not counted from one
 constexpr std::int64_t tellingRows = 3;      // rows, for composite keys
 constexpr std::size_t maxKeyColumns = 4;     // columns of a composite key
+constexpr int lateFactor = 6;                // more time for a query that exceeded its limit
+constexpr std::size_t mostLate = 8;          // with more of them, the tables are large, and the machine is not busy
 constexpr double dense = 0.5;                // share of the possible pairs in a table, above which a match is by chance
 
 // SQLite tables have no schema: a dot is part of the name.
@@ -146,6 +148,13 @@ data::Schema withoutFound(data::Schema schema)
 } // namespace
 
 struct RelationshipSearch::State {
+    // `late` repeats what was too slow, with more time: the machine may have been busy.
+    enum class Phase { byName, together, byValues, late, done };
+    struct Item {
+        Phase phase;
+        std::size_t at; // index in this phase
+    };
+
     State(Dialect which, data::Schema given) : dialect(which), schema(withoutFound(std::move(given)))
     {
         for (const auto &relationship : schema.relationships)
@@ -162,18 +171,18 @@ struct RelationshipSearch::State {
     }
 
     // Handles one target or one pair of tables. False: interrupted, and must be repeated.
-    bool workOnOne()
+    bool workOn(const Item &item)
     {
-        if (phase == Phase::together) {
-            Together &each = together[at];
+        if (item.phase == Phase::together) {
+            Together &each = together[item.at];
             judge(each);
             return !wasInterrupted;
         }
-        const ColumnPlace &target = targets[at];
-        std::vector<ColumnPlace> all = referring(target, phase == Phase::byName);
+        const ColumnPlace &target = targets[item.at];
+        std::vector<ColumnPlace> all = referring(target, item.phase == Phase::byName);
         std::erase_if(all, [&](const ColumnPlace &from) {
             const auto known = best.find({from.table->name, from.column->name});
-            return phase == Phase::byValues && known != best.end() && known->second.isCertain &&
+            return item.phase == Phase::byValues && known != best.end() && known->second.isCertain &&
                    known->second.evidence.names >= minNameScore; // a candidate without a fitting name cannot be better
         });
         if (all.empty())
@@ -182,6 +191,8 @@ struct RelationshipSearch::State {
         const bool isUniqueOne = known != unique.end() ? known->second : isUnique(target);
         if (wasInterrupted)
             return false;
+        if (isLate)
+            return true;
         unique[&target] = isUniqueOne;
         if (!isUniqueOne)
             return true;
@@ -206,9 +217,14 @@ struct RelationshipSearch::State {
     {
         while (phase != Phase::done && at >= inPhase()) {
             at = 0;
-            phase = phase == Phase::byName ? Phase::together : phase == Phase::together ? Phase::byValues : Phase::done;
+            phase = phase == Phase::byName     ? Phase::together
+                    : phase == Phase::together ? Phase::byValues
+                    : phase == Phase::byValues ? Phase::late
+                                               : Phase::done;
             if (phase == Phase::together)
                 together = pairsOfTables();
+            if (phase == Phase::late && late.size() > mostLate)
+                late.clear();
         }
         return phase == Phase::done;
     }
@@ -218,12 +234,25 @@ struct RelationshipSearch::State {
         asker = &ask;
         stop = token;
         forOne = one;
-        wasInterrupted = false;
-        if (workOnOne())
-            ++at;
+        wasInterrupted = isLate = false;
+        if (phase == Phase::late) {
+            forOne *= lateFactor;
+            if (workOn(late[at]))
+                ++at;
+            return;
+        }
+        const Item item{phase, at};
+        if (!workOn(item))
+            return;
+        if (isLate)
+            late.push_back(item);
+        ++at;
     }
 
-    std::size_t inPhase() const { return phase == Phase::together ? together.size() : targets.size(); }
+    std::size_t inPhase() const
+    {
+        return phase == Phase::together ? together.size() : phase == Phase::late ? late.size() : targets.size();
+    }
 
     bool isOver() const { return stop.stop_requested() || Clock::now() >= deadline; }
 
@@ -235,9 +264,11 @@ struct RelationshipSearch::State {
         }
         const auto left = std::chrono::duration_cast<Milliseconds>(deadline - Clock::now());
         auto answer = (*asker)(statement, std::clamp(left, Milliseconds(1), forOne));
-        // A query that exceeds its own limit is not repeated; one interrupted by the overall deadline is.
+        // One interrupted by the overall deadline is repeated; one that exceeds its own limit is repeated once, at the end.
         if (!answer && (isOver() || answer.error().category == base::Category::cancelled))
             wasInterrupted = true;
+        else if (!answer && answer.error().category == base::Category::limit)
+            isLate = true;
         return answer;
     }
 
@@ -639,13 +670,13 @@ struct RelationshipSearch::State {
         return out;
     }
 
-    enum class Phase { byName, together, byValues, done };
     Dialect dialect;
     const data::Schema schema;
     Phase phase = Phase::byName;
     std::size_t at = 0; // index in the current phase
     std::vector<ColumnPlace> columns, targets;
     std::vector<Together> together;
+    std::vector<Item> late; // those with a query that exceeded its own time limit
     std::set<const Together *> isFound;
     std::map<const ColumnPlace *, bool> unique;
     std::map<std::pair<std::string, std::string>, Candidate> best; // by referring column
@@ -657,7 +688,7 @@ struct RelationshipSearch::State {
     std::stop_token stop;
     Clock::time_point deadline;
     Milliseconds forOne{};
-    bool wasInterrupted = false;
+    bool wasInterrupted = false, isLate = false;
 };
 
 RelationshipSearch::RelationshipSearch(Dialect dialect, data::Schema schema)
@@ -671,7 +702,7 @@ bool RelationshipSearch::work(const TextQueryRunner &ask, const std::stop_token 
                               std::chrono::milliseconds forOne)
 {
     d->deadline = Clock::now() + time;
-    while (!d->isDone()) {
+    while (!d->isDone() && d->phase != State::Phase::late) {
         if (stop.stop_requested() || Clock::now() >= d->deadline)
             return false;
         d->goOn(ask, stop, forOne);
@@ -695,6 +726,7 @@ std::size_t RelationshipSearch::looked() const
     const std::size_t before = d->phase == Phase::byName     ? 0
                                : d->phase == Phase::together ? d->targets.size()
                                : d->phase == Phase::byValues ? d->targets.size() + d->together.size()
+                               : d->phase == Phase::late     ? all() - d->late.size()
                                                              : all();
     return before + (d->phase == Phase::done ? 0 : d->at);
 }

@@ -43,11 +43,12 @@ public:
     RelationshipSearch(Dialect dialect, data::Schema schema);
     ~RelationshipSearch();
 
-    // Continues for `time`, each query for at most `forOne`; true if nothing is left. A query interrupted by `stop` is
-    // repeated next time.
+    // Continues for `time`, each query for at most `forOne`; true if nothing is left but items with a query that
+    // exceeded `forOne`. A query interrupted by `stop` is repeated next time.
     bool work(const TextQueryRunner &ask, const std::stop_token &stop, std::chrono::milliseconds time,
               std::chrono::milliseconds forOne);
-    // Handles only the next item, without a time limit.
+    // Handles only the next item, without a time limit. At the end, up to eight items with a query that exceeded
+    // `forOne` are repeated once, with six times as much time.
     bool workOnce(const TextQueryRunner &ask, const std::stop_token &stop, std::chrono::milliseconds forOne);
     std::size_t looked() const;      // number of columns that may be targets and of table pairs done
     std::size_t all() const;         // a lower bound: the table pairs are known only after the phase by name
