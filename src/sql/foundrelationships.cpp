@@ -726,9 +726,8 @@ std::size_t RelationshipSearch::looked() const
     const std::size_t before = d->phase == Phase::byName     ? 0
                                : d->phase == Phase::together ? d->targets.size()
                                : d->phase == Phase::byValues ? d->targets.size() + d->together.size()
-                               : d->phase == Phase::late     ? all() - d->late.size()
                                                              : all();
-    return before + (d->phase == Phase::done ? 0 : d->at);
+    return d->phase == Phase::done ? all() : before + d->at - d->late.size();
 }
 
 std::size_t RelationshipSearch::all() const

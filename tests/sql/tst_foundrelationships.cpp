@@ -534,7 +534,7 @@ void TestFoundRelationships::aQueryThatWasTooSlowIsRepeated()
     QVERIFY(search);
     std::size_t before = 0;
     while (!search->work(source, {}, std::chrono::milliseconds(0))) {
-        QVERIFY(search->looked() >= before || source.longest > std::chrono::seconds(5));
+        QVERIFY(search->looked() >= before);
         before = search->looked();
     }
     QCOMPARE(search->looked(), search->all());
