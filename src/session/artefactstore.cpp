@@ -15,9 +15,9 @@ using base::Status;
 
 namespace {
 
-constexpr std::size_t worthCompressing = 128;         // bytes; below it a frame's header eats the gain
+constexpr std::size_t worthCompressing = 128;         // bytes; smaller texts gain less than the header of a frame costs
 constexpr std::size_t worthComparing = 16'384;        // bytes
-constexpr std::size_t largest = std::size_t(1) << 31; // what zstd's long windows reach on every machine
+constexpr std::size_t largest = std::size_t(1) << 31; // bytes; the longest window of zstd that works on every machine
 enum Codec : int { plain, compressed, difference };
 
 using HashBytes = std::array<char, 16>;
@@ -85,7 +85,7 @@ Result<bool> ArtefactStore::known(const Hash &hash)
 
 Status ArtefactStore::put(const ArtefactPtr &artefact)
 {
-    // What it refers to comes first, from the inside out and without recursion: a list may be long.
+    // Stores referenced artefacts before those that refer to them. Iterative, because a list may be long.
     struct Open {
         ArtefactPtr artefact;
         bool referencesDone = false;
@@ -140,7 +140,7 @@ Result<Hash> ArtefactStore::putBytes(std::string_view kind, const std::string &b
     BASE_TRY(const bool there, known(hash));
     if (there)
         return hash;
-    m_keys.erase(std::string(kind)); // nothing to compare with
+    m_keys.erase(std::string(kind)); // there is no key to compare with
     BASE_TRY(const Packed packed, pack(kind, bytes));
     BASE_CHECK(insert(hash, kind, bytes.size(), packed, bytes));
     return hash;
@@ -148,7 +148,7 @@ Result<Hash> ArtefactStore::putBytes(std::string_view kind, const std::string &b
 
 Result<std::string> ArtefactStore::bytes(const Hash &hash, std::string_view kind, std::size_t most)
 {
-    // Before they are unpacked: a few bytes may be packed ones of any number.
+    // Checks the size before unpacking: a few packed bytes may unpack to any size.
     const HashBytes key = bytesOf(hash);
     BASE_TRY(const bool found, m_readByHash.bindBlob(1, viewOf(key)).step());
     const auto size = found ? m_readByHash.integer(1) : 0;
@@ -199,7 +199,7 @@ Result<ArtefactStore::Packed> ArtefactStore::pack(std::string_view kind, const s
     packed.codec = size < bytes.size() ? compares ? difference : compressed : plain;
     if (packed.codec != difference)
         return packed;
-    if (size > bytes.size() / 8) { // it does not resemble the one before: let it be the next to compare with
+    if (size > bytes.size() / 8) { // too different from its predecessor: it becomes the new key
         m_keys.erase(key);
         return pack(kind, bytes);
     }
@@ -264,7 +264,7 @@ Result<ArtefactPtr> ArtefactStore::get(const Hash &hash, const base::ArtefactDec
     std::unordered_set<Hash> opened;
     for (Hash wanted = hash;;) {
         if (!m_loaded.contains(wanted)) {
-            if (!opened.insert(wanted).second) // no hash can do that but in a forged file, where it would never end
+            if (!opened.insert(wanted).second) // a cycle, possible only in a forged file, would not end
                 return damaged("a value holds itself");
             BASE_TRY(Row row, read(wanted));
             open.push_back({wanted, std::move(row)});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Artefacts in the session file: each once, under its hash, compressed. A large one that resembles the one before it of
-// its kind (the prompt of the next step) is stored as what differs. Inner header of the room; one thread.
+// Artefacts in the session file: each is stored once, under its hash, compressed. A large artefact that resembles its
+// predecessor of the same kind (as the prompt of the next step does) is stored as the difference. Inner header of the
+// room; one thread.
 #pragma once
 
 #include "base/artefact.h"
@@ -16,25 +17,26 @@ namespace session {
 
 class ArtefactStore {
 public:
-    // `isWriter`: nobody else writes the file meanwhile.
+    // `isWriter`: no other process writes the file at the same time.
     static base::Result<ArtefactStore> open(Database &database, bool isWriter);
 
-    // Stores it with all that it refers to, within the caller's transaction; known ones cost nothing.
+    // Stores the artefact and all artefacts that it refers to, within the caller's transaction. Known ones cost
+    // nothing.
     base::Status put(const base::ArtefactPtr &artefact);
     void committed() { m_fresh.clear(); }
-    void rolledBack(); // what was put since committed() is not there
+    void rolledBack(); // removes what was put after the last committed()
 
-    // Bytes of no artefact, under their hash with `kind`; compared with no others.
+    // Bytes that belong to no artefact, under their hash and `kind`. They are not compared with others.
     base::Result<base::Hash> putBytes(std::string_view kind, const std::string &bytes);
     base::Result<std::string> bytes(const base::Hash &hash, std::string_view kind, std::size_t most);
     base::Result<bool> holds(const base::Hash &hash) { return known(hash); }
 
-    // Equal ones are one object, until forgetLoaded().
+    // Until forgetLoaded(), equal artefacts are one object.
     base::Result<base::ArtefactPtr> get(const base::Hash &hash, const base::ArtefactDecoders &decoders);
     void forgetLoaded() { m_loaded.clear(); }
 
 private:
-    struct Key { // a large artefact that later ones are compared with
+    struct Key { // a large artefact with which later ones are compared
         std::int64_t row = 0;
         std::string bytes;
     };
@@ -43,7 +45,7 @@ private:
         int codec = 0;
         std::int64_t base = 0;
     };
-    struct Contexts; // of zstd, kept because making one costs more than a small artefact
+    struct Contexts; // contexts of zstd; making one costs more than a small artefact
 
     ArtefactStore();
     base::Result<bool> known(const base::Hash &hash);
@@ -61,7 +63,7 @@ private:
     Database *m_database = nullptr;
     Statement m_find, m_insert, m_readByHash, m_readByRow;
     std::unordered_set<base::Hash> m_known;
-    bool m_knowsAll = false; // there were none when the writer opened it: what is not in m_known is not there
+    bool m_knowsAll = false; // the table was empty when the writer opened it: m_known is complete
     std::vector<base::Hash> m_fresh;
     std::map<std::string, Key, std::less<>> m_keys; // by kind
     std::unordered_map<base::Hash, base::ArtefactPtr> m_loaded;

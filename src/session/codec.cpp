@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What has its usual value is left out, so that a step without calls takes a few hundred bytes.
+// Default values are omitted: a step without calls takes a few hundred bytes.
 #include "session/codec.h"
 
 #include "base/jsonread.h"
@@ -22,7 +22,7 @@ using namespace workflow;
 
 namespace {
 
-// JSON as text, without building it first: a step is written each time, and read rarely.
+// Writes JSON text without a JSON tree: every step is written, few are read.
 class Text {
 public:
     Text &raw(std::string_view text)
@@ -30,7 +30,7 @@ public:
         m_text += text;
         return *this;
     }
-    // Before a value of a list, or a key of an object, unless it is the first there.
+    // A comma, unless the last character opens a list or an object.
     Text &comma()
     {
         if (m_text.back() != '[' && m_text.back() != '{')
@@ -48,7 +48,7 @@ public:
     Text &string(std::string_view text)
     {
         const bool isPlain = std::all_of(text.begin(), text.end(), [](char c) {
-            return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; // false of bytes beyond ASCII, which may be no UTF-8
+            return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; // not beyond ASCII, which may be invalid UTF-8
         });
         return isPlain ? raw("\"").raw(text).raw("\"") : raw(base::lineOf(json(text)));
     }
@@ -66,7 +66,7 @@ private:
     std::string m_text;
 };
 
-// Keys in the order of their letters, as nlohmann::json writes them.
+// Keys are in alphabetical order, as nlohmann::json writes them.
 class Writer {
 public:
     Writer() { m_text.raw("{"); }
@@ -256,7 +256,7 @@ Encoded encode(const Attempt &attempt)
     return writer.finish();
 }
 
-// Throws json::exception, or an Error, where the body is not what encode() wrote.
+// Throws json::exception or Error if encode() did not write the body.
 class Decoder::Reader {
 public:
     Reader(Decoder &decoder, std::string_view body) : m_decoder(decoder), m_body(base::parsedJson(body)) {}

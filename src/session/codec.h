@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checkpoints and attempts as JSON and back. Artefacts stand there as the hex digits of their hash. Inner header; any
-// thread.
+// Checkpoints and attempts to JSON and back. Artefacts are written as the hexadecimal digits of their hash. Inner
+// header; any thread.
 #pragma once
 
 #include "workflow/checkpoint.h"
@@ -13,7 +13,7 @@
 
 namespace session {
 
-// A text to store, and the artefacts that it names.
+// A text to store and the artefacts that it refers to.
 struct Encoded {
     std::string body;
     std::vector<base::ArtefactPtr> artefacts;
@@ -22,13 +22,13 @@ struct Encoded {
 Encoded encode(const workflow::Checkpoint &checkpoint);
 Encoded encode(const workflow::Attempt &attempt);
 
-// Reads them back; what is equal in many checkpoints is shared again.
+// Decodes them. Equal parts of several checkpoints share one object.
 class Decoder {
 public:
     using Find = std::function<base::Result<base::ArtefactPtr>(const base::Hash &hash)>;
     explicit Decoder(Find find) : m_find(std::move(find)) {}
 
-    // Fills in what the body says; `parent` is null at the start.
+    // Sets the fields of `checkpoint` from the body. `parent` is null for the first one.
     base::Status decode(std::string_view body, const workflow::Checkpoint *parent, workflow::Checkpoint &checkpoint);
     base::Status decode(std::string_view body, workflow::Attempt &attempt);
 

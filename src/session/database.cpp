@@ -39,8 +39,8 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
                     detail, "disk-full");
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        // Who writes is known by the lock beside the file (WriterLock): this is a program that knows nothing of it, or
-        // a disk that has no locks to give, which SQLite does not tell apart.
+        // WriterLock knows the writer, so this one is a program that ignores that lock, or a disk without locks. SQLite
+        // does not distinguish the two.
         return fail(Category::storage,
                     "The session file is locked: close it in the other program; on a network drive that has no locks, "
                     "move it to a disk of this machine.",
@@ -71,13 +71,13 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
     }
 }
 
-// seal(...): the hash of its arguments, their types and lengths (session/seal.h).
+// seal(...): the hash of its arguments with their types and lengths (session/seal.h).
 void seal(sqlite3_context *context, int count, sqlite3_value **values)
 {
     std::string bytes;
     for (int i = 0; i < count; ++i) {
         const int type = sqlite3_value_type(values[i]);
-        const auto size = static_cast<std::size_t>(sqlite3_value_bytes(values[i])); // makes a text of a number
+        const auto size = static_cast<std::size_t>(sqlite3_value_bytes(values[i])); // converts a number to text
         const auto *text = static_cast<const char *>(sqlite3_value_blob(values[i]));
         bytes += std::to_string(type) + ":" + std::to_string(size) + ":";
         bytes.append(text ? text : "", text ? size : 0);
@@ -175,7 +175,7 @@ void Database::Close::operator()(sqlite3 *database) const
 
 Result<Database> Database::open(const std::string &file, Mode mode)
 {
-    // A file name may hold characters that mean something in a URI.
+    // Escapes the characters of a file name that have a meaning in a URI.
     std::string uri = "file:";
     for (const char byte : file)
         if (byte == '%' || byte == '?' || byte == '#') {
@@ -202,8 +202,9 @@ Result<Database> Database::open(const std::string &file, Mode mode)
         return failure(raw);
     sqlite3_extended_result_codes(raw, 1);
     if (mode != Mode::readOnly)
-        sqlite3_busy_timeout(raw, 2000); // the log is put in order for moments: by who opens it first or closes it
-    // The file may be anybody's: nothing in it may call functions, and no value is larger than what is stored.
+        sqlite3_busy_timeout(raw, 2000); // ms; the first open and the last close lock the log briefly
+    // The file may come from another user: SQL in its schema must not call functions, and no value may be larger than
+    // the stored limit.
     sqlite3_db_config(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
@@ -275,7 +276,7 @@ Result<Transaction> Transaction::begin(Database &database)
 Transaction::~Transaction()
 {
     if (m_database)
-        (void)m_database->run("ROLLBACK"); // fails where SQLite has rolled back by itself
+        (void)m_database->run("ROLLBACK"); // fails if SQLite has already rolled back
 }
 
 Status Transaction::commit()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SQLite as the room needs it: a connection, statements that stay prepared, and every failure as a sentence.
-// Inner header of the room; one thread.
+// SQLite for this room: a connection, prepared statements, and errors with a message. Inner header of the room; one
+// thread.
 #pragma once
 
 #include "base/result.h"
@@ -17,24 +17,24 @@ struct sqlite3_stmt;
 
 namespace session {
 
-// A prepared statement. Texts and blobs that are bound must live until it has run.
+// A prepared statement. Bound texts and blobs must live until it has run.
 class Statement {
 public:
     Statement() = default;
     explicit Statement(sqlite3_stmt *statement) : m_statement(statement) {}
 
-    bool isEmpty() const { return !m_statement; }   // not prepared yet
-    Statement &bind(int place, std::int64_t value); // places count from 1
+    bool isEmpty() const { return !m_statement; }   // true before it is prepared
+    Statement &bind(int place, std::int64_t value); // places start at 1
     Statement &bind(int place, std::string_view text);
     Statement &bindBlob(int place, std::string_view bytes);
     Statement &bindNull(int place);
-    // True while there is a row; the statement starts anew after the last one, or with reset().
+    // True while there is a row. After the last row, or after reset(), the statement starts again.
     base::Result<bool> step();
     base::Status run(); // for statements without rows
     void reset();
 
-    std::int64_t integer(int column) const;  // columns count from 0
-    std::string_view text(int column) const; // until the next step
+    std::int64_t integer(int column) const;  // columns start at 0
+    std::string_view text(int column) const; // valid until the next step()
     std::string_view blob(int column) const;
     bool isNull(int column) const;
 
@@ -48,15 +48,15 @@ private:
 class Database {
 public:
     enum class Mode { create, readWrite, readOnly, beside };
-    // `readOnly` opens without locks (SQLite's "immutable"): nobody may write the file meanwhile. `beside` reads what
-    // has been committed, while another process may write.
+    // `readOnly` opens without locks (SQLite's "immutable"): no process may write the file at the same time. `beside`
+    // reads committed data while another process may write.
     static base::Result<Database> open(const std::string &file, Mode mode);
 
-    base::Status run(const char *sql); // one or more statements, rows ignored
+    base::Status run(const char *sql); // one or more statements; rows are ignored
     base::Status begin();              // of a transaction that writes
     base::Status commit();
     base::Result<Statement> prepare(const char *sql);
-    // Whether closing leaves the write-ahead log as it is, instead of moving it into the file.
+    // If set, closing leaves the write-ahead log as it is and does not move it into the file.
     void keepLogOnClose(bool keep);
     std::int64_t lastRow() const;
 
@@ -65,10 +65,10 @@ private:
         void operator()(sqlite3 *database) const;
     };
     std::unique_ptr<sqlite3, Close> m_database;
-    Statement m_begin, m_commit; // prepared when they are first needed
+    Statement m_begin, m_commit; // prepared at their first use
 };
 
-// What is read while it lives is of one moment, whatever another process commits.
+// While it lives, all reads see one state of the file, whatever other processes commit.
 class Snapshot {
 public:
     static base::Result<Snapshot> begin(Database &database);
@@ -81,7 +81,7 @@ private:
     Database *m_database;
 };
 
-// All that happens until commit() is kept together, or not at all.
+// All changes until commit() are stored together, or none of them.
 class Transaction {
 public:
     static base::Result<Transaction> begin(Database &database);
@@ -92,7 +92,7 @@ public:
 
 private:
     explicit Transaction(Database &database) : m_database(&database) {}
-    Database *m_database; // null once committed
+    Database *m_database; // null after commit()
 };
 
 } // namespace session

@@ -15,7 +15,7 @@ using base::fail;
 
 namespace {
 
-// Offsets and meaning: sqlite.org/fileformat2.html, "The Database Header"; numbers are big-endian.
+// Offsets and meaning: sqlite.org/fileformat2.html, "The Database Header". Numbers are big-endian.
 class Header {
 public:
     bool read(const std::string &file)
@@ -66,7 +66,7 @@ base::Status checkFile(const std::string &file, int format)
                         "). Update the program to open it.",
                     {}, "newer");
     const std::uint64_t size = std::filesystem::file_size(file, error);
-    // With a log beside it the file may well be shorter: the log holds what is missing.
+    // A file with a write-ahead log may be shorter: the log has the missing pages.
     if (size < header.pages() * header.pageSize() && !std::filesystem::exists(file + "-wal", error))
         return fail(Category::storage,
                     name + " is torn: it ends after " + std::to_string(size) + " of " +

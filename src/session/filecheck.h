@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks at a file's first bytes before SQLite may touch it. Inner header of the room; any thread.
+// Checks the first bytes of a file before SQLite opens it. Inner header of the room; any thread.
 #pragma once
 
 #include "base/result.h"
@@ -10,7 +10,7 @@ namespace session {
 
 inline constexpr std::int32_t applicationId = 0x52465831; // "RFX1"
 
-// Refuses what is missing, foreign, newer than `format`, or shorter than it says.
+// Errors: the file is missing, not a session, of a newer format than `format`, or shorter than its header declares.
 base::Status checkFile(const std::string &file, int format);
 bool mayWrite(const std::string &file); // the file and its folder
 

@@ -53,11 +53,11 @@ public:
         object = base::parsedJson(clean);
         if (object.is_discarded())
             return fail(Category::internal, "A line with a secret in it could not be written.", {}, "redaction");
-        object["redacted"] = true; // its hash is that of what is in the session
+        object["redacted"] = true; // its hash remains that of the stored artefact
         return m_write(object.dump());
     }
 
-    // What it refers to comes first; without recursion, because a list may be long.
+    // Writes referenced artefacts first. Iterative, because a list may be long.
     Status artefact(const ArtefactPtr &wanted)
     {
         std::vector<std::pair<ArtefactPtr, bool>> open{{wanted, false}};
@@ -161,7 +161,7 @@ Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &d
                                                                  ": `reflexion session list` names those there are.");
     BASE_TRY(const std::vector<Mark> marks, file.marks());
     for (const Mark &mark : marks)
-        if ((run == RunId::none || run == mark.run) && mark.kind != copyMark) // its data are not exported
+        if ((run == RunId::none || run == mark.run) && mark.kind != copyMark) // the data of a copy are not exported
             BASE_CHECK(exporter.line({{"type", "mark"},
                                       {"run", number(mark.run)},
                                       {"kind", mark.kind},
@@ -172,7 +172,7 @@ Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &d
 
 namespace {
 
-// Throws json::exception or Error where a line is not what the exporter wrote.
+// Throws json::exception or Error if the exporter did not write the line.
 class Importer {
 public:
     Importer(SessionFile &file, const base::ArtefactDecoders &decoders) : m_file(file), m_decoders(decoders) {}
@@ -257,7 +257,7 @@ private:
     void mark(const json &line)
     {
         const auto target = m_sinks.find(line.at("run").get<std::int64_t>());
-        if (target != m_sinks.end()) // what is said of the whole session stays with the other one
+        if (target != m_sinks.end()) // marks of the whole session are not imported
             check(m_file.setMark({target->second.id, line.at("kind"), line.at("id"), line.at("value")}));
     }
     static Branch branch(const json &line)
@@ -312,7 +312,7 @@ private:
     const base::ArtefactDecoders &m_decoders;
     bool m_started = false;
     std::unordered_map<base::Hash, ArtefactPtr> m_artefacts;
-    std::map<std::int64_t, Target> m_sinks; // by the run's number in the lines
+    std::map<std::int64_t, Target> m_sinks; // by the number of the run in the lines
 };
 
 } // namespace
@@ -330,7 +330,7 @@ Result<std::vector<RunId>> importLines(SessionFile &file, const base::ArtefactDe
             importer.read(base::parsedJson(line));
         } catch (const base::Error &error) {
             if (error.category == Category::storage && error.code != "damaged")
-                return tl::unexpected<base::Error>(error); // of the file that is written, not of the line
+                return tl::unexpected<base::Error>(error); // an error of the target file, not of the line
             return fail(Category::input, place + error.message + ".", error.detail, error.code);
         } catch (const json::exception &exception) {
             return fail(Category::input, place + "it is no JSON, or a field is missing.", exception.what(), "foreign");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A session as JSON lines and back: an object a line, each artefact once and before the first step that names it.
+// A session to JSON lines and back: one object per line; each artefact once, before the first step that refers to it.
 // Types of lines: session, run, branch, artefact, checkpoint, attempt, mark. Thread of the session file.
 #pragma once
 
@@ -10,20 +10,20 @@
 
 namespace session {
 
-// Gets a line without its end; an error of it ends the export.
+// Receives a line without its line end. An error that it returns ends the export.
 using LineSink = std::function<base::Status(const std::string &line)>;
-// What of a run is told: may change both; null where all of it is (agents/analysis/exportedrun.h).
+// May change what is exported of a run. Null: everything is exported (agents/analysis/exportedrun.h).
 using RunFilter = std::function<void(RunInfo &info, workflow::RunRecord &record)>;
-// Gives the next line, or false after the last one.
+// Sets `line` to the next line; false after the last one.
 using LineSource = std::function<bool(std::string &line)>;
 
-// One run, or all of them where it is none. Secrets are struck out (base/redact.h), also those of `known`; an artefact
-// that held one says "redacted".
+// Exports one run, or all if `run` is none. Secrets are removed (base/redact.h), also those in `known`. An artefact
+// that had one is marked "redacted".
 base::Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &decoders, const LineSink &write,
                          const std::vector<std::string> &known = {}, const RunFilter &filter = {});
 
-// Adds the runs to the file and returns their new ids. Every value that was not redacted is checked against its hash;
-// the first line that is wrong ends it with its number, and the runs before it stay.
+// Adds the runs to the file and returns their new ids. Checks each value that was not redacted against its hash. The
+// first wrong line ends the import with an error that has its number; the runs before it remain.
 base::Result<std::vector<RunId>> importLines(SessionFile &file, const base::ArtefactDecoders &decoders,
                                              const LineSource &next);
 

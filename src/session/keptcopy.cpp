@@ -22,7 +22,7 @@ namespace {
 
 constexpr const char *partKind = "kept-part";
 constexpr const char *listKind = "kept-list";
-constexpr std::size_t mostList = 16u << 20; // bytes of a list of files, each with the hashes of its parts
+constexpr std::size_t mostList = 16u << 20; // bytes of a list of files with the hashes of their parts
 
 tl::unexpected<base::Error> notWhole(std::int64_t number, std::string detail)
 {
@@ -33,7 +33,7 @@ tl::unexpected<base::Error> notWhole(std::int64_t number, std::string detail)
                 std::move(detail), "copy");
 }
 
-// A file of a stranger's session lands below the folder that it is written to, and nowhere else.
+// True if the path leads below its folder. The session may come from another user and must not write elsewhere.
 bool staysBelow(const std::string &path)
 {
     const std::filesystem::path given(path);
@@ -42,7 +42,7 @@ bool staysBelow(const std::string &path)
            path.find('\0') == std::string::npos;
 }
 
-// A name that means nothing but a file in the folder that it is put to.
+// True if the name is a plain file name without a folder.
 bool isPlainName(const std::string &name)
 {
     return staysBelow(name) && name.find('/') == std::string::npos;
@@ -157,7 +157,7 @@ Result<Keeping> keepCopy(SessionFile &file, KeptCopy copy, const std::vector<Kep
     for (const KeptFile &each : files) {
         json parts = json::array();
         for (const base::Hash &part : each.parts) {
-            // Parts were stored one by one: the session may have been closed, and another opened, since then.
+            // Parts are stored one by one: the session may have been replaced by another one in the meantime.
             BASE_TRY(const bool there, file.holdsKept(part));
             if (!there)
                 return fail(Category::storage,

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Copies of the files that sources of a session are (a database, a folder of a graph, of documents), kept in its file,
-// so that its runs can go on where the original is not there or has changed. A copy is never replaced: another one is
-// made beside it. Its bytes stand as parts, each under its hash, and count only once the whole copy is said; so whoever
-// kills the program in between leaves a session without a copy, and room that compacting gives back. Thread of the
-// session file, but for what CopyServices says.
+// Copies of the files of a source (a database; a folder of a graph or of documents), stored in the session file. Runs
+// can continue with them if the original is missing or has changed. A copy is never overwritten; a later one is added.
+// Its bytes are stored in parts by hash and count only after the copy is complete. If the program is killed before, the
+// session has no copy, and compacting frees the space. Thread of the session file, except CopyServices.
 #pragma once
 
 #include "session/sessionfile.h"
@@ -18,59 +17,59 @@
 
 namespace session {
 
-inline constexpr const char *copyMark = "copy";       // of the session: a copy, by its number
-inline constexpr std::uint64_t mostKept = 256u << 20; // bytes of a copy, where nobody says another limit
+inline constexpr const char *copyMark = "copy";       // of the session; its id is the number of the copy
+inline constexpr std::uint64_t mostKept = 256u << 20; // bytes of a copy; the default limit
 inline constexpr std::size_t mostKeptFiles = 20'000;  // of a folder
 inline constexpr std::size_t keptPartSize = 1u << 20; // bytes
-inline constexpr std::uint64_t mostPacked = 100;      // times the size of the session's file, of a copy beyond mostKept
+inline constexpr std::uint64_t mostPacked = 100;      // limit of a copy beyond mostKept: times the session file
 
 struct KeptFile {
-    std::string path; // below the folder, with slashes; the name alone of a database
+    std::string path; // below the folder, with slashes; for a database only its name
     std::uint64_t size = 0;
     std::vector<base::Hash> parts;
 };
 
 struct KeptCopy {
     std::int64_t number = 0; // in its session, from 1
-    std::string source;      // the address that runs name, without a password
-    std::string kind;        // of what is kept: "sqlite", "folder", "documents"
-    std::string name;        // of the file or folder: no path
+    std::string source;      // the address in the runs, without a password
+    std::string kind;        // "sqlite", "folder" or "documents"
+    std::string name;        // of the file or folder, without a path
     std::string title;       // of the source
-    std::string fingerprint; // of the original when it was copied; empty: it changed meanwhile
+    std::string fingerprint; // of the original at the time of the copy; empty: it changed while it was copied
     std::chrono::system_clock::time_point made;
     std::uint64_t bytes = 0;
     std::size_t files = 0;
-    base::Hash content; // of the list of its files
+    base::Hash content; // hash of the list of its files
 };
 
 // Oldest first.
 base::Result<std::vector<KeptCopy>> keptCopies(SessionFile &file);
-// The newest one of a source; of its data as a run had them, where a fingerprint is given and one has it.
+// The newest copy of a source. With a fingerprint, the one with that data is preferred, if there is one.
 base::Result<std::optional<KeptCopy>> keptCopyOf(SessionFile &file, std::string_view source,
                                                  std::string_view fingerprint = {});
 base::Result<std::vector<KeptFile>> filesOf(SessionFile &file, const KeptCopy &copy);
 base::Result<base::Hash> keepPart(SessionFile &file, const std::string &bytes); // at most keptPartSize
 base::Result<std::string> keptPart(SessionFile &file, const base::Hash &part);
 base::Status copyList(SessionFile &from, const KeptCopy &copy, SessionFile &into); // of its files
-// Stores that all parts of these files are a copy; its number, bytes and content are filled in. Where the same content
-// of the same source is kept already, that one is given, and `isNew` is false.
+// Stores the files as a copy and fills in its number, bytes and content. If a copy of the source with the same content
+// exists, that one is returned and `isNew` is false.
 struct Keeping {
     KeptCopy copy;
     bool isNew = true;
 };
 base::Result<Keeping> keepCopy(SessionFile &file, KeptCopy copy, const std::vector<KeptFile> &files);
-// The copy is no longer there; compacting gives its room back.
+// Removes the copy. Compacting frees its space.
 base::Status dropCopy(SessionFile &file, std::int64_t number);
-// Writes its files below `folder`, which must be there. What the file holds is others' word: neither more bytes nor
-// more files are written than the copy is listed with, and of a file that packs a large copy into little no more than
-// mostKept. Errors: code "copy", and "too-large" before anything is written.
+// Writes the files of the copy below `folder`, which must exist. The file is not trusted: no more bytes or files are
+// written than the copy declares, and at most mostKept bytes if the session file is much smaller than the copy
+// (mostPacked). Errors: "copy"; "too-large", before anything is written.
 base::Status writeCopy(SessionFile &file, const KeptCopy &copy, const std::string &folder,
                        const std::stop_token &stop = {});
 // "the copy of 24 November 2026, 1.2 MB, kept with the session"
 std::string said(const KeptCopy &copy);
 std::string keptSize(std::uint64_t bytes); // "1.2 MB"
 
-// An address that opens a copy as a source: "kept:SESSION.rfx#2", or without a number its newest one.
+// The address that opens a copy as a source: "kept:SESSION.rfx#2"; without a number the newest copy.
 inline constexpr std::string_view keptScheme = "kept:";
 std::string keptAddress(const std::string &sessionFile, std::int64_t number);
 struct KeptPlace {
@@ -79,26 +78,26 @@ struct KeptPlace {
 };
 KeptPlace keptPlace(std::string_view address);
 
-// What would be kept of a source, known without reading it.
+// What a copy of a source would contain, known without reading the source.
 struct CopyPlan {
-    std::string address;            // as it is opened
+    std::string address;            // with which it is opened
     std::string source, kind, name; // as in KeptCopy
     std::string path;               // of the file or folder on disk
     std::vector<KeptFile> files;    // without parts
     std::uint64_t bytes = 0;
 };
-// Takes a part of a file, on the thread that reads.
+// Receives a part of a file, on the thread that reads it.
 using PartSink = std::function<base::Result<base::Hash>(const std::string &bytes)>;
 using CopyProgress = std::function<void(double fraction)>;
 struct CopyRead {
     KeptCopy copy;
     std::vector<KeptFile> files;
 };
-// Made by `main`; called on any thread but those of the window and of the session file. May be empty.
+// Made by `main`. Called on any thread except those of the window and of the session file. May be empty.
 struct CopyServices {
-    // An error in a sentence where nothing can be kept: a server, what comes with the program, what is not there.
+    // Error if the source cannot be copied: a server, a part of the program, or a missing file.
     std::function<base::Result<CopyPlan>(const std::string &source, const std::stop_token &stop)> plan;
-    // Reads all of it as of one moment and only reads. Refused beyond `most` bytes.
+    // Reads a consistent snapshot of the source, without writing to it. Error beyond `most` bytes.
     std::function<base::Result<CopyRead>(const CopyPlan &plan, std::uint64_t most, const PartSink &sink,
                                          const std::stop_token &stop, const CopyProgress &progress)>
         read;

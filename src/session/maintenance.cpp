@@ -23,7 +23,7 @@ using namespace workflow;
 
 namespace {
 
-// Who holds an artefact: a branch, a run (several branches of it) or nobody alone.
+// The only owner of an artefact: a branch, a run (shared by its branches), or none (shared by runs).
 struct Owner {
     RunId run{};
     BranchId branch{};
@@ -42,7 +42,7 @@ public:
             if (!fresh) {
                 if (at->second == owner || at->second.run == RunId::none)
                     continue;
-                // What it refers to has more than one owner, too.
+                // The artefacts that it refers to have several owners, too.
                 const Owner joined = at->second.run != owner.run ? Owner{} : Owner{owner.run, BranchId::none};
                 if (at->second == joined)
                     continue;
@@ -213,7 +213,7 @@ Result<std::vector<std::string>> preview(const SessionSize &size, const PrunePla
 
 namespace {
 
-// A run without the branches of a plan: what is left has new numbers, without gaps.
+// A run without the branches of a plan. The remaining steps are renumbered without gaps.
 class Thinned {
 public:
     Thinned(const RunRecord &record, const std::set<BranchId> &gone) : m_record(record)
@@ -288,7 +288,7 @@ private:
     std::map<CheckpointId, CheckpointId> m_checkpoints;
 };
 
-// Marks name branches ("hidden") or checkpoints (all other kinds with a number); places are said anew.
+// The id of a mark is a branch ("hidden") or a checkpoint (all other kinds with an id). Places are set anew.
 Status copyMarks(const std::vector<Mark> &marks, RunId from, RunId to, const Thinned &thinned, SessionFile &into)
 {
     for (Mark mark : marks) {
@@ -301,13 +301,13 @@ Status copyMarks(const std::vector<Mark> &marks, RunId from, RunId to, const Thi
             mark.id = number(thinned.now(static_cast<CheckpointId>(mark.id)));
         if (mark.id == 0 &&
             (mark.kind == "hidden" || mark.kind == "star" || mark.kind == "note" || mark.kind == "source"))
-            continue; // of what is gone
+            continue; // of a removed branch or step
         BASE_CHECK(into.setMark(mark));
     }
     return {};
 }
 
-// With their numbers, so that addresses of copies hold. One that is not whole any more goes.
+// Copies keep their numbers, so that their addresses remain valid. An incomplete copy is not copied.
 Status copyKept(SessionFile &from, SessionFile &into, const std::stop_token &stop)
 {
     BASE_TRY(const std::vector<Mark> marks, from.marks());
@@ -341,7 +341,7 @@ Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const Pru
     std::int64_t lost = 0;
     BASE_TRY(const std::vector<RunInfo> runs, from.runs());
     BASE_TRY(const std::vector<Mark> marks, from.marks());
-    std::map<std::string, RunId> numbers; // runs have new ones, too
+    std::map<std::string, RunId> numbers; // runs get new numbers, too
     for (const RunInfo &info : runs) {
         BASE_CHECK(goesOn(stop));
         if (std::find(plan.runs.begin(), plan.runs.end(), info.id) != plan.runs.end()) {
@@ -393,23 +393,23 @@ Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base:
         for (const char *of : {"", "-wal", "-shm", "-journal"})
             std::remove((part + of).c_str());
     };
-    sweep(); // of one that was killed
+    sweep(); // removes the file of a killed process
     const Status made = [&]() -> Status {
         BASE_TRY(const auto from, SessionFile::open(file));
         if (from->readOnly())
             return fail(Category::storage, "“" + file + "” may not be written, so it cannot be made smaller.", {},
                         "read-only");
         BASE_TRY(const SessionSize size, measure(*from, decoders, stop));
-        BASE_CHECK(preview(size, plan)); // names what is there
+        BASE_CHECK(preview(size, plan)); // error if the plan names a run or branch that does not exist
         BASE_TRY(const auto into, SessionFile::create(part));
         BASE_TRY(pruned.steps, copyWithout(*from, *into, plan, decoders, stop));
         return goesOn(stop);
     }();
-    // Both are closed, so that the logs are in the files; then one takes the place of the other at once.
+    // Both files are closed, so their logs are merged. Then the new file replaces the old one atomically.
     pruned.before = static_cast<std::int64_t>(std::filesystem::file_size(file, error));
     if (made) {
-        BASE_CHECK(SessionFile::open(part));                 // is whole
-        if (std::filesystem::exists(file + "-wal", error)) { // who reads it would take its log for that of the new one
+        BASE_CHECK(SessionFile::open(part));                 // checks that the new file is complete
+        if (std::filesystem::exists(file + "-wal", error)) { // a reader would use the old log with the new file
             sweep();
             return fail(Category::storage,
                         "“" + file + "” is being read in another window: close it there, then make it smaller.", {},

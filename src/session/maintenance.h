@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a session file spends its bytes on, and copies without what a person deleted. Nothing is taken away from a file
-// in place: a smaller one is written beside it and takes its place when it is whole. Thread of the session file.
+// The sizes of the parts of a session file, and copies of it without deleted parts. Nothing is removed in place: a
+// smaller file is written, which replaces the old one when it is complete. Thread of the session file.
 #pragma once
 
 #include "session/sessionfile.h"
@@ -16,9 +16,9 @@ namespace session {
 struct BranchSize {
     workflow::BranchId id{};
     std::string name;
-    bool deleted = false; // by a person; undo brings it back until it is pruned
+    bool deleted = false; // by the user; undo restores it until it is pruned
     std::int64_t steps = 0;
-    std::int64_t bytes = 0; // that nothing else holds: about what pruning it frees
+    std::int64_t bytes = 0; // of this branch alone: about what pruning frees
 };
 
 struct RunSize {
@@ -26,14 +26,14 @@ struct RunSize {
     std::string title;
     bool deleted = false;
     std::int64_t steps = 0;
-    std::int64_t bytes = 0; // that no other run holds
+    std::int64_t bytes = 0; // of this run alone
     std::vector<BranchSize> branches;
 };
 
 struct SessionSize {
-    std::int64_t file = 0;   // on disk
-    std::int64_t unused = 0; // of it, that compacting gives back
-    std::int64_t shared = 0; // artefacts of more than one run
+    std::int64_t file = 0;   // bytes on disk
+    std::int64_t unused = 0; // part of `file` that compacting frees
+    std::int64_t shared = 0; // artefacts of several runs
     std::int64_t kept = 0;   // copies of sources
     std::vector<RunSize> runs;
 };
@@ -41,24 +41,24 @@ struct SessionSize {
 base::Result<SessionSize> measure(SessionFile &file, const base::ArtefactDecoders &decoders,
                                   const std::stop_token &stop = {});
 
-// What a copy leaves out. Steps of a branch that another branch came from stay.
+// What is removed. Steps of a branch from which another branch starts remain.
 struct PrunePlan {
     std::vector<RunId> runs;
     std::vector<std::pair<RunId, workflow::BranchId>> branches;
     bool empty() const { return runs.empty() && branches.empty(); }
 };
 
-// Runs and branches that a person deleted.
+// The runs and branches that the user deleted.
 PrunePlan deletedParts(const SessionSize &size);
-// What the plan would take away, a sentence each; also what it names and the file does not have.
+// One sentence for each part that the plan removes, and for each that does not exist.
 base::Result<std::vector<std::string>> preview(const SessionSize &size, const PrunePlan &plan);
 
 struct Pruned {
     std::int64_t before = 0, after = 0; // bytes of the file
-    std::int64_t steps = 0;             // that were taken away
+    std::int64_t steps = 0;             // number of removed steps
 };
-// The file must be closed here and everywhere. With an empty plan it is compacted: what nothing refers to goes.
-// Where it is stopped the file stays as it was.
+// No process may have the file open. An empty plan compacts it: unreferenced data are removed. If it is stopped, the
+// file remains unchanged.
 base::Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base::ArtefactDecoders &decoders,
                            const std::stop_token &stop = {});
 

@@ -19,7 +19,7 @@ namespace {
 struct Table {
     const char *name;
     const char *seal;
-    const char *what; // a row of it, for people
+    const char *what; // the kind of row, for messages
 };
 constexpr std::array<Table, 5> tables{{{"run", ofRun, "a run"},
                                        {"branch", ofBranch, "a branch"},
@@ -109,7 +109,7 @@ Status add(Database &database)
             BASE_CHECK(database.run(("UPDATE " + std::string(table.name) + " SET seal = " + table.seal).c_str()));
             continue;
         }
-        // Each step after the one before it.
+        // Each step after its parent.
         BASE_TRY(Statement steps, database.prepare("SELECT run, id FROM checkpoint ORDER BY run, id"));
         std::vector<std::pair<std::int64_t, std::int64_t>> all;
         for (;;) {

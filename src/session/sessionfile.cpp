@@ -20,7 +20,7 @@ using namespace workflow;
 
 namespace {
 
-// Columns are what lists and other programs ask for; the rest of a step is its JSON body.
+// Columns are the values for lists and other programs. The rest of a step is its JSON body.
 constexpr const char *schema = R"(
 CREATE TABLE run(id INTEGER PRIMARY KEY, graph TEXT NOT NULL, title TEXT NOT NULL, settings TEXT NOT NULL,
                  fingerprint TEXT NOT NULL, started INTEGER NOT NULL, seal BLOB);
@@ -38,9 +38,9 @@ CREATE TABLE mark(run INTEGER NOT NULL, kind TEXT NOT NULL, id INTEGER NOT NULL,
                   PRIMARY KEY(run, kind, id)) WITHOUT ROWID;
 )";
 
-// The disk is synced when the log moves into the file, not by each step.
+// Syncs the disk when the log is merged into the file, not for each step.
 constexpr const char *manner = "PRAGMA synchronous = NORMAL;";
-// Where there is no lock that says who writes, nobody reads beside.
+// Without a writer lock, no other process may read the file at the same time.
 constexpr const char *alone = "PRAGMA locking_mode = EXCLUSIVE;";
 
 std::int64_t sinceEpoch(std::chrono::system_clock::time_point at)
@@ -54,7 +54,7 @@ std::chrono::system_clock::time_point timePoint(std::int64_t nanoseconds)
         std::chrono::duration_cast<std::chrono::system_clock::duration>(std::chrono::nanoseconds(nanoseconds)));
 }
 
-// The enumerator up to `last` that is called so; nothing where the file says what this version does not know.
+// The enumerator up to `last` with this name; empty for a name that this version does not know.
 template <class E>
 std::optional<E> named(std::string_view word, E last)
 {
@@ -97,7 +97,7 @@ Status SessionFile::Private::prepare()
     }
     BASE_TRY(ArtefactStore store, ArtefactStore::open(database, !readOnly));
     artefacts = std::make_unique<ArtefactStore>(std::move(store));
-    if (readOnly) // of any format, and nothing is stored
+    if (readOnly) // accepts any format, because nothing is stored
         return {};
     const auto sealed = [this](const char *insert, const char *seal) {
         return database.prepare((std::string(insert) + ", " + seal + ")").c_str());
@@ -190,7 +190,7 @@ public:
                            .bind(9, encoded.body)
                            .bind(10, made)
                            .run());
-            // A person's edit stands beside the attempt, which can still be resumed.
+            // An edit of the user does not end the attempt, which can still be resumed.
             if (one.origin != Origin::run && one.origin != Origin::replay)
                 return {};
             return d.endAttempt.bind(1, m_run).bind(2, number(one.parent)).run();
@@ -237,7 +237,7 @@ public:
     }
 
 private:
-    // As seal::ofCheckpoint; the step before is mostly the one that was stored last.
+    // As seal::ofCheckpoint. The parent is usually the step that was stored last.
     Result<std::string> sealOf(const Checkpoint &one, std::string_view body)
     {
         seal::Sealing sealing("checkpoint");
@@ -263,7 +263,7 @@ private:
 
     SessionFile::Private &d;
     std::int64_t m_run;
-    std::pair<std::int64_t, std::string> m_last; // the step that was stored last, with its seal
+    std::pair<std::int64_t, std::string> m_last; // the id of the last stored step, and its seal
 };
 
 } // namespace
@@ -290,8 +290,8 @@ Status makeFile(const std::string &file)
     return made;
 }
 
-// Gives the finished file its name, at once. Where the lock of its writer is held, nobody else makes it meanwhile;
-// where there are no locks, it takes no name that somebody else has taken.
+// Renames the finished file atomically. With the writer's lock no other process creates it at the same time; without
+// locks, the rename fails if the name exists.
 bool takeName(const std::string &part, const std::string &file, bool locked, std::error_code &error)
 {
     error.clear();
@@ -301,7 +301,7 @@ bool takeName(const std::string &part, const std::string &file, bool locked, std
     }
     if (::renameat2(AT_FDCWD, part.c_str(), AT_FDCWD, file.c_str(), RENAME_NOREPLACE) == 0)
         return true;
-    if (errno != EEXIST && ::link(part.c_str(), file.c_str()) == 0) { // a file system that cannot do it at once
+    if (errno != EEXIST && ::link(part.c_str(), file.c_str()) == 0) { // the file system lacks RENAME_NOREPLACE
         ::unlink(part.c_str());
         return true;
     }
@@ -320,7 +320,7 @@ Result<std::unique_ptr<SessionFile>> SessionFile::create(const std::string &file
     if (std::filesystem::exists(file, error) && std::filesystem::file_size(file, error) != 0)
         return fail(Category::usage, "There is a file “" + file + "” already: choose another name.",
                     "made by another program meanwhile", "exists");
-    // Under another name until it is whole: whoever kills the program meanwhile leaves no half session.
+    // Writes under another name until the file is complete: a killed process leaves no partial session.
     const std::string part = file + "." + std::to_string(::getpid()) + ".new";
     Status made = makeFile(part);
     if (made && !takeName(part, file, lock != nullptr, error))
@@ -353,7 +353,7 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
         if (taken)
             lock = std::move(*taken);
     }
-    std::error_code unknown; // a name may be too long for a log beside it
+    std::error_code unknown; // the name may be too long for that of its log
     const bool hasLog = std::filesystem::exists(file + "-wal", unknown);
     if (readOnly && hasLog && !may)
         return fail(Category::storage,
@@ -366,15 +366,15 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
                                                      : readOnly ? Database::Mode::readOnly
                                                                 : Database::Mode::readWrite));
     if (!readOnly) {
-        // Taking the lock comes first: it refuses a file that another process has open.
+        // First takes the lock: this fails if another process has the file open.
         database.keepLogOnClose(true);
         const auto begin = [&](bool isAlone) {
             return database.run((std::string(isAlone ? alone : "") + manner + "BEGIN IMMEDIATE; COMMIT").c_str());
         };
         Status begun = begin(!lock);
         if (!begun && lock && (begun.error().code == "io" || begun.error().code == "disk-full")) {
-            // A full disk has no room for the index of the log beside it. Held in memory, what is there can be read and
-            // saved elsewhere; meanwhile nobody reads beside.
+            // A full disk has no room for the index of the log. With the index in memory, the data can be read and
+            // saved elsewhere; other processes cannot read meanwhile.
             BASE_TRY(database, Database::open(file, Database::Mode::readWrite));
             database.keepLogOnClose(true);
             begun = begin(true);
@@ -385,7 +385,7 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
     BASE_CHECK(checkPages(database, file));
     if (!readOnly) {
         database.keepLogOnClose(false);
-        BASE_CHECK(database.run("PRAGMA journal_mode = WAL")); // a creation may have been killed before this
+        BASE_CHECK(database.run("PRAGMA journal_mode = WAL")); // its creator may have been killed before this
     }
     auto session = std::make_unique<Private>(file, std::move(lock), std::move(database), readOnly);
     session->beside = beside;
@@ -397,13 +397,13 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
 
 SessionFile::Private::~Private()
 {
-    if (wasWritten && isSealed && hasMarks) { // what cannot be stored any more is not: the steps themselves are there
+    if (wasWritten && isSealed && hasMarks) { // an error is ignored: the steps themselves are stored
         (void)write([this]() -> Status {
             BASE_CHECK(seal::sealSteps(database));
             return seal::tally(database);
         });
     }
-    if (!readOnly) // also where a reader keeps the log from going: all of it is in the file then
+    if (!readOnly) // also if a reader keeps the log: the file has all of it then
         (void)database.run("PRAGMA wal_checkpoint(PASSIVE)");
 }
 
@@ -451,7 +451,7 @@ bool SessionFile::readOnly() const
 
 Result<std::vector<RunInfo>> SessionFile::runs()
 {
-    // Of the steps the last is looked at, and that none is lost.
+    // Checks the seal of the last step, and that no step is lost.
     const std::string holds = d->isSealed
                                   ? "(SELECT seal IS " + std::string(seal::ofCheckpoint) +
                                         " FROM checkpoint WHERE run = of.id ORDER BY checkpoint.id DESC LIMIT 1)"
@@ -511,7 +511,7 @@ std::unique_ptr<CheckpointSink> SessionFile::sink(RunId run)
 Result<RunRecord> SessionFile::load(RunId run, const base::ArtefactDecoders &decoders)
 {
     RunRecord record;
-    // Of one moment, whatever is committed beside.
+    // Reads one state of the file, whatever other processes commit.
     BASE_TRY(const Snapshot moment, Snapshot::begin(d->database));
     Decoder decoder([&](const base::Hash &hash) { return d->artefacts->get(hash, decoders); });
     Status loaded = d->checkSteps(run);

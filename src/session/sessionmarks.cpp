@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands beside the runs of a session, and copies of the file.
+// Marks of a session, and copies of its file.
 #include "base/jsonread.h"
 #include "session/filecheck.h"
 #include "session/seal.h"
@@ -18,7 +18,7 @@ using base::Result;
 using base::Status;
 using nlohmann::json;
 
-// Format 1 had no marks, format 2 no seals. A file that may not be written stays as it is, and has none.
+// Format 1 had no marks, format 2 no seals. A file without write permission remains without them.
 Status SessionFile::Private::upgrade()
 {
     BASE_TRY(Statement asks, database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'mark'"));
@@ -50,7 +50,7 @@ Result<std::string> SessionFile::Private::mark(RunId run, std::string_view kind,
     return found ? std::string(asks.text(0)) : std::string();
 }
 
-// Where the run stands, unless it has gone on since that was said.
+// Sets the place of the run, unless the run has continued since it was stored.
 Status SessionFile::Private::stand(RunId run, workflow::RunRecord &record)
 {
     BASE_TRY(const std::string said, mark(run, "place", 0));
@@ -141,7 +141,7 @@ Status SessionFile::copyTo(const std::string &file)
     if (std::filesystem::equivalent(file, d->file, error))
         return fail(Category::usage, "The session has this name already.", file, "exists");
     if (std::filesystem::exists(file, error)) {
-        // Only a session that nobody has open is replaced.
+        // Refuses to replace a session that a process has open.
         if (const auto other = open(file); !other && other.error().code == "locked")
             return tl::unexpected<base::Error>(other.error());
     }

@@ -30,7 +30,7 @@ const std::string &SourceTrail::at(CheckpointId id) const
 bool SourceTrail::add(const Checkpoint &checkpoint, const std::string &ranOn)
 {
     const std::string &before = at(checkpoint.parent);
-    const std::string now = ranOn.empty() ? before : ranOn; // before m_prints may move
+    const std::string now = ranOn.empty() ? before : ranOn; // a copy, because m_prints may reallocate
     const bool differs = now != before;
     auto found = std::find(m_prints.begin(), m_prints.end(), now);
     if (found == m_prints.end())
@@ -51,7 +51,7 @@ base::Status TrailSink::commit(const CheckpointPtr &checkpoint)
 {
     if (m_inner)
         BASE_CHECK(m_inner->commit(checkpoint));
-    // What a person did ran on nothing; a replay asks no source.
+    // An edit of the user uses no source, and a replay queries none.
     const std::string ranOn = checkpoint->origin == Origin::run ? m_present() : std::string();
     if (m_trail.add(*checkpoint, ranOn) && m_inner)
         return m_put(static_cast<std::int64_t>(checkpoint->id), ranOn);

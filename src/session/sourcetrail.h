@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which data each step of a run ran on: the fingerprint of its source. A run says that of its start; a step whose
-// source had other data than the step before it carries a mark of the kind "source". Thread of the session file.
+// The fingerprint of the source's data for each step of a run. The run has that of its start; a step whose data differ
+// from those of its parent has a mark of the kind "source". Thread of the session file.
 #pragma once
 
 #include "session/sessionfile.h"
@@ -15,21 +15,21 @@ class SourceTrail {
 public:
     SourceTrail() = default;
     explicit SourceTrail(std::string atStart) : m_prints{std::move(atStart)} {}
-    // Of a stored run; `marks` are those of the whole file.
+    // For a stored run; `marks` are those of the whole file.
     SourceTrail(const RunInfo &info, const workflow::RunRecord &record, const std::vector<Mark> &marks);
 
-    // That the step ran on, or the nearest one before it that says; empty where nothing is known.
+    // The fingerprint of the step, or of its nearest ancestor with one; empty if unknown.
     const std::string &at(workflow::CheckpointId id) const;
-    // A step that was made now; `ranOn` empty: nothing of its own. True where it differs from the step before.
+    // Adds a new step. `ranOn` is empty if it used no source. True if it differs from its parent.
     bool add(const workflow::Checkpoint &checkpoint, const std::string &ranOn);
 
 private:
-    std::vector<std::string> m_prints{std::string()}; // each once; the first is that of the start
+    std::vector<std::string> m_prints{std::string()}; // without repetition; the first is that of the start
     std::vector<std::size_t> m_of;                    // index into m_prints, by checkpoint id - 1
 };
 
-// Stores through `inner`, and keeps the trail: `present` says what the node of the step ran on, `put` stores a mark.
-// `inner` may be null: then the trail alone is kept. Nothing is owned but `inner`.
+// Stores through `inner` and keeps the trail. `present` returns the fingerprint that the step used, `put` stores a
+// mark. `inner` may be null: then only the trail is kept. Owns only `inner`.
 class TrailSink final : public workflow::CheckpointSink {
 public:
     using Present = std::function<std::string()>;

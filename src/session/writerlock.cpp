@@ -16,7 +16,7 @@ std::string lockOf(const std::string &sessionFile)
     return sessionFile + "-lock";
 }
 
-// The file of that name is still the one that was locked: whoever gives a lock up takes its file away.
+// True if the name still leads to the locked file: a process that releases the lock deletes its file.
 bool isStillThere(int descriptor, const std::string &name)
 {
     struct stat held {
@@ -25,7 +25,7 @@ bool isStillThere(int descriptor, const std::string &name)
            held.st_dev == there.st_dev;
 }
 
-// Not a pipe or a device, which somebody else may hold, or which waits.
+// True for a regular file. A pipe or a device may be in use elsewhere, or may block.
 bool isPlain(int descriptor)
 {
     struct stat status {};
@@ -75,7 +75,7 @@ bool WriterLock::isTaken(const std::string &sessionFile)
         ::close(descriptor);
         return false;
     }
-    // Shared, and for a moment only: who wants to write looks at most a hundred times.
+    // Shared and brief, so that a writer, which tries up to a hundred times, still gets the lock.
     const bool taken = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     ::close(descriptor);
     return taken;
@@ -83,7 +83,7 @@ bool WriterLock::isTaken(const std::string &sessionFile)
 
 WriterLock::~WriterLock()
 {
-    ::unlink(m_name.c_str()); // while it is held: nobody locks a file that has gone without seeing that it has
+    ::unlink(m_name.c_str()); // before the release, so that the next locker sees that it is gone
     ::close(m_descriptor);
 }
 

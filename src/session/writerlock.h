@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who writes a session: one process at a time, by a lock on a small file beside it. SQLite's own locks could say so
-// only by keeping readers out, too. The lock ends with its process, however that ends. Files
-// that are not whole yet are locked by it, too (main/unfinishedfile.h). Any thread.
+// The lock that lets one process at a time write a session: a lock on a small file beside it. SQLite's own locks would
+// exclude readers, too. The lock ends with its process. It also protects unfinished files (main/unfinishedfile.h). Any
+// thread.
 #pragma once
 
 #include "base/result.h"
@@ -13,9 +13,9 @@ namespace session {
 
 class WriterLock {
 public:
-    // Null where the file system knows no such locks. Errors: "locked" where another one writes the session.
+    // Null if the file system has no such locks. Error "locked": another process writes the session.
     static base::Result<std::unique_ptr<WriterLock>> take(const std::string &sessionFile);
-    static bool isTaken(const std::string &sessionFile); // by anybody, this process included
+    static bool isTaken(const std::string &sessionFile); // by any process, including this one
     ~WriterLock();
     WriterLock(const WriterLock &) = delete;
     WriterLock &operator=(const WriterLock &) = delete;
