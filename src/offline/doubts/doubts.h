@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Signs that a form is none of the question though each of its words has a place: a condition that went to another
-// thing than the one it stands beside, two that exclude each other, a comparison that nothing makes, a unit that the
-// figure has not. Each sign stands once in the table (doubts.cpp). Pure; any thread.
+// Signs that a form misreads its question although each word has a place: a condition on another thing than the one
+// beside it, two conditions that exclude each other, a comparison without an operator, a unit that the property does
+// not have. The table of all signs is in doubts.cpp. Pure; any thread.
 #pragma once
 
 #include "offline/doubts/judged.h"
@@ -14,10 +14,10 @@ namespace offline {
 
 struct Doubt {
     const char *name;
-    std::optional<std::size_t> (*find)(const Judged &of); // the item that tells it
+    std::optional<std::size_t> (*find)(const Judged &of); // the item that shows the doubt
 };
 
-// Of a sign that is looked for at each word.
+// For a sign that is checked at each word.
 template <bool (*isAt)(const Judged &of, std::size_t item)>
 std::optional<std::size_t> firstWord(const Judged &of)
 {
@@ -47,7 +47,7 @@ struct RaisedDoubt {
     std::size_t item = 0;
 };
 
-// The first of them; nothing where the form may be what is asked. A test leaves signs out.
+// The first sign that applies; empty if the form may be right. A test omits signs.
 std::optional<RaisedDoubt> doubtAbout(const Judged &reading, std::span<const Doubt *const> signs = allDoubts());
 
 } // namespace offline

@@ -20,8 +20,6 @@ const data::Property *Judged::propertyOf(const Ref &ref) const
     return type ? type->property(ref.property) : nullptr;
 }
 
-// The nodes between two, by the edges of the form; nothing where they are the same, are neighbours, or nothing
-// connects them.
 std::vector<int> Judged::between(int from, int to) const
 {
     std::vector<int> before(form.nodes.size(), -2);
@@ -46,7 +44,7 @@ std::vector<int> Judged::between(int from, int to) const
     return nodes;
 }
 
-bool Judged::isSaid(int node) const // by its type, or by the value that names it
+bool Judged::isSaid(int node) const // by its type, or by a value that names it
 {
     const auto &type = form.nodes[static_cast<std::size_t>(node)].type;
     return std::any_of(items.begin(), items.end(),
@@ -109,7 +107,7 @@ bool Judged::isOneOf(const std::vector<RelationTarget> &targets, const FormEdge 
     });
 }
 
-// "Directors" are people, and what they directed is there beside them, though no word of its own names it.
+// True if the agent noun implies things of this type: "directors" implies films without a word for them.
 bool Judged::isDoneTo(const Item &item, const std::string &type) const
 {
     return !item.types.empty() && vocabulary.isAgentNoun(item.folded) &&
@@ -119,7 +117,6 @@ bool Judged::isDoneTo(const Item &item, const std::string &type) const
            });
 }
 
-// As many words name things of this type as the form has of them.
 bool Judged::isNamedOften(const std::string &type) const
 {
     const auto nodes =

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A reading beside the words of the question that it is one of, and what the signs of a misreading ask of the two.
-// Values; any thread.
+// A form beside the items of its question, with the queries that the signs of a misreading need. Values; any thread.
 #pragma once
 
 #include "offline/joining/logicalform.h"
@@ -19,19 +18,18 @@ struct Judged {
     const Lexicon &lexicon;
     const Vocabulary &vocabulary;
 
-    const data::Property *propertyOf(const Ref &ref) const; // null: of none
-    // The nodes between two, by the edges of the form; none where they are the same, are neighbours, or nothing
-    // connects them.
+    const data::Property *propertyOf(const Ref &ref) const; // null: no property
+    // The nodes on the path between two nodes; empty if they are equal, neighbours or unconnected.
     std::vector<int> between(int from, int to) const;
-    bool isSaid(int node) const; // by its type, or by the value that names it
+    bool isSaid(int node) const; // by its type, or by a value that names it
     bool isSaidType(int node) const;
-    // The condition says what this node is called; not of a node below 0.
+    // True if the condition is on the name of this node; false for a negative node.
     bool isNaming(const FormFilter &filter, int node) const;
-    // One of the values that the item may mean names this node, alone or beside others.
+    // True if a value of the item names this node, alone or in a list.
     bool isNamedBy(const Item &item, int node) const;
-    int nodeNamedBy(const Item &item) const; // the first of these; -1 where there is none
+    int nodeNamedBy(const Item &item) const; // the first such node; -1 if none
     bool isDoneTo(const Item &item, const std::string &type) const;
-    // As many words name things of this type as the form has of them.
+    // True if at least as many words name things of this type as the form has nodes of it.
     bool isNamedOften(const std::string &type) const;
     bool isOneOf(const std::vector<RelationTarget> &targets, const FormEdge &edge) const;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a verb says of two things has no place in the form: it is said twice and asked once, counted and another is.
+// Signs that the relationship of a verb is missing in the form: said twice and used once, or another one is counted.
 #include "offline/doubts/doubts.h"
 
 #include "offline/language/vocabulary.h"
@@ -27,8 +27,8 @@ std::size_t edgesOf(const Judged &of, const LogicalForm &form, const std::vector
     return edges;
 }
 
-// "Who is followed by the person that A follows?": two steps, of which one alone is taken. Two verbs that are joined
-// ("follows A or follows B") or asked one after the other have one object each.
+// A relationship that the question names twice has one edge: "Who is followed by the person that A follows?". Verbs
+// that are joined ("follows A or follows B") or in sequence have one object each and are no sign.
 bool isSaidTwice(const Judged &of, std::size_t i)
 {
     if (!isPlainVerb(of, of.items[i]))
@@ -46,8 +46,8 @@ bool isSaidTwice(const Judged &of, std::size_t i)
     return false;
 }
 
-// "The movies with the largest casts", "the most often ordered products": who acts in them, and the orders, are
-// counted; nothing else of theirs, and nothing behind those.
+// The form counts things that the ranked word does not name: "the movies with the largest casts" counts actors, "the
+// most often ordered products" counts orders.
 bool countsOthers(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -67,7 +67,7 @@ bool countsOthers(const Judged &of, std::size_t i)
            });
 }
 
-// "The most often ordered products in orders to A": the orders that are counted are those that are spoken of.
+// The form counts all things of a type, not the restricted ones: "the most often ordered products in orders to A".
 bool countsAllOfKind(const Judged &of, std::size_t i)
 {
     const int counted = of.form.measure.kind == Measure::count ? of.form.measure.ref.node : -1;
@@ -89,7 +89,7 @@ bool countsAllOfKind(const Judged &of, std::size_t i)
     return tied > 1;
 }
 
-// "The river that crosses the state which borders the most states": that state is the first, and no river.
+// The clause ranks, not the target: "the river that crosses the state which borders the most states".
 bool ranksOuter(const Judged &of, std::size_t i)
 {
     const int target = of.form.target.node;
@@ -104,7 +104,7 @@ bool ranksOuter(const Judged &of, std::size_t i)
            });
 }
 
-// "Senders in A of parcels to receivers in B": one thing is in A, another one in B.
+// One node has two places that belong to two things: "senders in A of parcels to receivers in B".
 std::optional<std::size_t> findTwoPlaces(const Judged &of)
 {
     const auto saidAt = [&](int node) { // the item that names it

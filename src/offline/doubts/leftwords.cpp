@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A verb, or a yes or no, for which nothing stands in the form.
+// Signs that a verb or a yes/no property is missing in the form.
 #include "offline/doubts/doubts.h"
 
 #include "base/text.h"
@@ -11,8 +11,8 @@ namespace offline {
 
 namespace {
 
-// "Which chefs trained someone from France": a relationship's own verb that no edge stands for, though the thing
-// that is asked for has it with its own kind.
+// A verb names a relationship that the form lacks, although the target has it with its own type: "Which chefs trained
+// someone from France".
 bool isLeftVerb(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -30,7 +30,7 @@ bool isLeftVerb(const Judged &of, std::size_t i)
     });
 }
 
-// "How many departures were cancelled" of a column that says yes or no: the word restricts what is counted.
+// A participle names a yes/no column that the form does not use: "How many departures were cancelled".
 bool isLeftAnswer(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -54,8 +54,8 @@ bool isLeftAnswer(const Judged &of, std::size_t i)
     });
 }
 
-// "Plants that attack pests", of pests that attack plants: a verb in the active says that what stands before it does
-// it.
+// An active verb has its subject at the wrong end of the edge: "Plants that attack pests" read as pests that attack
+// plants.
 bool swapsEnds(const Judged &of, std::size_t i)
 {
     const auto &verb = of.items[i];
@@ -88,7 +88,7 @@ bool swapsEnds(const Judged &of, std::size_t i)
         const auto &other = of.form.nodes[static_cast<std::size_t>(edge.to)].type;
         const bool own = std::any_of(verb.relations.begin(), verb.relations.end(), [&](const RelationTarget &target) {
             const auto words = identifierWords(of.lexicon.relationName(target.relation));
-            const bool isPassive = words.size() > 1 && of.vocabulary.isParticiple(words.front()); // EXPRESSED_IN
+            const bool isPassive = words.size() > 1 && of.vocabulary.isParticiple(words.front()); // as in EXPRESSED_IN
             return target.weight >= 1 && !isPassive && of.lexicon.relationName(target.relation) == edge.types.front();
         });
         return own && edge.directed && doer != other && names(subject, other) && !names(subject, doer) &&
@@ -96,11 +96,11 @@ bool swapsEnds(const Judged &of, std::size_t i)
     });
 }
 
-// "Including their prices", "including the order date": no text that a name or a date contains.
+// A word for a column, type or number is used as a text: "including their prices", "including the order date".
 std::optional<std::size_t> findWordsAsTexts(const Judged &of)
 {
     for (const auto &filter : of.form.filters) {
-        const bool within = filter.op == "CONTAINS"; // "name ends with Committee" is one
+        const bool within = filter.op == "CONTAINS"; // as in "name ends with Committee"
         if (!within || filter.quoted || !filter.value.isString())
             continue;
         const auto text = base::fold(filter.value.asString());
@@ -114,7 +114,7 @@ std::optional<std::size_t> findWordsAsTexts(const Judged &of)
     return {};
 }
 
-// "Which cities have the word city in their name", read as all cities.
+// A condition on the name is missing: "Which cities have the word city in their name" read as all cities.
 bool restrictsNothing(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is asked for is not what is shown, or only a part of it.
+// Signs that the form does not show what is asked for, or only a part of it.
 #include "offline/doubts/doubts.h"
 
 #include "base/text.h"
@@ -11,7 +11,7 @@ namespace offline {
 
 namespace {
 
-bool isShown(const Judged &of, const std::string &type) // among what is listed, ranked or grouped by
+bool isShown(const Judged &of, const std::string &type) // among the target, the columns and the groups
 {
     const auto isIt = [&](const Ref &ref) {
         return ref.node >= 0 && of.form.nodes[static_cast<std::size_t>(ref.node)].type == type;
@@ -27,7 +27,7 @@ bool asksItself(const Judged &of, std::size_t i)
     return list && list->detail == "*";
 }
 
-// "Where is the highest mountain": answered by the mountain alone.
+// "Where" is answered without a place: "Where is the highest mountain".
 bool asksWhere(const Judged &of, std::size_t i)
 {
     if (i != 0 || of.form.want != Want::superlative)
@@ -42,7 +42,7 @@ bool asksWhere(const Judged &of, std::size_t i)
                                                              [&](const Ref &ref) { return isPlace(ref.property); });
 }
 
-// "Which directors ...": who does it is asked for, at whatever end of the relationship the rest is.
+// An agent noun asks for who acts, but the form lists the other end: "Which directors ...".
 bool listsOthers(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -55,7 +55,7 @@ bool listsOthers(const Judged &of, std::size_t i)
     });
 }
 
-// "Which club has the highest budget per player", "who coaches which club": what is asked for is shown.
+// What "which" asks for is not shown: "Which club has the highest budget per player", "who coaches which club".
 bool listsAnother(const Judged &of, std::size_t i)
 {
     if (i + 1 >= of.items.size() || !asksItself(of, i) || of.form.want == Want::exists ||
@@ -63,11 +63,11 @@ bool listsAnother(const Judged &of, std::size_t i)
         return false;
     const auto &thing = of.items[i + 1];
     if (i > 0 && of.vocabulary.asksPlace(of.items[i].folded) && of.items[i].before == 0 &&
-        !of.items[i - 1].types.empty()) // "the countries where publishers are": of these countries
+        !of.items[i - 1].types.empty()) // "the countries where publishers are" refers to these countries
         return false;
     const bool isCompound = i + 2 < of.items.size() && !of.items[i + 2].types.empty() && of.items[i + 2].before == 0;
     if (thing.types.empty() && thing.plural && !thing.quoted && !thing.values.empty() && thing.properties.empty()) {
-        // "Which companies supply it", of organisations: what a value says is asked for is of its owner's kind
+        // "Which companies supply it" of organisations: the value asks for things of its owner's type
         return std::none_of(thing.values.begin(), thing.values.end(), [&](const ValueTarget &value) {
             return value.property.ofRelation || of.lexicon.isNaming(of.lexicon.property(value.property).name) ||
                    !value.stored || isShown(of, of.lexicon.entityName(value.property.owner));
@@ -78,13 +78,13 @@ bool listsAnother(const Judged &of, std::size_t i)
     const bool shown = std::any_of(thing.types.begin(), thing.types.end(), [&](const TypeTarget &type) {
         return isShown(of, of.lexicon.entityName(type.entity));
     });
-    if (i > 0 && of.form.want == Want::list && shown) // "who coaches which club": beside what stands first
+    if (i > 0 && of.form.want == Want::list && shown) // "who coaches which club" shows both
         return of.form.project.size() == 1 && of.form.project.front() == of.form.target &&
                of.items.front().is(Role::who);
     return !shown;
 }
 
-// "Of the states along the river, which has the lowest point": the states are asked for.
+// The form does not show the things of "of the …, which": "Of the states along the river, which has the lowest point".
 bool asksOfThese(const Judged &of, std::size_t i)
 {
     if (i < 2 || !asksItself(of, i) || of.form.want != Want::list ||
@@ -100,7 +100,7 @@ bool asksOfThese(const Judged &of, std::size_t i)
     });
 }
 
-// "Goalkeepers and their clubs", "goalkeepers and the clubs they play for": both are shown.
+// Only one of two things is shown: "Goalkeepers and their clubs", "goalkeepers and the clubs they play for".
 bool leavesOwner(const Judged &of, std::size_t i)
 {
     if (i < 1 || i + 1 >= of.items.size() || !of.items[i].is(Role::conjunction) ||
@@ -117,7 +117,7 @@ bool leavesOwner(const Judged &of, std::size_t i)
            (of.items[thing - 1].is(Role::pronoun) || theirs || isTheirs(of.items, thing));
 }
 
-// "Ordered all products of A": not some of them.
+// "All" after a verb means every one, but a form means some: "Ordered all products of A".
 bool readsAll(const Judged &of, std::size_t i)
 {
     return i > 0 && i + 1 < of.items.size() && of.items[i].is(Role::allOf) && !of.items[i + 1].types.empty() &&
@@ -126,7 +126,7 @@ bool readsAll(const Judged &of, std::size_t i)
            of.form.want != Want::count;
 }
 
-// "The same ingredients as A": all of them, not one.
+// "The same" with a plural means all of them, but a form means one: "The same ingredients as A".
 bool sharesSome(const Judged &of, std::size_t i)
 {
     const auto *same = of.items[i].phrase(Role::same);
@@ -136,8 +136,7 @@ bool sharesSome(const Judged &of, std::size_t i)
                        [](const Item &item) { return !item.values.empty(); });
 }
 
-// "Filings whose two banks are from the same country", read of those that have to do with any country: it is compared
-// with none, and nothing is said of it.
+// "The same" compares nothing: "Filings whose two banks are from the same country", read as filings with any country.
 bool isSameOfNothing(const Judged &of, std::size_t i)
 {
     const auto *same = of.items[i].phrase(Role::same);
@@ -166,8 +165,8 @@ bool readsSame(const Judged &of, std::size_t i)
     return sharesSome(of, i) || isSameOfNothing(of, i);
 }
 
-// "Every lake in Alaska with its area", read as the area of Alaska: a property of what is only named is no column of a
-// list of other things, unless it is said to be of that.
+// A list shows a property of a named thing and not of its target: "Every lake in Alaska with its area", read as the
+// area of Alaska. No sign if the words refer to the named thing.
 std::optional<std::size_t> findNamedColumns(const Judged &of)
 {
     if ((of.form.want != Want::list && of.form.want != Want::superlative) || of.form.target.node < 0)
@@ -207,7 +206,7 @@ std::optional<std::size_t> findNamedColumns(const Judged &of)
     return {};
 }
 
-// "The names and number of products of the shops": the names are asked for as well.
+// Names that are asked for beside a figure are not shown: "The names and number of products of the shops".
 bool leavesNames(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said of one thing went to another: a value, a date, a number, a doer.
+// Signs that a value, date, number or subject is attached to another thing than the question says.
 #include "offline/doubts/doubts.h"
 
 #include "base/text.h"
@@ -11,12 +11,12 @@ namespace offline {
 
 namespace {
 
-// "Recipes created by chefs from Asia": what stands behind a thing and its preposition is said of that thing, and
-// not, over another one that is named, of something else.
+// A value after a thing and a preposition belongs to that thing, but the form attaches it to another one: "Recipes
+// created by chefs from Asia".
 bool hangsElsewhere(const Judged &of, std::size_t i)
 {
     const auto &value = of.items[i];
-    if (value.values.empty() || i < 2 || // "customers of Payments services": the services are theirs
+    if (value.values.empty() || i < 2 || // "customers of Payments services": of the services
         (i + 1 < of.items.size() && !of.items[i + 1].types.empty() && of.items[i + 1].first == value.last + 1))
         return false;
     std::size_t thing = i - 1;
@@ -29,7 +29,7 @@ bool hangsElsewhere(const Judged &of, std::size_t i)
         --thing;
     }
     const auto &types = of.items[thing].types;
-    // "Filings concerning them from Germany": of them or of the filings, which nothing tells.
+    // Ambiguous: "Filings concerning them from Germany" may refer to "them" or to the filings.
     if (tied && types.empty() && of.items[thing].is(Role::pronoun) && !of.items[thing].is(Role::light) && thing > 0 &&
         !of.items[thing - 1].relations.empty() && of.form.want == Want::superlative)
         return true;
@@ -57,7 +57,8 @@ bool hangsElsewhere(const Judged &of, std::size_t i)
     });
 }
 
-// "Suppliers in the same town as A", a customer, read of customers in it, though suppliers have a town of their own.
+// The form compares another thing, although the thing has the property: "Suppliers in the same town as A", of
+// customers.
 bool comparesAnother(const Judged &of, std::size_t i)
 {
     const auto *same = of.items[i].phrase(Role::same);
@@ -82,8 +83,8 @@ bool comparesAnother(const Judged &of, std::size_t i)
     return false;
 }
 
-// "Councillors with Town Voice", read of those who hold shares in companies that donated to it, though councillors
-// belong to parties: a thing between that nothing says, where the two that are named are tied without it.
+// The path between the two named things has a thing that the question does not mention, although they are linked
+// directly: "Councillors with Town Voice", read as holders of shares in companies that donated to it.
 bool goesRound(const Judged &of, std::size_t i)
 {
     const auto &value = of.items[i];
@@ -109,7 +110,7 @@ bool goesRound(const Judged &of, std::size_t i)
     return false;
 }
 
-// "Books published in the 2010s", where recipes tell when they were published: of another thing than it is said of.
+// A date is attached to another thing than the participle's: "Books published in the 2010s" dated by recipes.
 bool datesAnother(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -127,7 +128,7 @@ bool datesAnother(const Judged &of, std::size_t i)
                    return of.lexicon.entityName(type.entity) == of.form.nodes[static_cast<std::size_t>(ref.node)].type;
                });
     };
-    // "Products that were ordered on ...": of the orders that the verb ties them to.
+    // "Products that were ordered on ...": the date may be that of the orders.
     const auto isTied = [&](const Ref &ref) {
         return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
             return (edge.from == ref.node || edge.to == ref.node) && of.isOneOf(item.relations, edge);
@@ -144,7 +145,7 @@ bool datesAnother(const Judged &of, std::size_t i)
     });
 }
 
-// "Countries of the entities that filed more than 100 filings": the number is of the thing before its clause.
+// The number belongs to the thing before its clause: "Countries of the entities that filed more than 100 filings".
 bool countsForAnother(const Judged &of, std::size_t i)
 {
     if (!of.form.having || of.form.want != Want::list || of.form.target.node < 0 || of.items[i].types.empty() || i < 3)
@@ -171,7 +172,7 @@ bool countsForAnother(const Judged &of, std::size_t i)
     return false;
 }
 
-// "Sailed from A", where A is stored as the port of departure and as that of arrival, and no word says which.
+// No word names one of several columns with the value: "Sailed from A" with departure and arrival ports.
 bool isOneOfColumns(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -200,7 +201,7 @@ bool isOneOfColumns(const Judged &of, std::size_t i)
             const auto words = identifierWords(column->name);
             return words.empty() ? std::string() : words.back();
         };
-        // Two of one kind, told apart by what they are for.
+        // Columns of one kind end with the same word and differ in the words before it.
         const bool alike = std::all_of(columns.begin(), columns.end(), [&](const data::Property *column) {
             return last(column) == last(columns.front()) && identifierWords(column->name).size() > 1;
         });
@@ -210,8 +211,8 @@ bool isOneOfColumns(const Judged &of, std::size_t i)
     return false;
 }
 
-// "Movies with A have a rating above 60", where A is read as who gave the rating: "with" says no doer, and there
-// are other ways in which they have to do with each other.
+// "With" attaches the value to an edge that no word names, although there are other relationships: "Movies with A have
+// a rating above 60" with A as the author of the rating.
 bool isNoDoer(const Judged &of, std::size_t i)
 {
     const auto &value = of.items[i];
@@ -241,7 +242,7 @@ bool isNoDoer(const Judged &of, std::size_t i)
     return false;
 }
 
-// "The roles of actors in the first 3 movies of A": so many of the films, and not of the actors.
+// The limit belongs to another thing than the target: "The roles of actors in the first 3 movies of A".
 bool limitsAnother(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -253,7 +254,7 @@ bool limitsAnother(const Judged &of, std::size_t i)
            of.items[noun].before == 0 && of.items[noun].values.empty() &&
            (of.items[noun].is(Role::most) || of.items[noun].is(Role::least) || of.items[noun].is(Role::light)))
         ++noun;
-    // "Top 3 product categories": the last of two nouns is the thing.
+    // "Top 3 product categories": the last of adjacent nouns counts.
     while (noun + 1 < of.items.size() && !of.items[noun].types.empty() && !of.items[noun + 1].types.empty() &&
            of.items[noun + 1].first == of.items[noun].last + 1)
         ++noun;
@@ -272,7 +273,7 @@ bool limitsAnother(const Judged &of, std::size_t i)
                        [&](const FormNode &node) { return isIt(static_cast<int>(&node - of.form.nodes.data())); });
 }
 
-// "Cities named like a state": what the name is like is no relationship.
+// The word after "named like" is read as a relationship: "Cities named like a state".
 bool namesLike(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -281,19 +282,19 @@ bool namesLike(const Judged &of, std::size_t i)
            item.types.empty() && item.roles.empty();
 }
 
-// "Ordered the same product in five orders": the number is of each of them, and no form says that.
+// No form can count the same thing in several others: "Ordered the same product in five orders".
 bool isSameInSeveral(const Judged &of, std::size_t i)
 {
     if (!of.form.having || !of.items[i].is(Role::same) || i + 1 >= of.items.size() || of.items[i + 1].types.empty())
         return false;
-    // "States that border more than six other states": others than the one that borders them.
+    // "States that border more than six other states": "other" means other than the target.
     const bool others = i > 0 && of.items[i - 1].number && of.form.target.node >= 0 &&
                         of.lexicon.entityName(of.items[i + 1].types.front().entity) ==
                             of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
     return !others;
 }
 
-// "Who has worked with A in more than one film": the films are counted, and none of them is listed.
+// True if a number precedes the type, which is then not listed: "Who has worked with A in more than one film".
 bool isCountedType(const Judged &of, const std::string &type)
 {
     for (std::size_t i = 0; i < of.items.size(); ++i)
@@ -303,7 +304,7 @@ bool isCountedType(const Judged &of, const std::string &type)
     return false;
 }
 
-// "Who are the originators in the filings to A": they are asked for, and no filings.
+// An agent noun asks for who acts, but the form lists the things: "Who are the originators in the filings to A".
 std::optional<std::size_t> findDoerOf(const Judged &of)
 {
     std::size_t noun = 0;
@@ -324,12 +325,12 @@ std::optional<std::size_t> findDoerOf(const Judged &of)
     return isOther ? std::optional(noun) : std::nullopt;
 }
 
-// "Who has worked with A" lists no works.
+// The form lists what is done and not who does it: "Who has worked with A" lists works.
 std::optional<std::size_t> findUndone(const Judged &of)
 {
     if (const auto noun = findDoerOf(of))
         return noun;
-    // "By whom has A been directed": who does it, too.
+    // "By whom has A been directed" also asks for who acts.
     const std::size_t asks = of.items.size() > 1 && of.items.front().is(Role::passiveBy) ? 1 : 0;
     if (of.items.empty() || !of.items[asks].is(Role::who) || of.form.want != Want::list || of.form.target.node < 0 ||
         of.lexicon.schema().ofTables)
@@ -345,7 +346,7 @@ std::optional<std::size_t> findUndone(const Judged &of)
             const auto &ends = of.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
             const auto words = identifierWords(of.lexicon.relationName(target.relation));
             if (words.size() > 1 && of.vocabulary.hasRole(words.back(), Role::passiveBy))
-                continue; // MADE_BY leads to who did it
+                continue; // the end of MADE_BY is who acts
             if (target.weight >= 0.95 && ends.size() == 1 && ends.front().to == type && ends.front().from != type &&
                 of.vocabulary.isParticiple(item.folded.substr(0, item.folded.find(' '))))
                 return i;
@@ -354,7 +355,7 @@ std::optional<std::size_t> findUndone(const Judged &of)
     return {};
 }
 
-// "Films with the oldest actor", of the oldest of all people: the figure is of those who act.
+// The form ranks all people and not those in the relationship: "Films with the oldest actor".
 bool isFirstOfAll(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -372,7 +373,7 @@ bool isFirstOfAll(const Judged &of, std::size_t i)
     });
 }
 
-// "Which director has filmed with the most actors", of films: what is asked for is who does it.
+// An agent noun asks for who acts, not for the other end: "Which director has filmed with the most actors".
 bool isOtherThanDoer(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -383,7 +384,7 @@ bool isOtherThanDoer(const Judged &of, std::size_t i)
     const auto &target = item.relations.front();
     const auto &ends = of.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
     const auto words = identifierWords(of.lexicon.relationName(target.relation));
-    const bool turned = words.size() > 1 && of.vocabulary.hasRole(words.back(), Role::passiveBy); // MADE_BY
+    const bool turned = words.size() > 1 && of.vocabulary.hasRole(words.back(), Role::passiveBy); // as in MADE_BY
     const auto &type = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
     return !turned && ends.size() == 1 && ends.front().from != ends.front().to && type == ends.front().to &&
            of.form.target.property.empty() &&
@@ -391,8 +392,8 @@ bool isOtherThanDoer(const Judged &of, std::size_t i)
                         [&](const TypeTarget &own) { return of.lexicon.entityName(own.entity) == type; });
 }
 
-// "The filings of A", where A is an entity that some filings concern and the text of who filed others: no word says
-// which is meant.
+// The value is both a named thing and a text property of its neighbour, and no word names the relationship: "The
+// filings of A", where A may be concerned or may be the originator.
 bool isUnsaidTie(const Judged &of, std::size_t i)
 {
     constexpr double surelySaid = 0.95;
@@ -417,7 +418,7 @@ bool isUnsaidTie(const Judged &of, std::size_t i)
     });
 }
 
-// "How many people both act and direct": in films that nobody names, not in the same ones.
+// The form uses the same thing for two relationships, but no word says so: "How many people both act and direct".
 std::optional<std::size_t> findUnsaidSame(const Judged &of)
 {
     const bool told = std::any_of(of.items.begin(), of.items.end(), [](const Item &item) {
@@ -444,7 +445,7 @@ std::optional<std::size_t> findUnsaidSame(const Judged &of)
     return {};
 }
 
-// "Directed one film and acted in a different one", of films that may be the same.
+// "Different" has no condition that the two things differ: "Directed one film and acted in a different one".
 bool isNoOther(const Judged &of, std::size_t i)
 {
     if (i + 1 >= of.items.size() || !of.vocabulary.saysOther(of.items[i].folded) || of.items[i + 1].types.empty() ||
@@ -457,13 +458,13 @@ bool isNoOther(const Judged &of, std::size_t i)
                                     [](const FormFilter &filter) { return filter.op == "<>" && filter.other.valid(); });
 }
 
-// "Where the bank and the other bank are both in Estra": one place is said of two properties. "Are the same": two are
-// compared.
+// A condition on two properties is made for one: "Where the bank and the other bank are both in Estra". A comparison of
+// two properties ("are the same") is not made.
 bool isOfOneAlone(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto isProperty = [&](std::size_t k) { return k < of.items.size() && best(of.items[k].properties) >= 0.9; };
-    bool two = false; // "A and B" before it, or behind "both"
+    bool two = false; // "A and B" before the word, or after "both"
     const std::size_t end = item.is(Role::both) ? of.items.size() : i;
     for (std::size_t k = 2; k < end; ++k) {
         std::size_t first = k - 1;
@@ -493,8 +494,8 @@ bool isOfOneAlone(const Judged &of, std::size_t i)
     return made < 2;
 }
 
-// "The houses with the most parcels whose sender office is A", where SENDER and RECEIVER connect the two, and a person
-// said that RECEIVER is meant where no word says it: a property of the question is called after the other one.
+// The form uses the default relationship between two types, but a property of the question names another one: "The
+// houses with the most parcels whose sender office is A" with RECEIVER as the default.
 bool namesOtherTie(const Judged &of, std::size_t i)
 {
     constexpr double surelySaid = 0.9;
@@ -530,18 +531,18 @@ bool namesOtherTie(const Judged &of, std::size_t i)
     });
 }
 
-// "The earliest order that was shipped in 1997", where a person said that the order date is meant where no word says
-// which: the shipped date is said.
+// The form uses the default date of a type, but the question names another date: "The earliest order that was shipped
+// in 1997" with the order date as the default.
 bool namesOtherDate(const Judged &of, std::size_t i)
 {
-    constexpr double roughlySaid = 0.5; // "shipped", shippedDate
+    constexpr double roughlySaid = 0.5; // as "shipped" for shippedDate
     const Ref &ranked = of.form.want == Want::superlative ? of.form.measure.ref : of.form.sort;
     if (ranked.node < 0 || ranked.property.empty())
         return false;
     const auto meant =
         of.lexicon.dateMeant(of.lexicon.entityIndex(of.form.nodes[static_cast<std::size_t>(ranked.node)].type));
     const auto says = [&](const Item &item, const PropertyTarget &target) {
-        return item.types.empty() && item.roles.empty() && // "earliest" says a date, not which
+        return item.types.empty() && item.roles.empty() && // "earliest" alone does not name a date
                std::any_of(item.properties.begin(), item.properties.end(),
                            [&](const PropertyTarget &each) { return each == target && each.weight >= roughlySaid; });
     };

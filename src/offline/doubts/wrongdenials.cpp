@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is denied is said of something else, or is no denial; two values that exclude each other.
+// Signs that a negation applies to another thing, or is no negation; and two values that exclude each other.
 #include "offline/doubts/doubts.h"
 
 #include "base/text.h"
@@ -12,7 +12,7 @@ namespace offline {
 
 namespace {
 
-// "Who wrote films but never acted in any", "..., but never directed one": of a second one, which is not named again.
+// The negated verb has "any" or "one" as its object, a second thing: "Who wrote films but never acted in any".
 bool deniesAny(const Judged &of)
 {
     if (of.items.size() < 3)
@@ -23,8 +23,8 @@ bool deniesAny(const Judged &of)
            (last.number ? *last.number == 1 : last.is(Role::light) && !last.is(Role::preposition));
 }
 
-// "Films that A acted in but did not direct", "rivers in A which do not run through B": what is denied is said of
-// the things that are asked for, not of a thing that is named, nor of any other doer.
+// The negation applies to a named thing or to another subject, and not to the target: "Films that A acted in but did
+// not direct", "rivers in A which do not run through B".
 std::optional<std::size_t> findFixedDenials(const Judged &of)
 {
     if (of.form.want == Want::exists)
@@ -44,7 +44,7 @@ std::optional<std::size_t> findFixedDenials(const Judged &of)
             continue;
         const bool isFixed = outer != of.form.target.node && isNamed(outer);
         const auto &type = of.form.nodes[static_cast<std::size_t>(inner)].type;
-        // One of the type stands in the positive part, tied to the same thing, and no word names a second.
+        // The positive part has a thing of this type with the same neighbour, and no word names a second one.
         const bool isOther = !isNamed(inner) && !of.isNamedOften(type) &&
                              !(outer == of.form.target.node && deniesAny(of)) &&
                              std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &other) {
@@ -61,8 +61,8 @@ std::optional<std::size_t> findFixedDenials(const Judged &of)
     return {};
 }
 
-// "Flights that were never cancelled" of a property that says yes or no, "no delays" of another thing's figure:
-// that a value is missing says neither.
+// A negation is read as a missing value: "Flights that were never cancelled" of a yes/no property, "no delays" of a
+// figure.
 std::optional<std::size_t> findEmptyDenials(const Judged &of)
 {
     for (const auto &filter : of.form.filters) {
@@ -74,7 +74,7 @@ std::optional<std::size_t> findEmptyDenials(const Judged &of)
             property->type == data::Type::string && property->distinct > 0 && property->distinct <= mostAnswers;
         const bool isFigure =
             property->isNumeric() && property->minimum.isNumber() && property->minimum.toDouble() == 0;
-        // "Airlines have no delays" of their departures: one of these without it says nothing of the others.
+        // "Airlines have no delays": one departure without a delay does not mean that all are without.
         const bool ofOther = of.form.target.node >= 0 && filter.ref.node != of.form.target.node &&
                              filter.ref.node >= 0 && of.form.want == Want::list && of.form.edges.size() > 0 &&
                              of.form.nodes[static_cast<std::size_t>(filter.ref.node)].scope == 0 &&
@@ -87,7 +87,7 @@ std::optional<std::size_t> findEmptyDenials(const Judged &of)
     return {};
 }
 
-// What a property would have to be by this condition; none where it says something else.
+// The values that the condition allows for its property; empty if it does not list values.
 std::vector<std::string> allowedBy(const FormFilter &filter)
 {
     if (filter.any != 0 || filter.figure || filter.other.valid())
@@ -101,7 +101,7 @@ std::vector<std::string> allowedBy(const FormFilter &filter)
     return several;
 }
 
-// Two texts or numbers that one property would have at once.
+// One property must have two different values at once.
 std::optional<std::size_t> findContradictions(const Judged &of)
 {
     for (std::size_t a = 0; a < of.form.filters.size(); ++a)
@@ -126,7 +126,7 @@ std::optional<std::size_t> findContradictions(const Judged &of)
     return {};
 }
 
-// "Not an owner", "other than A", where nothing of the form denies.
+// The form has nothing for a negation: "Not an owner", "other than A".
 bool deniesNothing(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -141,7 +141,7 @@ bool deniesNothing(const Judged &of, std::size_t i)
     const auto denies = [&](const FormFilter &filter) {
         const auto *property = filter.value.isString() ? of.propertyOf(filter.ref) : nullptr;
         if (property && emptySign(*property) == filter.value.asString())
-            return true; // "not shipped (a date of 'NULL')"
+            return true; // as "not shipped" with the text 'NULL' for no date
         return filter.op == "<>" || filter.op == "IS NULL" || filter.op == "IS EMPTY" || filter.op == "HOLDS NOT" ||
                filter.op.starts_with('<') || filter.op.starts_with('>') ||
                (filter.value.type() == data::Type::boolean && !filter.value.asBool()) ||
@@ -153,7 +153,7 @@ bool deniesNothing(const Judged &of, std::size_t i)
            of.form.skip == 0;
 }
 
-// "People who have written and produced, but not directed": what is said before the denial is not denied.
+// The form negates a verb that is before the negation: "People who have written and produced, but not directed".
 bool isDeniedToo(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -162,7 +162,7 @@ bool isDeniedToo(const Judged &of, std::size_t i)
     std::size_t denial = 0;
     while (denial < of.items.size() && !of.items[denial].is(Role::negation) && !of.items[denial].is(Role::except))
         ++denial;
-    bool apart = false; // "border no states" is denied
+    bool apart = false; // "border no states" is negated
     for (std::size_t k = i + 1; k < std::min(denial + 1, of.items.size()); ++k)
         apart = apart || of.items[k].before == ',' || of.items[k].is(Role::conjunction);
     if (denial <= i || denial >= of.items.size() || !apart)

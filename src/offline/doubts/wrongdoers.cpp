@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who did it, by the words, is another one in the form: the doer of a passive verb, the things of a noun such as
-// "senders".
+// Signs that the form has another subject than the question: of a passive verb, or of a noun such as "senders".
 #include "offline/doubts/doubts.h"
 
 #include "offline/language/vocabulary.h"
@@ -11,7 +10,7 @@ namespace offline {
 
 namespace {
 
-// "The sending houses of parcels to A", taught for SENDER: these houses send them, A does not.
+// Two things are at one end of a synonym's relationship: "The sending houses of parcels to A", taught for SENDER.
 bool tiesAnother(const Judged &of, std::size_t i)
 {
     const Item &item = of.items[i];
@@ -32,7 +31,7 @@ bool isTiedBy(const Judged &of, int node, const std::vector<RelationTarget> &rel
     });
 }
 
-// The word directly before this one, articles and the like aside; size() where there is none.
+// The index of the word before this one, without articles and similar words; size() if none.
 std::size_t wordBefore(const Judged &of, std::size_t i)
 {
     while (i-- > 0)
@@ -48,7 +47,7 @@ bool isVerb(const Judged &of, const Item &item)
            (item.types.empty() || of.vocabulary.isParticiple(item.folded));
 }
 
-// "Letters sent from A to B": A sent them, B is at another end.
+// Two things are at one end of a verb: "Letters sent from A to B" are sent by A.
 bool isOtherEndOfVerb(const Judged &of, std::size_t i)
 {
     const int named = of.nodeNamedBy(of.items[i]);
@@ -76,7 +75,7 @@ bool isOtherEndOfVerb(const Judged &of, std::size_t i)
     return false;
 }
 
-// "The things that the letters of A mention": the letters mention them, A does not.
+// The owner is read as the subject: "The things that the letters of A mention", which A does not mention.
 bool isOwnerNoDoer(const Judged &of, std::size_t i)
 {
     const int named = of.nodeNamedBy(of.items[i]);
@@ -87,17 +86,17 @@ bool isOwnerNoDoer(const Judged &of, std::size_t i)
            of.items[i + 1].before == 0 && isVerb(of, of.items[i + 1]) && isTiedBy(of, named, of.items[i + 1].relations);
 }
 
-// "Letters that A wrote": by A, not by what is asked for.
+// The target is read as the subject of the clause: "Letters that A wrote".
 bool isDoneByAsked(const Judged &of, std::size_t i)
 {
-    if (of.lexicon.schema().ofTables || // where a key alone may tell who did it
+    if (of.lexicon.schema().ofTables || // a key may be the only sign of the subject there
         of.items[i].values.empty() || i == 0 || i + 1 >= of.items.size() || !of.items[i - 1].is(Role::relative) ||
         of.items[i + 1].before != 0 || !isVerb(of, of.items[i + 1]) || of.nodeNamedBy(of.items[i]) >= 0)
         return false;
     return isTiedBy(of, of.form.target.node, of.items[i + 1].relations);
 }
 
-// "Letters written by A to their readers": A wrote them, and is none of the readers.
+// "By" names the subject, but the form uses another one: "Letters written by A to their readers".
 bool isDoneByAnother(const Judged &of, std::size_t i)
 {
     if (of.items[i].values.empty())
@@ -112,7 +111,7 @@ bool isDoneByAnother(const Judged &of, std::size_t i)
     return doer >= 0 && isVerb(of, verb) && !isTiedBy(of, doer, verb.relations);
 }
 
-// "The readers of letters by A": A is none of the readers.
+// The named thing is read as one of the noun's things: "The readers of letters by A".
 bool isOneOfNoun(const Judged &of, std::size_t i)
 {
     const Item &noun = of.items[i];

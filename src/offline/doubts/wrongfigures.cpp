@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A comparison, a rank or an average that the form does not make, or makes of something else.
+// Signs that the form lacks a comparison, rank or average of the question, or applies it to another thing.
 #include "offline/doubts/doubts.h"
 
 #include "base/text.h"
@@ -24,7 +24,7 @@ bool isRanked(const Judged &of)
                        [](const FormFilter &filter) { return filter.figure != nullptr; });
 }
 
-// "Up to 4 suppliers": so many of them are listed.
+// The comparison is a limit of the list: "Up to 4 suppliers".
 bool limits(const Judged &of, std::size_t i)
 {
     const auto *compares = of.items[i].phrase(Role::comparison);
@@ -32,12 +32,12 @@ bool limits(const Judged &of, std::size_t i)
            i + 1 < of.items.size() && of.items[i + 1].number == double(of.form.limit);
 }
 
-// "Longer than an hour": a comparison that no operator of the form makes.
+// No operator of the form is an order comparison: "Longer than an hour".
 bool comparesNothing(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto *compares = item.phrase(Role::comparison);
-    // One word may say where or when something is ("over", "since"); "at least one" is what any match has.
+    // A single word may be a preposition of place or time ("over", "since"). "At least one" needs no operator.
     if (!compares || !isOrder(compares->detail) || !item.values.empty() || !item.types.empty() ||
         (i + 1 < of.items.size() && of.items[i + 1].number == 1.0) || limits(of, i))
         return false;
@@ -53,7 +53,7 @@ bool comparesNothing(const Judged &of, std::size_t i)
            !(of.form.having && of.form.having->first == "=");
 }
 
-// "More people than A but fewer than B": each comparison is made by something of the form.
+// The question has more comparisons than the form: "More people than A but fewer than B".
 bool comparesTooOften(const Judged &of, std::size_t i)
 {
     const auto compares = [&](std::size_t k) {
@@ -68,7 +68,7 @@ bool comparesTooOften(const Judged &of, std::size_t i)
         std::size_t next = k + 1;
         while (next + 1 < of.items.size() && of.items[next].is(Role::light) && !of.items[next].number)
             ++next;
-        // One word may say where or when something is ("over", "since").
+        // A single word may be a preposition of place or time ("over", "since").
         return of.items[next].number ? *of.items[next].number != 1
                                      : item.first != item.last && !of.items[next].values.empty();
     };
@@ -86,7 +86,7 @@ bool comparesTooOften(const Judged &of, std::size_t i)
     return said > 1 && said > made;
 }
 
-// "Longer than 2000 km" of a figure in minutes.
+// The unit of the number differs from that of the property: "Longer than 2000 km" for minutes.
 bool isOtherUnit(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -112,8 +112,8 @@ bool isOtherUnit(const Judged &of, std::size_t i)
     return false;
 }
 
-// "By value of bookings", "the quantity ordered": a word that mostly says nothing, or asks for a number of things,
-// and here is a figure of what the form joins.
+// A word that usually has no meaning, or counts, names a numeric property of the form's types, which the form does not
+// use: "By value of bookings", "the quantity ordered".
 bool isLeftFigure(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -143,13 +143,13 @@ bool isLeftFigure(const Judged &of, std::size_t i)
            });
 }
 
-// "The top 5 customers based on the total freight of their orders", read as any five: nothing is added up.
+// A total or average is not computed: "The top 5 customers based on the total freight of their orders".
 bool addsNothing(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto *adds = item.phrase(Role::aggregate);
     const bool averages = adds &&
-                          adds->detail == "avg" && // "where the average price is above 30": of the single prices
+                          adds->detail == "avg" && // "where the average price is above 30", read as single prices
                           std::none_of(of.form.filters.begin(), of.form.filters.end(),
                                        [](const FormFilter &filter) { return filter.figure != nullptr; });
     return adds && (averages || (adds->detail == "sum" && of.form.limit > 0)) && of.form.want == Want::list &&
@@ -158,8 +158,8 @@ bool addsNothing(const Judged &of, std::size_t i)
            of.items[i + 1].before == 0;
 }
 
-// "Units ordered", read as units on order though orders have a figure of their own: the verb says a relationship of the
-// form, and no part of a name.
+// The participle names a relationship of the form, which has a numeric property, but the form uses a property of a
+// thing: "Units ordered", read as units on order.
 bool namesOtherFigure(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
@@ -182,7 +182,7 @@ bool namesOtherFigure(const Judged &of, std::size_t i)
     });
 }
 
-// "The average donation of each company": no number of parties.
+// The average of a noun without a number is read as a number of things: "The average donation of each company".
 bool averagesNoNumber(const Judged &of, std::size_t i)
 {
     if (!of.form.per.valid() || !of.items[i].is(Role::aggregate) || i + 1 >= of.items.size())
@@ -192,21 +192,21 @@ bool averagesNoNumber(const Judged &of, std::size_t i)
            of.items[i].folded.find(' ') == std::string::npos;
 }
 
-// "Whose capital is also their largest city": the first of each, and not of all.
+// The question ranks within each thing, the form over all: "Whose capital is also their largest city".
 bool ranksTheirs(const Judged &of, std::size_t i)
 {
     return i > 0 && (of.items[i].is(Role::most) || of.items[i].is(Role::least)) && of.items[i].types.empty() &&
            of.items[i - 1].is(Role::pronoun) && of.form.group.empty();
 }
 
-// "The longest name": no length of the thing.
+// A length ranks the things and not the name: "The longest name".
 bool ranksNames(const Judged &of, std::size_t i)
 {
     return i > 0 && of.items[i].is(Role::nameWord) && !of.items[i - 1].dimension.empty() &&
            (of.items[i - 1].is(Role::most) || of.items[i - 1].is(Role::least));
 }
 
-// "The oldest director", of films that tell their director and their year: the figure is of the films.
+// A rank of a text property uses a figure of its owner: "The oldest director" with the year of the films.
 bool ranksText(const Judged &of, std::size_t i)
 {
     if (i == 0 || of.items[i].before != 0 || of.items[i].properties.empty() || !of.items[i].types.empty() ||
@@ -236,18 +236,18 @@ bool ranksText(const Judged &of, std::size_t i)
                        [&](const FormFilter &filter) { return filter.figure && isMeasure(filter.ref); });
 }
 
-// "The number per year of the paid date", kept as "Jan 3, 1997": a day is no year.
+// A group by year uses a date as text: "The number per year of the paid date", stored as "Jan 3, 1997".
 bool isYearOf(const Judged &of, std::size_t i)
 {
     if (i == 0 || of.items[i].folded != of.vocabulary.yearWord() || !of.items[i - 1].is(Role::each))
         return false;
     return std::any_of(of.form.group.begin(), of.form.group.end(), [&](const Ref &ref) {
-        const auto *property = ref.operators.empty() ? of.propertyOf(ref) : nullptr; // none is cut from a date
+        const auto *property = ref.operators.empty() ? of.propertyOf(ref) : nullptr; // the form takes no part of a date
         return property && !property->isNumeric();
     });
 }
 
-// "Under the flag of A": texts have no order.
+// Texts are compared by order: "Under the flag of A".
 std::optional<std::size_t> ordersTexts(const Judged &of)
 {
     for (const auto &filter : of.form.filters) {
@@ -266,7 +266,7 @@ std::optional<std::size_t> ordersTexts(const Judged &of)
     return {};
 }
 
-// "Categories with more than 400 units in stock altogether", read of single products: no figures are added up.
+// "Altogether" is read for single things: "Categories with more than 400 units in stock altogether".
 bool comparesSingly(const Judged &of, std::size_t i)
 {
     if (!of.items[i].is(Role::altogether) || of.form.want != Want::list || of.form.bound || of.form.having)
@@ -278,7 +278,7 @@ bool comparesSingly(const Judged &of, std::size_t i)
     });
 }
 
-// "The cheapest in terms of freight", ranked by another figure.
+// The rank uses another figure than the question names: "The cheapest in terms of freight".
 bool ranksByOther(const Judged &of, std::size_t i)
 {
     const auto &said = of.items[i];
