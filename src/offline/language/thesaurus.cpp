@@ -12,14 +12,14 @@ namespace offline {
 namespace {
 
 constexpr std::size_t shortestBase = 2;
-constexpr std::size_t longestHead = 1 << 14; // notice and list of parts
+constexpr std::size_t longestHead = 1 << 14; // bytes of the notice and the list of parts
 
 bool isShareDigit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
-// Calls `use` with each part between the signs.
+// Calls `use` with each part between the separators.
 template <class Use>
 void eachPart(std::string_view text, char sign, Use use)
 {
@@ -30,7 +30,7 @@ void eachPart(std::string_view text, char sign, Use use)
     }
 }
 
-// "price5cost2"
+// Parses a list such as "price5cost2".
 std::vector<Thesaurus::Relative> relatives(std::string_view text)
 {
     std::vector<Thesaurus::Relative> found;
@@ -69,10 +69,10 @@ Thesaurus::Thesaurus(Parts parts, Endings endings) : m_parts(std::move(parts)), 
     m_body = end + 1;
 }
 
-// The lines are sorted by bytes, and a blank sorts before every byte of a key.
+// Lines are sorted by bytes; a blank sorts before every byte of a key.
 std::string Thesaurus::find(std::string_view key) const
 {
-    constexpr std::size_t lastPart = 1 << 16; // no part is longer
+    constexpr std::size_t lastPart = 1 << 16; // the longest part, in bytes
     std::size_t from = 0, to = 0;
     for (std::size_t at = 0; at < m_index.size() && to == 0;) {
         const std::size_t colon = std::min(m_index.find(':', at), m_index.size()),
@@ -134,7 +134,7 @@ std::vector<Thesaurus::Reading> Thesaurus::readings(std::string_view word, Phras
     std::vector<Reading> found;
     if (word.empty() || word.front() < 'a' || word.front() > 'z')
         return found;
-    // Of several words the first has the forms: "turned up".
+    // Of several words the first is inflected: "turned up".
     const std::size_t blank = std::min(word.find(' '), word.size());
     const std::string first(word.substr(0, blank));
     std::string rest(word.substr(blank));

@@ -150,7 +150,7 @@ base::Status Vocabulary::readPhrases(const nlohmann::json &document)
             for (const auto &token : tokenize(text))
                 words.push_back(token.folded);
             if (words.empty())
-                words.push_back(text); // a sign such as ≥
+                words.push_back(text); // a symbol such as ≥
             m_longest = std::max(m_longest, words.size());
             m_phrases[joined(words)].push_back(
                 {role->second, colon == std::string::npos ? std::string() : key.substr(colon + 1)});
@@ -284,18 +284,18 @@ std::optional<Vocabulary::Verb> Vocabulary::verb(const std::vector<std::string> 
     std::string rest;
     for (std::size_t i = 1; i < words.size(); ++i)
         rest += " " + words[i];
-    if (m_thesaurus.isEmpty() || m_copulas.first.empty()) { // as the name has it
+    if (m_thesaurus.isEmpty() || m_copulas.first.empty()) { // as in the name
         for (const auto &[ending, cut, before] : m_verbForms)
             if (first.ends_with(ending) && first.size() > cut)
                 return Verb{before + first.substr(0, first.size() - cut) + rest, first + rest};
         return Verb{first + rest, first + rest};
     }
     const auto &[are, is] = m_copulas;
-    if (words.size() > 1 && words.back() == m_partWord) // "part of"
+    if (words.size() > 1 && words.back() == m_partWord) // of "part of"
         return Verb{are + " " + first + rest, is + " " + first + rest};
     const auto found = m_thesaurus.readings(first, Phrasing::verb);
     const auto base = found.empty() ? std::string() : found.front().base;
-    if (base.empty() && !m_thesaurus.isNoun(first)) // "about"
+    if (base.empty() && !m_thesaurus.isNoun(first)) // as "about"
         return Verb{are + " " + first + rest, is + " " + first + rest};
     const bool isPlain = base == first;
     const bool isOften = m_thesaurus.frequency(first, Phrasing::verb) >= m_thesaurus.frequency(first, Phrasing::noun);
@@ -411,7 +411,7 @@ void Vocabulary::readForms(const nlohmann::json &document)
         m_strength.push_back(stem(word));
     for (const std::string word : document.at("asksHow"))
         m_asksHow.insert(base::unaccent(word));
-    const auto readWords = [&](const char *key, auto &words, bool stems) { // what not every language names
+    const auto readWords = [&](const char *key, auto &words, bool stems) { // lists that a language may omit
         for (const std::string word : document.value(key, nlohmann::json::array()))
             words.insert(stems ? stem(base::unaccent(word)) : base::unaccent(word));
     };
@@ -457,7 +457,7 @@ void Vocabulary::readSentences(const nlohmann::json &document, const base::Resou
     return other.empty() ? take(document) : take(base::parsedJson(other));
 }
 
-// What words measure, and how units go together.
+// Reads what words measure, and how units convert.
 void Vocabulary::readMeasures(const nlohmann::json &document)
 {
     for (const auto &dimension : document.at("dimensions")) {
@@ -482,7 +482,7 @@ namespace {
 
 constexpr std::size_t shortestMistyped = 4, shortWord = 6, longWord = 9;
 
-// One letter more, less or exchanged with its neighbour; in longer words another letter too, in long ones two of these.
+// One letter added, missing or swapped with its neighbour; in longer words also replaced, in long ones two of these.
 bool isSlip(std::string_view typed, std::string_view meant)
 {
     if (typed.empty() || meant.size() + 1 < shortestMistyped || typed[0] != meant[0])
@@ -527,7 +527,7 @@ std::string Vocabulary::nearWord(std::string_view word, const std::set<std::stri
     return alone ? found : std::string();
 }
 
-// Only phrases of the same degree: that end as the word does, or that need no ending ("most expensive").
+// Considers only phrases of the same degree: with the ending of the word, or without any ("most expensive").
 std::string Vocabulary::degreeOf(std::string_view word, const std::set<std::string, std::less<>> &adjectives) const
 {
     std::string found;
@@ -558,7 +558,7 @@ std::string Vocabulary::degreeOf(std::string_view word, const std::set<std::stri
         if (!found.empty() && m_dimensions.find(found) != m_dimensions.end() &&
             m_dimensions.find(phrase) != m_dimensions.end() &&
             m_dimensions.find(found)->second != m_dimensions.find(phrase)->second)
-            return {}; // which of them is not known
+            return {}; // ambiguous
         if (found.empty() || m_dimensions.find(found) == m_dimensions.end())
             found = phrase;
     }

@@ -15,7 +15,7 @@ struct Piece {
     char ascii = 0;
 };
 
-// Length in bytes of the character at `at`; 1 for a byte that begins none.
+// The length in bytes of the character at `at`; 1 for a byte that starts none.
 std::size_t characterLength(std::string_view text, std::size_t at)
 {
     const auto lead = static_cast<unsigned char>(text[at]);
@@ -58,7 +58,7 @@ bool isDecimalPoint(std::string_view text, std::size_t at)
     return text[at] == '.' && at > 0 && isDigit(at - 1) && isDigit(at + 1);
 }
 
-// The commas of "1,000,000".
+// True for the commas of "1,000,000".
 bool isThousandsSign(std::string_view text, std::size_t at)
 {
     const auto isDigit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
@@ -121,7 +121,7 @@ std::vector<Word> tokenize(std::string_view text)
         word.upper = allUpper && letters > 0 && raw.size() > 1;
         word.folded = base::unaccent(raw);
         before = 0;
-        if (!word.folded.empty()) // marks alone fold to nothing
+        if (!word.folded.empty()) // omits words that fold to nothing
             words.push_back(std::move(word));
     }
     return words;
@@ -132,7 +132,7 @@ namespace {
 struct Marks {
     std::string_view opens, closes;
 };
-// Marks that open and close a quotation; the single ones are apostrophes, too.
+// Opening and closing quotation marks. The single ones are also apostrophes.
 constexpr Marks quotationMarks[] = {{"\"", "\""}, {"“", "”"}, {"„", "“"}, {"„", "”"},
                                     {"«", "»"},   {"'", "'"}, {"‘", "’"}};
 
@@ -141,7 +141,7 @@ bool isWordSign(std::string_view text, std::size_t at)
     return at < text.size() && classify(text, at).kind == Piece::letter;
 }
 
-// Where the character before `at` begins.
+// The start of the character before `at`.
 std::size_t before(std::string_view text, std::size_t at)
 {
     while (at > 0 && (static_cast<unsigned char>(text[--at]) & 0xC0) == 0x80)
@@ -149,7 +149,7 @@ std::size_t before(std::string_view text, std::size_t at)
     return at;
 }
 
-// Where the quotation that begins behind `at` ends; npos where nothing closes it.
+// The end of the quotation that starts at `at`; npos if it is not closed.
 std::size_t closingOf(std::string_view text, std::size_t at, std::string_view mark)
 {
     for (std::size_t end = text.find(mark, at); end != std::string_view::npos; end = text.find(mark, end + 1)) {
