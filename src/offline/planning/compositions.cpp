@@ -13,16 +13,16 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t longestText = 2000;   // bytes of a question that is taken apart
+constexpr std::size_t longestText = 2000;   // bytes of a question that is divided
 constexpr std::size_t mostMatches = 40;     // of one pattern
-constexpr std::size_t longestSharedEnd = 6; // words that another part stands in for
+constexpr std::size_t longestSharedEnd = 6; // words that another part replaces
 
 bool isMark(char c)
 {
     return std::string_view(",.?!;:").find(c) != std::string_view::npos;
 }
 
-// "[a b] (c|d) e" as the texts that it stands for.
+// The texts of the pattern "[a b] (c|d) e", with all its options.
 std::vector<std::string> writtenOut(const std::string &pattern)
 {
     const auto open = pattern.find_first_of("[(");
@@ -42,7 +42,7 @@ std::vector<std::string> writtenOut(const std::string &pattern)
     return out;
 }
 
-// A number as people write it; thousands may be set off.
+// A number in ordinary spelling; thousands may be separated.
 std::optional<double> numberOf(std::string_view text)
 {
     std::string digits;
@@ -115,7 +115,7 @@ base::Result<std::shared_ptr<const Compositions>> Compositions::parse(std::strin
     }
 }
 
-// Between blanks; a mark at the end of a word, and a percent sign behind a number, stand by themselves.
+// Splits at blanks. A mark at the end of a word and a percent sign after a number are separate words.
 std::vector<Compositions::Word> Compositions::wordsOf(std::string_view text)
 {
     std::vector<Word> words;
@@ -163,7 +163,7 @@ void Compositions::match(const std::vector<Piece> &pattern, const std::vector<Wo
             match(pattern, words, piece, word + 1, slots, found); // "..., then add ..."
         return;
     }
-    const std::size_t rest = pattern.size() - piece - 1; // at least a word each; the slot is as long as it may be
+    const std::size_t rest = pattern.size() - piece - 1; // at least one word each; the slot is as long as possible
     for (std::size_t end = words.size() - std::min(rest, words.size()); end > word; --end) {
         slots[wanted.text] = {word, end};
         match(pattern, words, piece + 1, end, slots, found);
@@ -193,7 +193,7 @@ std::vector<std::string> Compositions::wordings(const std::string &part, const S
     fills.push_back(textOf(own->second.first, own->second.second));
     if (const auto first = slots.find(name.substr(0, shared)); shared != std::string::npos && first != slots.end()) {
         const auto [from, to] = first->second;
-        for (auto same = to; same > from + 1; --same) // "appear in A" and "in B" meet at their "in"
+        for (auto same = to; same > from + 1; --same) // "appear in A" and "in B" are joined at "in"
             if (words[same - 1].folded == words[own->second.first].folded) {
                 fills.push_back(textOf(from, same - 1) + " " + fills.front());
                 break;
@@ -295,7 +295,7 @@ std::vector<std::pair<std::string, std::string>> Compositions::pairs(std::string
         if (joined && next < words.size() && begins(next))
             out.emplace_back(base::trim(text.substr(0, words[i].begin)), base::trim(text.substr(words[next].begin)));
         if (isComma)
-            i = std::max(i, next - 1); // the word behind a comma belongs to it
+            i = std::max(i, next - 1); // includes the word after a comma
     }
     return out;
 }

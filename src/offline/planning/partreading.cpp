@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// Whether its rows are one figure: a count or an aggregate, or a property of what is named.
+// True if the rows are one figure: a count, an aggregate, or a property of a named thing.
 bool isFigure(const LogicalForm &form)
 {
     switch (form.want) {
@@ -31,7 +31,7 @@ std::string textOf(const Ref &ref)
     return std::to_string(ref.node) + "/" + std::to_string(ref.edge);
 }
 
-// The form without its stored values; without the names of the schema too, where `bare`.
+// The form without its stored values; with `bare` also without schema names.
 std::string outlineOf(const LogicalForm &form, bool bare)
 {
     const auto named = [&](const std::string &name) { return bare ? std::string() : name; };

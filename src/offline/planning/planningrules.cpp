@@ -24,7 +24,7 @@ base::ArtefactPtr taskOf(const llm::ChatRequest &request, const char *name)
     return found == request.task.end() ? nullptr : found->second;
 }
 
-// What a call gave: its observation, null where it was not made yet.
+// The observation of a call; null before the call.
 json observationOf(const std::vector<json> &steps, const std::string &tool, const json &arguments)
 {
     for (const json &step : steps)
@@ -34,13 +34,13 @@ json observationOf(const std::vector<json> &steps, const std::string &tool, cons
     return nullptr;
 }
 
-// What programs are told of an observation; null where it says nothing.
+// A named fact of an observation; null if absent.
 const json &factOf(const json &observation, const char *name)
 {
     return base::memberOf(base::memberOf(observation, "facts"), name);
 }
 
-// The answer of an observation as a number; nothing where it is none.
+// The answer of an observation as a number; empty if it is none.
 std::optional<double> figureOf(const json &observation)
 {
     const json &answer = factOf(observation, "answer");
@@ -52,7 +52,7 @@ bool succeeded(const json &observation)
     return base::textIn(observation, "status") == "success";
 }
 
-// What was answered in words, in a line.
+// The answer in words, on one line.
 std::string wordsOf(const json &observation)
 {
     auto words = base::textIn(base::memberOf(observation, "facts"), "words");
@@ -112,7 +112,7 @@ public:
     }
 
 private:
-    // All that is asked, in order; and the calculations that stand in no other.
+    // All questions to ask, in order, and the outermost calculations.
     void collect(const QuestionPlan &plan)
     {
         if (plan.kind == QuestionPlan::calculate || plan.kind == QuestionPlan::number)
@@ -166,7 +166,7 @@ private:
     }
     json answerTo(const QuestionPlan &leaf) const { return observationOf(m_steps, toolOf(leaf), argumentsOf(leaf)); }
 
-    // With the figures of its parts; nothing where one is missing.
+    // With the figures of its parts; empty if one is missing.
     std::optional<std::string> expressionOf(const QuestionPlan &plan) const
     {
         if (plan.kind == QuestionPlan::number)
@@ -202,7 +202,7 @@ private:
         return text;
     }
 
-    // What became of each part, a sentence each. Says whether all of it was answered.
+    // Adds one sentence for the outcome of each part. True if all parts are answered.
     bool tell(const QuestionPlan &plan, bool inCalculation, std::vector<std::string> &told, json &value) const
     {
         if (plan.kind == QuestionPlan::several) {
@@ -293,7 +293,7 @@ private:
         if (!someAnswered(plan))
             return abstained(base::join(told, " "));
         std::string text = base::join(told, " ");
-        if (plan.kind == QuestionPlan::ask) // the answer of the source itself
+        if (plan.kind == QuestionPlan::ask) // the source's own answer
             text = wordsOf(answerTo(plan)) + ".";
         else if (plan.kind == QuestionPlan::calculate || plan.kind == QuestionPlan::number)
             text = all ? told.back().substr(told.back().rfind(" = ") + 3) + " " + text : text;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A planner without a model: takes a question apart (questionplan.h), asks each part of the source whose rules read it,
-// calculates, and joins the answers; what is not answered is said, part by part. Stands before the rules that draft or
-// grade, which get all other requests.
+// A planner without a model: divides a question (questionplan.h), asks for each part the source whose rules read it,
+// calculates, and joins the answers; parts without an answer are named. Passes all other requests to the rules that
+// draft or grade.
 //
-// A request to plan has the task {stage: "plan", question, steps?, settings?} and the tools of the run; it is answered
-// by a thought and one call of ask_database, ask_documents, calculator or finish. The steps are those of the agent
-// react: the plan is made anew from the question each time, and what was asked is found in them, edits of a person
-// included. Thread of the caller.
+// A request to plan has the task {stage: "plan", question, steps?, settings?} and the tools of the run; the reply is a
+// thought and one call of ask_database, ask_documents, calculator or finish. The steps are those of the agent react:
+// the plan is computed from the question each time, and finds its calls in them, including edits of the user. Thread of
+// the caller.
 #pragma once
 
 #include "llm/client.h"
@@ -24,7 +24,7 @@ public:
         std::shared_ptr<const Compositions> compositions;
         std::vector<PlanSource> sources;
     };
-    // `open` is asked when the first plan is wanted.
+    // `open` is called when the first plan is needed.
     using Open = std::function<base::Result<World>(std::stop_token stop)>;
     PlanningRules(std::unique_ptr<llm::Client> others, Open open);
 
@@ -37,7 +37,7 @@ private:
     std::unique_ptr<llm::Client> m_others;
     Open m_open;
     std::optional<World> m_world;
-    std::string m_question; // that m_plan is of
+    std::string m_question; // of m_plan
     std::optional<QuestionPlan> m_plan;
 };
 

@@ -10,8 +10,8 @@ namespace offline {
 
 namespace {
 
-constexpr int deepest = 6;                // parts of parts
-constexpr std::size_t mostReadings = 400; // of texts by sources, for one question
+constexpr int deepest = 6;                // levels of parts
+constexpr std::size_t mostReadings = 400; // texts times sources, for one question
 
 class Planner {
 public:
@@ -43,7 +43,7 @@ private:
         return asked(text);
     }
 
-    // Where all parts are read.
+    // A plan whose parts are all read.
     std::optional<QuestionPlan> certain(const std::string &text, int depth)
     {
         if (auto number = m_compositions.arithmetic(text))
@@ -68,7 +68,7 @@ private:
 
     std::optional<QuestionPlan> composed(const Compositions::Division &division, int depth)
     {
-        if (division.expression.empty()) { // said otherwise: only where that is put together, or a number
+        if (division.expression.empty()) { // another wording: only if it is composed, or a number
             auto inner =
                 division.parts.front().empty() ? std::nullopt : certain(division.parts.front().front(), depth + 1);
             return inner && inner->kind != QuestionPlan::ask ? inner : std::nullopt;
@@ -100,8 +100,8 @@ private:
         return read && read->reading.isNumber;
     }
 
-    // The wording that is asked as the first part is: of the same shape, else of the same structure, else any that is
-    // read. The shortest comes first; of those that take over the end of the first part, the one that keeps most of it.
+    // The wording that is most like the first part: of the same shape, else of the same structure, else any that is
+    // read. The shortest is preferred; of those that take the end of the first part, the one that keeps most of it.
     std::optional<QuestionPlan> likest(const std::vector<std::string> &wordings, const QuestionPlan *first, int depth)
     {
         const auto *model = first && first->kind == QuestionPlan::ask ? reading(first->text) : nullptr;
@@ -126,7 +126,7 @@ private:
         return best;
     }
 
-    // Two questions in one sentence. The way that leaves the fewest parts unread.
+    // Two questions in one sentence, divided so that the fewest parts remain unread.
     std::optional<QuestionPlan> pair(const std::string &text)
     {
         std::optional<QuestionPlan> best;
@@ -142,7 +142,7 @@ private:
         return best && fewest < countIn(*best) ? best : std::nullopt;
     }
 
-    // A calculation of which some parts are read: the others are asked as well, and say why they are not answered.
+    // A calculation with some unread parts: these are asked as well, and report why they have no answer.
     std::optional<QuestionPlan> partly(const std::string &text)
     {
         for (const auto &division : m_compositions.divisions(text)) {
@@ -194,7 +194,7 @@ private:
         PartReading reading;
         std::size_t source = 0;
     };
-    // By the first source that reads it.
+    // By the first source that reads the text.
     const Read *reading(const std::string &text)
     {
         if (const auto known = m_readings.find(text); known != m_readings.end())

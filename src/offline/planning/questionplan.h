@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question in parts: what is asked of which source, and what is calculated of the answers. Values; any thread.
+// A question in parts: the source of each part, and the calculation with the answers. Values; any thread.
 #pragma once
 
 #include "offline/planning/compositions.h"
@@ -11,36 +11,36 @@
 
 namespace offline {
 
-// How the rules of a source read a text.
+// The rules' reading of a text for one source.
 struct PartReading {
     bool isNumber = false; // its answer is one figure
-    std::string shape;     // the same for questions that differ in stored values alone ("asthma", "migraine")
-    std::string structure; // the same for questions that differ in types and values
+    std::string shape;     // equal for questions that differ only in stored values ("asthma", "migraine")
+    std::string structure; // equal for questions that differ only in types and values
 };
 
-// Of one text; nothing where they do not read it.
+// Reads one text; empty if the rules cannot read it.
 using PartReader = std::function<std::optional<PartReading>(const std::string &text)>;
 
-// What a plan may ask.
+// A source that a plan can ask.
 struct PlanSource {
-    std::string name; // as tools call it
+    std::string name; // its name for tools
     std::string tool; // "ask_database"
-    PartReader read;  // empty: it may be asked whatever no other source reads
+    PartReader read;  // empty: it can be asked everything that no other source reads
 };
 
 struct QuestionPlan {
     enum Kind { ask, number, calculate, several } kind = ask;
-    std::string text;                // as it is asked; of `number`: the expression
-    std::size_t source = 0;          // of `ask`
-    bool isRead = false;             // of `ask`: by the rules of that source
-    std::string expression;          // of `calculate`: with {1}, {2} ... for its parts
-    std::vector<QuestionPlan> parts; // of `calculate` and `several`
+    std::string text;                // the question; for `number` the expression
+    std::size_t source = 0;          // for `ask`
+    bool isRead = false;             // for `ask`: by the rules of that source
+    std::string expression;          // for `calculate`: with {1}, {2} ... for its parts
+    std::vector<QuestionPlan> parts; // for `calculate` and `several`
 
-    bool isCertain() const; // every part is read, or a number
+    bool isCertain() const; // all parts are read, or numbers
 };
 
-// Takes the question apart as far as its parts are read. `sources` may not be empty; what none reads is asked of the
-// first one that takes anything, else of the first.
+// Divides the question as far as its parts are read. `sources` must not be empty. A part that none reads is asked of
+// the first source that accepts everything, else of the first one.
 QuestionPlan planOf(const std::string &question, const Compositions &compositions,
                     const std::vector<PlanSource> &sources);
 
