@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves on a query that gives nothing though all that it names is stored.
+// Moves for a query with an empty result whose literals are all stored.
 #include "offline/repair/repairmoves.h"
 
 #include "base/text.h"
@@ -27,12 +27,12 @@ std::vector<Item> itemsOf(const RepairCase &of)
     return Linker(of.knowledge.vocabulary(), of.knowledge.lexicon(), of.knowledge.values()).link(of.request.question);
 }
 
-// How clearly the question says each relationship.
+// The weight with which the question names each relationship.
 std::vector<double> relationsSaid(const RepairCase &of)
 {
     std::vector<double> said(of.knowledge.schema().relationships.size(), 0);
     for (const auto &item : itemsOf(of))
-        for (const auto &target : item.relations) // behind those of the schema: references, which no pattern follows
+        for (const auto &target : item.relations) // references come after those of the schema; no pattern follows them
             if (const auto number = static_cast<std::size_t>(target.relation); number < said.size())
                 said[number] = std::max(said[number], target.weight);
     return said;
@@ -43,7 +43,7 @@ struct Step {
     bool forward = true;
 };
 
-// The relationships that lead from one label to another, both directions.
+// The relationships between two labels, in both directions.
 std::vector<Step> stepsBetween(const data::Schema &schema, std::string_view from, std::string_view to)
 {
     std::vector<Step> steps;
@@ -64,10 +64,10 @@ std::string arrow(const std::string &type, bool forward)
 
 struct Detour {
     std::string pattern, over;
-    double said = 0; // how clearly the question says its other relationship
+    double said = 0; // weight of its other relationship in the question
 };
 
-// The way over one thing between that uses the relationship of the query; nothing where several are as likely.
+// The path through one other type that uses the relationship of the query; empty if several are equally likely.
 std::optional<Detour> detour(const data::Schema &schema, const ViewEdge &edge, const std::string &type,
                              const std::vector<double> &said)
 {
@@ -130,7 +130,7 @@ bool holdsDates(const data::Property &property)
                        [](const data::Value &v) { return v.isString() && isDate(v.asString()); });
 }
 
-// Half of the last place that was typed: 1.5 means 1.45 to 1.55.
+// Half a unit of the last decimal place: 1.5 means 1.45 to 1.55.
 double tolerance(std::string_view literal)
 {
     const auto point = literal.find('.');
@@ -139,7 +139,7 @@ double tolerance(std::string_view literal)
 }
 
 struct Rewriting {
-    std::string pattern; // "{}" stands for the element
+    std::string pattern; // "{}" is the place of the element
     std::string reason;
     const char *move = "granularity";
     double cap = mediumCap;
@@ -177,7 +177,7 @@ std::optional<Rewriting> asStored(const data::LiteralUse &use, const data::Prope
     return std::nullopt;
 }
 
-// "longer than 2 hours" of a property that is stored in minutes.
+// Converts the unit: "longer than 2 hours" for a property in minutes.
 std::optional<Rewriting> inItsUnit(const RepairCase &of, const data::LiteralUse &use, const data::Property &property,
                                    const std::string &literal)
 {
@@ -203,8 +203,7 @@ std::optional<Rewriting> inItsUnit(const RepairCase &of, const data::LiteralUse 
     return std::nullopt;
 }
 
-// A word that a person taught says its condition, though nothing of it stands in the question: "cheap" a price
-// below 10.
+// True if a synonym implies the condition, though its words are not in the question: "cheap" for a price below 10.
 bool isTaught(const RepairCase &of, const std::string &property)
 {
     const auto &lexicon = of.knowledge.lexicon();
@@ -229,7 +228,7 @@ bool isTaught(const RepairCase &of, const std::string &property)
     return false;
 }
 
-// Every text that the condition compares with, and the name of every property, in words of the question?
+// True if the question names every text of the condition and every property.
 bool isSaid(const RepairCase &of, const ViewCondition &condition, const std::set<std::string> &stems)
 {
     const auto &vocabulary = of.knowledge.vocabulary();
@@ -244,7 +243,7 @@ bool isSaid(const RepairCase &of, const ViewCondition &condition, const std::set
         if (anySaid(literal) || anySaid(base::join(identifierWords(use.property), " ")) || isTaught(of, use.property))
             return true;
     }
-    return condition.literals.empty(); // no comparison: nothing that could be judged
+    return condition.literals.empty(); // without a comparison there is nothing to check
 }
 
 } // namespace
@@ -298,7 +297,7 @@ Candidates otherRelation(const RepairCase &of)
             if (schema.relationships[r].name == type)
                 own = said[r];
         if (fits && own >= saidAtAll)
-            continue; // the question says this relationship: that it has nothing is the answer
+            continue; // the question names this relationship: the empty result is the answer
         std::vector<Step> others;
         for (const auto &step : steps)
             if (schema.relationships[static_cast<std::size_t>(step.relation)].name != type)
@@ -309,7 +308,7 @@ Candidates otherRelation(const RepairCase &of)
         if (others.size() > 1 &&
             said[static_cast<std::size_t>(others[0].relation)] - said[static_cast<std::size_t>(others[1].relation)] <
                 asLikely)
-            others.clear(); // which of them is meant is not said
+            others.clear(); // the question does not name one of them
         const bool clear = !others.empty() && said[static_cast<std::size_t>(others[0].relation)] >= saidClearly;
         if (!others.empty() && (clear || !fits)) {
             const auto &relation = schema.relationships[static_cast<std::size_t>(others[0].relation)];
@@ -341,7 +340,7 @@ Candidates granularity(const RepairCase &of)
         const auto &use = condition.literals.front();
         const auto *property = propertyOf(of.knowledge.schema(), use);
         if (!property || of.probes.exists(view->probe({c})).value_or(true))
-            continue; // this condition is not the one at fault
+            continue; // this condition is not the cause
         const std::string literal = view->text(use.span);
         auto rewriting = asStored(use, *property, literal, of.knowledge.vocabulary().texts());
         if (!rewriting)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The repair moves beyond names, values and directions (those are in rulerepairer and valuemender). Each looks at one
-// query and its outcome, locates what is at fault by small probes, and offers what it would write instead, or nothing.
-// Used on the thread of the source.
+// The repair moves other than for names, values and directions (rulerepairer, valuemender). Each takes one query and
+// its outcome, finds the cause by small probes, and returns candidates, or none. Used on the thread of the source.
 #pragma once
 
 #include "data/repairer.h"
@@ -15,13 +14,13 @@
 
 namespace offline {
 
-// Existence probes on the source: at most six for one query, together within two seconds.
+// Existence probes on the source: at most six per query, within two seconds in total.
 class Probes {
 public:
     Probes(data::Source &source, std::stop_token stop) : m_source(source), m_stop(stop) {}
-    // Whether the query has a row; nothing where no probe is left, or the source did not answer.
+    // True if the query has a row; empty if no probe is left or the source fails.
     std::optional<bool> exists(const std::string &query);
-    // The number in the only cell of the only row.
+    // The number in the single cell of the result.
     std::optional<std::int64_t> number(const std::string &query);
 
 private:
@@ -43,16 +42,16 @@ struct RepairCase {
 
 using Candidates = std::vector<data::Candidate>;
 
-// No rows, and every literal is stored.
-Candidates otherRelation(const RepairCase &of); // 6: the relationship that the question says, or the way that there is
+// For an empty result with all literals stored.
+Candidates otherRelation(const RepairCase &of); // 6: the relationship of the question, or another path
 Candidates granularity(const RepairCase &of);   // 7: a year for a date, a range for a number, another unit
-Candidates dropUncertain(const RepairCase &of); // 8: a condition that the question does not say
-// Rows, or a time limit.
+Candidates dropUncertain(const RepairCase &of); // 8: a condition that is not in the question
+// For a result with rows, or a timeout.
 Candidates withoutDuplicates(const RepairCase &of); // 9
 Candidates bounded(const RepairCase &of);           // 10
 Candidates withoutNulls(const RepairCase &of);      // 11
 
-// Two queries that differ in blanks, comments and the case of keywords only have the same key.
+// Equal for queries that differ only in blanks, comments and the case of keywords.
 std::string queryKey(std::string_view query, const data::Language &language);
 
 } // namespace offline

@@ -21,7 +21,7 @@ namespace {
 
 constexpr double nameCap = 10, directionCap = 9, undirectedCap = 8;
 
-// The move by the checker's finding that it mends.
+// The move that fixes the checker's problem.
 std::string moveFor(std::string_view code)
 {
     return code == "ambiguous-column"   ? "qualify"
@@ -81,8 +81,8 @@ public:
     }
 
 private:
-    // Of tables: what the checker would write instead, and names that are stored otherwise. Where the rules wrote the
-    // query themselves, they mend the form that they wrote it from.
+    // For tables: the fixes of the checker, and names that are stored differently. If the rules wrote the query, its
+    // form is repaired instead.
     base::Result<data::Repair> proposeForTables()
     {
         data::Repair repair;
@@ -140,7 +140,7 @@ private:
 
     RepairCase repairCase() { return {m_request, m_knowledge, *m_language, m_analysis, m_probes}; }
 
-    // A query that was tried is never offered again, nor one that differs in blanks or the case of keywords only.
+    // Never offers a query that was tried, nor one that differs only in blanks or the case of keywords.
     void offer(data::Repair &repair, data::Candidate candidate) const
     {
         const auto key = queryKey(candidate.query, *m_language);
@@ -155,7 +155,7 @@ private:
             offer(repair, std::move(candidate));
     }
 
-    // Moves 1 and 5: what the checker of the language would write instead.
+    // Moves 1 and 5: the fixes of the language's checker.
     void offerFixes(data::Repair &repair, bool withWarnings) const
     {
         std::vector<data::Fix> all;
@@ -176,12 +176,12 @@ private:
             return;
         offer(repair, {data::apply(m_request.query, all), reason, flips ? "flip" : move, flips ? directionCap : nameCap,
                        certain});
-        if (all.size() > 1) // each alone as well, should one of them be wrong
+        if (all.size() > 1) // also each alone, in case one of them is wrong
             for (const auto &fix : all)
                 offer(repair, {data::apply(m_request.query, {fix}), fix.title + ".", "nearest-name", nameCap, false});
     }
 
-    // Moves 2 to 4, for every literal at once. True where every literal is stored.
+    // Moves 2 to 4, for all literals at once. True if every literal is stored.
     base::Result<bool> offerValues(data::Repair &repair)
     {
         ValueMender mender(m_knowledge, m_source);
@@ -212,7 +212,7 @@ private:
         return false;
     }
 
-    // The literal by another; and where that is stored elsewhere, the property or label before it too.
+    // Replaces the literal; if the new one is stored elsewhere, also the property or label before it.
     bool addFixes(const data::LiteralUse &use, const Mending &mending, std::vector<data::Fix> &fixes) const
     {
         fixes.push_back({use.span, m_language->literal(data::Value(mending.text)), mending.reason});
@@ -233,7 +233,7 @@ private:
                rename(data::TokenKind::label, use.type, mending.type);
     }
 
-    // Move 5, second half: a relationship within one type that reads the same both ways is asked without its direction.
+    // Move 5, second part: removes the direction of a symmetric relationship within one type.
     void offerUndirected(data::Repair &repair) const
     {
         const auto &schema = m_knowledge.schema();
@@ -267,7 +267,7 @@ private:
                            undirectedCap, true});
     }
 
-    // The query is a reading of the question that goes through things nobody named: another way may have been meant.
+    // True if the query is a guessed reading, through things that the question does not name: another path is possible.
     bool isGuessed() const
     {
         if (m_request.question.empty())
@@ -279,7 +279,7 @@ private:
                m_analysis.relationshipTypes;
     }
 
-    // Move 12: what the query names was looked up and is there, so "none" is an answer.
+    // Move 12: confirms an empty result by looking up everything that the query names.
     base::Status verify(data::Repair &repair)
     {
         const bool isNone = m_request.outcome.rows && data::canProveEmpty(*m_request.outcome.rows, m_request.query);
@@ -319,7 +319,7 @@ private:
     std::shared_ptr<const data::Language> m_language;
     data::Analysis m_analysis;
     Probes m_probes;
-    std::set<std::string> m_tried; // keys
+    std::set<std::string> m_tried; // keys of the tried queries
 };
 
 } // namespace

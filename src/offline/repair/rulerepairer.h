@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The repair engine: after an error or an empty result it locates what is at fault by small probes on the source and
-// proposes the cheapest change that mends it. Works on any query of the source's language, whoever wrote it.
-// Used on the thread of its source.
+// The repair engine: after an error or an empty result it finds the cause by small probes on the source and proposes
+// the cheapest change that fixes it. Works for any query of the source's language. Used on the thread of its source.
 #pragma once
 
 #include "data/repairer.h"

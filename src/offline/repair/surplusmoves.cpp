@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves on a query that gives too much: rows twice, more than time allows, or nulls where a value is asked for.
+// Moves for a query with too many results: duplicate rows, a timeout, or nulls instead of values.
 #include "offline/repair/repairmoves.h"
 
 #include "base/text.h"
@@ -25,7 +25,7 @@ std::string textOf(const RepairCase &of, base::Span span)
     return of.request.query.substr(span.begin, span.end - span.begin);
 }
 
-// The tokens of the last RETURN and after it, without comments.
+// The tokens from the last RETURN on, without comments.
 std::vector<data::Token> resultTokens(const RepairCase &of)
 {
     auto tokens = of.language.tokens(of.request.query);
@@ -52,7 +52,7 @@ bool aggregates(const RepairCase &of, const std::vector<data::Token> &tokens)
     return false;
 }
 
-// The query tells things apart before it shows their names: two of one name are no duplicates.
+// True if the query separates things before it shows their names: equal names are then no duplicates.
 bool keepsThings(const RepairCase &of)
 {
     const auto tokens = of.language.tokens(of.request.query);
@@ -62,7 +62,7 @@ bool keepsThings(const RepairCase &of)
     return false;
 }
 
-// The candidate, where the language accepts it.
+// Adds the candidate if the language accepts it.
 void keepValid(const RepairCase &of, data::Candidate candidate, Candidates &out)
 {
     const auto after = of.language.analyse(candidate.query, &of.knowledge.schema());
@@ -109,7 +109,7 @@ Candidates withoutDuplicates(const RepairCase &of)
         const bool counts = isWord(of, tokens[i], "count") && isWord(of, tokens[i + 1], "(") &&
                             tokens[i + 2].kind == data::TokenKind::variable && isWord(of, tokens[i + 3], ")");
         if (!counts || i != 1)
-            continue; // only a count that stands alone is compared with its distinct one
+            continue; // only a lone count is compared with its distinct one
         const auto &rows = *of.request.outcome.rows;
         if (rows.size() != 1 || rows.columnCount() != 1 || rows.at(0, 0).type() != data::Type::integer)
             return found;
@@ -130,7 +130,7 @@ Candidates bounded(const RepairCase &of)
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         if (isWord(of, tokens[i], "limit"))
             return found;
-        if (isWord(of, tokens[i], "order")) { // sorting needs all rows: the first ones that are found are shown
+        if (isWord(of, tokens[i], "order")) { // sorting needs all rows, so the first rows found are shown instead
             data::Candidate unsorted{
                 of.request.query.substr(0, tokens[i].span.begin) + "LIMIT " + std::to_string(boundedRows),
                 of.knowledge.vocabulary().texts().say("firstRowsUnsorted", {std::to_string(boundedRows)}), "limit",
@@ -141,7 +141,7 @@ Candidates bounded(const RepairCase &of)
         }
     }
     if (aggregates(of, tokens))
-        return found; // one row of many: a limit would not help
+        return found; // a single row from many: a limit would not help
     std::string query = of.request.query;
     while (!query.empty() && (std::isspace(static_cast<unsigned char>(query.back())) || query.back() == ';'))
         query.pop_back();
@@ -155,7 +155,7 @@ Candidates bounded(const RepairCase &of)
 
 namespace {
 
-// Of "ORDER BY f.rating", or of an alias of it in the result; empty where the order is by something else.
+// The key of "ORDER BY f.rating", or of its alias in the result; empty for any other order.
 struct OrderKey {
     std::string variable, property;
     bool descending = false;
@@ -184,7 +184,7 @@ OrderKey orderKey(const RepairCase &of, const std::vector<data::Token> &tokens)
     return key;
 }
 
-// A superlative over a property that some lack: nulls sort first when the order is descending.
+// For a superlative of a property that some elements lack: nulls come first in descending order.
 void offerNotNull(const RepairCase &of, const std::vector<data::Token> &tokens, bool anyNull, Candidates &found)
 {
     const OrderKey key = orderKey(of, tokens);
@@ -209,7 +209,7 @@ void offerNotNull(const RepairCase &of, const std::vector<data::Token> &tokens, 
               found);
 }
 
-// The other property of the element that the same words mean, or that names it.
+// The element's other property of the same words, or its name.
 std::string otherProperty(const RepairCase &of, const std::string &type, const std::string &property)
 {
     const auto *entity = of.knowledge.schema().entity(type);

@@ -16,7 +16,7 @@ namespace offline {
 
 namespace {
 
-constexpr double asNear = 0.04; // two choices closer than this are equally near
+constexpr double asNear = 0.04; // choices with a smaller difference are equally near
 
 std::vector<std::string> wordsOf(std::string_view text)
 {
@@ -41,7 +41,7 @@ base::Result<bool> ValueMender::isStored(const data::LiteralUse &use, std::stop_
         m_knowledge.values().holds(use.type, use.property, use.value.asString()))
         return true;
     BASE_TRY(const auto stored, data::isStored(use, &m_knowledge.schema(), m_source, std::move(stop)));
-    return stored.value_or(true); // what could not be told is not mended
+    return stored.value_or(true); // an unknown result is not repaired
 }
 
 std::vector<ValueMender::Choice> ValueMender::choices(const data::LiteralUse &use) const
@@ -88,7 +88,7 @@ std::optional<Mending> ValueMender::mend(const data::LiteralUse &use) const
     if (!isEquality(use))
         return std::nullopt;
     auto found = choices(use);
-    // Of the ways to be near, the surest that offers anything decides.
+    // The first kind of match in this order that has a choice decides.
     for (const std::string how : {"fold", "edit", "contains", "tokens", "acronym"}) {
         std::vector<Choice> same;
         std::copy_if(found.begin(), found.end(), std::back_inserter(same),
@@ -101,7 +101,7 @@ std::optional<Mending> ValueMender::mend(const data::LiteralUse &use) const
                                   return choice.how == "contains" && choice.begins;
                               });
         if (doubtful)
-            return std::nullopt; // letters off one name, and the beginning of another
+            return std::nullopt; // equally a misspelt name and the start of another
         if (graded)
             std::erase_if(same, [&](const Choice &choice) { return choice.weight < same.front().weight - asNear; });
         const auto keep = [&](auto good) {
@@ -139,7 +139,7 @@ std::optional<Mending> ValueMender::mend(const data::LiteralUse &use) const
     return relink(use);
 }
 
-// The same text is stored under another property of the type, or as the name of another type.
+// For a text that is stored in another property of the type, or as the name of another type.
 std::optional<Mending> ValueMender::relink(const data::LiteralUse &use) const
 {
     const auto &values = m_knowledge.values();

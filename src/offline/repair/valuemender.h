@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks whether what a query compares with is stored, and finds what may have been meant where it is not: the same
-// name but for case or signs, a few letters off, a part of a name, its initials, or a value of another property or
-// type. Used on the thread of the source.
+// Checks whether the literals of a query are stored, and finds replacements for those that are not: the same name with
+// other case or signs, a few letters different, a part of a name, its initials, or a value of another property or type.
+// Used on the thread of the source.
 #pragma once
 
 #include "data/source.h"
@@ -14,12 +14,12 @@
 
 namespace offline {
 
-// What to write in the place of a literal that is not stored.
+// The replacement of a literal that is not stored.
 struct Mending {
     std::string text;
-    std::string type, property; // where it is stored; as in the query, or another place
+    std::string type, property; // where it is stored, possibly elsewhere than in the query
     std::string move;           // value-fold, value-edit, value-contains, value-acronym, relink
-    std::string reason;         // a sentence
+    std::string reason;         // one sentence
     double scoreCap = 10;
 };
 
@@ -27,11 +27,11 @@ class ValueMender {
 public:
     ValueMender(const Knowledge &knowledge, data::Source &source) : m_knowledge(knowledge), m_source(source) {}
 
-    // Asks the index, else the source itself. Literals that are no equalities with texts count as stored.
+    // Checks the index, then the source. Literals other than equalities with texts count as stored.
     base::Result<bool> isStored(const data::LiteralUse &use, std::stop_token stop);
-    // The one thing that is meant; nothing where there is none, or where several are as near.
+    // The only replacement; empty if there are none, or several equally near ones.
     std::optional<Mending> mend(const data::LiteralUse &use) const;
-    // Stored names near to the literal, best first, for offers to a person.
+    // Stored names near the literal, best first, to offer to the user.
     std::vector<std::string> nearest(const data::LiteralUse &use, std::size_t limit) const;
     // "No disease is named 'x'."
     std::string missing(const data::LiteralUse &use) const;
