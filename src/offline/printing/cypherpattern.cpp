@@ -63,7 +63,6 @@ bool CypherPattern::isInline(const FormFilter &filter) const
     return filter.op == "=" && filter.ref.node >= 0 && filter.value.isString() && filter.any == 0 && !filter.figure;
 }
 
-// Names of a list of alternatives that are not known to be stored, each asked for on its own.
 std::string CypherPattern::figures() const
 {
     std::string out;
@@ -128,7 +127,6 @@ std::string CypherPattern::printEdge(int i, bool forward) const
     return !e.directed ? "-" + body + "-" : forward ? "-" + body + "->" : "<-" + body + "-";
 }
 
-// The edges of a scope as paths, from `start` on; nodes without edges stand alone.
 std::string CypherPattern::patterns(int scope, int start)
 {
     std::vector<bool> done(m_form.edges.size(), false);
@@ -177,7 +175,6 @@ bool CypherPattern::isAlone(int n, int scope) const
                         [&](const FormEdge &e) { return e.scope == scope && (e.from == n || e.to == n); });
 }
 
-// A node is printed when the whole pattern is known: only what occurs again needs a variable.
 std::string CypherPattern::placeholder(int i)
 {
     if (!m_occurs.insert(i).second)
@@ -227,9 +224,9 @@ std::string CypherPattern::printFilter(const FormFilter &filter) const
     std::string left = printRef(filter.ref);
     if (filter.op == "IS NULL" || filter.op == "IS NOT NULL")
         return left + " " + filter.op;
-    if (filter.op == "IS EMPTY") // of a list: none is stored, or one without items
+    if (filter.op == "IS EMPTY") // for a list: missing or empty
         return "(" + left + " IS NULL OR size(" + left + ") = 0)";
-    if (filter.op == "HOLDS" || filter.op == "HOLDS NOT") // a list, the value
+    if (filter.op == "HOLDS" || filter.op == "HOLDS NOT") // for a list: the value of an item
         return (filter.op == "HOLDS" ? "" : "NOT ") + filter.value.toLiteral() + " IN " + left;
     std::string right = filter.other.valid() ? printRef(filter.other) : filter.value.toLiteral();
     if (filter.figure) {
@@ -263,7 +260,7 @@ std::string CypherPattern::where(int scope, bool withNegations)
         for (const auto &e : m_form.edges)
             if (e.scope > 0)
                 scopes.insert(e.scope);
-        for (const auto &n : m_form.nodes) // tied by a comparison alone
+        for (const auto &n : m_form.nodes) // linked only by a comparison
             if (n.scope > 0)
                 scopes.insert(n.scope);
         for (const int s : scopes) {
@@ -276,7 +273,6 @@ std::string CypherPattern::where(int scope, bool withNegations)
     return parts.empty() ? std::string() : "\nWHERE " + joinConditions(parts);
 }
 
-// The nodes of `keys` must be there; the rest of the pattern may be missing.
 std::string CypherPattern::printOptional(const std::vector<int> &keys)
 {
     std::string out;

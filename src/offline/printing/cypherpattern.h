@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pattern of a logical form in Cypher: MATCH and WHERE, with only the variables that something refers to. Used by
-// the printer of whole queries, for one form, on one thread.
+// The pattern of a logical form in Cypher: MATCH and WHERE, with only the variables that are used. Part of the printer
+// of whole queries. For one form, on one thread.
 #pragma once
 
 #include "offline/joining/logicalform.h"
@@ -11,7 +11,7 @@
 
 namespace offline {
 
-// A name as Cypher writes it, between backticks where it must be.
+// A name in Cypher, in back-ticks if it needs them.
 std::string cypherName(std::string_view identifier);
 
 class CypherPattern {
@@ -22,17 +22,18 @@ public:
     const FormEdge &edge(int i) const { return m_form.edges[static_cast<std::size_t>(i)]; }
     void findReferences();
     bool isInline(const FormFilter &filter) const;
-    // Names of a list of alternatives that are not known to be stored, each asked for on its own.
+    // Looks up each name of a list of alternatives that may not be stored.
     std::string anchors() const;
-    // The figures that conditions compare with, each found by a pattern of its own before the pattern of the question.
+    // The figures that conditions compare with; each has its own pattern before that of the question.
     std::string figures() const;
     std::vector<int> keyNodes() const;
     std::string printNode(int i);
     std::string printEdge(int i, bool forward) const;
-    // The edges of a scope as paths, from `start` on; nodes without edges stand alone.
+    // The edges of a scope as paths, starting at `start`; nodes without edges are separate.
     std::string patterns(int scope, int start = -1);
     bool isAlone(int n, int scope) const;
-    // A node is printed when the whole pattern is known: only what occurs again needs a variable.
+    // A mark for a node; resolve() replaces it when the whole pattern is known, because only repeated nodes need a
+    // variable.
     std::string placeholder(int i);
     std::string resolve(const std::string &text);
     std::string printRef(const Ref &ref) const;
@@ -40,11 +41,11 @@ public:
     int scopeOf(const Ref &ref) const { return ref.node >= 0 ? node(ref.node).scope : edge(ref.edge).scope; }
     std::vector<std::pair<int, std::string>> conditions(int scope) const;
     std::string where(int scope, bool withNegations);
-    // The nodes of `keys` must be there; the rest of the pattern may be missing.
+    // Requires the nodes of `keys`; the rest of the pattern is optional.
     std::string printOptional(const std::vector<int> &keys);
     std::string printMatch(const char *keyword, int start);
 
-    // A node that the text before has printed already, under its variable.
+    // Marks a node as already printed, with its variable.
     void setPrinted(int node)
     {
         m_usedNodes.insert(node);

@@ -57,14 +57,14 @@ public:
     }
 
     bool isThing(const Ref &ref) const { return ref.node >= 0 && ref.property.empty(); }
-    // Two things of one name are two rows: what is shown is told apart by the things themselves.
+    // True if things of one name are separate rows: the rows are then distinct by thing.
     bool isShared(const std::vector<Ref> &refs) const
     {
         return std::any_of(refs.begin(), refs.end(),
                            [&](const Ref &ref) { return isThing(ref) && node(ref.node).shared; });
     }
 
-    // "WITH [DISTINCT] d, r.since AS since" before "RETURN d.name AS drug, since".
+    // The values to keep: "WITH [DISTINCT] d, r.since AS since" before "RETURN d.name AS drug, since".
     std::string kept(const std::vector<Ref> &refs, const std::vector<std::string> &columns) const
     {
         std::vector<std::string> carried;
@@ -110,7 +110,7 @@ public:
             std::vector<Ref> refs = form().project;
             const bool hidesOrder =
                 form().sort.valid() && std::find(refs.begin(), refs.end(), form().sort) == refs.end();
-            if (hidesOrder) // what is ordered by is shown
+            if (hidesOrder) // the sort key is shown
                 refs.push_back(form().sort);
             for (const auto &ref : refs)
                 columns.push_back(column(ref));
@@ -160,7 +160,7 @@ public:
         return rest;
     }
 
-    // RETURN of these columns, each thing or combination of values once.
+    // RETURN of these columns, with each thing or combination of values once.
     std::string listed(const std::vector<Ref> &refs, const std::vector<std::string> &columns, bool isGrouped)
     {
         std::vector<std::string> shown;
@@ -170,7 +170,7 @@ public:
             for (const auto &rest : restOfName(refs[i]))
                 shown.push_back(column(rest));
         }
-        if (form().bound || form().having) // what was compared
+        if (form().bound || form().having) // the compared value
             shown.push_back(form().bound ? figureName() : std::string("number"));
         if (!keeps)
             return "RETURN DISTINCT " + base::join(shown, ", ");
@@ -187,7 +187,7 @@ public:
                (form().measure.function == "length" ? "\nRETURN length(path) AS number" : "\nRETURN path");
     }
 
-    // What is listed under a key: each item of a list is a key of its own.
+    // Each item of a list is a key of its own.
     std::string unwound(const Ref &ref, std::string &shown)
     {
         shown = column(ref);
@@ -207,7 +207,7 @@ public:
 
     std::string figureName() const { return cypherName(form().measure.function + "_" + form().measure.ref.property); }
 
-    // "How many languages": each item of a list is a value.
+    // Each item of a list is a value: "How many languages".
     std::string itemsOfTarget() const
     {
         return form().target.items ? "UNWIND " + printRef(form().target) + " AS item\n" : std::string();
@@ -242,7 +242,7 @@ public:
                    labelOf(number) + "\nORDER BY " + base::join(order, ", ");
         }
         columns.push_back(number);
-        if (form().having) { // of those that are kept
+        if (form().having) { // of the groups that remain
             std::vector<std::string> kept;
             for (const auto &each : columns)
                 kept.push_back(labelOf(each));
@@ -262,7 +262,7 @@ public:
         std::string target;
         const std::string items = unwound(form().target, target);
         const std::string targetLabel = labelOf(target);
-        // A thing is kept until its number is known, since two may have one name; a value is itself.
+        // Keeps a thing until its number is known, because names are not unique; a value is kept as it is.
         const bool value = !form().target.property.empty();
         const std::string kept = value ? target : printRef(form().target);
         std::string shown = value ? targetLabel : target;
@@ -285,7 +285,7 @@ public:
                targetLabel + limit;
     }
 
-    // The first few of each key: "the longest line of each operator".
+    // The first few of each group: "the longest line of each operator".
     std::string printFirstOfEach()
     {
         const FormNode &element = node(form().target.node);
@@ -307,7 +307,7 @@ public:
                labelOf(columns.back()) + (form().descending ? " DESC" : "");
     }
 
-    // Two named elements side by side; without either of them there is no row.
+    // Two named elements in one row; if one is missing, there is no row.
     std::string printDifference()
     {
         const FormFilter *names = nullptr;

@@ -83,7 +83,7 @@ bool CypherView::readClauses(const Tokens &tokens)
     return true;
 }
 
-// The label of the node whose parenthesis opens at this token; found by its variable where it is said elsewhere.
+// The label of the node whose parenthesis opens at this token, or of its variable elsewhere.
 std::string CypherView::labelAt(const Tokens &tokens, std::size_t paren) const
 {
     std::string variable;
@@ -109,7 +109,7 @@ void CypherView::readEdges(const Tokens &tokens)
         std::size_t close = i;
         while (close < tokens.size() && !is(tokens[close], "]"))
             ++close;
-        std::size_t opening = i; // of the node on the left
+        std::size_t opening = i; // of the left node
         int depth = 0;
         for (std::size_t k = i; k-- > 0;) {
             depth += is(tokens[k], ")") ? 1 : is(tokens[k], "(") ? -1 : 0;
@@ -213,8 +213,8 @@ void CypherView::readWhere(const Tokens &tokens, const data::Analysis &analysis)
 std::string CypherView::build(const std::vector<bool> &kept, const std::vector<std::string> &added,
                               std::vector<data::Fix> fixes, bool asProbe) const
 {
-    // Maps are written anew from the entries that stay.
-    std::map<std::uint32_t, std::vector<std::size_t>> maps; // by the place of their element
+    // Rewrites maps with their remaining entries.
+    std::map<std::uint32_t, std::vector<std::size_t>> maps; // by the position of their element
     for (std::size_t i = 0; i < m_conditions.size(); ++i)
         if (m_conditions[i].inlined)
             maps[m_conditions[i].place].push_back(i);

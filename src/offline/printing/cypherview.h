@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A Cypher query of the simple shape (MATCH, WHERE, RETURN) as its relationships and its single conditions, so that a
-// repair may ask for each alone, leave one out or write it in another way. Values; any thread.
+// A simple Cypher query (MATCH, WHERE, RETURN) as its relationships and single conditions, so that a repair can test,
+// remove or rewrite each of them. Values; any thread.
 #pragma once
 
 #include "data/language.h"
@@ -13,23 +13,23 @@
 namespace offline {
 
 struct ViewEdge {
-    base::Span body; // from its first to its last sign, arrows included
+    base::Span body; // from its first to its last character, with arrows
     std::vector<base::Span> types;
-    int direction = 0;       // 1 to the right, -1 to the left
-    std::string left, right; // labels of its ends, where the query says them
+    int direction = 0;       // 1: right, -1: left
+    std::string left, right; // labels of its ends, if the query has them
 };
 
 struct ViewCondition {
-    base::Span span; // "x.year = 1990", or "year: 1990" between braces
+    base::Span span; // "x.year = 1990", or "year: 1990" in braces
     bool inlined = false;
-    std::string element;                    // the variable it is about; empty where it has none
-    std::uint32_t place = 0;                // where a variable may be put in, of an inlined one
+    std::string element;                    // its variable; empty if it has none
+    std::uint32_t place = 0;                // where a variable can be inserted, for a condition in braces
     std::vector<data::LiteralUse> literals; // that it compares with
 };
 
 class CypherView {
 public:
-    // Nothing where the query has another shape: several MATCH, OPTIONAL MATCH, WITH, UNION, UNWIND or CALL.
+    // Empty for other queries: several MATCH, OPTIONAL MATCH, WITH, UNION, UNWIND or CALL.
     static std::optional<CypherView> read(std::string_view query, const data::Language &language,
                                           const data::Analysis &analysis);
 
@@ -37,11 +37,11 @@ public:
     const std::vector<ViewCondition> &conditions() const { return m_conditions; }
     std::string text(base::Span span) const { return m_query.substr(span.begin, span.end - span.begin); }
 
-    // The query without a condition.
+    // The query without one condition.
     std::string without(std::size_t condition) const;
-    // One row where the pattern has a match under these conditions alone.
+    // A query with one row if the pattern matches under these conditions alone.
     std::string probe(const std::vector<std::size_t> &conditions) const;
-    // The query with a condition written anew; "{}" stands for the element's variable.
+    // The query with one condition replaced; "{}" is the place of the element's variable.
     std::string rewritten(std::size_t condition, std::string_view pattern) const;
 
 private:
@@ -56,7 +56,7 @@ private:
     bool is(const data::Token &token, std::string_view sign) const;
 
     std::string m_query;
-    base::Span m_pattern, m_where, m_result; // of the clauses; m_where is empty where there is none
+    base::Span m_pattern, m_where, m_result; // of the clauses; m_where may be empty
     std::vector<ViewEdge> m_edges;
     std::vector<ViewCondition> m_conditions;
 };

@@ -51,7 +51,7 @@ public:
             return group(from, where);
         case Want::superlative:
             return superlative(from, where);
-        case Want::path: // refused before: tables have none
+        case Want::path: // rejected before: tables have no paths
         case Want::difference:
             break;
         }
@@ -59,7 +59,8 @@ public:
     }
 
 private:
-    // "The total area of the states that the river runs through", where other rows repeat a state: each counts once.
+    // True if joins repeat the measured things, which must count once: "The total area of the states that the river
+    // runs through".
     bool eachOnce() const
     {
         const int measured = m_form.measure.ref.node;
@@ -68,7 +69,7 @@ private:
             return false;
         if (node(measured).inRows)
             return true;
-        // What it refers to is there once; what refers to it may be there often.
+        // A referenced row occurs once; referring rows may occur often.
         std::set<int> once{measured};
         std::size_t reached = 0;
         const auto edges = std::count_if(m_form.edges.begin(), m_form.edges.end(),
@@ -84,7 +85,7 @@ private:
         return reached < static_cast<std::size_t>(edges);
     }
 
-    // The nodes that must exist, each joined to one that was printed before.
+    // Joins the nodes of scope 0, each to one that is already printed.
     std::string joins()
     {
         std::vector<bool> done(m_form.edges.size(), false);
@@ -141,7 +142,7 @@ private:
         const std::string word = of.optional ? "\nLEFT JOIN " : "\nJOIN ";
         const int known = of.from == next ? of.to : of.from;
         std::string own;
-        if (of.optional) // what is missing may not be thrown out by a condition on it
+        if (of.optional) // in the join, so that it does not remove missing rows
             for (const auto &filter : m_form.filters)
                 if (filter.ref.node == next) {
                     own += " AND " + condition(filter);
@@ -163,7 +164,7 @@ private:
 
     int scopeOf(const Ref &of) const { return of.node >= 0 ? node(of.node).scope : edge(of.edge).scope; }
 
-    // The part that must not exist, tied to the rest by its conditions.
+    // The part that must not exist, with conditions that link it to the rest.
     std::string missing(int scope) const
     {
         std::vector<std::string> from;
@@ -216,7 +217,7 @@ private:
                                         [](const FormEdge &each) { return each.scope == 0; });
         if (m_form.rows)
             return "SELECT count(*) AS " + name("number") + from + where;
-        if (!target.property.empty()) // different values
+        if (!target.property.empty()) // distinct values
             return "SELECT " + counted(target) + " AS " + name("number") + from + where;
         if (alone && target.node >= 0 && node(target.node).inRows)
             return "SELECT " + counted(target) + " AS " + name("number") + from + where;
@@ -271,7 +272,7 @@ private:
         return rest;
     }
 
-    // Each thing once by its key where two may have one name, else each combination of values.
+    // Each thing once, by its key, if names are not unique; otherwise each combination of values.
     std::string once(const std::vector<std::string> &columns, const std::vector<std::string> &plain,
                      const std::string &from, const std::string &where, std::string grouped) const
     {
@@ -280,7 +281,7 @@ private:
             if (wanted.node >= 0 && wanted.property.empty() && node(wanted.node).shared)
                 for (const auto &key : keysOf(node(wanted.node).type))
                     keys.push_back(column(node(wanted.node).var, key));
-        // Without a key a row itself is the thing, where no other table repeats it.
+        // Without a key the row itself is the thing, if no other table repeats it.
         const bool isRows = keys.empty() && m_form.edges.empty() && m_form.nodes.size() == 1 && node(0).shared &&
                             m_form.project == std::vector<Ref>{m_form.target} && m_form.target.property.empty();
         const std::string select = keys.empty() && !isRows ? "SELECT DISTINCT " : "SELECT ";
@@ -312,12 +313,12 @@ private:
                 if (grouped.find(each) == std::string::npos)
                     grouped += ", " + each;
             grouped += havingPart();
-            columns.push_back(m_form.bound ? aggregateColumn() // what was compared
+            columns.push_back(m_form.bound ? aggregateColumn() // the compared value
                                            : counted(m_form.measure.ref) + " AS " + name("number"));
         }
         const bool sorts = m_form.project.front().property.empty();
         const std::string few = m_form.limit > 0 ? "\nLIMIT " + std::to_string(m_form.limit) : std::string();
-        if (m_form.sort.valid()) { // what is ordered by is shown
+        if (m_form.sort.valid()) { // the sort key is shown
             const auto by = columnOf(m_form.sort);
             if (std::find(plain.begin(), plain.end(), by) == plain.end()) {
                 plain.push_back(by);
@@ -361,7 +362,7 @@ private:
                (m_form.ordered ? name(by) + (m_form.descending ? " DESC, " : ", ") : std::string()) + first;
     }
 
-    // The first few of each key: "the longest line of each operator". Two with one figure share their place.
+    // The first few of each group: "the longest line of each operator". Equal figures share a rank.
     std::string firstOfEach(const std::string &from, const std::string &where)
     {
         std::vector<std::string> inner, outer;
@@ -431,7 +432,7 @@ private:
         return "SELECT DISTINCT " + shown + from + where + "\nORDER BY " + measure + direction + ", " + target + limit;
     }
 
-    // Two counts, one for each of the two that are compared.
+    // Two counts, one for each side of the comparison.
     std::string printSqlDifference() const
     {
         std::vector<std::string> sides;
@@ -453,8 +454,8 @@ private:
         return sides.size() == 2 ? "SELECT " + base::join(sides, " - ") + " AS difference" : std::string();
     }
 
-    std::set<const FormFilter *> m_placed; // in a join, because what they are about may be missing
-    std::vector<std::string> m_extra;      // joins between tables that are both there
+    std::set<const FormFilter *> m_placed; // conditions in a join, because their table is optional
+    std::vector<std::string> m_extra;      // joins between tables that are both present
     std::set<std::string> m_labels;
 };
 
@@ -486,7 +487,7 @@ SqlFacts SqlFacts::of(std::string_view dialect)
 
 namespace {
 
-// Another row of the same thing: both are called the same.
+// A condition that both rows have the same name.
 FormFilter sameName(int row, int thing, const data::EntityType &type, const FormNode &is)
 {
     const auto &name = is.naming.empty() ? type.properties.front().name : is.naming;
@@ -497,10 +498,11 @@ FormFilter sameName(int row, int thing, const data::EntityType &type, const Form
     return same;
 }
 
-// "Rivers that run through A and B", where a river has a row for each state: another row of the same name says B.
+// Adds other rows of the same name where one thing has several rows: "Rivers that run through A and B", with a row for
+// each state.
 void tieOtherRows(LogicalForm &form, const TableView &view)
 {
-    std::map<std::pair<int, std::string>, int> referred; // by the row and its key
+    std::map<std::pair<int, std::string>, int> referred; // by row and key
     for (std::size_t e = 0; e < form.edges.size(); ++e) {
         const int thing = form.edges[e].from, other = form.edges[e].to;
         const auto is = form.nodes[static_cast<std::size_t>(thing)];
@@ -519,13 +521,13 @@ void tieOtherRows(LogicalForm &form, const TableView &view)
     }
 }
 
-// "Rivers that do not run through A", where a river has a row for each state: none of its rows does, so that what must
-// not be hangs on any row of the same name.
+// A negation must hold for all rows of a name: "Rivers that do not run through A", with a row for each state. The
+// negated part may use any row of that name.
 LogicalForm denyingAllRows(LogicalForm form, const TableView &view)
 {
     tieOtherRows(form, view);
     const std::size_t named = form.nodes.size(), edges = form.edges.size();
-    std::map<std::pair<int, int>, int> rows; // of a thing in a part that must not be
+    std::map<std::pair<int, int>, int> rows; // of a thing in a negated part
     for (std::size_t e = 0; e < edges; ++e) {
         const int scope = form.edges[e].scope;
         for (int FormEdge::*end : {&FormEdge::from, &FormEdge::to}) {

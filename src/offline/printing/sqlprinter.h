@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A logical form as SQL, in the words of a dialect. Used for one form at a time; any thread.
+// Prints a logical form as SQL of a dialect. For one form at a time; any thread.
 #pragma once
 
 #include "offline/joining/logicalform.h"
@@ -12,18 +12,18 @@
 
 namespace offline {
 
-// What differs between dialects, as facts.
+// The differences between dialects.
 struct SqlFacts {
     char quote = '"';                    // around names
-    const char *like = "LIKE";           // without regard to case, where the language has a word for it
-    const char *escape = " ESCAPE '\\'"; // says that a backslash takes a sign literally
+    const char *like = "LIKE";           // case-insensitive, if the dialect has an operator for it
+    const char *escape = " ESCAPE '\\'"; // declares the backslash as the escape character
     bool doublesBackslash = false;       // in texts
-    const char *length = "length";       // of a text in characters
-    // Days between two dates: what stands around the later and the earlier.
+    const char *length = "length";       // number of characters of a text
+    // Days between two dates: the text around the later and the earlier date.
     std::array<const char *, 3> days{"(julianday(", ") - julianday(", "))"};
-    // The year and the month of a date: what stands around it.
+    // Year and month of a date: the text around it.
     std::array<const char *, 2> year{"CAST(strftime('%Y', ", ") AS INTEGER)"}, month{"strftime('%Y-%m', ", ")"};
-    std::array<const char *, 2> number{"CAST(", " AS REAL)"}; // around a text that holds a number
+    std::array<const char *, 2> number{"CAST(", " AS REAL)"}; // around a text that contains a number
     static SqlFacts of(std::string_view dialect); // "SQLite 3.40", "PostgreSQL 15", "MariaDB 10.11", "MySQL 8"
 };
 

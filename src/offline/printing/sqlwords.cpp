@@ -12,7 +12,7 @@ namespace offline {
 
 namespace {
 
-// Words that a table or column name may not be without quotes, in one of the dialects, and that people use as such.
+// True for words that need quotes in one of the dialects and are usual names of tables or columns.
 bool isTaken(const std::string &lower)
 {
     static const std::set<std::string, std::less<>> words{
@@ -222,7 +222,7 @@ std::vector<std::string> SqlWords::figuresBeside(int i) const
 {
     const auto *type = m_view.schema.entity(node(i).type);
     const auto *naming = type ? type->property(node(i).naming) : nullptr;
-    // Where many rows have one name, they tell of one thing at several times.
+    // If many rows have one name, they describe one thing at several times.
     if (!naming || naming->distinct <= 0 || naming->distinct >= type->count || naming->distinct * 5 < type->count * 4)
         return {};
     std::vector<std::string> columns;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parts of an SQL query that follow from the form alone: names, texts, conditions, keys and joins of two tables.
-// Private to offline; one thread.
+// Parts of an SQL query that depend only on the form: names, texts, conditions, keys, and joins of two tables. Private
+// to offline; one thread.
 #pragma once
 
 #include "offline/joining/logicalform.h"
@@ -31,24 +31,25 @@ protected:
     const TableJoin *joinOf(const FormEdge &of, const std::string &type) const;
     static std::string both(const std::vector<std::string> &parts, const char *word);
     std::string pairs(const ColumnPairs &columns, const std::string &left, const std::string &right) const;
-    // The ends of a foreign key, whichever of its types it is; in both directions where it has none.
+    // The condition that joins the ends of a foreign key, for each of its types; in both directions if it has none.
     std::string keyCondition(const FormEdge &of) const;
     const TableJoin *between(const FormEdge &of) const;
     std::string table(int i) const { return name(node(i).type) + " AS " + name(node(i).var); }
     bool isDate(const Ref &of) const;
     std::string pattern(const std::string &value) const;
     std::string likeCondition(const std::string &left, const FormFilter &filter) const;
-    // A year stands for its first day in a column of dates.
+    // In a date column a year means its first day.
     std::string yearCondition(const std::string &left, const FormFilter &filter) const;
     std::string condition(const FormFilter &filter) const;
     const std::vector<std::string> &keysOf(const std::string &type) const;
-    // What tells elements apart: the key, else the name (with figures where two may have one), else the first column.
+    // The columns that identify elements: the key, else the name (with figures if it is not unique), else the first
+    // column.
     std::vector<std::string> identity(int i) const;
-    // Figures and dates of things without a key of which a few have one name: two towns, told apart by their
+    // Figures and dates that distinguish things without a key whose names are not unique: two towns by their
     // population.
     std::vector<std::string> figuresBeside(int i) const;
     std::string keyColumns(const Ref &of) const;
-    // How many of them there are in a group or a whole result, each once.
+    // The number of distinct elements in a group or in the whole result.
     std::string counted(const Ref &of) const;
     std::string elementColumn(const Ref &of) const;
     std::string columnOf(const Ref &of) const { return of.property.empty() ? elementColumn(of) : ref(of); }

@@ -17,7 +17,7 @@ struct ForeignKey {
     ColumnPairs columns;
     std::int64_t count = 0;
 };
-using ForeignKeys = std::map<std::string, std::vector<ForeignKey>>; // by the table that holds them
+using ForeignKeys = std::map<std::string, std::vector<ForeignKey>>; // by the table that has them
 
 ForeignKeys foreignKeysOf(const data::Schema &schema)
 {
@@ -38,7 +38,7 @@ std::set<std::string> columnsOf(const std::vector<ForeignKey> &keys)
     return columns;
 }
 
-// Two foreign keys that together identify a row, and nothing refers to it: the table says who has to do with whom.
+// True for a junction table: two foreign keys identify a row, and nothing refers to it.
 bool joinsTwo(const data::EntityType &table, const ForeignKeys &all)
 {
     const auto own = all.find(table.name);
@@ -65,7 +65,7 @@ std::string withoutId(const std::string &column)
     return base::join(words, " ");
 }
 
-// "customer_id" of a table that refers to customers says nothing new; "manager_id" does.
+// True if the column only repeats its table: "customer_id" of a reference to customers, but not "manager_id".
 bool saysItsTable(const std::string &column, const std::string &table)
 {
     const auto said = withoutId(column), name = base::join(identifierWords(table), " ");
@@ -100,7 +100,7 @@ void addForeignKey(TableView &view, const std::string &table, const ForeignKey &
     addRelationship(view, name, table, key.to, key.count, {{}, key.columns, {}}, {});
 }
 
-// The first word that names the foreign key of these columns.
+// The first synonym for the foreign key of these columns.
 const std::string *saidBy(const data::Words &words, const std::string &columns)
 {
     for (const auto &word : words)
@@ -110,7 +110,7 @@ const std::string *saidBy(const data::Words &words, const std::string &columns)
     return nullptr;
 }
 
-// As the source names the relationship (sql::relationshipsOf).
+// Named as by the source (sql::relationshipsOf).
 std::string columnNames(const ColumnPairs &columns)
 {
     std::vector<std::string> names;
@@ -119,8 +119,8 @@ std::string columnNames(const ColumnPairs &columns)
     return base::join(names, ", ");
 }
 
-// What the words call the foreign key, or the reference, of these columns; empty where they do not. A graph may have a
-// relationship of that name already: the reference is called by its property then.
+// The synonym for the foreign key, or the reference, of these columns; empty if there is none. If a graph already has a
+// relationship of that name, the name of the property.
 std::string calledAsSaid(const data::Words &words, const std::string &columns, const data::Schema &schema)
 {
     const auto *said = saidBy(words, columns);
@@ -129,7 +129,7 @@ std::string calledAsSaid(const data::Words &words, const std::string &columns, c
     return schema.ofTables || !schema.relationship(*said) ? *said : base::join(identifierWords(columns), " ");
 }
 
-// A foreign key that a person's words name is a relationship of its own, behind all others.
+// Makes each foreign key with a synonym a relationship of its own, after all others.
 void callAsSaid(TableView &view, const data::Words &words, const data::Schema &schema)
 {
     const std::size_t before = view.schema.relationships.size();
@@ -200,7 +200,7 @@ const TableJoin *TableView::join(const std::string &relationship, const std::str
 
 std::vector<int> referringTwice(const LogicalForm &form, const TableView &view)
 {
-    std::map<std::pair<int, std::string>, int> referred; // by the row and its key
+    std::map<std::pair<int, std::string>, int> referred; // by row and key
     std::vector<int> twice;
     for (const auto &edge : form.edges) {
         const auto typeOf = [&](int node) { return form.nodes[static_cast<std::size_t>(node)].type; };
@@ -261,7 +261,7 @@ TableView referenceView(const data::Schema &schema, const data::Words &words)
 
 namespace {
 
-// Every place of a form that speaks of an element of its pattern.
+// Calls `use` for every reference of a form to an element of its pattern.
 template <class Use>
 void eachRef(LogicalForm &form, const Use &use)
 {
@@ -294,7 +294,7 @@ LogicalForm withReferences(LogicalForm form, const TableView &view)
         }
         if (!join)
             continue;
-        // Who counts the references counts what refers.
+        // A count of the references is a count of the referring elements.
         eachRef(form, [&](Ref &ref) {
             if (ref.edge == e)
                 ref = {from, -1, {}};
@@ -303,7 +303,7 @@ LogicalForm withReferences(LogicalForm form, const TableView &view)
         });
         for (const auto &[property, identifier] : join->from) {
             Ref own{from, -1, property}, other{to, -1, identifier};
-            if (node(to).scope != 0 && node(from).scope == 0) // the condition stands where the part is that must not be
+            if (node(to).scope != 0 && node(from).scope == 0) // the condition belongs to the part that must not exist
                 std::swap(own, other);
             FormFilter filter;
             filter.ref = std::move(own);
