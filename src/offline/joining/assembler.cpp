@@ -8,14 +8,14 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t mostReadings = 4; // one more than are shown, to tell whether there are further ones
+constexpr std::size_t mostReadings = 4; // one more than is shown, to see whether there are more
 constexpr double usedAgain = 0.5;       // one word for two connections
 constexpr double sameMeaning = 1e-6;
-constexpr double ofAnotherThing = 0.6; // of a clause that is said of one thing and would tie others
+constexpr double ofAnotherThing = 0.6; // for a clause that belongs to one thing and would connect others
 
 } // namespace
 
-// Relations said in the question that no edge stands for, by item; one that is said twice needs one edge only.
+// Named relationships without an edge, by item. A relationship that is named twice needs one edge.
 std::vector<std::size_t> Assembler::unusedRelations(const std::vector<TreeEdge> &edges) const
 {
     std::vector<bool> used(m_frame.relations.size(), false);
@@ -28,7 +28,7 @@ std::vector<std::size_t> Assembler::unusedRelations(const std::vector<TreeEdge> 
         for (std::size_t other = 0; other < used.size(); ++other)
             again = again || (used[other] && m_frame.relations[other].targets.front().relation ==
                                                  m_frame.relations[r].targets.front().relation);
-        // "Linked to" says that there is a connection, which the edges are.
+        // "Linked to" only means that there is a connection, which is any edge.
         const auto &item = m_items[m_frame.relations[r].at];
         const bool joins =
             !edges.empty() && m_vocabulary.joins(m_vocabulary.stem(item.folded.substr(0, item.folded.find(' '))));
@@ -38,7 +38,7 @@ std::vector<std::size_t> Assembler::unusedRelations(const std::vector<TreeEdge> 
     return items;
 }
 
-// "States through which the river runs": what a relative clause says is said of the thing before it.
+// A relative clause belongs to the thing before it: "States through which the river runs".
 std::optional<std::size_t> Assembler::ownerOfClause(std::size_t relation) const
 {
     const std::size_t verb = m_frame.relations[relation].at;
@@ -58,8 +58,8 @@ std::optional<std::size_t> Assembler::ownerOfClause(std::size_t relation) const
     return owner;
 }
 
-// "Filings of A that benefit B": the verb behind A ties what it stands before, and is only lent to A, where other
-// relationships would do as well.
+// The verb after a name belongs to the thing before it; it is only lent to the name if other relationships fit as well:
+// "Filings of A that benefit B".
 bool Assembler::isLent(const std::vector<TreeEdge> &edges, std::size_t relation) const
 {
     const std::size_t verb = m_frame.relations[relation].at;
@@ -69,7 +69,7 @@ bool Assembler::isLent(const std::vector<TreeEdge> &edges, std::size_t relation)
             edge.way.hops.size() != 1)
             continue;
         const auto &end = m_frame.mentions[edge.b], &start = m_frame.mentions[edge.a];
-        const bool suggested = // "drugs for A treat": "for" says it, too
+        const bool suggested = // "drugs for A treat": "for" has the same meaning
             std::any_of(m_frame.relations.begin(), m_frame.relations.end(),
                         [&](const RelationUse &use) { return use.weak && use.at > start.at && use.at < end.at; });
         before = before || (!suggested && !end.isType() && !end.isVirtual && end.at < verb && start.at < end.at &&
@@ -79,8 +79,8 @@ bool Assembler::isLent(const std::vector<TreeEdge> &edges, std::size_t relation)
     return before && behind;
 }
 
-// "Which states bordering A have the most rivers", "... does the river B run through": what the main verb says is said
-// of what is asked for, not of the thing of the same kind that only restricts it.
+// The main verb belongs to what is asked for, not to a thing of the same type that only restricts it: "Which states
+// bordering A have the most rivers", "... does the river B run through".
 bool Assembler::tiesNamed(std::size_t named, std::size_t other) const
 {
     if (m_target < 0 || static_cast<int>(named) == m_target || static_cast<int>(other) == m_target)
@@ -128,7 +128,7 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
     for (std::size_t i = 0; i < m_frame.mentions.size(); ++i) {
         const auto &mention = m_frame.mentions[i];
         const bool done = mention.isVirtual && mention.at < m_items.size() &&
-                          !m_items[mention.at].types.empty() && // "directors" direct it
+                          !m_items[mention.at].types.empty() && // "directors" implies the relationship
                           m_vocabulary.isAgentNoun(m_items[mention.at].folded);
         const bool byThem = !done || std::any_of(edges.begin(), edges.end(), [&](const TreeEdge &edge) {
             return (edge.a == i || edge.b == i) &&
@@ -142,7 +142,7 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
             const bool joined = std::any_of(edges.begin(), edges.end(),
                                             [&](const TreeEdge &edge) { return edge.a == i && edge.b == i + 1; });
             cost += joined ? -0.2 : 0.6;
-            if (joined && degree[i] > 1) // "pathways of asthma drugs": the pathways are those of the drugs
+            if (joined && degree[i] > 1) // "pathways of asthma drugs": pathways of the drugs
                 cost += 0.8;
         }
     }
@@ -154,7 +154,7 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
             });
             cost += touches ? 0 : ofAnotherThing;
         }
-    for (const auto &edge : edges) // nor do others direct what "directors" do
+    for (const auto &edge : edges) // nor can other things direct what "directors" direct
         for (const std::size_t use : edge.way.used) {
             const std::size_t at = m_frame.relations[use].at;
             const auto isNoun = [&](std::size_t mention) { return m_frame.mentions[mention].at == at; };
@@ -170,7 +170,7 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
     return cost;
 }
 
-// What must exist is connected by what must exist: not only through a part that must not.
+// True if the required nodes are connected without the parts that must not exist.
 bool Assembler::hangsTogether(const std::vector<TreeEdge> &edges) const
 {
     std::vector<std::size_t> group(m_frame.mentions.size());
@@ -204,7 +204,7 @@ void Assembler::add(const std::vector<int> &choice, std::vector<TreeEdge> edges,
     out.push_back({choice, std::move(edges), cost});
 }
 
-// Every labelled tree over the mentions, by its Prüfer sequence.
+// Tries every labelled tree over the mentions, by its Prüfer sequence.
 void Assembler::tryTrees(const std::vector<int> &choice, double cost, std::vector<Tree> &out) const
 {
     const std::size_t n = m_frame.mentions.size();
@@ -269,7 +269,7 @@ void Assembler::tryTypes(std::vector<int> &choice, double cost, std::vector<Tree
     }
 }
 
-// The two ends of a path, as every type that their names may have.
+// The two ends of a path, for every type that their names can have.
 std::vector<Assembly> Assembler::paths()
 {
     constexpr int longestPath = 6;
@@ -298,7 +298,7 @@ std::vector<Assembly> Assembler::paths()
     return found;
 }
 
-// "Which states does the Mississippi run through": the name of a river and of a state, and no word says which.
+// True if a name is of two types and no word decides: "Which states does the Mississippi run through".
 bool Assembler::mayBeEither(const Mention &mention, int one, int other) const
 {
     if (mention.isType() || mention.values.size() != 1)
@@ -310,14 +310,14 @@ bool Assembler::mayBeEither(const Mention &mention, int one, int other) const
                 weight = std::max(weight, value.weight);
         return weight;
     };
-    constexpr double asWell = 0.051; // a second name of a thing is one as well
+    constexpr double asWell = 0.051; // a second name of a thing counts as well
     return weightOf(one) > 0 && weightOf(other) > 0 && std::fabs(weightOf(one) - weightOf(other)) < asWell;
 }
 
-// "White wines from Italy", where regions and competitions have a country: nothing said tells the one from the other.
+// True if only the distance decides: "White wines from Italy", where regions and competitions have a country.
 bool Assembler::isByDistance(const Tree &tree, const Tree &other) const
 {
-    constexpr double asNear = 0.6; // in cost: less than another relationship on the way
+    constexpr double asNear = 0.6; // in cost: less than one more relationship
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
         const Mention &mention = m_frame.mentions[m];
         const bool ofCondition =
@@ -387,7 +387,7 @@ std::vector<Assembly> Assembler::assemble()
     std::stable_sort(found.begin(), found.end(),
                      [](const Assembly &a, const Assembly &b) { return a.cost < b.cost - sameMeaning; });
     const auto rival = std::find_if(found.begin(), found.end(), [](const Assembly &other) { return other.byDistance; });
-    if (rival != found.end() && rival != found.begin()) // among those that are shown
+    if (rival != found.end() && rival != found.begin()) // among the readings that are shown
         std::rotate(found.begin() + 1, rival, rival + 1);
     if (found.empty())
         m_reason = m_vocabulary.texts().say("nothingConnects");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Joins what a question names into one connected pattern: every spanning tree over the mentions is tried, each edge a
-// way of one to three typed relationships through the schema (the exact form of a Steiner tree for the few things that
-// a question names), and the cheapest is kept. A relation said in words makes its edge cheap, a relation that no edge
-// uses makes the tree dear. Deterministic; any thread.
+// Connects the mentions of a question to one pattern: tries every spanning tree over them, with edges that are ways of
+// one to three typed relationships of the schema (the exact form of a Steiner tree, feasible for few mentions), and
+// keeps the cheapest. A relationship that the question names makes its edge cheap; one that no edge uses makes the tree
+// expensive. Deterministic; any thread.
 #pragma once
 
 #include "offline/reading/questionframe.h"
@@ -12,15 +12,15 @@
 
 namespace offline {
 
-constexpr double unusedRelation = 1.5; // what a relation costs that is said and that no edge stands for
+constexpr double unusedRelation = 1.5; // cost of a named relationship without an edge
 
 struct Assembly {
     LogicalForm form;
     double cost = 0;
-    std::vector<std::size_t> unused;  // items of relations that no edge stands for
-    std::vector<std::size_t> dropped; // items of properties that nothing in the form stands for
-    bool guessed = false;             // goes through a thing that nobody named, by ways that nobody said
-    bool byDistance = false;          // the same value of another type would do as well, were it as near
+    std::vector<std::size_t> unused;  // items of named relationships without an edge
+    std::vector<std::size_t> dropped; // items of properties that the form does not use
+    bool guessed = false;             // uses a thing and relationships that the question does not name
+    bool byDistance = false;          // another type of the same value would be as good if it were as near
 };
 
 class Assembler {
@@ -29,24 +29,24 @@ public:
         : m_vocabulary(vocabulary), m_lexicon(lexicon), m_items(items), m_frame(std::move(frame))
     {
     }
-    // Cheapest first, at most four, each with another meaning; empty where nothing connects what is named.
+    // The readings, cheapest first, at most four, with different meanings; empty if the mentions cannot be connected.
     std::vector<Assembly> assemble();
     const QuestionFrame &frame() const { return m_frame; }
-    // Why nothing was found, as a sentence.
+    // The reason for an empty result, as a sentence.
     const std::string &reason() const { return m_reason; }
 
 private:
     struct Hop {
         int relation = 0;
         bool forward = true;
-        int to = 0; // entity reached
+        int to = 0; // entity at the end of the hop
     };
     struct Way {
         double cost = 0;
         std::vector<Hop> hops;
         std::vector<std::size_t> used; // relation uses
-        std::size_t meant = 0;         // hops by what a person said is meant where no word says it
-        double keyCost = 0;            // where each thing has one at most of the next, or the next one of it
+        std::size_t meant = 0;         // number of hops by a default relationship of the user
+        double keyCost = 0;            // cost if each thing has at most one of the next, or is the only one of it
         bool ownsOne = true, isOnes = true, isChain = false;
         double least() const { return ownsOne || isOnes ? std::min(cost, keyCost) : cost; }
     };
@@ -79,14 +79,14 @@ private:
     void addMeasuredMention();
     Mention otherEnd(const std::vector<RelationTarget> &relations, std::size_t at) const;
     std::vector<Way> ways(std::size_t a, int typeA, std::size_t b, int typeB) const;
-    struct Journey { // between two mentions, from a type to a type
+    struct Journey { // between two mentions, from one type to another
         std::size_t a = 0, b = 0;
         int start = 0, goal = 0;
     };
     bool hasOne(int from, const Link &link) const;
     bool isOnlyChain(const Way &way, const Journey &journey) const;
     void extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const;
-    // `meant`: the relationship between these types that a person meant where no word says it; -1 where any may be.
+    // `meant`: the user's default relationship between these types; -1 if there is none.
     double hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b, int meant,
                    std::vector<std::size_t> &used) const;
     bool saysAnother(int from, int to, int meant) const;
@@ -94,7 +94,7 @@ private:
     void keepMeantType(const Journey &journey, std::vector<Way> &ways) const;
     double placeCost(std::size_t at, std::size_t a, std::size_t b) const;
     struct Tree {
-        std::vector<int> choice; // which type each mention takes
+        std::vector<int> choice; // the type of each mention
         std::vector<TreeEdge> edges;
         double cost = 0;
     };
@@ -124,7 +124,7 @@ private:
     bool isRoleOf(std::size_t at, const TreeEdge &edge) const;
     void addBeside(const Tree &tree, Assembly &assembly, const std::vector<std::vector<int>> &nodesOf) const;
     void addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const;
-    using Nodes = std::vector<std::vector<int>>; // of each mention, its nodes in the form
+    using Nodes = std::vector<std::vector<int>>; // the nodes of each mention in the form
     bool compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const;
     bool countsForAnother() const;
     void leaveOutNamed(LogicalForm &form, const Nodes &nodesOf) const;
@@ -149,11 +149,11 @@ private:
     bool showBeside(LogicalForm &form, const Nodes &nodesOf) const;
     bool addGroup(LogicalForm &form, const Nodes &nodesOf) const;
     bool addResult(LogicalForm &form, const Nodes &nodesOf) const;
-    struct Place { // of the words that name a property
+    struct Place { // the place of the words of a property
         std::size_t at = 0;
         int scope = 0;
         bool numeric = false;
-        bool restricts = false; // for a condition, not for what is shown
+        bool restricts = false; // for a condition, not for a column
     };
     bool isSubjectOf(const Mention &mention, std::size_t at) const;
     Ref resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form,
@@ -167,14 +167,14 @@ private:
     QuestionFrame m_frame;
     std::string m_reason;
     int m_target = -1;
-    std::optional<std::pair<std::string, data::Value>> m_bound; // on the figure of each, whose property stands at
-    std::size_t m_ratingAt = 0; // of the end of a relationship that only a figure says (addRatingEnd), and which
+    std::optional<std::pair<std::string, data::Value>> m_bound; // on each figure of the property at m_boundAt
+    std::size_t m_ratingAt = 0; // for the end of a relationship that only a figure implies (addRatingEnd): its place
     int m_ratingRelation = -1;
-    std::size_t m_boundAt = 0; // this place of the frame's
+    std::size_t m_boundAt = 0; // place in the frame
     std::string m_boundFunction;
-    bool m_asksRelation = false; // a property of a relationship is asked, of which one end alone is named
-    bool m_asksOwner = false;    // a property of what only its name tells is asked, not the thing beside it
-    int m_valueGroup = -1;       // index of the property whose values are ranked by how many have them
+    bool m_asksRelation = false; // asks for a property of a relationship with one named end
+    bool m_asksOwner = false;    // asks for a property of an unnamed thing and not of the one beside it
+    int m_valueGroup = -1;       // index of the property whose values are ranked by their number
     mutable std::map<std::tuple<std::size_t, int, std::size_t, int>, std::vector<Way>> m_ways;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a form needs for clauses beside its tree: comparisons with another thing, what is left out, shares, averages of
-// numbers, things that only their properties name; and which end of a relationship within one type is the subject.
+// Additions to a form for clauses beside its tree: comparisons with another thing, exclusions, shares, averages of
+// counts, things that only their properties name, and the subject of a relationship within one type.
 #include "offline/joining/assembler.h"
 
 #include <algorithm>
@@ -10,11 +10,11 @@ namespace offline {
 
 namespace {
 
-constexpr double surelySaid = 0.9; // how much a word must mean of a relationship to say it
+constexpr double surelySaid = 0.9; // the least weight of a word that names a relationship
 
 } // namespace
 
-// "Older than A", "more votes against than votes for": the other side of the comparison.
+// The other side of a comparison: "Older than A", "more votes against than votes for".
 bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const
 {
     for (const auto &other : condition.others)
@@ -38,7 +38,7 @@ bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalF
     const std::string &name = m_lexicon.property(value.property).name;
     form.filters.push_back({{node, -1, name}, "=", data::Value(value.literal), value.stored});
     filter.other = {node, -1, filter.ref.property};
-    if (condition.op == "=" && filter.ref.node >= 0) { // the same as A has: A itself is not asked for
+    if (condition.op == "=" && filter.ref.node >= 0) { // the same as A: A itself is excluded
         FormFilter apart{{filter.ref.node, -1, name}, "<>", {}, true};
         apart.other = {node, -1, name};
         form.filters.push_back(std::move(apart));
@@ -46,7 +46,7 @@ bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalF
     return true;
 }
 
-// "In the same party as A": A is in it, too, and not asked for.
+// Excludes the named thing itself: "In the same party as A".
 void Assembler::leaveOutNamed(LogicalForm &form, const Nodes &nodesOf) const
 {
     if (m_target < 0)
@@ -65,7 +65,7 @@ void Assembler::leaveOutNamed(LogicalForm &form, const Nodes &nodesOf) const
         }
 }
 
-// What is counted is one part of all things of its type only where nothing restricts those themselves.
+// True if the count is a share of all things of its type: nothing else restricts these.
 bool Assembler::isShare(const LogicalForm &form) const
 {
     if (m_target < 0)
@@ -76,7 +76,7 @@ bool Assembler::isShare(const LogicalForm &form) const
     return form.target.node >= 0 && !form.having && !restricted && form.filters.empty() != form.edges.empty();
 }
 
-// "How many drugs has a class on average?": of the numbers that each of the other things has.
+// Averages the number per other thing: "How many drugs has a class on average?".
 bool Assembler::averageNumber(LogicalForm &form, const Nodes &nodesOf) const
 {
     int others = 0;
@@ -98,7 +98,7 @@ bool Assembler::asksProperties() const
                                                        [](const PropertyUse &use) { return !use.bound; });
 }
 
-// "Drugs for epilepsy, count per class type": whose property it is goes without saying; "what sectors are there?"
+// Adds the unnamed owner of a property: "Drugs for epilepsy, count per class type"; "what sectors are there?"
 void Assembler::addGroupMention()
 {
     const bool lists = m_frame.want == Want::list && m_frame.mentions.empty() && m_frame.properties.size() == 1;
@@ -121,22 +121,22 @@ void Assembler::addGroupMention()
         m_frame.mentions.push_back(std::move(mention));
 }
 
-// "From which countries are the institutions ...?": the property of what only its name tells, one relationship away.
+// Adds the owner of a property that is one relationship away: "From which countries are the institutions ...?".
 void Assembler::addAskedOwner()
 {
-    // "The lowest point of the largest state": asked of what is tied to the one that is ranked.
+    // "The lowest point of the largest state": a property of a neighbour of the ranked thing.
     const bool ranks = m_frame.want == Want::superlative && m_frame.measureProperty >= 0 && m_frame.function.empty();
     if (m_frame.want != Want::list && !ranks)
         return;
     for (const auto &use : m_frame.properties) {
         if (use.bound || use.targets.empty())
             continue;
-        // "What is the highest point", or without a word that asks: "highest point of", "how high is the highest
-        // point" as one word that was taught.
+        // "What is the highest point", or without a question word: "highest point of", "how high is the highest point"
+        // as one synonym.
         std::size_t first = use.at;
         while (first > 0 && !m_items[first - 1].is(Role::list) && m_items[first - 1].is(Role::light))
             --first;
-        const bool opens = use.at == 0 || (use.at == 1 && m_items[0].first == m_items[0].last); // no "which is"
+        const bool opens = use.at == 0 || (use.at == 1 && m_items[0].first == m_items[0].last); // without "which is"
         if (first > 0 ? !m_items[first - 1].is(Role::list) : !opens)
             continue;
         Mention owner;
@@ -150,7 +150,7 @@ void Assembler::addAskedOwner()
             if (target.weight >= 0.9)
                 owner.types.push_back({target.owner, target.weight});
         }
-        // "The highest point in Colorado": of what is tied to the thing that is named.
+        // "The highest point in Colorado": of a neighbour of the named thing.
         const bool beside = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
             return mention.scope == 0 && owner.types.size() == 1 &&
                    std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) {
@@ -167,7 +167,7 @@ void Assembler::addAskedOwner()
     }
 }
 
-// "Antiemetics with their targets": the plural of a kind that is stored as a thing means what is of this kind.
+// The plural of a category that is stored as a thing means its members: "Antiemetics with their targets".
 void Assembler::addMembers()
 {
     auto &mentions = m_frame.mentions;
@@ -177,7 +177,7 @@ void Assembler::addMembers()
                     [](const Mention &mention) { return mention.isType() && !mention.shown && !mention.isVirtual; }))
         return;
     const int kind = mentions.front().types.front().entity;
-    const bool ofKind = // "the class type of estrogen receptor modulators": asked of the kind itself
+    const bool ofKind = // "the class type of estrogen receptor modulators": of the category itself
         std::any_of(m_frame.properties.begin(), m_frame.properties.end(), [&](const PropertyUse &use) {
             return !use.bound && std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
                 return !target.ofRelation && target.owner == kind && target.weight >= best(use.targets) - 1e-9;
@@ -205,7 +205,7 @@ void Assembler::addMembers()
     mentions.insert(mentions.begin(), std::move(member));
 }
 
-// "Who reports to somebody who reports to A": one relationship within a type, said twice, has a thing between.
+// Adds the thing between two uses of one relationship within a type: "Who reports to somebody who reports to A".
 void Assembler::addChain()
 {
     auto &mentions = m_frame.mentions;
@@ -245,9 +245,8 @@ void Assembler::addChain()
     }
 }
 
-// "Who borrowed books by A?": what is asked is none of the things named behind the verb, but who did it.
-// "Who are the beneficiaries of filings over a million": a noun that a person taught for a relationship, directly
-// behind what asks and before all that is named, is its other end.
+// True if the noun asks for its own end of the relationship: a plural synonym right after the question word and before
+// all names: "Who are the beneficiaries of filings over a million".
 bool Assembler::asksEnd(const RelationUse &use) const
 {
     const Item &item = m_items[use.at];
@@ -261,7 +260,7 @@ bool Assembler::asksEnd(const RelationUse &use) const
     });
 }
 
-// "Who has acted together with A?": the other one who did the same to the same thing.
+// Adds another subject with the same relationship to the same thing: "Who has acted together with A?".
 bool Assembler::addCompanion()
 {
     auto &mentions = m_frame.mentions;
@@ -304,7 +303,7 @@ void Assembler::addAskedWho()
         const bool isEnd = asksEnd(use);
         if (!use.ofWho && !isEnd)
             continue;
-        std::vector<RelationTarget> agents; // "who made", of MADE_BY rather than MADE_OF
+        std::vector<RelationTarget> agents; // "who made" means MADE_BY, not MADE_OF
         for (const auto &target : use.targets) {
             const auto words = identifierWords(m_lexicon.relationName(target.relation));
             if (words.size() > 1 && m_vocabulary.hasRole(words.back(), Role::passiveBy))
@@ -312,15 +311,15 @@ void Assembler::addAskedWho()
         }
         Mention who = otherEnd(agents.empty() ? use.targets : agents, use.at);
         who.asked = true;
-        if (isEnd && who.types.size() > 1) // what is named is the other end
+        if (isEnd && who.types.size() > 1) // the named thing is the other end
             std::erase_if(who.types, [&](const TypeTarget &type) {
                 return std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
                                    [&](const Mention &mention) { return mention.hasType(type.entity); });
             });
         if (who.types.empty())
             return;
-        // "Who was born in 1965 and directed films", "which actors were born after 1970 and ...": the one whose
-        // property it is.
+        // The subject of a clause is the owner of its property: "Who was born in 1965 and directed films", "which
+        // actors were born after 1970 and ...".
         const bool doer = m_items[use.at].plural && m_vocabulary.isAgentNoun(m_items[use.at].folded);
         const auto isBeforeOthers = [&](const Mention &mention) {
             bool said = false; // "who acted in films from 1999 and was born in the 1950s"
@@ -344,7 +343,7 @@ void Assembler::addAskedWho()
     }
 }
 
-// "Has anything been found that treats A?": of the relationship only one end is named.
+// Adds the unnamed end of a relationship: "Has anything been found that treats A?".
 void Assembler::addAskedEnd()
 {
     if (m_frame.want != Want::exists || m_frame.mentions.size() != 1 || m_frame.mentions.front().isType() ||
@@ -365,8 +364,7 @@ bool Assembler::groupsByYear() const
     return !key.cut.empty() || m_vocabulary.stem(m_items[key.at].folded) == m_vocabulary.stem(m_vocabulary.yearWord());
 }
 
-// "Films that have been reviewed", "actors born after 1970": of a relationship only one end is named, and the other is
-// anything that there is.
+// Adds the unnamed end of a relationship, of any type: "Films that have been reviewed", "actors born after 1970".
 void Assembler::addSaidEnd()
 {
     auto &mentions = m_frame.mentions;
@@ -405,7 +403,7 @@ void Assembler::addSaidEnd()
     }
 }
 
-// "Owns and operates": a relationship said beside another ties the same two things.
+// A second relationship beside another one connects the same two things: "Owns and operates".
 void Assembler::addBeside(const Tree &tree, Assembly &assembly, const Nodes &nodesOf) const
 {
     LogicalForm &form = assembly.form;
@@ -432,7 +430,7 @@ void Assembler::addBeside(const Tree &tree, Assembly &assembly, const Nodes &nod
             second.from = fits->forward ? a : b;
             second.to = fits->forward ? b : a;
             second.scope = std::max(m_frame.mentions[edge.a].scope, m_frame.mentions[edge.b].scope);
-            for (auto &first : form.edges) // in one order, whichever of them the tree took
+            for (auto &first : form.edges) // in a fixed order, whichever of them the tree uses
                 if (std::minmax(first.from, first.to) == std::minmax(a, b) && second.types < first.types) {
                     std::swap(first.types, second.types);
                     std::swap(first.from, second.from);
@@ -446,7 +444,7 @@ void Assembler::addBeside(const Tree &tree, Assembly &assembly, const Nodes &nod
     }
 }
 
-// "The ages of A and B": each of them is asked, not one thing that goes with both.
+// Shows a property of each named thing, not of one thing that belongs to both: "The ages of A and B".
 void Assembler::nameEach()
 {
     const bool onlyNamed = std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(),
@@ -458,7 +456,7 @@ void Assembler::nameEach()
             mention.disjunct = mention.shown = true;
 }
 
-// Within one type the words tell which end is the subject: "A depends on B", "B is used by A", "what does A use".
+// Within one type the words determine the subject: "A depends on B", "B is used by A", "what does A use".
 bool Assembler::runsForward(const TreeEdge &edge) const
 {
     const bool inOrder = m_frame.mentions[edge.a].at <= m_frame.mentions[edge.b].at;
@@ -467,7 +465,7 @@ bool Assembler::runsForward(const TreeEdge &edge) const
     const auto &use = m_frame.relations[edge.way.used.front()];
     const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
     const bool laterIsVirtual = m_frame.mentions[inOrder ? edge.b : edge.a].isVirtual;
-    // "By number of people they follow": they are those that are ranked, who do it.
+    // "By number of people they follow": the ranked things are the subject.
     const bool theyDo = std::any_of(m_frame.relations.begin(), m_frame.relations.end(), [&](const RelationUse &other) {
         return other.at > 0 && m_items[other.at - 1].is(Role::pronoun) && !other.passive &&
                m_vocabulary.thesaurus().isVerb(m_items[other.at].folded) &&
@@ -476,20 +474,20 @@ bool Assembler::runsForward(const TreeEdge &edge) const
     if (theyDo && !m_lexicon.schema().ofTables && m_frame.superlative &&
         m_frame.mentions[edge.a].counted != m_frame.mentions[edge.b].counted)
         return m_frame.mentions[edge.b].counted;
-    // "The most followers": those who follow are counted.
+    // "The most followers": the counted things are the subject.
     if (use.counted && !m_lexicon.schema().ofTables && m_vocabulary.isAgentNoun(m_items[use.at].folded) &&
         m_frame.mentions[edge.a].counted != m_frame.mentions[edge.b].counted)
         return m_frame.mentions[edge.a].counted;
-    // "the mentor of A": a column that is named after a role refers to who has it.
+    // "the mentor of A": a column named after a role refers to the one in that role.
     if (m_lexicon.schema().ofTables && isRoleOf(use.at, edge))
         return !inOrder;
-    if (namesAgent(use)) // "A's mentor": who mentors A
+    if (namesAgent(use)) // "A's mentor" mentors A
         return m_frame.mentions[edge.a].isType();
     const bool verbLast = use.at > later || (use.at == later && !laterIsVirtual);
     return (verbLast || use.passive) != inOrder;
 }
 
-// The relationship's own agent noun, of a thing that is named: "the mentor of A", "A's mentor".
+// True for an agent noun of the relationship beside a named thing: "the mentor of A", "A's mentor".
 bool Assembler::namesAgent(const RelationUse &use) const
 {
     const auto &item = m_items[use.at];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A superlative of another thing than the one that is asked for: "which states border the state with the most people".
+// Superlatives of another thing than the target: "which states border the state with the most people".
 #include "offline/joining/assembler.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// The nodes that hang together with `start` where `without` is taken away.
+// The nodes connected with `start` if the node `without` is removed.
 std::vector<bool> reachable(const LogicalForm &form, int start, int without)
 {
     std::vector<bool> found(form.nodes.size(), false);
@@ -28,9 +28,9 @@ std::vector<bool> reachable(const LogicalForm &form, int start, int without)
 
 } // namespace
 
-// The first by a measure of another thing: that thing is found first, by its one figure among all of its kind, and then
-// everything is listed that has to do with it. Where what is asked for is restricted itself ("which northern state has
-// the longest river") the measure ranks what is left of it, as everywhere. False where neither reading would be right.
+// Ranks another thing than the target: it is selected by its figure among all of its type, and everything related to it
+// is listed. If the target itself is restricted ("which northern state has the longest river"), the measure ranks the
+// remaining things as usual. False if neither reading is right.
 bool Assembler::ranksAnother(LogicalForm &form) const
 {
     const int owner = form.measure.ref.node, target = form.target.node;
@@ -41,12 +41,12 @@ bool Assembler::ranksAnother(LogicalForm &form) const
     for (const auto &filter : form.filters)
         if (isOf(filter.ref, owner) && filter.op == "=" && filter.value.isString() &&
             filter.ref.property == form.nodes[static_cast<std::size_t>(owner)].naming)
-            return false; // one thing that is called by its name is not ranked
+            return false; // a single named thing is not ranked
     const bool isPlain = std::all_of(form.edges.begin(), form.edges.end(),
                                      [](const FormEdge &edge) { return edge.scope == 0 && !edge.optional; });
     const std::vector<bool> beside = reachable(form, target, owner);
-    // "The state with the smallest capital": which town is the first hangs on the state that names it, so that both are
-    // ranked together. "The capital of the largest state" is found behind the state.
+    // "The state with the smallest capital" ranks states and towns together, because the state names the town. "The
+    // capital of the largest state" is selected after the state.
     const auto names = [&](const FormFilter &filter) {
         return filter.other.node >= 0 && filter.ref.node >= 0 &&
                beside[static_cast<std::size_t>(filter.ref.node)] != beside[static_cast<std::size_t>(filter.other.node)];
@@ -79,7 +79,7 @@ bool Assembler::ranksAnother(LogicalForm &form) const
     return true;
 }
 
-// "The smallest state" as a restriction: its figure is the one of all of its kind. A thing that is not there has none.
+// Adds a superlative as a condition: "the smallest state" has the least figure of its type. False in a negated part.
 bool Assembler::isFirst(const Condition &condition, FormFilter &filter, const LogicalForm &form) const
 {
     if (filter.ref.node < 0 || condition.scope != 0)

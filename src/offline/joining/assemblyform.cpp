@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a tree over the mentions to a logical form: nodes, edges, filters, measures and what is returned.
+// Makes a logical form from a tree over the mentions: nodes, edges, filters, measures and columns.
 #include "offline/joining/assembler.h"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ void Assembler::addValues(const Mention &mention, int entity, LogicalForm &form,
     bool allStored = true;
     std::string property;
     for (std::size_t v = 0; v < mention.values.size(); ++v) {
-        data::ValueList same; // stored things that these words name equally well
+        data::ValueList same; // stored things that match these words equally well
         double weight = 0;
         bool stored = true;
         std::string name;
@@ -73,7 +73,7 @@ void Assembler::addValues(const Mention &mention, int entity, LogicalForm &form,
             nodes.push_back(addNode(entity, mention.scope, form));
         }
         const bool one = same.size() == 1;
-        for (const auto &value : mention.values[v]) // the family name, the year: of the first that is as good
+        for (const auto &value : mention.values[v]) // the family name or the year of the first best value
             if (value.property.owner == entity && !value.property.ofRelation && value.weight >= weight &&
                 !value.rest.empty()) {
                 for (const auto &[target, said] : value.rest)
@@ -120,7 +120,7 @@ void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, Logic
             const auto &use = m_frame.relations[u];
             if (!use.all)
                 continue;
-            for (const auto &target : use.targets) // "treats or palliates": every relation of the best weight that fits
+            for (const auto &target : use.targets) // "treats or palliates": all matching ones of the best weight
                 for (const auto &link :
                      m_lexicon.links(m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(formEdge.from)].type),
                                      m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(formEdge.to)].type)))
@@ -147,8 +147,8 @@ void Assembler::addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form,
     }
 }
 
-// "Which cities in states crossed by A have more than ...": the verb of the main clause says it of what is asked for,
-// whatever stands nearer.
+// True if the verb of the main clause belongs to this mention, though others are nearer: "Which cities in states
+// crossed by A have more than ...".
 bool Assembler::isSubjectOf(const Mention &mention, std::size_t at) const
 {
     if (!mention.isType() || !mention.asked || mention.at >= at || !m_items[mention.at].plural)
@@ -172,13 +172,13 @@ bool Assembler::isSubjectOf(const Mention &mention, std::size_t at) const
            between(mention.at, verb) && !between(verb, at);
 }
 
-// The node or edge of the pattern whose property is meant: the nearest to the words, of the best weight.
+// The node or edge whose property the words name: the best weight, then the nearest.
 Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form,
                        const Nodes &nodesOf) const
 {
     Ref best;
     double bestScore = -100;
-    constexpr double rather = 0.1; // a number than a text that holds one
+    constexpr double rather = 0.1; // prefers a number to a text that contains one
     const auto offer = [&](const PropertyTarget &target, double score, Ref ref) {
         ref.property = m_lexicon.property(target).name;
         if (const auto *made = m_lexicon.expression(target)) {
@@ -213,12 +213,12 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
                 continue;
             const double distance =
                 std::fabs(static_cast<double>(m_frame.mentions[m].at) - static_cast<double>(place.at));
-            // One thing that is called by its name is not ranked.
+            // A single named thing is not ranked.
             const double named = m_frame.superlative && place.numeric && !m_frame.mentions[m].isType() &&
                                          m_frame.want == Want::superlative
                                      ? 0.5
                                      : 0;
-            // Nor is it restricted where there are things that may be: "lakes in Minnesota with an area over 1000".
+            // Nor is it restricted if other things can be: "lakes in Minnesota with an area over 1000".
             const bool fixed = place.restricts && !m_frame.mentions[m].isType() && m_frame.want != Want::exists;
             const bool subject = place.restricts && isSubjectOf(m_frame.mentions[m], place.at);
             offer(target,
@@ -268,14 +268,14 @@ bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &c
     return true;
 }
 
-// "Top 5 filings", where a person said by what the top ones are told.
+// Orders "Top 5 filings" by the user's default.
 void Assembler::orderAsTaught(LogicalForm &form) const
 {
     const auto words = base::split(base::fold(form.limitedBy), ' ');
     const auto *taught = words.empty() ? nullptr : m_lexicon.taught(m_vocabulary.stem(words.back()));
     if (!taught || form.target.node < 0 || !form.target.property.empty())
         return;
-    // "The top 3 sender countries of parcels": these are no parcels.
+    // "The top 3 sender countries of parcels" are not parcels.
     const auto ofThings = [&](std::size_t i) {
         std::size_t noun = i + 1;
         while (noun < m_items.size() && (m_items[noun].number || m_items[noun].is(Role::light)) &&
@@ -324,7 +324,7 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
             const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)];
             form.measure = {Measure::aggregate, resolve(use.targets, {use.at, 0, true}, form, nodesOf), {}};
             if (!form.measure.ref.valid() || form.edges.size() != 1)
-                return false; // over things between, a sum hangs on which way is meant
+                return false; // the sum would depend on the choice of the way
         }
         for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
             if (m_frame.mentions[m].values.size() == 2 && m_frame.mentions[m].disjunct)
@@ -354,13 +354,13 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
             for (const auto &target : use.targets)
                 best = std::max(best, target.weight);
     for (const auto &use : m_frame.properties) {
-        // Part of a property's name is enough only where something must be asked about a named thing.
+        // A part of a property's name is enough only if the question must ask something about a named thing.
         const double least = named && best < 0.9 ? 0.6 : named ? 0.7 : 0.8;
         const bool weak = std::none_of(use.targets.begin(), use.targets.end(),
                                        [&](const PropertyTarget &target) { return target.weight >= least; });
         if (use.bound || weak)
             continue;
-        // "Every lake in Alaska together with its area": of what is listed.
+        // "Every lake in Alaska together with its area": of the listed things.
         const bool its = use.at > 0 && m_items[use.at - 1].is(Role::pronoun);
         const Ref ref = resolve(use.targets, {use.at, 0, false, its}, form, nodesOf);
         if (!ref.valid())
@@ -368,7 +368,7 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         if (std::find(wanted.begin(), wanted.end(), ref) == wanted.end())
             wanted.push_back(ref);
     }
-    // "What state is A the capital of": what is given is not asked for, but the thing that has it.
+    // "What state is A the capital of": the given property is not asked for, but its owner.
     const auto isGiven = [&](const Ref &ref) {
         return std::any_of(form.filters.begin(), form.filters.end(), [&](const FormFilter &filter) {
             return filter.ref == ref && filter.op == "=" && filter.stored && filter.any == 0 && !filter.figure &&
@@ -378,13 +378,13 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
     if (!wanted.empty() && std::all_of(wanted.begin(), wanted.end(), isGiven))
         wanted.clear();
     if (named && std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return isKnownName(ref, form); }))
-        return false; // a thing is named, and nothing else is asked about it
+        return false; // a thing is named, but nothing else is asked about it
     const bool ofTarget =
         std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return ref.node == form.target.node; });
     const bool each = m_target >= 0 && m_frame.mentions[static_cast<std::size_t>(m_target)].each;
     const auto asked = std::find_if(m_frame.properties.begin(), m_frame.properties.end(),
                                     [](const PropertyUse &use) { return !use.bound; });
-    if (!named && !m_asksOwner && !m_asksRelation && // of each thing: which of them has it is told, too
+    if (!named && !m_asksOwner && !m_asksRelation && // also shows which thing has each value
         !(ofTarget && !each && !wanted.empty() && asked != m_frame.properties.end() &&
           asked->at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
         form.project.push_back(form.target);
@@ -399,19 +399,19 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         form.sort = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
         form.ordered = form.sort.valid();
     }
-    // "Actors of exactly one film, with its title": counted with the title there would be other numbers.
+    // "Actors of exactly one film, with its title": grouping by the title would change the counts.
     if ((form.having || form.bound) && std::any_of(form.project.begin(), form.project.end(), [&](const Ref &ref) {
             return ref.edge >= 0 || ref.node != form.target.node;
         }))
         return false;
-    for (auto &shown : form.project) // what is only shown is shown as it is stored
+    for (auto &shown : form.project) // a column that is only shown is shown as stored
         if (shown.ofTexts != 0 && shown.operands.size() == 1 && !(shown == form.sort))
             shown = {shown.node, shown.edge, shown.property};
     return true;
 }
 
-// A reading accounts for every word: a property that is said and that the form neither shows nor uses is none of it. A
-// word that only says again what another said is.
+// Named properties that the form neither shows nor uses: every word must have a meaning. A repetition of another word
+// is no loss.
 std::vector<std::size_t> Assembler::droppedProperties(const LogicalForm &form) const
 {
     std::vector<std::string> used;
@@ -439,7 +439,7 @@ std::vector<std::size_t> Assembler::droppedProperties(const LogicalForm &form) c
     for (const auto &property : m_frame.properties) {
         const auto &item = m_items[property.at];
         const bool restates = !item.roles.empty() || !item.types.empty() || !item.relations.empty();
-        // "Classed as", "did A place": a verb of what is tied, whatever property has a word of its letters.
+        // "Classed as", "did A place": verbs, even if a property has the same letters.
         const bool verb = m_vocabulary.thesaurus().isVerb(item.folded) &&
                           (m_vocabulary.isParticiple(item.folded) ||
                            std::any_of(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(property.at),
@@ -447,7 +447,7 @@ std::vector<std::size_t> Assembler::droppedProperties(const LogicalForm &form) c
                                            const Phrase *helps = other.phrase(Role::helps);
                                            return helps && helps->detail.empty();
                                        }));
-        // "GWAS variants": of what kind the things are that are named behind it.
+        // "GWAS variants": the kind of the things named after it.
         const bool modifies = property.at + 1 < m_items.size() && !m_items[property.at + 1].types.empty() &&
                               m_items[property.at + 1].first == item.last + 1;
         if (!property.bound && !restates && !verb && !modifies &&
@@ -457,11 +457,11 @@ std::vector<std::size_t> Assembler::droppedProperties(const LogicalForm &form) c
     return dropped;
 }
 
-// "Products in both A and B", where a product is in one at most: the pattern has no row, whatever is stored.
+// True if the pattern cannot match: "Products in both A and B", where a product is in at most one.
 bool Assembler::needsTwo(const LogicalForm &form) const
 {
     if (m_lexicon.schema().ofTables || m_frame.want == Want::exists)
-        return false; // tables are judged when their query is printed; of a yes or no, no is an answer
+        return false; // tables are checked by the printer; for yes or no, no is an answer
     const auto other = [](const FormEdge &edge, int node) { return edge.from == node ? edge.to : edge.from; };
     const auto isNamed = [&](int node) {
         return std::any_of(form.filters.begin(), form.filters.end(), [&](const FormFilter &filter) {
@@ -488,8 +488,8 @@ bool Assembler::needsTwo(const LogicalForm &form) const
     return false;
 }
 
-// "Next to the states with the most cities": the number is of the thing before "with", which is another one than is
-// asked for; no form says both.
+// True if the number belongs to another thing before "with", which no form expresses: "Next to the states with the most
+// cities".
 bool Assembler::countsForAnother() const
 {
     if (m_frame.want != Want::superlative || m_target < 0)
@@ -519,7 +519,7 @@ bool Assembler::fill(const Tree &tree, Assembly &assembly) const
 {
     LogicalForm &form = assembly.form;
     form.want = m_frame.want;
-    for (const auto &mention : m_frame.mentions) // "A Novak or B Novak": no list of values says that
+    for (const auto &mention : m_frame.mentions) // "A Novak or B Novak": no list of values expresses this
         if (mention.disjunct && mention.values.size() > 1 &&
             std::any_of(mention.values.begin(), mention.values.end(), [](const std::vector<ValueTarget> &values) {
                 return std::any_of(values.begin(), values.end(),
@@ -531,7 +531,7 @@ bool Assembler::fill(const Tree &tree, Assembly &assembly) const
     addEdges(tree.edges, form, nodesOf);
     addBeside(tree, assembly, nodesOf);
     if (std::all_of(form.nodes.begin(), form.nodes.end(), [](const FormNode &node) { return node.scope != 0; }))
-        return false; // of what is denied alone nothing can be listed
+        return false; // a negation alone gives nothing to list
     if (!addConditions(form, nodesOf, assembly.cost) || !addResult(form, nodesOf) || !ranksAnother(form))
         return false;
     if (countsForAnother())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a form measures and groups by: figures, numbers, keys, and what is shown beside them.
+// Measures and groups of a form: figures, counts, keys, and the columns beside them.
 #include "offline/joining/assembler.h"
 #include "offline/values/emptysigns.h"
 
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// "Orders per year": the year of the date.
+// Reduces a date to its year or month: "Orders per year".
 void cutDate(Ref &ref, const std::string &cut)
 {
     if (cut.empty() || !ref.valid())
@@ -21,7 +21,7 @@ void cutDate(Ref &ref, const std::string &cut)
 
 } // namespace
 
-// An unnamed strength ("the strongest association") is the first measure that the vocabulary ranks, of an edge there.
+// The measure for an unnamed strength ("the strongest association"): the first of the vocabulary that an edge has.
 Ref Assembler::strengthOf(const LogicalForm &form, int target) const
 {
     Ref best;
@@ -52,7 +52,7 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
     const bool measured = form.want == Want::superlative || form.want == Want::aggregate ||
                           (form.want == Want::group && !m_frame.function.empty());
     form.having = m_frame.having;
-    if (m_valueGroup >= 0) { // "which city has the most customers": the cities of what is counted
+    if (m_valueGroup >= 0) { // "which city has the most customers": the cities of the counted things
         const auto &use = m_frame.properties[static_cast<std::size_t>(m_valueGroup)];
         form.target = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
         if (form.target.node < 0)
@@ -72,7 +72,7 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
             return false;
         form.measure.ref = {-1, static_cast<int>(edge - form.edges.begin()), {}};
     }
-    if (form.want == Want::group && form.having) { // the number of each key is what is compared
+    if (form.want == Want::group && form.having) { // compares the number of each key
         if (m_frame.groupProperty < 0 || form.measure.kind != Measure::none || !m_frame.function.empty())
             return false;
         form.measure = {Measure::count, form.target, {}};
@@ -82,11 +82,11 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
         const auto &use = m_frame.properties[m_boundAt];
         form.measure = {Measure::aggregate, resolve(use.targets, {use.at, 0, true}, form, nodesOf), m_boundFunction};
         form.bound = m_bound;
-        // A figure of its own has no average.
+        // A thing's own figure has no average.
         return form.measure.ref.valid() && (form.measure.ref.edge >= 0 || form.measure.ref.node != form.target.node);
     }
     if (form.having && (form.measure.kind != Measure::count || form.want == Want::aggregate))
-        return false; // an average of those that have so many is not said by a form
+        return false; // no form averages only the groups of a certain size
     if (!measured)
         return true;
     int property = m_frame.measureProperty;
@@ -94,7 +94,7 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
         for (std::size_t p = 0; p < m_frame.properties.size() && property < 0; ++p)
             if (!m_frame.properties[p].bound)
                 property = static_cast<int>(p);
-    if (property >= 0 && m_frame.function == "days") { // from the second date to the first
+    if (property >= 0 && m_frame.function == "days") { // days from the second date to the first
         const auto &use = m_frame.properties[static_cast<std::size_t>(property)];
         const auto name = [&](std::size_t at) { return m_lexicon.property(use.targets[at]).name; };
         form.measure = {Measure::property, resolve({use.targets[1]}, {use.at, 0, false}, form, nodesOf), {}};
@@ -104,7 +104,7 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
             m_lexicon.property(use.targets[0]).type == data::Type::string ? daysOfTexts : daysOfDates;
         return form.want == Want::superlative && form.group.empty() && form.measure.ref.valid();
     }
-    if (property >= 0 && m_frame.function == "size") { // the length of a text
+    if (property >= 0 && m_frame.function == "size") { // length of a text
         const auto &use = m_frame.properties[static_cast<std::size_t>(property)];
         form.measure = {Measure::property, resolve(use.targets, {use.at, 0, true}, form, nodesOf), {}};
         if (!form.measure.ref.valid())
@@ -125,7 +125,7 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
     if (form.want == Want::aggregate && form.measure.kind == Measure::none && form.measure.function.empty() &&
         m_frame.function == "avg")
         return averageNumber(form, nodesOf);
-    // The first of each key is told by its own figure only.
+    // Only a figure of its own ranks within each key.
     if (form.want == Want::superlative && !form.group.empty() &&
         (form.measure.kind != Measure::property || form.measure.ref.node != form.target.node || form.skip > 0))
         return false;
@@ -157,7 +157,7 @@ bool Assembler::addGroup(LogicalForm &form, const Nodes &nodesOf) const
     return !form.group.empty();
 }
 
-// The property by which the question itself names the thing.
+// True for the property by which the question names the thing.
 bool Assembler::isKnownName(const Ref &ref, const LogicalForm &form) const
 {
     return ref.node >= 0 && form.nodes[static_cast<std::size_t>(ref.node)].naming == ref.property &&
@@ -166,19 +166,19 @@ bool Assembler::isKnownName(const Ref &ref, const LogicalForm &form) const
            });
 }
 
-// "The longest line, with its colour": what is asked beside the ranking, of the thing itself.
+// Columns beside a ranking, for the ranked thing: "The longest line, with its colour".
 bool Assembler::showBeside(LogicalForm &form, const Nodes &nodesOf) const
 {
     for (const auto &use : m_frame.properties) {
         if (use.bound || std::none_of(use.targets.begin(), use.targets.end(),
                                       [](const PropertyTarget &target) { return target.weight >= 0.9; }))
             continue;
-        // "The top 5 senders by amount": their values are ranked, not the things that have them.
+        // "The top 5 senders by amount" ranks values and not things.
         const std::size_t thing = m_target >= 0 ? m_frame.mentions[static_cast<std::size_t>(m_target)].at : 0;
-        bool ofFirst = false; // "the names of the top 5 senders": of each of them
+        bool ofFirst = false; // "the names of the top 5 senders" is for each of them
         for (std::size_t k = use.at + 1; k < thing; ++k)
             ofFirst = ofFirst || m_items[k].is(Role::top) || m_items[k].is(Role::bottom);
-        // "How many people has the largest town": a figure of it.
+        // "How many people has the largest town" is a figure of it.
         const bool numbers = use.at > 0 && m_items[use.at - 1].is(Role::count) && form.limit == 1;
         const bool asked =
             m_items[use.at].plural && form.target.property.empty() && use.at < thing && !ofFirst && !numbers;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Before the trees: things that the question names only by a restriction or a relation, and which thing is asked for.
+// Before the trees: adds things that only a condition or a relationship names, and finds the target.
 #include "offline/joining/assembler.h"
 #include "offline/values/emptysigns.h"
 
@@ -10,8 +10,8 @@ namespace offline {
 namespace {
 
 constexpr std::size_t mostMentions = 6;
-constexpr std::size_t mostChoices = 4;              // types that one mention may be
-constexpr double wholeWord = 0.9, partOfName = 0.5; // weights of what names a property whole, or by one of its words
+constexpr std::size_t mostChoices = 4;              // types of one mention
+constexpr double wholeWord = 0.9, partOfName = 0.5; // weights of a whole property name, and of one of its words
 
 bool isOfType(const Mention &mention, const Mention &other)
 {
@@ -31,7 +31,7 @@ void addType(std::vector<TypeTarget> &types, int entity, double weight)
 
 } // namespace
 
-// The things at either end of these relationships, for "targets of ..." or "what is similar to ...".
+// The things at both ends of these relationships, for "targets of ..." or "what is similar to ...".
 Mention Assembler::otherEnd(const std::vector<RelationTarget> &relations, std::size_t at) const
 {
     Mention mention;
@@ -47,7 +47,7 @@ Mention Assembler::otherEnd(const std::vector<RelationTarget> &relations, std::s
     return mention;
 }
 
-// A restriction on a type that the question does not name otherwise names it: "cancers", "agonists".
+// Adds a mention for a condition on a type that is not named otherwise: "cancers", "agonists".
 void Assembler::addConditionMentions()
 {
     const auto isBefore = [&](const Condition &condition, const Mention &named) { // "the retired cake 'Plum Slice'"
@@ -84,7 +84,7 @@ void Assembler::addConditionMentions()
                      [](const Mention &a, const Mention &b) { return a.at < b.at; });
 }
 
-// "The largest capital": what has it goes without saying.
+// Adds the owner of a property that names another thing: "The largest capital".
 void Assembler::addNamingOwners()
 {
     for (const auto &condition : m_frame.conditions)
@@ -103,7 +103,7 @@ void Assembler::addNamingOwners()
         }
 }
 
-// "The average price per category", "the highest total cost": the thing that is measured often goes without saying.
+// True if the property is the measure, whose owner is often not named: "The average price per category".
 bool Assembler::isMeasured(const PropertyUse &property) const
 {
     if (m_bound && &property == &m_frame.properties[m_boundAt])
@@ -140,7 +140,7 @@ void Assembler::addMeasuredMention()
     }
 }
 
-// The least weight of what a word can mean beside its best: "quantity" is the qty of a use, not a stockQty.
+// The least weight for a second meaning of a word: "quantity" is the qty of a use, not a stockQty.
 double Assembler::leastMeant(const std::vector<PropertyTarget> &targets)
 {
     constexpr double muchLess = 0.25;
@@ -150,7 +150,7 @@ double Assembler::leastMeant(const std::vector<PropertyTarget> &targets)
     return most - muchLess;
 }
 
-// Where relationships themselves are restricted, measured or asked for, both of their ends belong to the pattern.
+// Adds both ends of relationships that are restricted, measured or asked for.
 bool Assembler::addRelationMentions()
 {
     std::vector<RelationTarget> owners;
@@ -173,7 +173,7 @@ bool Assembler::addRelationMentions()
     };
     for (const auto &condition : m_frame.conditions)
         use(condition.properties, condition.at);
-    // "The summaries of the reviews of A": a property of a relationship that is said, of which one end is named.
+    // "The summaries of the reviews of A": a property of a named relationship with one named end.
     const auto isOfSaid = [&](const PropertyUse &property) {
         return m_frame.want == Want::list && m_frame.mentions.size() == 1 && m_frame.scopes == 0 &&
                std::any_of(m_frame.relations.begin(), m_frame.relations.end(), [&](const RelationUse &relation) {
@@ -214,14 +214,14 @@ bool Assembler::addRelationMentions()
     return true;
 }
 
-// "Top 3 reviewers by average rating": who reviewed is ranked, not what was reviewed.
+// Ranks the subjects, not the objects: "Top 3 reviewers by average rating".
 void Assembler::nameDoers(const std::vector<RelationTarget> &owners)
 {
     auto &mentions = m_frame.mentions;
     if (mentions.size() != 2 || !mentions[0].isVirtual || !mentions[1].isVirtual || owners.size() != 1 ||
         m_lexicon.schema().ofTables)
         return;
-    constexpr double byDoer = 0.7; // of a noun of who does what a verb says
+    constexpr double byDoer = 0.7; // weight of an agent noun for its verb's relationship
     const auto isDoer = [&](const RelationUse &use) {
         const Item &item = m_items[use.at];
         return item.plural && item.first == item.last && item.types.empty() && m_vocabulary.isAgentNoun(item.folded) &&
@@ -238,9 +238,8 @@ void Assembler::nameDoers(const std::vector<RelationTarget> &owners)
     mentions[0].asked = true;
 }
 
-// "Movies directed by A with a rating above 80", where the rating is of a relationship that nothing here is tied by:
-// its other end, whoever rated. What is restricted is the kind that stands before the figure, else the one that is
-// asked for.
+// Adds the other end of a relationship whose property restricts: "Movies directed by A with a rating above 80", whoever
+// gave the rating. The restricted type is the one before the figure, else the target.
 void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::size_t at)
 {
     auto &mentions = m_frame.mentions;
@@ -248,7 +247,7 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
         std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(), [&](const Condition &each) {
             return each.at == at && each.scope == 0 && !each.properties.empty() && each.properties.front().ofRelation;
         });
-    // "The products of A by total quantity": the figure is of the relationship, whose other end nobody names.
+    // "The products of A by total quantity": the figure belongs to a relationship whose other end is not named.
     const bool measures = m_frame.want == Want::superlative && m_frame.measureProperty >= 0 &&
                           !m_frame.function.empty() &&
                           m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].at == at;
@@ -257,7 +256,7 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
                std::any_of(owners.begin(), owners.end(),
                            [&](const RelationTarget &owner) { return owner.relation == target.relation; });
     };
-    const auto lacksEnd = [&](const RelationTarget &said) { // one end alone is named
+    const auto lacksEnd = [&](const RelationTarget &said) { // has one named end
         const auto &ends = m_lexicon.schema().relationships[static_cast<std::size_t>(said.relation)].endpoints;
         const auto isNamed = [&](const std::string &type) {
             return std::any_of(mentions.begin(), mentions.end(),
@@ -266,19 +265,19 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
         return ends.size() == 1 && ends.front().from != ends.front().to &&
                isNamed(ends.front().from) != isNamed(ends.front().to);
     };
-    // Two things that one relationship alone can tie need no word for it.
+    // Two things that only one relationship connects need no word for it.
     const bool tied =
         mentions.size() == 2 && mentions[0].types.size() == 1 && mentions[1].types.size() == 1 &&
         m_lexicon.relationsBetween(mentions[0].types.front().entity, mentions[1].types.front().entity, wholeWord)
                 .size() == 1;
-    std::vector<int> ties; // other relationships that are said
+    std::vector<int> ties; // other named relationships
     for (const auto &use : m_frame.relations) {
         if (use.weak || use.leads || use.counted || use.scope != 0 || use.guessed || use.targets.empty())
             continue;
         if (std::any_of(use.targets.begin(), use.targets.end(), isOwners)) {
             if (!restricts || !lacksEnd(use.targets.front()))
                 return;
-            continue; // "suppliers whose products were ordered with a quantity above 5": by orders that nobody names
+            continue; // "suppliers whose products were ordered with a quantity above 5": by unnamed orders
         }
         if (std::find(ties.begin(), ties.end(), use.targets.front().relation) == ties.end())
             ties.push_back(use.targets.front().relation);
@@ -323,7 +322,7 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
 bool Assembler::findTarget()
 {
     auto &mentions = m_frame.mentions;
-    // What is compared takes the place of its type: "which gene ..., A or B?"
+    // The compared things replace their type: "which gene ..., A or B?"
     if (m_frame.comparison || m_frame.want == Want::difference) {
         for (std::size_t g = 0; g < mentions.size(); ++g) {
             if (mentions[g].values.size() < 2)
@@ -343,7 +342,7 @@ bool Assembler::findTarget()
         const bool values = std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(),
                                         [](const Condition &condition) { return condition.op == "IN"; });
         if (m_frame.comparison && !values && m_frame.want == Want::superlative)
-            return false; // of what is compared only one side is read
+            return false; // one side of the comparison is unread
     }
     const auto pick = [&](auto accept) {
         for (std::size_t i = 0; i < mentions.size() && m_target < 0; ++i)
@@ -378,15 +377,15 @@ bool Assembler::findTarget()
     return false;
 }
 
-// "Which city has the most customers?", "which colour is the most common?": nothing but what is counted or measured is
-// named, so the values of the property that is asked for are ranked. Without such a property there is nothing to rank.
+// Ranks the values of the property that is asked for if the question names only what is counted or measured: "Which
+// city has the most customers?", "which colour is the most common?". Without such a property nothing can be ranked.
 void Assembler::findValueGroup()
 {
     auto &mentions = m_frame.mentions;
     const auto counted =
         std::find_if(mentions.begin(), mentions.end(), [](const Mention &mention) { return mention.counted; });
     const bool figures = m_frame.measureProperty >= 0 && !m_frame.function.empty();
-    // "Which aircraft model": the type only says of what the property is.
+    // "Which aircraft model": the type only qualifies the property.
     const auto isCompound = [&](const Mention &mention) {
         return mention.isType() && !m_items[mention.at].plural &&
                std::any_of(m_frame.properties.begin(), m_frame.properties.end(), [&](const PropertyUse &use) {
@@ -397,7 +396,7 @@ void Assembler::findValueGroup()
                           });
                });
     };
-    // "Which banks have the highest total amount of filings", of filings that tell their bank: they are added up.
+    // "Which banks have the highest total amount of filings": sums over filings with the bank as a property.
     const auto addsUp = [&](const Mention &mention) {
         return figures && mention.isType() && m_items[mention.at].plural && !mention.asked &&
                std::any_of(m_frame.properties.begin(), m_frame.properties.end(), [&](const PropertyUse &use) {
@@ -409,7 +408,7 @@ void Assembler::findValueGroup()
                });
     };
     // "Which customer countries have the highest average price of products", "the top 3 customer countries by the total
-    // freight of their orders": the figure is of these.
+    // freight of their orders": the figure is per country.
     const std::size_t figureAt =
         figures ? m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].at : QuestionFrame::npos;
     const bool ranksCompound =
@@ -445,7 +444,7 @@ void Assembler::findValueGroup()
         });
         if (own || std::any_of(mentions.begin(), mentions.end(), isOwner))
             continue;
-        Mention owner; // "which city has the most orders": of those who ordered
+        Mention owner; // "which city has the most orders": the city of the customers
         owner.at = use.at;
         owner.isVirtual = true;
         owner.counted = counted == mentions.end() && m_frame.commonest;
@@ -457,7 +456,7 @@ void Assembler::findValueGroup()
     }
 }
 
-// "Do A and B interact?": the two named things are the ends of one relationship.
+// Two names are the ends of one relationship: "Do A and B interact?".
 void Assembler::splitPair()
 {
     auto &mentions = m_frame.mentions;
@@ -469,7 +468,7 @@ void Assembler::splitPair()
     mentions.push_back(std::move(second));
 }
 
-// "drugs without any target": what is missing is said by its relation only.
+// Adds the missing thing that only its relationship names: "drugs without any target".
 void Assembler::addScopeMentions()
 {
     for (int scope = 1; scope <= m_frame.scopes; ++scope) {
@@ -487,8 +486,8 @@ void Assembler::addScopeMentions()
     }
 }
 
-// "A reorder level higher than the units in stock", "shipped after their due date": two properties of one thing. The
-// verb that says a date stands for it.
+// Compares two properties of one thing: "A reorder level higher than the units in stock", "shipped after their due
+// date". A verb that implies a date counts as its property.
 void Assembler::compareOwn()
 {
     for (std::size_t i = 1; i + 1 < m_items.size(); ++i) {
@@ -512,7 +511,7 @@ void Assembler::compareOwn()
             continue;
         Condition condition{{}, compares->detail, {}, true, i, 0, 1};
         condition.others = right->targets;
-        for (const auto &left : m_items[first].properties) // as it stands beside the other: of one thing and one kind
+        for (const auto &left : m_items[first].properties) // of the same owner and kind as the other property
             for (const auto &other : right->targets) {
                 const auto &one = m_lexicon.property(left), &two = m_lexicon.property(other);
                 if (left.ofRelation == other.ofRelation && left.owner == other.owner && !left.ofRelation &&
@@ -527,13 +526,13 @@ void Assembler::compareOwn()
             left->bound = true;
         for (const auto &targets : {condition.properties, condition.others})
             for (const auto &target : targets)
-                if (const auto sign = emptySign(m_lexicon.property(target)); !sign.empty()) // no date is after "NULL"
+                if (const auto sign = emptySign(m_lexicon.property(target)); !sign.empty()) // not "NULL"
                     m_frame.conditions.push_back({{target}, "<>", data::Value(sign), true, i, 0, 1});
         m_frame.conditions.push_back(std::move(condition));
     }
 }
 
-// "Movies with an average rating above 80": what is compared is the figure of each that is listed or counted.
+// Compares a figure of each listed or counted thing: "Movies with an average rating above 80".
 void Assembler::boundFigure()
 {
     const bool isFew = m_frame.want == Want::list && m_frame.few && m_frame.measureProperty < 0; // "the first 5 whose"
@@ -582,7 +581,7 @@ void Assembler::boundFigure()
     }
 }
 
-// "Movies that have a tagline": those of which it is known. What is wanted of a named thing stays wanted.
+// Requires a value for the property: "Movies that have a tagline". For a named thing the property is asked for instead.
 void Assembler::askHeld()
 {
     for (auto &use : m_frame.properties) {
@@ -603,8 +602,8 @@ void Assembler::askHeld()
     }
 }
 
-// "Which sending banks are in Spain": where it is says another property; what is listed is the banks, not what has
-// them.
+// Lists the values of the property and not its owners; the place is another property: "Which sending banks are in
+// Spain".
 void Assembler::askListed()
 {
     if (m_frame.want != Want::list || !m_frame.mentions.empty())
@@ -614,8 +613,8 @@ void Assembler::askListed()
             use.bound = false;
 }
 
-// "Which countries have more than two ports", where a port tells its country: numbers for each value, of which those
-// that are high enough are kept.
+// Counts for each value of a property and keeps the large ones: "Which countries have more than two ports", where the
+// country is a property of a port.
 void Assembler::groupByCounted()
 {
     const auto counted = std::find_if(m_frame.mentions.begin(), m_frame.mentions.end(),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ways of one to three relationships between two things, and what each costs.
+// Ways of one to three relationships between two things, and their costs.
 #include "offline/joining/assembler.h"
 
 #include <algorithm>
@@ -14,18 +14,18 @@ constexpr std::size_t mostWays = 3; // between two mentions
 constexpr std::size_t mostHops = 3;
 constexpr double saidHop = 0.35;      // a relationship that the question names
 constexpr double suggestedHop = 0.7;  // one that a preposition suggests
-constexpr double unsaidHop = 1.0;     // one that only the schema tells
-constexpr double unsaidMiddle = 1.25; // the same within a way of several
+constexpr double unsaidHop = 1.0;     // one that only the schema has
+constexpr double unsaidMiddle = 1.25; // the same within a longer way
 constexpr double middle = 0.5;        // a thing between that the question does not name
-// Foreign keys have no names that people say, and there are tables between most things.
+// Foreign keys have no names in ordinary language, and most tables are only indirectly linked.
 constexpr double unsaidKey = 0.6;
 constexpr double unsaidMiddleKey = 0.65;
 constexpr double middleTable = 0.15;
-constexpr double dearest = 2.4;     // of one way; above it the connection is a guess
-constexpr double dearestTold = 3.4; // the same where rows show what was found, unlike a yes or no
+constexpr double dearest = 2.4;     // limit of one way; a more expensive connection is a guess
+constexpr double dearestTold = 3.4; // the same if rows show what was found, which a yes or no does not
 constexpr double noDifference = 1e-6;
 constexpr double notMeant = std::numeric_limits<double>::infinity();
-constexpr double overMeantType = 1.0; // a way over the type that a person said is meant
+constexpr double overMeantType = 1.0; // a way through the user's default type
 
 double weightOf(const std::vector<RelationTarget> &targets, int relation)
 {
@@ -37,7 +37,7 @@ double weightOf(const std::vector<RelationTarget> &targets, int relation)
 
 } // namespace
 
-// How far the words of a relation stand from the two things it may tie together.
+// The cost of the distance between the words of a relationship and the two things.
 double Assembler::placeCost(std::size_t at, std::size_t a, std::size_t b) const
 {
     const std::size_t from = std::min(m_frame.mentions[a].at, m_frame.mentions[b].at);
@@ -54,8 +54,8 @@ double Assembler::placeCost(std::size_t at, std::size_t a, std::size_t b) const
     return 0.12 + 0.12 * (namedBetween(at, from) + namedBetween(from, to));
 }
 
-// Whether a word says another relationship between these types than the one that a person meant, or names a property of
-// one. What fits the meant one as well does not; nor does a preposition.
+// True if a word names another relationship between these types than the default, or a property of one. Words that fit
+// the default equally well, and prepositions, do not count.
 bool Assembler::saysAnother(int from, int to, int meant) const
 {
     constexpr double leastSaid = 0.7;
@@ -86,25 +86,25 @@ bool Assembler::saysAnother(int from, int to, int meant) const
                        [&](const PropertyUse &use) { return isOfOther(use.targets); });
 }
 
-// What a person meant where no word says it, and no word does; else -1.
+// The user's default relationship, unless a word names another; else -1.
 int Assembler::relationMeant(int from, int to) const
 {
     const int meant = m_lexicon.relationMeant(from, to);
     return meant >= 0 && saysAnother(from, to, meant) ? -1 : meant;
 }
 
-// Infinite where another relationship is meant.
+// Infinite if another relationship is required.
 double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b, int meant,
                           std::vector<std::size_t> &used) const
 {
     double cost = (m_lexicon.schema().ofTables ? unsaidKey : unsaidHop) +
                   0.12 * std::fabs(static_cast<double>(a) - static_cast<double>(b)) - 0.12;
     std::size_t by = m_frame.relations.size();
-    double least = cost; // of what is said; a key that goes without saying is said all the same where a word says it
+    double least = cost; // of a named relationship; a key can be named, too
     for (std::size_t r = 0; r < m_frame.relations.size(); ++r) {
         const auto &use = m_frame.relations[r];
         if (use.scope > 0 && m_frame.mentions[a].scope == 0 && m_frame.mentions[b].scope == 0)
-            continue; // what is said not to be ties nothing that is
+            continue; // a negated relationship does not connect other things
         for (const auto &target : use.targets) {
             if (target.relation != link.relation)
                 continue;
@@ -126,7 +126,7 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
     else if (meant >= 0 && meant != link.relation)
         return notMeant;
     else if (meant < 0 && m_lexicon.links(from, to).size() > 1)
-        cost += 0.15; // several relationships would do
+        cost += 0.15; // several relationships are possible
     const auto ownsCondition = [&](const std::vector<PropertyTarget> &properties) {
         return std::any_of(properties.begin(), properties.end(), [&](const PropertyTarget &property) {
             return property.ofRelation && property.owner == link.relation;
@@ -141,15 +141,15 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
     return std::max(cost, 0.05);
 }
 
-// Things of this type have one at most at the other end, by the counts: a wine one estate, an estate one region. Then
-// what the one has, the other has, too: "wines from Val d'Orso".
+// True if, by the counts, each thing of this type has at most one of the other end: a wine has one estate, an estate
+// one region. The wine then also has the region: "wines from Val d'Orso".
 bool Assembler::hasOne(int from, const Link &link) const
 {
     const auto things = m_lexicon.schema().entities[static_cast<std::size_t>(from)].count;
     return link.count > 0 && link.count <= things && link.count * 2 >= things;
 }
 
-// The only way between two types over one between: of two such ways neither goes without saying.
+// True for the only way between two types through one other type. If there are two, neither can be assumed.
 bool Assembler::isOnlyChain(const Way &way, const Journey &journey) const
 {
     return way.hops.size() == 2 && journey.start != journey.goal && (way.ownsOne || way.isOnes) &&
@@ -169,12 +169,12 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
         if (!arrives && (way.hops.size() + 1 >= mostHops || passed))
             continue;
         int last = -1;
-        // What is meant between two types says nothing of two things of one type that have to do with the same third.
+        // A default between two types does not apply to two things of one type with a common third.
         const bool comesBack = journey.start == journey.goal && (!arrives || !way.hops.empty());
         const int meant = comesBack ? -1 : relationMeant(at, to);
         for (const auto &link : m_lexicon.links(at, to)) {
             if (link.relation == last && at == to)
-                continue; // both directions of a relationship within one type: the words settle the direction
+                continue; // both directions of a relationship within one type: decided by the words
             last = link.relation;
             Way longer = way;
             double cost = hopCost(link, at, to, journey.a, journey.b, meant, longer.used);
@@ -204,7 +204,7 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
     }
 }
 
-// Where a person said over which type two are connected, no other way goes that nothing says.
+// If the user has a default type for the connection of two types, removes all other unnamed ways.
 void Assembler::keepMeantType(const Journey &journey, std::vector<Way> &ways) const
 {
     const int over = m_lexicon.typeMeantBetween(journey.start, journey.goal);
