@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands among the texts of a property where there is none: "NULL", "n/a". Any thread.
+// The text that a property stores for a missing value: "NULL", "n/a". Any thread.
 #pragma once
 
 #include "data/schema.h"
@@ -8,7 +8,7 @@
 
 namespace offline {
 
-// The sign as it is stored; empty where the samples show none.
+// The text as stored; empty if the samples have none.
 std::string emptySign(const data::Property &property);
 
 } // namespace offline

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plain arrays one after the other in one text, to be kept and read again on the same kind of machine. Values.
+// Consecutive plain arrays in one text, to be stored and read on the same kind of machine. Values.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ std::size_t heldBy(const std::vector<T> &array)
 
 class ImageWriter {
 public:
-    explicit ImageWriter(std::string head = {}) : m_bytes(std::move(head)) {} // what stands before the arrays
+    explicit ImageWriter(std::string head = {}) : m_bytes(std::move(head)) {} // text before the arrays
     template <class T>
     void add(const std::vector<T> &array)
     {
@@ -36,7 +36,7 @@ private:
     std::string m_bytes;
 };
 
-// Fails, and gives empty arrays, where the text ends before what it says.
+// If the text is too short, it fails and returns empty arrays.
 class ImageReader {
 public:
     explicit ImageReader(std::string_view bytes) : m_bytes(bytes) {}

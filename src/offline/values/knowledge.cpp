@@ -54,7 +54,7 @@ void Knowledge::setLearned(data::Learned learned)
 {
     if (learned.synonyms != m_learned.synonyms || learned.words != m_learned.words)
         m_lexicon.reset();
-    const auto names = [](const data::Words &words) { // what things are called by is in the index
+    const auto names = [](const data::Words &words) { // display names are in the index
         std::vector<std::string> texts;
         for (const auto &word : words)
             if (word.meaning == data::Word::Meaning::name && !word.off)
@@ -68,7 +68,7 @@ void Knowledge::setLearned(data::Learned learned)
 
 base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop)
 {
-    // A person's word on a relationship that was found changes what is tied to what, not the data.
+    // The user's decision about a found relationship changes the links between types, not the data.
     const bool known = m_values && m_fingerprint == schema.fingerprint && data::sameRelationships(m_schema, schema);
     if (m_lexicon && known)
         return {};
@@ -80,7 +80,7 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
         words = betweenInView(std::move(words), *tables);
     auto lexicon =
         std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms, words);
-    if (!known) { // else other words only: stored values and their places are the same
+    if (!known) { // otherwise only synonyms have changed; stored values and their columns are the same
         auto built = ValueIndex::build(
             {*m_source, *lexicon, *m_vocabulary, schema.fingerprint, m_cache.get(), m_said, std::move(stop)});
         if (m_said)

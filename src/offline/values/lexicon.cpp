@@ -13,8 +13,8 @@ namespace {
 
 constexpr double synonymWeight = 0.9;
 constexpr double headWeight = 0.95;
-constexpr double taughtWeight = 0.99; // of words that a person gave
-constexpr double saidWeight = 0.85;   // of words that the source brings
+constexpr double taughtWeight = 0.99; // of the user's synonyms
+constexpr double saidWeight = 0.85;   // of synonyms from the source
 constexpr double partWeight = 0.7;
 
 template <class Target, class Same>
@@ -50,7 +50,7 @@ bool isText(const data::Property &property)
            (property.type == data::Type::list && property.itemType == data::Type::string);
 }
 
-// Words add properties later, so that a pointer would not do.
+// A number, because synonyms add properties later, which would invalidate a pointer.
 std::ptrdiff_t numberOf(const data::EntityType &type, const data::Property *property)
 {
     return property ? property - type.properties.data() : -1;
@@ -77,7 +77,7 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
         addProperties(true, i, m_schema.relationships[static_cast<std::size_t>(i)].properties);
     }
     addLinks();
-    for (int i = 0; i < entities; ++i) { // names of their own say it better than the data
+    for (int i = 0; i < entities; ++i) { // names of their own are more specific than the data
         const auto &type = m_schema.entities[static_cast<std::size_t>(i)];
         const auto *own = findNameProperty(type, i);
         m_names.push_back(numberOf(type, own));
@@ -99,7 +99,7 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
 
 namespace {
 
-// "32.38": digits on both sides of a point, or whole ones beside such.
+// True for "32.38", with digits on both sides of the point, and for whole numbers.
 bool isNumber(std::string_view text, bool &hasPoint)
 {
     if (text.starts_with('-'))
@@ -112,7 +112,7 @@ bool isNumber(std::string_view text, bool &hasPoint)
     return isDigits(text.substr(0, point)) && (point == std::string_view::npos || isDigits(text.substr(point + 1)));
 }
 
-// Amounts that were imported as texts: all samples are numbers and some have digits behind a point, which no code has.
+// True for amounts imported as texts: all samples are numbers, and some have decimals, unlike codes.
 bool holdsNumbersAsText(const data::Property &property)
 {
     bool hasPoint = false;
@@ -153,7 +153,7 @@ std::optional<std::vector<TaughtWord::Filter>> Lexicon::filtersOf(const data::Wo
     return filters;
 }
 
-// Articles and such around a phrase of a comment say nothing: "The freight charge".
+// Removes articles and similar words around a phrase of a comment: "The freight charge".
 void Lexicon::addSaid(const data::Word &word)
 {
     using Meaning = data::Word::Meaning;
@@ -233,7 +233,7 @@ std::optional<PropertyTarget> Lexicon::targetOf(const std::string &type, const s
     return ofThings ? ofThings : find(m_schema.relationships, true);
 }
 
-// What names something that this schema has not is left out; `words check` tells it.
+// Ignores a synonym for something that the schema lacks; `words check` reports it.
 void Lexicon::addWord(const data::Word &word)
 {
     using Meaning = data::Word::Meaning;
@@ -268,7 +268,7 @@ void Lexicon::addWord(const data::Word &word)
     std::optional<PropertyTarget> figure;
     const bool isSize = word.meaning == Meaning::measure && word.function == "size";
     if (word.meaning == Meaning::measure && (targets.size() > 1 || isSize) && !word.phrases.empty()) {
-        // A property that is not stored: everything reads it as one, and the printers write what it is made of.
+        // Adds a computed property: it is read like any other, and the printers write its expression.
         const auto &first = targets.front();
         auto &properties = first.ofRelation ? m_schema.relationships[static_cast<std::size_t>(first.owner)].properties
                                             : m_schema.entities[static_cast<std::size_t>(first.owner)].properties;
@@ -276,12 +276,12 @@ void Lexicon::addWord(const data::Word &word)
         made.name = base::join(base::split(normalized(word.phrases.front()), ' '), "_");
         if (std::any_of(properties.begin(), properties.end(),
                         [&](const data::Property &other) { return other.name == made.name; }))
-            made.name += "_size"; // "roles" of a property that is called so
+            made.name += "_size"; // the size of "roles", beside a property of that name
         made.type = data::Type::floating;
         made.count = property(first).count;
         figure = PropertyTarget{first.ofRelation, first.owner, static_cast<int>(properties.size()), taughtWeight};
         properties.push_back(std::move(made));
-        // Days between two dates, and the size of a list, are written in words of their own by the printers.
+        // The printers have their own forms for days between two dates and for the size of a list.
         const bool isOfDays = word.operators == "-" && !property(first).isNumeric();
         const char *days = property(first).type == data::Type::string ? daysOfTexts : daysOfDates;
         unsigned ofTexts = 0;
@@ -338,7 +338,7 @@ void Lexicon::addWord(const data::Word &word)
     }
 }
 
-// A relationship that connects both types, or a type that is connected with both.
+// The default is a relationship between both types, or a type that is linked to both.
 void Lexicon::addMeantBetween(const data::Word &word)
 {
     const int one = entityIndex(word.ends.front()), other = entityIndex(word.ends.back());
@@ -438,7 +438,7 @@ void Lexicon::addType(int entity)
     add(m_types[m_vocabulary.canonical(whole)], {entity, 1.0});
     if (stems.size() > 1)
         add(m_types[m_vocabulary.canonical(stems.back())], {entity, headWeight});
-    // "drug class" for PharmacologicClass: a modifier that says the same in other words is left to the parser.
+    // "drug class" for PharmacologicClass: a redundant modifier is left to the parser.
 }
 
 void Lexicon::addRelation(int relation)
@@ -456,7 +456,7 @@ void Lexicon::addRelation(int relation)
         if (!ends.count(stem) && !m_vocabulary.isDecoration(stem))
             kept.push_back(stem);
     }
-    if (kept.empty()) // "OPERATES" from Operator: one stem for both
+    if (kept.empty()) // "OPERATES" and Operator have the same stem
         for (const auto &stem : stemmed(type.name))
             if (!m_vocabulary.isDecoration(stem))
                 kept.push_back(stem);
@@ -569,7 +569,7 @@ std::vector<RelationTarget> Lexicon::relations(std::string_view stems) const
     if (auto taught = m_told.names.find(stems); taught != m_told.names.end())
         for (const auto &target : taught->second.relations)
             add(found, target);
-    // Foreign keys carry no verbs: any verb of the vocabulary may stand for any of them.
+    // Foreign keys have no verbs: any verb of the vocabulary can mean any of them.
     if (m_schema.ofTables && found.empty() && !m_vocabulary.relationSets(stems).empty() && types(stems).empty() &&
         properties(stems).empty())
         for (std::size_t i = 0; i < m_schema.relationships.size(); ++i)
@@ -577,7 +577,7 @@ std::vector<RelationTarget> Lexicon::relations(std::string_view stems) const
     return found;
 }
 
-// One that also joins other things is less surely meant.
+// A relationship that also joins other types has a lower weight.
 std::vector<RelationTarget> Lexicon::relationsAt(const std::vector<TypeTarget> &types) const
 {
     std::vector<RelationTarget> found;
@@ -624,7 +624,7 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
         if (!itself && typed.size() == 1)
             target.weight *= synonymWeight;
     }
-    // "the log10 p value": a last word that says nothing of its own may be left out.
+    // "the log10 p value": a last word without a meaning of its own can be omitted.
     const auto saysNothing = [&](const std::string &stem) {
         return m_vocabulary.isDecoration(stem) && !m_vocabulary.phrase(stem);
     };
@@ -695,8 +695,8 @@ int Lexicon::nameRank(int entity, const data::Property &property) const
     return beside ? 2 : 1;
 }
 
-// Of several that name every element the one that says so most directly; of these the shortest is what people type and
-// read: a symbol rather than a description.
+// Of several properties that name every element, the most direct one; of these the shortest, which users type and read:
+// a symbol and not a description.
 const data::Property *Lexicon::findNameProperty(const data::EntityType &type, int entity) const
 {
     const data::Property *best = nullptr;
@@ -721,7 +721,7 @@ const data::Property *Lexicon::findNameProperty(const data::EntityType &type, in
     return named ? named : firstOfFullName(type);
 }
 
-// Of people of whom many have the same first name and many the same family name, both together are the name.
+// If many elements share their first name and many their family name, both together are the name.
 const data::Property *Lexicon::firstOfFullName(const data::EntityType &type) const
 {
     const auto find = [&](const std::string &said) -> const data::Property * {
@@ -761,7 +761,7 @@ std::vector<const data::Property *> Lexicon::restOfName(int entity) const
 
 bool Lexicon::namesTellApart(int entity) const
 {
-    constexpr std::int64_t countedExactly = 10000; // beyond it the number of different values is an estimate
+    constexpr std::int64_t countedExactly = 10000; // above it the number of distinct values is an estimate
     const auto &type = m_schema.entities[static_cast<std::size_t>(entity)];
     const auto *naming = nameProperty(entity);
     return naming && (naming->isKey || (type.count <= countedExactly && naming->distinct >= type.count));

@@ -11,13 +11,13 @@ namespace offline {
 
 namespace {
 
-constexpr std::int64_t mostNames = 5000; // of a property that is looked through
-constexpr std::size_t leastNames = 3;    // that both have
+constexpr std::int64_t mostNames = 5000; // of a property that is checked
+constexpr std::size_t leastNames = 3;    // that both have in common
 constexpr std::size_t mostEntries = 1000000;
 
 using NameSet = std::unordered_set<std::string_view>;
 
-// Types with one relationship to this one, called by a property of their own.
+// The types with a naming property and exactly one relationship to this one.
 std::vector<int> kindsBeside(const Lexicon &lexicon, int owner)
 {
     std::vector<int> kinds;
@@ -35,7 +35,7 @@ NamedKinds namedKinds(const Lexicon &lexicon, const ValueIndex &values)
     if (values.size() > mostEntries)
         return found;
     const auto &columns = values.columns();
-    std::map<int, NameSet> names; // of a type, made when one is compared with them
+    std::map<int, NameSet> names; // of each type, built on first use
     const auto namesOf = [&](int kind) -> const NameSet & {
         const auto [at, isNew] = names.try_emplace(kind);
         for (std::size_t c = 0; isNew && c < columns.size(); ++c)

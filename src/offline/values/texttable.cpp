@@ -94,7 +94,7 @@ HashBuckets::HashBuckets(const Pairs &pairs)
     std::uint32_t begin = 0;
     for (std::uint32_t &each : m_begins)
         begin += std::exchange(each, begin);
-    for (const auto &[hash, number] : pairs) { // each begin moves to its end
+    for (const auto &[hash, number] : pairs) { // moves each start to its end
         const std::uint32_t at = m_begins[bucketOf(hash)]++;
         m_tags[at] = tagOf(hash);
         m_numbers[at] = number;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small tables that hold a million names in little memory: while they grow (TextBlock, TextTable), and fixed, as they
-// are kept and read again (HashBuckets, SizedTexts, Postings). One thread while they grow; const and any thread
-// afterwards.
+// Compact tables for a million names: growing ones (TextBlock, TextTable), and fixed ones, which can be stored and read
+// (HashBuckets, SizedTexts, Postings). One thread while they grow; const and any thread afterwards.
 #pragma once
 
 #include "offline/values/image.h"
@@ -17,7 +16,7 @@ namespace offline {
 
 std::uint32_t textHash(std::string_view key); // the same on every machine
 
-// Texts end to end in one block, at most 4 GB. Not told apart: the same text twice has two numbers.
+// Consecutive texts in one block, at most 4 GB. Equal texts have different numbers.
 class TextBlock {
 public:
     int add(std::string_view text); // its number, from 0
@@ -29,7 +28,7 @@ public:
     }
     std::size_t size() const { return m_ends.size(); }
     std::size_t letters() const { return m_bytes.size(); }
-    void fix(); // gives back what it does not need
+    void fix(); // releases unused memory
     std::size_t bytes() const { return m_bytes.capacity() + heldBy(m_ends); }
     void write(ImageWriter &out) const;
     void read(ImageReader &in);
@@ -39,10 +38,10 @@ private:
     std::vector<std::uint32_t> m_ends;
 };
 
-// Texts, each once.
+// Texts without repetition.
 class TextTable {
 public:
-    int intern(std::string_view text); // its number; a new one where it is new
+    int intern(std::string_view text); // its number; a new one for a new text
     std::string_view at(int number) const { return m_texts.at(number); }
     std::size_t size() const { return m_texts.size(); }
 
@@ -50,16 +49,16 @@ private:
     void grow();
     TextBlock m_texts;
     std::vector<std::uint32_t> m_hashes; // of each text
-    std::vector<int> m_slots;            // a power of two; -1: free
+    std::vector<int> m_slots;            // size is a power of two; -1: free
 };
 
-// Several numbers under one hash, fixed: in buckets of about four. Who asks compares what is found.
+// Several numbers per hash, fixed, in buckets of about four. The caller compares what it finds.
 class HashBuckets {
 public:
-    using Pairs = std::vector<std::pair<std::uint32_t, int>>; // hash and number, numbers ascending
+    using Pairs = std::vector<std::pair<std::uint32_t, int>>; // hash and number; numbers ascending
     HashBuckets() = default;
     explicit HashBuckets(const Pairs &pairs);
-    // Calls use(number), ascending, for what may be under this hash.
+    // Calls use(number), ascending, for each candidate of this hash.
     template <class Use>
     void each(std::uint32_t hash, Use use) const
     {
@@ -77,16 +76,16 @@ public:
 private:
     std::size_t bucketOf(std::uint32_t hash) const { return (hash >> 8) % (m_begins.size() - 1); }
     static std::uint8_t tagOf(std::uint32_t hash) { return static_cast<std::uint8_t>(hash); }
-    std::vector<std::uint32_t> m_begins; // of each bucket, and the end
+    std::vector<std::uint32_t> m_begins; // start of each bucket, and the end
     std::vector<std::uint8_t> m_tags;
     std::vector<int> m_numbers;
 };
 
-// Different texts, fixed, ordered by length and then as bytes: those of one length lie side by side.
+// Distinct texts, fixed, ordered by length, then by bytes: texts of one length are adjacent.
 class SizedTexts {
 public:
     struct SameLength {                                           // the texts of one length
-        std::uint32_t length = 0, first = 0, count = 0, none = 0; // `none`: no gap between these, for they are kept
+        std::uint32_t length = 0, first = 0, count = 0, none = 0; // `none`: padding, because it is stored
         std::uint64_t begin = 0;
     };
     SizedTexts() = default;
@@ -96,9 +95,9 @@ public:
         return a.size() != b.size() ? a.size() < b.size() : a < b;
     }
     std::string_view at(int number) const;
-    int find(std::string_view text) const; // -1 where it is not
+    int find(std::string_view text) const; // -1 if absent
     std::size_t size() const { return m_runs.empty() ? 0 : m_runs.back().first + m_runs.back().count; }
-    const SameLength *run(std::size_t length) const; // null: no text is so long
+    const SameLength *run(std::size_t length) const; // null: no text of this length
     std::string_view at(const SameLength &run, std::uint32_t i) const
     {
         return {m_bytes.data() + run.begin + std::size_t{i} * run.length, run.length};
@@ -112,10 +111,10 @@ private:
     std::vector<SameLength> m_runs;
 };
 
-// For each of some tokens ascending numbers, as differences in as few bytes as they need.
+// For each token an ascending list of numbers, stored as differences of variable length.
 class Postings {
 public:
-    void add(std::span<const int> ascending); // of the next token
+    void add(std::span<const int> ascending); // for the next token
     void fix();
     std::uint32_t count(int token) const;
     std::vector<int> of(int token) const;

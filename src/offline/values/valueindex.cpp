@@ -85,7 +85,7 @@ std::vector<int> ValueIndex::byStems(const std::vector<std::string> &words) cons
 {
     const std::string key = squashedStems(words);
     std::vector<int> found;
-    for (const HashBuckets *entries : {&m_stems, &m_exact}) // the second: whose words are stems
+    for (const HashBuckets *entries : {&m_stems, &m_exact}) // then those with equal stems
         entries->each(textHash(key), [&](int entry) {
             if (columnOf(entry).isName() && stemsOf(entry) == key)
                 found.push_back(entry);
@@ -107,7 +107,7 @@ std::vector<int> ValueIndex::holders(const std::vector<std::string> &stems, bool
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     std::sort(ids.begin(), ids.end(), [&](int a, int b) { return m_postings.count(a) < m_postings.count(b); });
     std::vector<int> all;
-    for (std::size_t i = 0; i < ids.size() && (i == 0 || !all.empty()); ++i) { // the rarest first
+    for (std::size_t i = 0; i < ids.size() && (i == 0 || !all.empty()); ++i) { // rarest first
         auto entries = m_postings.of(ids[i]);
         if (i == 0)
             all = std::move(entries);
@@ -183,7 +183,7 @@ bool isFigure(std::string_view word)
     return std::all_of(word.begin(), word.end(), isDigit);
 }
 
-// A name with another figure is another name: "INC-1002" is no slip of "INC-1001".
+// Names with different numbers are different names: "INC-1002" is no misspelling of "INC-1001".
 bool sameFigures(std::string_view a, std::string_view b)
 {
     std::size_t i = 0, j = 0;
@@ -199,14 +199,14 @@ bool sameFigures(std::string_view a, std::string_view b)
     }
 }
 
-// Words that are one edit apart have the beginning or the end in common (two letters in the middle may be swapped).
+// Words with one edit between them share the start or the end (two letters in the middle may be swapped).
 bool mayBeNear(std::string_view wanted, std::string_view token, std::size_t edits)
 {
     const std::size_t half = wanted.size() / 2;
     return edits > 1 || token.starts_with(wanted.substr(0, half - 1)) || token.ends_with(wanted.substr(half + 1));
 }
 
-// The letters of a folded name, to pass over stored ones that cannot be near without folding them.
+// The letters of a folded name: excludes stored names that cannot be near without folding them.
 class Sketch {
 public:
     explicit Sketch(std::string_view folded)
@@ -220,13 +220,13 @@ public:
         Sketch other;
         for (const char c : stored) {
             if (static_cast<unsigned char>(c) >= 0x80)
-                return true; // only folding tells
+                return true; // only folding can decide
             if ((c >= 'a' && c <= 'z') || isDigit(c))
                 other.add(c);
             else if (c >= 'A' && c <= 'Z')
                 other.add(static_cast<char>(c - 'A' + 'a'));
         }
-        constexpr std::size_t article = 4; // may be left out
+        constexpr std::size_t article = 4; // may be omitted
         return other.m_letters <= m_letters + edits + article && m_letters <= other.m_letters + edits &&
                std::popcount(m_bits & ~other.m_bits) <= static_cast<int>(edits);
     }
@@ -242,7 +242,7 @@ private:
     std::size_t m_letters = 0;
 };
 
-// How many letters may be wrong in a word of this length.
+// The number of wrong letters allowed in a word of this length.
 std::size_t allowedEdits(std::size_t length)
 {
     return length < 5 ? 0 : length < 8 ? 1 : 2;
@@ -258,13 +258,13 @@ std::uint64_t letterBits(std::string_view word)
     return bits;
 }
 
-// Tokens a few letters off this stem, and those that it begins with.
+// Tokens a few letters away from this stem, and prefixes of it.
 void ValueIndex::addTokensNear(std::string_view stem, std::vector<int> &tokens) const
 {
     const std::size_t edits = isFigure(stem) ? 0 : allowedEdits(stem.size());
     if (const int same = m_tokens.find(stem); same >= 0)
         tokens.push_back(same);
-    // An ending that is misspelt is not cut: "paymnts" of "payments", whose stem is "pay".
+    // A misspelt ending is not removed: "paymnts" for "payments", whose stem is "pay".
     for (std::size_t length = 3; length < stem.size() && !isFigure(stem); ++length)
         if (const int begins = m_tokens.find(stem.substr(0, length)); begins >= 0)
             tokens.push_back(begins);
@@ -300,7 +300,7 @@ const std::vector<int> &ValueIndex::entriesNear(const std::string &stem, Memo &m
     return entries;
 }
 
-// Values whose words are these but for a few letters: each unknown word is replaced by near known ones.
+// Values whose words differ by a few letters: replaces each unknown word by near known ones.
 void ValueIndex::addNearTokens(const std::vector<std::string> &words, Memo &memo, std::vector<NearValue> &out) const
 {
     std::vector<int> pool;
@@ -317,7 +317,7 @@ void ValueIndex::addNearTokens(const std::vector<std::string> &words, Memo &memo
         for (next = i + 1; next < pool.size() && pool[next] == pool[i];)
             ++next;
         const int entry = pool[i];
-        // Of three words and more, all but one are near themselves.
+        // Of three or more words, all but one must be near.
         if (next - i + 1 < words.size() && words.size() > 2)
             continue;
         if (!sketch.mayBe(m_texts.at(entry), edits))
@@ -333,7 +333,7 @@ void ValueIndex::addNearTokens(const std::vector<std::string> &words, Memo &memo
                 out.push_back({entry, 0.9 - 0.1 * static_cast<double>(distance), "edit"});
         };
         offer(stored);
-        // "Silent Orhcard" of "The Silent Orchard": an article may be left out.
+        // "Silent Orhcard" for "The Silent Orchard": an article may be omitted.
         if (const auto blank = stored.find(' ');
             blank != std::string::npos && m_vocabulary.hasRole(stored.substr(0, blank), Role::light))
             offer(std::string_view(stored).substr(blank + 1));
@@ -392,7 +392,7 @@ constexpr std::string_view indexMagic = "reflexion names 1\n";
 constexpr std::size_t hashDigits = 32;
 constexpr std::size_t numbersOfColumn = 4;
 
-// The image in a kept text: after the magic, the key and the hash of what follows; empty where anything is amiss.
+// The image in a stored text, after the magic, the key and the hash of the rest; empty if anything is wrong.
 std::string_view imageIn(std::string_view kept, const std::string &key)
 {
     const std::size_t head = indexMagic.size() + 2 * hashDigits;
@@ -404,7 +404,7 @@ std::string_view imageIn(std::string_view kept, const std::string &key)
 
 } // namespace
 
-// What an index depends on: the data, the words of the language, and which properties are listed, as what.
+// The inputs of an index: the data, the words of the language, and the listed properties with their kinds.
 std::string ValueIndex::keyOf(const IndexSource &from, const std::vector<Column> &columns)
 {
     std::string text = std::string(indexMagic) + from.fingerprint + '\n' + from.vocabulary.identity() + '\n';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the index of stored values is filled: which properties are listed, and what is kept of each value.
+// Fills the index of stored values: selects the properties to list and the parts of each value to keep.
 #include "base/text.h"
 #include "data/storedtexts.h"
 #include "data/valuetext.h"
@@ -17,16 +17,16 @@ namespace offline {
 namespace {
 
 constexpr std::size_t longestSample = 90;   // characters; longer texts are prose, not names
-constexpr std::size_t mostValues = 200000;  // of one property
+constexpr std::size_t mostValues = 200000;  // per property
 constexpr std::size_t longestCategory = 40; // characters
 constexpr std::int64_t mostCategories = 60;
-constexpr std::int64_t mostBroad = 2000;           // short texts that several things have: cities, job titles
-constexpr std::size_t wordsOfProse = 40;           // a value of more words is no name
-constexpr std::size_t lettersOfProse = 2000;       // nor is one of more letters, however few its words
-constexpr std::chrono::seconds longestReading{60}; // of all columns; the names of those that are left are not known
+constexpr std::int64_t mostBroad = 2000;           // short texts shared by several things: cities, job titles
+constexpr std::size_t wordsOfProse = 40;           // a value with more words is no name
+constexpr std::size_t lettersOfProse = 2000;       // nor is one with more letters
+constexpr std::chrono::seconds longestReading{60}; // for all columns; names of the remaining ones are unknown
 constexpr std::size_t mostLetters = 3u << 30;      // of all values together
 constexpr std::size_t saidEvery = 20000;           // names
-constexpr std::size_t keptFrom = 2000;             // names; fewer are read again as quickly
+constexpr std::size_t keptFrom = 2000;             // names; fewer are read again as fast
 
 bool isIndexable(const data::Property &property)
 {
@@ -42,7 +42,7 @@ bool isIndexable(const data::Property &property)
     return !std::all_of(property.samples.begin(), property.samples.end(), isLong);
 }
 
-// Few distinct lists of short texts: what they list is asked for by its name ("books in French").
+// True for a list property with few distinct short texts, which are asked for by name ("books in French").
 bool isListOfCategories(const data::Property &property, bool ofRelation)
 {
     const auto isShort = [](const data::Value &item) {
@@ -57,7 +57,7 @@ bool isListOfCategories(const data::Property &property, bool ofRelation)
            });
 }
 
-// Begins with a capital and holds no figure: of a place or a profession, unlike of a date, a number or a code.
+// True if it starts with a capital and has no digit: a place or a profession, and no date, number or code.
 bool isName(const data::Value &value)
 {
     if (!value.isString() || value.asString().empty())
@@ -89,7 +89,7 @@ class ValueIndex::Builder {
 public:
     Builder(ValueIndex &index, IndexSource &from) : m_index(index), m_from(from), m_lexicon(from.lexicon) {}
     std::vector<Column> planned() const;
-    // An error only where the listing was cancelled: a property that cannot be listed is left out.
+    // Error only if cancelled; a property that cannot be listed is omitted.
     base::Status fill(const std::vector<Column> &columns);
 
 private:
@@ -105,14 +105,14 @@ private:
     void addParts(int entry, const std::vector<Word> &words, const std::string &exact);
     int tokenOf(std::string_view word); // number of its stem in m_tokens
     void finish();
-    std::vector<int> sortTokens(); // their numbers of old, in the new order
+    std::vector<int> sortTokens(); // maps old token numbers to sorted ones
     void makePostings(const std::vector<int> &sorted);
 
     ValueIndex &m_index;
     IndexSource &m_from;
     const Lexicon &m_lexicon;
-    std::size_t m_left = 0;        // of the values of one column
-    TextTable m_words, m_tokens;   // a word is stemmed once
+    std::size_t m_left = 0;        // remaining values of one column
+    TextTable m_words, m_tokens;   // each word is stemmed once
     std::vector<int> m_wordTokens; // token of each word
     std::vector<int> m_entryTokens;
     std::vector<std::uint32_t> m_tokensEnd; // of each entry
@@ -199,12 +199,12 @@ base::Status ValueIndex::Builder::addColumn(const Column &column)
     };
     if (!column.target.ofRelation)
         return m_from.source.eachValue(column.owner, column.property, m_from.stop, use);
-    if (m_lexicon.schema().ofTables) { // of a table that only joins two others: its samples do
+    if (m_lexicon.schema().ofTables) { // for a junction table the samples are enough
         for (const auto &sample : m_lexicon.property(column.target).samples)
             use(sample, 1);
         return {};
     }
-    // Sources list the values of entity types; those of a relationship type are few and come from a query.
+    // Sources list values of entity types; the few values of a relationship type come from a query.
     const std::string text = "MATCH ()-[r:" + data::tickedName(column.owner) + "]->() RETURN DISTINCT r." +
                              data::tickedName(column.property) + " AS value LIMIT " + std::to_string(mostCategories);
     if (auto rows = m_from.source.run({text, {}}, {}, m_from.stop)) {
@@ -219,7 +219,7 @@ base::Status ValueIndex::Builder::addColumn(const Column &column)
 
 base::Status ValueIndex::Builder::addAliases(const Column &column)
 {
-    if (m_lexicon.schema().ofTables) // a column of other names is searched like any other
+    if (m_lexicon.schema().ofTables) // a column of aliases is searched like any other
         return addColumn(column);
     const auto *name = m_lexicon.nameProperty(column.target.owner);
     const std::string text = "MATCH (n:" + data::tickedName(column.owner) + ") WHERE n." +
@@ -279,7 +279,7 @@ void ValueIndex::Builder::add(std::string_view text, int canonical)
         m_from.said(m_index.size());
 }
 
-// What a name is found by when it is not typed as it is stored.
+// Adds the keys that find a name in another spelling.
 void ValueIndex::Builder::addParts(int entry, const std::vector<Word> &words, const std::string &exact)
 {
     std::string stems, initials;
@@ -312,7 +312,7 @@ std::vector<int> ValueIndex::Builder::sortTokens()
     return order;
 }
 
-// A counting sort of (token, entry); an entry that says a word twice is held once.
+// A counting sort of (token, entry); repeated words of an entry are stored once.
 void ValueIndex::Builder::makePostings(const std::vector<int> &sorted)
 {
     std::vector<std::uint32_t> ends(m_tokens.size(), 0);
@@ -330,7 +330,7 @@ void ValueIndex::Builder::makePostings(const std::vector<int> &sorted)
     eachPosting([&](std::size_t token, int) { ++ends[token]; });
     std::uint32_t begin = 0;
     for (std::uint32_t &end : ends)
-        begin += std::exchange(end, begin); // where it begins, until it is filled
+        begin += std::exchange(end, begin); // the start, until it is filled
     entries.resize(begin);
     eachPosting([&](std::size_t token, int entry) { entries[ends[token]++] = entry; });
     for (const int each : sorted) {
@@ -367,8 +367,8 @@ base::Result<std::unique_ptr<ValueIndex>> ValueIndex::build(IndexSource from)
             if (auto known = unpacked(*kept, key, columns, from.vocabulary))
                 return known;
     BASE_CHECK(builder->fill(columns));
-    builder.reset();                        // its tables are as large as the index, and the kept image is, too
-    if (keeps && index->size() >= keptFrom) // that it cannot be kept is no failure: it is read again the next time
+    builder.reset();                        // its tables are as large as the index, and so is the image
+    if (keeps && index->size() >= keptFrom) // without the cache it is read again next time
         (void)from.cache->write(key, index->packed(key));
     return index;
 }
