@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Conditions of which one is enough.
+// Conditions that are alternatives.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// Two values of one property with nothing but a comma between them.
+// True for two values of one property that only a comma separates.
 bool isListed(const Draft &draft, const Condition &first, const Condition &second)
 {
     return first.op == "=" && second.op == "=" && second.at == first.at + 1 && draft.items[second.at].before == ',' &&
@@ -18,15 +18,15 @@ bool isListed(const Draft &draft, const Condition &first, const Condition &secon
            });
 }
 
-// "Toxic or congenital", "under 40 or over 60": one of two conditions is enough.
+// Makes two conditions alternatives: "Toxic or congenital", "under 40 or over 60".
 void joinAlternatives(Draft &draft)
 {
     auto &conditions = draft.frame.conditions;
-    std::vector<std::size_t> commas; // items behind which one stands
+    std::vector<std::size_t> commas; // items before a comma
     std::stable_sort(conditions.begin(), conditions.end(),
                      [](const Condition &a, const Condition &b) { return a.at < b.at; });
     int last = 0;
-    for (std::size_t c = conditions.size(); c-- > 1;) // "Denmark, Norway or Sweden": the comma stands for the "or"
+    for (std::size_t c = conditions.size(); c-- > 1;) // "Denmark, Norway or Sweden": the comma means "or"
         if (isListed(draft, conditions[c - 1], conditions[c]))
             commas.push_back(conditions[c - 1].at);
     for (std::size_t c = 1; c < conditions.size(); ++c) {
@@ -35,7 +35,7 @@ void joinAlternatives(Draft &draft)
         bool either = false, both = false, apart = first.scope != second.scope || first.op == "<>";
         for (std::size_t k = first.at + 1; k < second.at; ++k) {
             const Phrase *disjunction = draft.items[k].phrase(Role::disjunction);
-            either = either || (disjunction && disjunction->detail.empty()); // "either" stands before both
+            either = either || (disjunction && disjunction->detail.empty()); // "either" precedes both
             both = both || draft.items[k].is(Role::conjunction);
             apart = apart || std::any_of(draft.frame.mentions.begin(), draft.frame.mentions.end(),
                                          [&](const Mention &mention) { return mention.at == k; });
@@ -49,7 +49,7 @@ void joinAlternatives(Draft &draft)
                 common.push_back(property);
         const bool single = !common.empty() && draft.lexicon.property(common.front()).type != data::Type::list;
         const bool equal = (first.op == "=" || first.op == "IN") && second.op == "=" && first.any == 0;
-        if (equal && single) { // "lawyers and teachers": nobody is both, so either is meant
+        if (equal && single) { // "lawyers and teachers": nobody is both, so they are alternatives
             auto values = first.op == "IN" ? first.value.asList() : data::ValueList{first.value};
             values.push_back(second.value);
             first = {common,   "IN",        data::Value(values), first.stored && second.stored,

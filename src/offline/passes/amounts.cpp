@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "The total amount of filings": where there is such a figure, it is meant, and nothing is counted.
+// "The total amount of filings": a figure of this name is added up, and nothing is counted.
 #include "base/text.h"
 #include "offline/passes/passes.h"
 
@@ -7,8 +7,8 @@ namespace offline {
 
 namespace {
 
-// "An amount of 1 million", "a quantity of more than 60", "the average amount of filings": a figure that is compared or
-// reckoned with, where there is one of this name.
+// A figure of this name is compared or aggregated: "An amount of 1 million", "a quantity of more than 60", "the average
+// amount of filings".
 void nameFigure(Draft &draft, std::size_t i)
 {
     Item &item = draft.items[i];
@@ -30,7 +30,8 @@ void nameFigure(Draft &draft, std::size_t i)
         item.roles.clear();
 }
 
-// "The total amount of filings" is no number of them where they have an amount: two pieces, "total" and "amount".
+// Splits "total amount" into two pieces if the things have such a figure: "The total amount of filings" is not a number
+// of filings.
 void splitAmounts(Draft &draft)
 {
     for (std::size_t i = 0; i + 1 < draft.items.size(); ++i) {
@@ -41,7 +42,7 @@ void splitAmounts(Draft &draft)
         const auto words = base::split(draft.items[i].folded, ' ');
         for (std::size_t w = 1; w < words.size(); ++w) {
             if (!draft.vocabulary.addsUp(words[w]))
-                continue; // "the total number of parcels", which have a number each
+                continue; // "the total number of parcels", although parcels have a number
             std::vector<PropertyTarget> figures;
             for (const auto &target : draft.lexicon.properties(draft.vocabulary.stem(words[w])))
                 if (target.weight >= 0.9 && draft.lexicon.property(target).isNumeric())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Amounts that things have or have not: "products that still have units in stock", where 0 says that there are none.
+// Amounts that things have or lack: "products that still have units in stock", where 0 means none.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr double namesAmount = 0.9;
 
-// A number of things that may be none: "units_in_stock" from 0 on.
+// True for a number of things that may be 0, as "units_in_stock".
 bool isAmount(const Draft &draft, const PropertyTarget &target)
 {
     const auto &property = draft.lexicon.property(target);
@@ -18,7 +18,7 @@ bool isAmount(const Draft &draft, const PropertyTarget &target)
            property.minimum.toDouble() == 0;
 }
 
-// "Have units in stock", "still in stock"; with "without" and "no" the negation stands before the things.
+// True for "have units in stock", "still in stock". With "without" and "no" the negation precedes the things.
 bool isHeld(const Draft &draft, std::size_t i)
 {
     if (i == 0 || draft.items[i].before != 0)
@@ -26,11 +26,11 @@ bool isHeld(const Draft &draft, std::size_t i)
     const std::string_view said = draft.items[i - 1].folded; // "have", "still have"
     const auto blank = said.rfind(' ');
     const auto verb = said.substr(blank == std::string_view::npos ? 0 : blank + 1);
-    if (i > 1 && draft.vocabulary.hasRole(verb, Role::helps)) // no "has X units in stock?"
+    if (i > 1 && draft.vocabulary.hasRole(verb, Role::helps)) // not "has X units in stock?"
         return draft.items[i].plural || draft.items[i].first < draft.items[i].last;
     if (draft.scopeAt(i) != 0)
         return draft.items[i - 1].is(Role::measuredBy);
-    // "Are still in stock" of units_in_stock: the preposition is one of the property's own words.
+    // "Are still in stock" for units_in_stock: the preposition is a word of the property.
     const bool copula = i > 1 && (draft.items[i - 2].is(Role::yesNo) || draft.items[i - 2].is(Role::light));
     return copula && draft.items[i - 1].is(Role::preposition) && !draft.items[i].plural &&
            std::all_of(draft.items[i].properties.begin(), draft.items[i].properties.end(),

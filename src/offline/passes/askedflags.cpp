@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is asked of a property in a yes or no.
+// Properties that a yes or no asks for.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// "Has the house climate control?": asks a property for yes or no. Only properties with such values are read so.
+// "Has the house climate control?" asks for a yes/no property. Only properties with such values are read in this way.
 void readAskedWhether(Draft &draft)
 {
     if (draft.frame.want != Want::exists)
@@ -24,7 +24,7 @@ void readAskedWhether(Draft &draft)
             return target.ofRelation && target.weight >= 0.9;
         });
         use.bound = true;
-        if (ofRelation && draft.frame.mentions.size() == 2) { // "does A have any share in B": the relationship with it
+        if (ofRelation && draft.frame.mentions.size() == 2) { // "does A have any share in B" asks for the relationship
             RelationUse relation{use.at, {}, false};
             for (const auto &target : use.targets)
                 relation.targets.push_back({target.owner, target.weight});

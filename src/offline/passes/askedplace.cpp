@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Where": what kind of property or thing such a question can be answered with.
+// "Where": the properties and things that can answer it.
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
 
@@ -9,15 +9,15 @@ namespace offline {
 
 namespace {
 
-// The property of this type that says where a thing is: the first of the language's words for places that names one, or
-// by name, as country_name does.
+// The property with the place of this type: the first place word of the language that is in a property's name; with
+// `byName` also before "name", as in country_name.
 std::optional<PropertyTarget> placeOf(const Draft &draft, int entity, bool byName)
 {
     const auto &schema = draft.lexicon.schema();
     const auto &properties = schema.entities[static_cast<std::size_t>(entity)].properties;
     std::optional<PropertyTarget> found;
     for (const std::string &place : draft.vocabulary.placeWords()) {
-        // Of the state_name and the country_name of a town the one that there are things of.
+        // Of state_name and country_name of a town, the one whose places are things.
         const bool isType = std::any_of(schema.entities.begin(), schema.entities.end(), [&](const auto &type) {
             const auto words = identifierWords(type.name);
             return !words.empty() && draft.vocabulary.stem(words.back()) == place;
@@ -34,10 +34,10 @@ std::optional<PropertyTarget> placeOf(const Draft &draft, int entity, bool byNam
     return found;
 }
 
-// The type of thing in which things of this type are, where a relationship leads to one that is called after a place.
+// The type in which things of this type are, if exactly one relationship leads to a type named after a place.
 std::optional<int> placeTypeOf(const Draft &draft, int entity)
 {
-    const auto leads = [&](int from, int to) { // what lies in a state is not where the state is
+    const auto leads = [&](int from, int to) { // only forward: a thing in a state is not the place of the state
         const auto links = draft.lexicon.linksMeant(from, to);
         return links.size() == 1 && links.front().forward;
     };
@@ -51,8 +51,8 @@ std::optional<int> placeTypeOf(const Draft &draft, int entity)
     return std::nullopt;
 }
 
-// "Where is New Orleans", a town and the lowest point of a state: a thing that is called so is meant, not what has a
-// property of this text.
+// True if the text is the name of a thing rather than a property of another one: "Where is New Orleans", a town and the
+// lowest point of a state.
 bool isFirstByName(const Draft &draft, const Mention &thing)
 {
     if (thing.values.size() != 1)
@@ -67,21 +67,21 @@ bool isFirstByName(const Draft &draft, const Mention &thing)
     });
 }
 
-// "Where was the fair held?" is no question after held_on, whatever the verb's letters: a place is asked for.
+// "Where" asks for a place, not for a property with the letters of the verb: "Where was the fair held?" with held_on.
 void readAskedPlace(Draft &draft)
 {
     const auto asks = std::find_if(draft.items.begin(), draft.items.end(),
                                    [&](const Item &item) { return draft.vocabulary.asksPlace(item.folded); });
     if (asks == draft.items.end() || draft.frame.mentions.size() != 1)
         return;
-    // "Where is the smallest town": its place beside it.
+    // "Where is the smallest town" shows its place beside it.
     if (asks == draft.items.begin() && draft.frame.want == Want::superlative && draft.frame.mentions.front().isType() &&
         draft.frame.mentions.front().types.size() == 1 && draft.frame.relations.empty() &&
         std::all_of(draft.frame.properties.begin(), draft.frame.properties.end(),
                     [](const PropertyUse &use) { return use.bound; })) {
         const int owner = draft.frame.mentions.front().types.front().entity;
         auto place = placeOf(draft, owner, false);
-        if (!place && !placeTypeOf(draft, owner)) // the place that it is in has no form beside it
+        if (!place && !placeTypeOf(draft, owner)) // no form shows the thing in which it is
             place = placeOf(draft, owner, true);
         if (place)
             draft.frame.properties.push_back({0, {*place}});

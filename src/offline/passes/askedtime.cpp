@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dates are asked for by words of time, or by their whole name.
+// Dates are asked for by words of time or by their full name.
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
 
@@ -9,8 +9,8 @@ namespace offline {
 
 namespace {
 
-// "Open tickets", "close this ticket": an adjective or a verb, and no question after opened_on or closed_on. A date is
-// only asked for by words of time, or by its whole name.
+// An adjective or a verb does not ask for a date: "Open tickets", "close this ticket" with opened_on or closed_on. Only
+// words of time and the full name of the date do.
 void readAskedTime(Draft &draft)
 {
     if (std::any_of(draft.items.begin(), draft.items.end(),

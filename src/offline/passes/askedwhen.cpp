@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "When" is answered with a time, or not at all.
+// "When" needs an answer with a time.
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
 
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// "Until when is she on loan?", where nothing of a time would be answered with.
+// The question is unreadable if the answer would have no time: "Until when is she on loan?".
 void readAskedWhen(Draft &draft)
 {
     const auto asks = std::find_if(draft.items.begin(), draft.items.end(),

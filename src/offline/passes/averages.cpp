@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures that are compared with the average of all: "with a price above the average price", "older than average".
+// Figures compared with the average of all: "with a price above the average price", "older than average".
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ std::vector<PropertyTarget> figuresOf(const Draft &draft, const std::vector<Prop
     return figures;
 }
 
-// What may stand between the words of such a comparison: "the", "their".
+// Skips words of this role without a meaning: "the", "their".
 std::size_t past(const Draft &draft, std::size_t i, Role role)
 {
     while (i < draft.items.size() && draft.items[i].is(role) && draft.items[i].types.empty() &&
@@ -32,7 +32,7 @@ std::size_t past(const Draft &draft, std::size_t i, Role role)
     return i;
 }
 
-// "The average price of all products", and nothing that would make it the average of some.
+// True for the average of all, as "the average price of all products", without restrictions.
 bool isOfAll(Draft &draft, std::size_t behind, const PropertyTarget &figure)
 {
     const std::size_t of = behind;
@@ -56,7 +56,7 @@ bool isOfAll(Draft &draft, std::size_t behind, const PropertyTarget &figure)
            draft.items[behind].before == ',';
 }
 
-// The figure that stands before the comparison, the one that the comparison itself says ("older than"), or none.
+// The figure before the comparison, or that of the comparison itself ("older than"); empty if none.
 std::vector<PropertyTarget> comparedBefore(const Draft &draft, std::size_t sign, std::size_t &at)
 {
     const auto &said = draft.items[sign];
@@ -92,7 +92,7 @@ bool readAverage(Draft &draft, std::size_t i)
     } else {
         right = none;
     }
-    // Of one thing that is named: "older than the average age of the councillors" of a company says nothing.
+    // An average of one named thing is meaningless: "older than the average age of the councillors" of a company.
     std::erase_if(figures, [&](const PropertyTarget &target) {
         return std::none_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
             return std::any_of(item.types.begin(), item.types.end(),
@@ -118,7 +118,7 @@ bool readAverage(Draft &draft, std::size_t i)
     return true;
 }
 
-// Each average that something is compared with; where it is not that of all, no form says it.
+// Reads each comparison with an average. No form has one that is not of all things.
 void readAverages(Draft &draft)
 {
     for (std::size_t i = 1; i < draft.items.size(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure in brackets behind what is counted.
+// A figure in brackets after the counted things.
 #include "offline/passes/figures.h"
 #include "offline/passes/passes.h"
 
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// "How many plants ... (quantity)": the figure in brackets is what is counted.
+// "How many plants ... (quantity)" adds up the figure in brackets.
 void readFigureInBrackets(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size() && draft.frame.want == Want::count; ++i) {

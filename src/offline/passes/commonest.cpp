@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The value that most things have.
+// The most frequent value.
 #include "offline/passes/passes.h"
 #include "offline/passes/rankingwords.h"
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr int commonestWithoutNumber = 10;
 
-// One text of the thing that stands behind it, not a list and no figure.
+// True for a text property of the thing after it, neither list nor number.
 bool isOwnText(const Draft &draft, std::size_t value)
 {
     const int owner = draft.items[draft.next(value)].types.front().entity;
@@ -20,7 +20,7 @@ bool isOwnText(const Draft &draft, std::size_t value)
                        });
 }
 
-// "The most common profession": the value that most things have.
+// "The most common profession": the value of most things.
 void readCommonest(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
@@ -36,7 +36,7 @@ void readCommonest(Draft &draft)
         }
         if (draft.items[value].plural && !draft.isPart(before, Part::number) && value == after &&
             draft.isPart(draft.next(value), Part::type) && isOwnText(draft, value)) {
-            // "The most common countries of the filings": all, by how often
+            // "The most common countries of the filings": all of them, by frequency
             draft.pieces[i].used = draft.pieces[value].used = draft.frame.ordered = true;
             draft.frame.descending = draft.pieces[i].detail == ">";
             draft.frame.want = Want::group;

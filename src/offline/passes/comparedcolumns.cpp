@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two columns of one thing that are compared with each other: "where the sending bank is the same as the taking bank",
-// "where both are from different countries".
+// Two columns of one thing compared with each other: "where the sending bank is the same as the taking bank", "where
+// both are from different countries".
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -12,9 +12,9 @@ namespace {
 constexpr double surelySaid = 0.9;
 
 struct Said {
-    std::string op;                  // = or <>; empty: nothing of both is said
+    std::string op;                  // = or <>; empty: no comparison
     std::size_t first = 0, last = 0; // items
-    bool bare = false;               // "is", "is not" alone
+    bool bare = false;               // only "is" or "is not"
 };
 
 bool isColumn(const Draft &draft, std::size_t i)
@@ -28,7 +28,7 @@ bool saysNothing(const Draft &draft, std::size_t i)
     return draft.items[i].is(Role::light) && !draft.items[i].is(Role::negation) && draft.items[i].before == 0;
 }
 
-// "Is the same as", "are not the same", "differs from", "are different": from `i` on, behind the verb.
+// Reads the comparison after the verb at `i`: "is the same as", "are not the same", "differs from", "are different".
 Said saidAt(const Draft &draft, std::size_t i)
 {
     Said said{{}, i, i};
@@ -57,8 +57,7 @@ Said saidAt(const Draft &draft, std::size_t i)
     return said;
 }
 
-// The column whose name has the words of this one and then the noun: sending_bank and "country"; none where there is
-// none.
+// The column whose name is this one with the noun added: sending_bank and "country". Empty if there is none.
 std::vector<PropertyTarget> withNoun(const Draft &draft, const PropertyTarget &column, const Item &noun)
 {
     std::vector<PropertyTarget> found;

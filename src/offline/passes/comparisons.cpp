@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers that restrict: properties that are compared with them, and how many things there must be.
+// Conditions with numbers: on properties, and on the number of things.
 #include "offline/passes/figures.h"
 #include "offline/passes/numberconditions.h"
 #include "offline/passes/passes.h"
@@ -13,7 +13,7 @@ namespace offline {
 
 namespace {
 
-// "Motions that two councillors opposed", "stations with two lines": exactly so many.
+// An exact number of things: "Motions that two councillors opposed", "stations with two lines".
 bool countsThem(Draft &draft, std::size_t i)
 {
     const double number = *draft.items[i].number;
@@ -24,7 +24,7 @@ bool countsThem(Draft &draft, std::size_t i)
         !(one || (number >= 2 && number < 1000)) || draft.items[things].plural == one ||
         draft.isPart(things + 1, Part::value) || draft.isRole(draft.next(things), Role::postfix)) // "2 cakes or more"
         return false;
-    // "A quantity above 100 in a single order": what is said of the relationship is said of each order by itself.
+    // "A quantity above 100 in a single order": the condition holds for each order alone.
     const auto isOfOne = [&](const Condition &condition) {
         if (condition.properties.size() != 1 || !condition.properties.front().ofRelation)
             return false;
@@ -51,7 +51,7 @@ bool countsThem(Draft &draft, std::size_t i)
     return true;
 }
 
-// "A freight cost below 10" of a freight: the word before says of what, and it is not the price of another thing.
+// True if the word before names the owner of the figure: "A freight cost below 10" is no price of another thing.
 bool isCompound(const Draft &draft, std::size_t k)
 {
     if (k == 0 || !draft.isPart(k, Part::property) || !draft.isPart(k - 1, Part::property) ||
@@ -66,7 +66,7 @@ bool isCompound(const Draft &draft, std::size_t k)
         });
 }
 
-// "Ordered more than 10 times", "reviewed more than once": how often the relationship is there that the verb says.
+// The number of occurrences of the verb's relationship: "Ordered more than 10 times", "reviewed more than once".
 bool countsTimes(Draft &draft, std::size_t i, std::size_t sign, const std::string &op)
 {
     const double number = *draft.items[i].number;
@@ -86,7 +86,7 @@ bool countsTimes(Draft &draft, std::size_t i, std::size_t sign, const std::strin
     return true;
 }
 
-// "List up to 3 products that ...": so many of them are wanted, whichever.
+// A limit on the list: "List up to 3 products that ...".
 bool wantsFew(Draft &draft, std::size_t i, std::size_t sign)
 {
     std::size_t thing = draft.next(i);
@@ -104,7 +104,7 @@ bool wantsFew(Draft &draft, std::size_t i, std::size_t sign)
     return true;
 }
 
-// "Where the average price of products is above 30": the property before the things that it is of; size() where none.
+// The property before its owner: "Where the average price of products is above 30"; size() if none.
 std::size_t averagedBefore(const Draft &draft, std::size_t type)
 {
     const std::size_t none = draft.pieces.size();
@@ -127,7 +127,7 @@ std::size_t averagedBefore(const Draft &draft, std::size_t type)
                                                                                                          : none;
 }
 
-// "Between 4 and 5 million": both are millions.
+// "Between 4 and 5 million": both in millions.
 double scaledLike(const Draft &draft, std::size_t first, std::size_t second)
 {
     const double number = *draft.items[first].number;
@@ -139,7 +139,7 @@ double scaledLike(const Draft &draft, std::size_t first, std::size_t second)
     return times >= 1000 && number < 1000 ? number * times : number;
 }
 
-// "Units", of a thing that has several figures of such: none of them is said.
+// True for a word like "units" if the thing has several such figures: it names none of them.
 bool isOneOfSeveral(const Item &item, const std::vector<PropertyTarget> &compared)
 {
     if (item.first != item.last || !item.plural || compared.empty() || best(compared) >= 1)
@@ -150,8 +150,8 @@ bool isOneOfSeveral(const Item &item, const std::vector<PropertyTarget> &compare
            }) > 1;
 }
 
-// "That began and ended in 2010": each of the two dates. Which one a word that is nothing else here means ("started"),
-// the words of time tell.
+// A condition on two dates: "That began and ended in 2010". A verb without another meaning ("started") is resolved like
+// other words of time.
 void restrictBoth(Draft &draft, std::size_t second, std::size_t number, const std::string &op)
 {
     const std::size_t joint = draft.previous(second), first = draft.previous(joint);
@@ -177,7 +177,7 @@ void restrictBoth(Draft &draft, std::size_t second, std::size_t number, const st
     draft.pieces[first].used = true;
 }
 
-// "A release year of 2006 or 2007": one of them is enough.
+// Two numbers as alternatives: "A release year of 2006 or 2007".
 void restrictEither(Draft &draft, std::size_t first, const std::vector<PropertyTarget> &compared)
 {
     auto &conditions = draft.frame.conditions;
@@ -203,7 +203,7 @@ void readComparisons(Draft &draft)
         return piece.part == Part::role && (piece.role == Role::most || piece.role == Role::least ||
                                             piece.role == Role::top || piece.role == Role::bottom);
     });
-    // "top 2 towns by ...", "which two towns have the most ...": how many of them, not a town of that name.
+    // A limit of values, not a condition: "top 2 towns by ...", "which two towns have the most ...".
     const auto countsValues = [&](std::size_t i) {
         const auto says = [&](std::size_t p) { // "5 filer organizations": one property in two words
             return draft.isPart(p, Part::property) && !draft.items[p].plural && draft.isPart(p + 1, Part::property) &&
@@ -235,7 +235,7 @@ void readComparisons(Draft &draft)
         }
         if (op.empty() && sign == i && i > 0 && draft.items[i - 1].is(Role::passiveBy) && number >= 1000 &&
             number < 3000 && draft.isPart(draft.previous(i - 1), Part::property))
-            op = "<=";                          // "born by 1935": then at the latest
+            op = "<=";                          // "born by 1935": at the latest
         const std::size_t unit = draft.next(i); // "50 percent or more"
         if (const std::size_t after =
                 (draft.isPart(unit, Part::property) || draft.isPart(unit, Part::type)) && // "7 products or fewer"
@@ -248,7 +248,7 @@ void readComparisons(Draft &draft)
             last = after == unit ? after : i;
         }
         if (op == ">=" && number == 1 && !draft.isPart(draft.next(last), Part::property)) {
-            draft.pieces[i].used = draft.pieces[sign].used = true; // "at least one": there is one
+            draft.pieces[i].used = draft.pieces[sign].used = true; // "at least one": it exists
             continue;
         }
         if (countsTimes(draft, i, sign, op) || (op == "<=" && wantsFew(draft, i, sign)))
@@ -258,12 +258,12 @@ void readComparisons(Draft &draft)
         std::size_t before = draft.previous(sign);
         if (op.empty() && draft.items[i].is(Role::single) && draft.isPart(before, Part::property) &&
             draft.isPart(after, Part::type)) {
-            draft.pieces[i].used = true; // "the highest amount in a single filing": of each by itself
+            draft.pieces[i].used = true; // "the highest amount in a single filing": each filing alone
             continue;
         }
         for (std::size_t k = before + 1; before < draft.pieces.size() && k <= sign; ++k)
             if (draft.items[k].before == ',' && draft.items[k].is(Role::both))
-                before = draft.pieces.size(); // "..., both being above 0" is said of more than the last
+                before = draft.pieces.size(); // "..., both being above 0" refers to several things
         const bool year = number >= 1000 && number < 3000;
         std::size_t property = draft.pieces.size();
         if (draft.isPart(after, Part::property) &&
@@ -278,10 +278,10 @@ void readComparisons(Draft &draft)
                              [&](const PropertyTarget &target) {
                                  return target.weight > 0.9 && draft.lexicon.property(target).isNumeric();
                              }))
-            property = before; // "transactions over 500", where a person said that their amount is called so, too
+            property = before; // "transactions over 500", with "transaction" as a synonym of their amount
         else if (year && before < draft.pieces.size() && draft.isPart(draft.previous(before), Part::property))
             property = draft.previous(before);
-        // "A stock of more than 100 units", of the units in stock: what both words say.
+        // "A stock of more than 100 units" for units in stock: the property that both words name.
         if (!between && draft.isPart(after, Part::property) && draft.isPart(before, Part::property)) {
             std::vector<PropertyTarget> common;
             for (const auto &target : draft.items[before].properties)
@@ -314,7 +314,7 @@ void readComparisons(Draft &draft)
             }
             continue;
         }
-        // "50 units" of a unit_price: the word only says of what the figure is.
+        // "50 units" with a unit_price: the word only qualifies the figure.
         std::vector<PropertyTarget> compared;
         if (property < draft.pieces.size()) {
             compared = draft.items[property].properties;

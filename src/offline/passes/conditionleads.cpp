@@ -11,7 +11,7 @@ bool introducesCondition(const Draft &draft, std::size_t i)
                     draft.vocabulary.relationSets(draft.vocabulary.stems(draft.items[i].folded)).size() > 0;
     bool named = false;
     if (i + 1 < draft.items.size() && draft.items[i + 1].is(Role::conjunction))
-        return false; // "started and ended in 2010": it says something of its own
+        return false; // "started and ended in 2010": the verb has a meaning of its own
     for (std::size_t k = i + 1; k < draft.items.size(); ++k) {
         for (const auto &condition : draft.frame.conditions) {
             if (condition.at != k)
@@ -28,7 +28,7 @@ bool introducesCondition(const Draft &draft, std::size_t i)
                 const auto words = identifierWords(draft.lexicon.property(p).name);
                 return std::any_of(words.begin(), words.end(), [&](const std::string &word) {
                     if (draft.vocabulary.stem(word) == draft.vocabulary.stems(draft.items[i].folded))
-                        return true; // "born after 1700" of a bornYear
+                        return true; // "born after 1700" with a bornYear
                     const auto mine = draft.vocabulary.relationSets(draft.vocabulary.stems(draft.items[i].folded));
                     const auto its = draft.vocabulary.relationSets(draft.vocabulary.stem(word));
                     return std::any_of(its.begin(), its.end(),

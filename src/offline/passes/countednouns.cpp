@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "How many people live in ...", "with more than 200,000 people": the figure that counts them, where nothing here is
-// called so.
+// Nouns that a figure counts, if no type has their name: "How many people live in ...", "with more than 200,000
+// people".
 #include "offline/passes/figures.h"
 #include "offline/passes/passes.h"
 
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// "More than 10 million people", "between 1 and 2 million residents": a number of them that is compared.
+// True for a compared number of them: "More than 10 million people", "between 1 and 2 million residents".
 bool isCompared(const Draft &draft, std::size_t number)
 {
     if (!draft.items[number].number || number == 0)
@@ -18,8 +18,8 @@ bool isCompared(const Draft &draft, std::size_t number)
            (number > 2 && draft.items[number - 2].number && draft.items[number - 3].is(Role::between));
 }
 
-// "How many people live in ...", where what is named has a population and nothing here is called people: the figure
-// that counts them.
+// Replaces the noun by the figure that counts it: "How many people live in ..." with a population, if no type is called
+// people.
 void readCountedNouns(Draft &draft)
 {
     for (std::size_t i = 1; i < draft.items.size(); ++i) {
@@ -27,7 +27,7 @@ void readCountedNouns(Draft &draft)
         const bool asked = draft.items[i - 1].is(Role::count) || draft.items[i - 1].is(Role::most) ||
                            draft.items[i - 1].is(Role::least) || draft.items[i - 1].is(Role::comparative) ||
                            isCompared(draft, i - 1);
-        // "Residents" that a dictionary takes for what ties things.
+        // "Residents", which the dictionary relates to a relationship.
         const bool guessed = item.plural && item.relations.size() > 1 && best(item.relations) < 1 &&
                              item.roles.empty() && item.types.empty() && item.values.empty() && item.properties.empty();
         if (!asked || (item.known() && !guessed) || item.quoted || !draft.vocabulary.dimension(item.folded))
@@ -37,7 +37,7 @@ void readCountedNouns(Draft &draft)
             continue;
         item.properties = std::move(figures);
         draft.pieces[i] = {Part::property, Role::light, {}};
-        // "How many people live in the biggest town": the figure is of it, and nothing else ties the two.
+        // "How many people live in the biggest town": the figure belongs to the town, without a relationship.
         const std::size_t extreme = draft.next(i + 1);
         if (i + 1 < draft.items.size() && draft.isPart(i + 1, Part::relation) &&
             best(draft.items[i + 1].relations) < 1 && extreme < draft.items.size() &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number for each of the things that are compared.
+// A number for each of the compared things.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// "How many lines has A compared to B?": the number of each.
+// "How many lines has A compared to B?" counts for each.
 void countEachNamed(Draft &draft)
 {
     const auto than = std::find_if(draft.pieces.begin(), draft.pieces.end(), [](const Draft::Piece &piece) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Days and months that a question names: "in May 2023", "after 1 June 2023", "on 2023-05-30". Stored dates are
-// compared as ISO texts.
+// Days and months in a question: "in May 2023", "after 1 June 2023", "on 2023-05-30". Stored dates are compared as ISO
+// texts.
 #include "offline/passes/figures.h"
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
@@ -12,7 +12,7 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t monthLetters = 7; // of "2023-05"
+constexpr std::size_t monthLetters = 7; // length of "2023-05"
 
 bool isWithin(const Item &item, int low, int high)
 {
@@ -36,7 +36,7 @@ int whole(const Item &item)
     return static_cast<int>(*item.number);
 }
 
-// The first text behind all dates that begin with this one.
+// The first text after all dates with this prefix.
 std::string behind(std::string date)
 {
     if (date.size() > monthLetters) {
@@ -98,7 +98,7 @@ bool restrictToDate(Draft &draft, std::size_t at, const std::string &op, const s
         use(dateMeant(draft, at));
     if (dates.size() != 1)
         return false;
-    // "After 2020", where "NULL" stands for no date: as a text it would be after each.
+    // "After 2020": excludes a text for no date, as "NULL", which would come after all dates.
     const auto &property = draft.lexicon.property(dates.front());
     for (const auto &sign : op.front() == '>' ? signsForNoDate(property) : std::vector<std::string>())
         draft.frame.conditions.push_back({dates, "<>", data::Value(sign), true, at, draft.scopeAt(at), 1});
@@ -116,7 +116,7 @@ bool restrictToDate(Draft &draft, std::size_t at, const std::string &op, const s
 // "In May 2023", "between 1 June 2023 and 2024-05-30".
 void readDates(Draft &draft)
 {
-    bool closes = false; // the second of "between ... and ..."
+    bool closes = false; // at the second date of "between ... and ..."
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
         const NamedDate date = dateAt(draft.items, i);
         if (date.text.empty())

@@ -6,7 +6,7 @@ namespace offline {
 
 namespace {
 
-// "What is X?" of a thing that has a description: that is asked for.
+// "What is X?" asks for the description of a thing that has one.
 void readDefinition(Draft &draft)
 {
     const auto &mentions = draft.frame.mentions;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a word measures without naming the property: "longest", "how big".
+// Words that measure a property without its name: "longest", "how big".
 #include "offline/passes/figures.h"
 #include "offline/passes/passes.h"
 
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// What a person said that the word orders by, of the things in the question; of others what the language says.
+// The user's sort properties for the word, if their owners are in the question; otherwise those of the language.
 std::vector<PropertyTarget> orderedBy(const Draft &draft, const Item &item)
 {
     const auto isNamed = [&](const PropertyTarget &target) {
@@ -36,7 +36,7 @@ std::vector<PropertyTarget> orderedBy(const Draft &draft, const Item &item)
     return found.empty() ? all : found;
 }
 
-// "Longest", "how big": the property that the word measures here.
+// The property that a word like "longest" or "how big" measures here.
 void readDimensions(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.items.size(); ++i) {

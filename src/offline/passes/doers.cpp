@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nouns of who does what a relationship says: "directors" are the people who directed something, and what else is said
-// of them is said of these people.
+// Agent nouns: "directors" are the people who directed something, and conditions on them are conditions on these
+// people.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -9,9 +9,9 @@ namespace offline {
 
 namespace {
 
-constexpr double saysSurely = 0.9, saysRoughly = 0.7; // weights of what a word may say
+constexpr double saysSurely = 0.9, saysRoughly = 0.7; // weights of a word's meaning
 
-// The only relationship that the noun says, where its start is one kind of things.
+// The only relationship of the noun, if it starts at a single type; null otherwise.
 const RelationTarget *relationOf(const Draft &draft, const Item &item, double atLeast)
 {
     const RelationTarget *only = nullptr;
@@ -26,7 +26,7 @@ const RelationTarget *relationOf(const Draft &draft, const Item &item, double at
         return nullptr;
     const auto &relation = draft.lexicon.schema().relationships[static_cast<std::size_t>(only->relation)];
     const auto words = identifierWords(draft.lexicon.relationName(only->relation));
-    const bool turned = words.size() > 1 && draft.vocabulary.hasRole(words.back(), Role::passiveBy); // MADE_BY
+    const bool turned = words.size() > 1 && draft.vocabulary.hasRole(words.back(), Role::passiveBy); // as in MADE_BY
     return relation.endpoints.size() == 1 && relation.endpoints.front().from != relation.endpoints.front().to && !turned
                ? only
                : nullptr;
@@ -36,7 +36,7 @@ struct Ends {
     int doer = -1, other = -1; // types
 };
 
-// DIRECTED leads from who did it; SENDER, a noun itself, leads to who is called so.
+// DIRECTED starts at who acts; SENDER, itself a noun, leads to who acts.
 Ends endsOf(const Draft &draft, const RelationTarget &relation)
 {
     const auto &ends =
@@ -46,8 +46,8 @@ Ends endsOf(const Draft &draft, const RelationTarget &relation)
     return words.size() == 1 && draft.vocabulary.isAgentNoun(words.front()) ? Ends{to, from} : Ends{from, to};
 }
 
-// "Beneficiary banks", taught for BENEFITS, where "banks" says a kind of things that it leads to or from: these things.
-// -1 where the last word says none of its ends, or the phrase is no noun of several.
+// The type named by the last word of a synonym for a relationship: "Beneficiary banks" for BENEFITS. -1 if the word is
+// not one of its ends, or the phrase is not plural.
 int taughtEnd(const Draft &draft, const Item &item)
 {
     const auto blank = item.folded.rfind(' ');
@@ -65,7 +65,7 @@ int taughtEnd(const Draft &draft, const Item &item)
     return says(ends.doer) == says(ends.other) ? -1 : says(ends.doer) ? ends.doer : ends.other;
 }
 
-// "Originator banks in A": the property that is called so has a place of its own, where it has one.
+// "Originator banks in A": a property of this name has a place of its own, if there is one.
 bool isPlaced(const Draft &draft, std::size_t i)
 {
     const std::size_t next = draft.next(i);
@@ -74,7 +74,7 @@ bool isPlaced(const Draft &draft, std::size_t i)
                        [](const PropertyTarget &target) { return target.weight >= saysSurely; });
 }
 
-// "Which directors", "each writer", "the oldest actor", "the birth years of the directors".
+// True for "which directors", "each writer", "the oldest actor", "the birth years of the directors".
 bool isSubject(const Draft &draft, std::size_t i)
 {
     const std::size_t before = draft.previous(i);
@@ -88,7 +88,7 @@ bool isSubject(const Draft &draft, std::size_t i)
             draft.items[before + 1].folded == draft.vocabulary.partWord());
 }
 
-// Whether more is said of them than what they do it to: another verb, a figure of their own.
+// True if the question says more about them than their relationship: another verb, or a figure of their own.
 bool isSaidMoreOf(const Draft &draft, std::size_t i)
 {
     const std::size_t before = draft.previous(i);
@@ -148,8 +148,8 @@ void readDoers(Draft &draft)
     }
 }
 
-// The relationship of the noun ties its things to what is named beside it, where no other verb does, and to anything
-// otherwise.
+// Connects the subjects by the noun's relationship: with the named thing beside it if no other verb does, otherwise
+// with any thing.
 void tieDoers(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
@@ -180,7 +180,7 @@ void tieDoers(Draft &draft)
         while (own < mentions.size() && mentions[own].at != i)
             ++own;
         const bool named = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
-            // "Movies with more than four actors": where no verb ties them, these
+            // "Movies with more than four actors": these movies, if no verb connects them
             const bool behind = mention.at > i && mention.at < verb;
             return (behind || verb >= draft.pieces.size()) && mention.scope == 0 && mention.hasType(other);
         });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question while it is read: its pieces, each with what it is in its place, and the frame that comes of them. Every
-// pass takes the pieces that it explains and leaves the others to those behind it. A value; used on one thread.
+// A question during reading: its pieces with their functions, and the frame that they give. Each pass takes the pieces
+// that it explains and leaves the others to later passes. A value; one thread.
 #pragma once
 
 #include "offline/reading/items.h"
@@ -12,7 +12,7 @@ enum class Part { skip, type, value, attribute, relation, property, flag, number
 enum class Mark { none, each, counted };
 
 struct Draft {
-    // How a piece is read in its place.
+    // The function of a piece in its place.
     struct Piece {
         Part part = Part::unknown;
         Role role = Role::light;
@@ -21,34 +21,34 @@ struct Draft {
         Mark mark = Mark::none;
     };
 
-    // The detail of a piece that names its things by what they do: "directors".
+    // Detail of a piece with an agent noun: "directors".
     static constexpr const char *doer = "doer";
 
     const Vocabulary &vocabulary;
     const Lexicon &lexicon;
     std::vector<Item> items;
-    std::vector<Piece> pieces = {}; // one for each item, from the pass on that says what each word is in its place
-    std::vector<int> scopes = {};   // as many: the negation that a piece stands in; 0 where it stands in none
+    std::vector<Piece> pieces = {}; // one per item, once the functions of words are decided
+    std::vector<int> scopes = {};   // one per item: the number of its negation, 0 if none
     QuestionFrame frame = {};
-    bool over = false; // nothing is left for the passes behind
+    bool over = false; // no more passes
 
-    std::size_t next(std::size_t i) const;     // the next piece that is not skipped; size() where none
-    std::size_t previous(std::size_t i) const; // as well; size() where none
+    std::size_t next(std::size_t i) const;     // the next piece that is not skipped; size() if none
+    std::size_t previous(std::size_t i) const; // the previous one; size() if none
     bool isPart(std::size_t i, Part part) const
     {
         return i < pieces.size() && pieces[i].part == part && !pieces[i].used;
     }
     bool isRole(std::size_t i, Role role) const { return isPart(i, Part::role) && pieces[i].role == role; }
-    // A phrase that the language marks as the special one of its role: "how many" of counts, "which" of lists.
+    // True for the phrases marked in their role: "how many" for counts, "which" for lists.
     bool asksItself(std::size_t i, Role role) const
     {
         const Phrase *phrase = items[i].phrase(role);
         return phrase && phrase->detail == "*";
     }
-    // "Where" of "the countries where they are": it tells of what stands before it.
+    // True for "where" in "the countries where they are", which refers to the word before it.
     bool restrictsByPlace(std::size_t i) const;
     int scopeAt(std::size_t i) const { return scopes[i]; }
-    int propertyAt(std::size_t i); // index in frame.properties, made where there is none yet
+    int propertyAt(std::size_t i); // index in frame.properties; added if new
 };
 
 } // namespace offline

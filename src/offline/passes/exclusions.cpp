@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Named things that are left out: "other than A", "A aside".
+// Excluded things: "other than A", "A aside".
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// "A fax other than A": of the property that stands before, where the value is one of its.
+// Restricts the condition to the property before it, if that has the value: "A fax other than A".
 void restrictTo(Draft &draft, std::size_t property, Condition &condition)
 {
     if (property >= draft.items.size() || draft.pieces[property].part != Part::property)
@@ -53,7 +53,7 @@ void readExclusions(Draft &draft)
         while (draft.isPart(k, Part::value) && !draft.items[k].values.empty()) {
             const auto &value = draft.items[k].values.front();
             if (!value.stored || value.property.ofRelation) {
-                draft.pieces[k].part = Part::unknown; // a name that may be another one leaves out the wrong thing
+                draft.pieces[k].part = Part::unknown; // an ambiguous name could exclude the wrong thing
                 break;
             }
             Condition condition{{}, "<>", data::Value(value.literal), true, k, 0, 1};

@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// "Latest", "year": of these the time of a thing is told.
+// True for words that measure time: "latest", "year".
 bool isOfTime(const Draft &draft, std::string_view word)
 {
     const auto *stems = draft.vocabulary.dimension(word),
@@ -17,8 +17,7 @@ bool isOfTime(const Draft &draft, std::string_view word)
     return stems && years && std::find(stems->begin(), stems->end(), years->front()) != stems->end();
 }
 
-// A word of the question says another date of this type than the one that a person meant where no word says it. What
-// fits both says none of them.
+// True if a word names another date of this type than the default. A word that fits both names neither.
 bool saysOtherDate(const Draft &draft, const PropertyTarget &meant)
 {
     constexpr double leastSaid = 0.6, namesType = 0.9;
@@ -39,14 +38,14 @@ bool saysOtherDate(const Draft &draft, const PropertyTarget &meant)
     });
 }
 
-// The date of a type that a person meant where no word says one, and none does.
+// The user's default date of a type, unless a word names another.
 std::optional<PropertyTarget> dateMeantOf(const Draft &draft, int entity)
 {
     const auto meant = draft.lexicon.dateMeant(entity);
     return meant && !saysOtherDate(draft, *meant) ? meant : std::nullopt;
 }
 
-// Of several figures the one that is called by the thing itself, the order_date of an order.
+// Of several figures, keeps the one named after its owner: the order_date of an order.
 void keepOwn(const Draft &draft, int entity, const std::vector<std::string> &stems, std::vector<PropertyTarget> &found)
 {
     std::vector<std::string> name;
@@ -72,7 +71,7 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
     struct Owner {
         bool ofRelation = false;
         int number = 0;
-        bool byName = false; // only things of it are named
+        bool byName = false; // only its elements are named
         bool operator==(const Owner &other) const { return ofRelation == other.ofRelation && number == other.number; }
     };
     std::vector<Owner> owners;
@@ -125,15 +124,15 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
             best = {*meant};
         if (best.size() > 1 && !owner.ofRelation && years && word != draft.vocabulary.yearWord()) // "the latest order"
             keepOwn(draft, owner.number, *stems, best);
-        if (best.size() == 1) // of two as likely neither is taken
+        if (best.size() == 1) // neither of two equally likely ones
             (owner.byName ? ofNamed : found).push_back(best.front());
     }
-    return found.empty() ? ofNamed : found; // "donated to the Civic Union since 2023": the year is not the party's
+    return found.empty() ? ofNamed : found; // "donated to the Civic Union since 2023": not a year of the party
 }
 
 namespace {
 
-// The dates of the only named type that has several and is itself what one of them is called by.
+// The dates of the only named type that has several, one of them named after the type.
 std::vector<PropertyTarget> datesOfNamed(const Draft &draft, std::vector<PropertyTarget> &own)
 {
     const auto *stems = draft.vocabulary.dimension(draft.vocabulary.yearWord());
@@ -173,8 +172,8 @@ std::vector<PropertyTarget> datesOfNamed(const Draft &draft, std::vector<Propert
 
 namespace {
 
-// Of the times of several things where a person said which date of one of them is meant: that of what is named last
-// before the time.
+// If one of the times is the user's default date, keeps the times of the thing or relationship that is named last
+// before them.
 void keepNearest(const Draft &draft, std::size_t at, std::vector<PropertyTarget> &times)
 {
     const bool isMeant = std::any_of(times.begin(), times.end(), [&](const PropertyTarget &time) {
@@ -193,7 +192,7 @@ void keepNearest(const Draft &draft, std::size_t at, std::vector<PropertyTarget>
     }
 }
 
-// "Who ordered it in 1996", of an order that tells its order_date: the date that is called after the verb before.
+// The date named after the verb before it: "Who ordered it in 1996" with an order_date.
 std::vector<PropertyTarget> dateOfVerb(const Draft &draft, std::size_t at)
 {
     const auto *stems = draft.vocabulary.dimension(draft.vocabulary.yearWord());
@@ -218,7 +217,7 @@ std::vector<PropertyTarget> dateOfVerb(const Draft &draft, std::size_t at)
     return {};
 }
 
-// Where what a verb before the date may be followed by begins: to whom, where. 0 where nothing stands before.
+// The start of the words after the verb before the date: to whom, where. 0 if there is none.
 std::size_t behindVerb(const Draft &draft, std::size_t at)
 {
     const auto passes = [&](const Item &item) {
@@ -240,7 +239,7 @@ std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
     auto only = measuredIn(draft, draft.vocabulary.yearWord(), true);
     keepNearest(draft, at, only);
     const std::size_t behind = behindVerb(draft, at);
-    // "Placed", which nothing else explains, is read with the date.
+    // A verb without another meaning belongs to the date: "placed".
     const auto takeVerb = [&] {
         if (behind == 0 || !draft.isPart(behind - 1, Part::unknown))
             return;
@@ -265,7 +264,7 @@ std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
     const bool isOwnType = std::any_of(said.types.begin(), said.types.end(), [&](const TypeTarget &type) {
         return !own.empty() && type.entity == own.front().owner;
     });
-    // "Orders that A purchased in 1998": what is done to an order is of its date, where no other date is called so.
+    // "Orders that A purchased in 1998": an act on an order has the order's date, if no other date has its name.
     const bool isDone = std::any_of(said.relations.begin(), said.relations.end(), [&](const RelationTarget &relation) {
         const auto &ends = draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].endpoints;
         return relation.weight >= 0.9 && ends.size() == 1 && !own.empty() &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures that words measure, and their sums: which property "longest" or "amount" means among the things of the
+// Figures that words measure, and their sums: the property that "longest" or "amount" means for the things of the
 // question.
 #pragma once
 
@@ -7,17 +7,16 @@
 
 namespace offline {
 
-// The numeric properties of the things in the question that the word measures: of each thing the one that its
-// dimension lists first. With `years` those that hold a year or a date.
+// The numeric properties of the question's things that the word measures: for each thing, the first in the word's list.
+// With `years`, those with a year or a date.
 std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word, bool years);
-// The date that a year or a day at this place is of, where its property is not said: the only one there is; of several
-// the one that the verb before it says ("shipped to Oslo in 1996"), or, where that only says that it came about
-// ("placed in 1996"), the one that is called by the thing itself, the order_date of an order. Empty where it could be
-// another. A verb that nothing else explains is read with it.
+// The date property for a year or day at this place if none is named: the only one; of several, the one of the verb
+// before it ("shipped to Oslo in 1996"), or after a general verb ("placed in 1996") the one named after its owner, as
+// the order_date of an order. Empty if ambiguous. Takes a verb that has no other meaning.
 std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at);
-// The sum of this property is what is wanted.
+// Asks for the sum of this property.
 void addUp(Draft &draft, std::size_t i);
-// The one property of a relationship that is an amount is what is measured.
+// Asks for the only amount among the relationship's properties.
 bool sumsAmountOf(Draft &draft, std::size_t relation);
 
 } // namespace offline

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A yes or no of which the question says which: "discontinued is false", "a discontinued status of true".
+// Yes/no properties with a value in the question: "discontinued is false", "a discontinued status of true".
 #include "offline/passes/passes.h"
 
 #include <algorithm>

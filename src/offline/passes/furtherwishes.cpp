@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A second question about the thing of the first one: "..., and what is their category?", "..., and who directed
-// them?" It asks for more of each, so it is told in the words of one question.
+// A second question about the thing of the first one: "..., and what is their category?", "..., and who directed them?"
+// It asks for more columns, so it is rewritten as a part of the first question.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ bool endsSentence(const Draft &draft, std::size_t i)
     return i >= draft.items.size() || std::string_view(".?!;:").find(draft.items[i].before) != std::string_view::npos;
 }
 
-// The first type that the clause before names: what is asked for.
+// The first type in the clause before: the target.
 int askedType(const Draft &draft, std::size_t to)
 {
     for (std::size_t i = 0; i < to; ++i)
@@ -37,7 +37,7 @@ bool isVerb(const Item &item)
     return best(item.relations) >= surely && best(item.types) == 0 && item.values.empty() && !item.number;
 }
 
-// Who does it to things of this type: "directed" of films is done by people; -1 where it is not told.
+// The type that acts on things of this type: people for "directed" of films; -1 if ambiguous.
 int doerOf(const Draft &draft, const Item &verb, int asked, double least = surely)
 {
     int doer = -1;
@@ -74,7 +74,8 @@ Item things(const Item &beside, int type)
     return item;
 }
 
-// "And who directed them": and their people who directed them. "And which customer placed it": and its customer who.
+// "And who directed them" becomes "and their people who directed them"; "and which customer placed it" becomes "and its
+// customer who".
 bool tellDoers(Draft &draft, std::size_t joint, int asked)
 {
     auto &items = draft.items;
@@ -102,11 +103,10 @@ bool tellDoers(Draft &draft, std::size_t joint, int asked)
     return true;
 }
 
-// "And who are the directors", "together with their directors", "and who are the authors": the noun says who does it,
-// or what they are.
+// Rewrites by an agent noun: "And who are the directors", "together with their directors", "and who are the authors".
 bool tellDoersByNoun(Draft &draft, std::size_t joint, int asked)
 {
-    constexpr double likely = 0.7; // "bakers", of BAKED
+    constexpr double likely = 0.7; // "bakers" for BAKED
     auto &items = draft.items;
     const std::size_t ask = joint + 1;
     const auto &first = items[ask].folded;
@@ -135,7 +135,7 @@ bool tellDoersByNoun(Draft &draft, std::size_t joint, int asked)
     return true;
 }
 
-// "And which genes do they target": and their genes target.
+// "And which genes do they target" becomes "and their genes target".
 bool tellDone(Draft &draft, std::size_t joint, int asked)
 {
     auto &items = draft.items;
@@ -159,7 +159,7 @@ bool tellDone(Draft &draft, std::size_t joint, int asked)
     return true;
 }
 
-// "And what is their category": and their category.
+// "And what is their category" becomes "and their category".
 bool tellOwn(Draft &draft, std::size_t joint, int asked)
 {
     auto &items = draft.items;

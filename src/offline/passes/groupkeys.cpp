@@ -16,7 +16,7 @@ void addKey(Draft &draft, std::size_t at)
         draft.frame.groupProperty = property;
     else if (property != draft.frame.groupProperty)
         draft.frame.otherGroups.push_back(property);
-    const std::size_t of = draft.previous(at); // "disease category": whose it is, not what is counted
+    const std::size_t of = draft.previous(at); // "disease category": the owner, not what is counted
     if (draft.isPart(of, Part::type) && draft.items[of].last + 1 == draft.items[at].first)
         draft.pieces[of].used = true;
 }

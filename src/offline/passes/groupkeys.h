@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What things are grouped by.
+// The keys of a group.
 #pragma once
 
 #include "offline/passes/draft.h"
 
 namespace offline {
 
-// What is listed or counted has one more key: a property, or the things themselves.
+// Adds a key to the result: a property, or the things themselves.
 void addKey(Draft &draft, std::size_t at);
-// The piece that says what is grouped by, from k on; of "turbine type" the property. size() where there is none.
+// The first piece from k on that names a key; for "turbine type" the property. size() if none.
 std::size_t keyAt(const Draft &draft, std::size_t k);
 
 } // namespace offline

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers for each: the keys that things are grouped by, how often each value occurs.
+// Numbers per key: the keys of groups, and frequencies of values.
 #include "offline/passes/figures.h"
 #include "offline/passes/groupkeys.h"
 #include "offline/passes/passes.h"
@@ -11,7 +11,7 @@ namespace offline {
 
 namespace {
 
-// "Disease category, number of diseases": a number for each of what stands before.
+// A number for each thing before it: "Disease category, number of diseases".
 bool countsForEach(Draft &draft)
 {
     const bool tops = std::any_of(draft.pieces.begin(), draft.pieces.end(), [](const Draft::Piece &piece) {
@@ -42,7 +42,7 @@ bool countsForEach(Draft &draft)
     return false;
 }
 
-// "The categories along with the average price of their products": the figure of each of what stands before.
+// A figure for each thing before it: "The categories along with the average price of their products".
 bool reckonsForEach(Draft &draft)
 {
     if (draft.frame.want != Want::aggregate || draft.frame.superlative)
@@ -59,7 +59,7 @@ bool reckonsForEach(Draft &draft)
             continue;
         for (std::size_t k = i + 1; k + 1 < draft.pieces.size(); ++k) {
             if (draft.isPart(k, Part::type))
-                return false; // of what is named itself
+                return false; // of the named thing itself
             if (!draft.items[k].is(Role::pronoun) || !draft.isPart(draft.next(k), Part::type))
                 continue;
             addKey(draft, key);
@@ -71,7 +71,7 @@ bool reckonsForEach(Draft &draft)
     return false;
 }
 
-// "Frequency of each tag", "break the orders down by status": how many there are of each.
+// Frequencies: "Frequency of each tag", "break the orders down by status".
 bool readTally(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
@@ -95,7 +95,7 @@ bool readTally(Draft &draft)
         const bool first = draft.isPart(named.front(), Part::property),
                    last = draft.isPart(named.back(), Part::property);
         if (named.size() == 1 ? !first : first == last && !(divides && !first))
-            return false; // neither of them is said to be the key
+            return false; // no word marks one of them as the key
         addKey(draft, named.size() == 1 || first ? named.front() : named.back());
         for (const std::size_t sign : signs)
             draft.pieces[sign].used = true;
@@ -106,7 +106,7 @@ bool readTally(Draft &draft)
     return false;
 }
 
-// Figures of a number of things ("beds", "headcount") make a sum; prices and ages do not.
+// Figures that count things ("beds", "headcount") can be added; prices and ages cannot.
 bool addsUp(const Draft &draft, std::size_t i)
 {
     return isFigure(draft, i) &&
@@ -123,7 +123,7 @@ bool addsUp(const Draft &draft, std::size_t i)
                        });
 }
 
-// "The average number of pages per book": each book has its own, so nothing is grouped by that.
+// "The average number of pages per book": each book has its own number, so there is no group.
 bool isOwner(const Draft &draft, std::size_t key)
 {
     if (!draft.isPart(key, Part::type) || draft.frame.function != "avg")
@@ -151,7 +151,7 @@ bool isOwner(const Draft &draft, std::size_t key)
     return false;
 }
 
-// "Beds by floor": the sum of a figure for each; true where it is read, or seen to be unreadable.
+// "Beds by floor": a sum per key. True if it is read, or known to be unreadable.
 bool sumsForEach(Draft &draft, std::size_t i, bool sure)
 {
     std::size_t figure = draft.pieces.size();
@@ -179,7 +179,7 @@ bool sumsForEach(Draft &draft, std::size_t i, bool sure)
     return false;
 }
 
-// "Quantity bought by customer": a type without article or number is what is grouped by, not who did it.
+// "Quantity bought by customer": a singular type without article is a key, not the subject.
 bool isBareKey(const Draft &draft, std::size_t i)
 {
     const std::size_t k = draft.next(i);
@@ -187,7 +187,7 @@ bool isBareKey(const Draft &draft, std::size_t i)
            !(draft.isPart(k + 1, Part::value) || draft.isPart(k + 1, Part::unknown));
 }
 
-// "Completed by the ship Falcon": one thing, said by its type and by its name.
+// "Completed by the ship Falcon": one thing with its type and name.
 bool isNamedThing(const Draft &draft, std::size_t key)
 {
     return draft.isPart(key, Part::type) && !draft.items[key].plural && draft.isPart(key + 1, Part::value) &&
@@ -206,7 +206,7 @@ void readGroups(Draft &draft)
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         const bool wanted = draft.frame.want == Want::count || draft.frame.want == Want::aggregate;
         const bool lists = draft.frame.want == Want::list && !draft.frame.superlative;
-        // "The average freight of orders placed by customers in Austria": by whom, whatever the verb says.
+        // "The average freight of orders placed by customers in Austria": "by" names the subject, whatever the verb.
         const bool done = i > 0 && draft.isPart(i - 1, Part::unknown) && draft.items[i].is(Role::passiveBy) &&
                           draft.vocabulary.isParticiple(draft.items[i - 1].folded) && wanted;
         const bool by = draft.items[i].is(Role::groupedBy) && i > 0 && !done &&
@@ -224,7 +224,7 @@ void readGroups(Draft &draft)
             k = draft.next(k);
         for (std::size_t s = first + 1; s <= k && s < draft.items.size(); ++s)
             if (draft.items[s].before != 0)
-                k = draft.pieces.size(); // what stands behind the sign is no key
+                k = draft.pieces.size(); // the word after it is no key
         if (k >= draft.pieces.size() && draft.isPart(first, Part::flag) && wanted && draft.isRole(i, Role::each)) {
             draft.frame.eachAt = first; // "for each cancer"
             draft.pieces[i].used = true;
@@ -257,7 +257,7 @@ void readGroups(Draft &draft)
         draft.pieces[i].used = true;
         if (draft.frame.want == Want::count || draft.frame.want == Want::aggregate ||
             (draft.frame.want == Want::list &&
-             draft.asksItself(i, Role::each))) // "employees per team" is a number for each
+             draft.asksItself(i, Role::each))) // "employees per team" asks for numbers
             draft.frame.want = Want::group;
     }
 }

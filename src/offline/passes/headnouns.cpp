@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The last word of a property's name: "prices" of a unit_price, where the things that are named have no other price.
+// The last word of a property's name: "prices" for a unit_price, if the named things have no other price.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-constexpr double wholeName = 0.9, headNoun = 0.7; // weights of what a word may say
+constexpr double wholeName = 0.9, headNoun = 0.7; // weights of a word's meaning
 
 bool isOwnerNamed(const Draft &draft, const PropertyTarget &target)
 {
@@ -28,7 +28,7 @@ bool isOwnerNamed(const Draft &draft, const PropertyTarget &target)
     return false;
 }
 
-// "The IDs of orders": of an order_id, a customer_id and an employee_id the one that is called by the thing itself.
+// "The IDs of orders": of order_id, customer_id and employee_id, the one named after its owner.
 void keepOfType(const Draft &draft, std::vector<PropertyTarget *> &found)
 {
     const auto isOwn = [&](const PropertyTarget *target) {
@@ -46,7 +46,7 @@ void keepOfType(const Draft &draft, std::vector<PropertyTarget *> &found)
         std::erase_if(found, [&](const PropertyTarget *target) { return !isOwn(target); });
 }
 
-// "The order IDs of all orders", "the country code of Mauritius": the first word only says of what the property is.
+// True if the word only qualifies the property: "The order IDs of all orders", "the country code of Mauritius".
 bool isSaidAgain(const Draft &draft, std::size_t i)
 {
     const std::size_t property = i + 1;
@@ -61,7 +61,7 @@ bool isSaidAgain(const Draft &draft, std::size_t i)
     if (std::none_of(properties.begin(), properties.end(), isOwn) ||
         (i > 0 && (draft.items[i - 1].is(Role::each) || draft.items[i - 1].is(Role::list))))
         return false;
-    // "Suppliers with an average product price above 40": theirs, by what ties the two.
+    // "Suppliers with an average product price above 40": the price of their products, through the relationship.
     for (std::size_t k = 0; k + 1 < i; ++k)
         if (draft.items[i - 1].is(Role::aggregate) && draft.isPart(k, Part::type) &&
             draft.items[k].types.front().entity != entity)
@@ -79,7 +79,7 @@ bool isSaidAgain(const Draft &draft, std::size_t i)
     return false;
 }
 
-// "The capital cities of the states": a property that names things of this type, and says so.
+// True if the word repeats the type that the property names: "The capital cities of the states".
 bool isKindOfNamed(const Draft &draft, std::size_t i)
 {
     if (i == 0 || !draft.isPart(i, Part::type) || draft.items[i].before != 0 || !draft.isPart(i - 1, Part::property))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A short word of its kind before a name: "Mount Shasta" of a mountain that is stored as "shasta".
+// A short form of the type before a name: "Mount Shasta" for a mountain stored as "shasta".
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,9 +8,9 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t leastLetters = 4; // of a word that begins the name of a kind
+constexpr std::size_t leastLetters = 4; // of a word that starts the name of a type
 
-// Nothing stored is called so, and no word of schema or language is.
+// True if neither stored values nor the words of schema or language explain it.
 bool isGuessed(const Item &item)
 {
     return item.roles.empty() && item.types.empty() && item.relations.empty() && item.properties.empty() &&

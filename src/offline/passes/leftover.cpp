@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words that nothing explains, and those that only lead to what is explained.
+// Words without a meaning, and words that only introduce others.
 #include "offline/passes/conditionleads.h"
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
@@ -10,7 +10,7 @@ namespace offline {
 
 namespace {
 
-// "On our shelf", "for my first slide": what is ours says where the question comes from, and restricts nothing.
+// True for words that say where the question comes from and restrict nothing: "On our shelf", "for my first slide".
 bool isAside(const Draft &draft, std::size_t i)
 {
     if (draft.items[i].text.empty() || (draft.items[i].text[0] >= 'A' && draft.items[i].text[0] <= 'Z') ||
@@ -27,8 +27,8 @@ bool isAside(const Draft &draft, std::size_t i)
     return false;
 }
 
-// "Movies that received a rating above 80", "the rating given": a verb that says little beside a property of the
-// relationship that ties the thing.
+// True for a verb of little meaning beside a property of the relationship: "Movies that received a rating above 80",
+// "the rating given".
 bool givesProperty(const Draft &draft, std::size_t i)
 {
     const auto &item = draft.items[i];
@@ -63,7 +63,7 @@ bool givesProperty(const Draft &draft, std::size_t i)
     return isProperty(next) || (i > 0 && isProperty(i - 1) && item.before == 0);
 }
 
-// What is left over: content words that nothing explains.
+// Collects the content words that nothing explains.
 void readUnknown(Draft &draft)
 {
     const auto hasWordOf = [&](const PropertyUse &use, const std::vector<std::string> &stems) {
@@ -74,7 +74,7 @@ void readUnknown(Draft &draft)
             });
         });
     };
-    for (const auto &use : draft.frame.relations) // "who wrote the longest book": of that one, which no form says
+    for (const auto &use : draft.frame.relations) // "who wrote the longest book": of that book, which no form has
         if (use.ofWho && draft.frame.superlative && draft.frame.measureProperty >= 0 && draft.frame.limit == 1)
             draft.frame.unknown.push_back(use.at);
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
@@ -102,13 +102,13 @@ void readUnknown(Draft &draft)
                                   draft.items[i + 1].last > draft.items[i + 1].first;
         const bool leads = piece.part == Part::unknown && draft.vocabulary.isRelation(draft.items[i].folded) &&
                            introducesCondition(draft, i);
-        // "In which city does he live?": a verb that goes with the property that is asked for.
+        // "In which city does he live?": a verb that belongs to the property.
         const auto *with = piece.part == Part::unknown ? draft.vocabulary.dimension(draft.items[i].folded) : nullptr;
         const bool isJoined = i + 1 < draft.items.size() && draft.items[i + 1].is(Role::conjunction);
         const bool goesWith = with && !isJoined &&
                               std::any_of(draft.frame.properties.begin(), draft.frame.properties.end(),
                                           [&](const PropertyUse &use) { return hasWordOf(use, *with); });
-        // "Received donations", "made contributions": the noun says it.
+        // "Received donations", "made contributions": the noun has the meaning.
         const bool carries = piece.part == Part::unknown && draft.vocabulary.isRelation(draft.items[i].folded) &&
                              i + 1 < draft.pieces.size() && draft.pieces[i + 1].part == Part::relation;
         const bool joins =
@@ -119,7 +119,7 @@ void readUnknown(Draft &draft)
             draft.frame.asides.push_back(i);
             continue;
         }
-        // "Still active (not discontinued)": the brackets say what the word means here.
+        // "Still active (not discontinued)": the brackets define the word.
         const bool isExplained =
             piece.part == Part::unknown && !piece.used && i + 1 < draft.items.size() && draft.items[i + 1].inBrackets &&
             !draft.items[i].inBrackets && draft.vocabulary.thesaurus().isAdjective(draft.items[i].folded) &&
@@ -131,12 +131,12 @@ void readUnknown(Draft &draft)
             draft.frame.asides.push_back(i);
             continue;
         }
-        // "Their release years": of a property that is one.
+        // "Their release years" for a property that is a year.
         const bool saysYear =
             piece.part == Part::unknown && i > 0 && !draft.items[i - 1].properties.empty() &&
             draft.vocabulary.stem(draft.items[i].folded) == draft.vocabulary.stem(draft.vocabulary.yearWord()) &&
             saysTime(draft, draft.lexicon.property(draft.items[i - 1].properties.front()));
-        // "Phone numbers": of a phone.
+        // "Phone numbers" for a phone.
         const bool saysForm = piece.part == Part::unknown && i > 0 && draft.items[i].before == 0 &&
                               draft.items[i].plural && draft.pieces[i - 1].part == Part::property &&
                               draft.items[i].first == draft.items[i].last &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The order of what is listed.
+// The order of a list.
 #include "offline/passes/groupkeys.h"
 #include "offline/passes/passes.h"
 
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// "The types of account": the property that says the type, where there is one; its piece then stands before the type.
+// "The types of account": takes the property for the type, if there is one; its piece precedes that of the type.
 bool kindOf(Draft &draft, std::size_t k)
 {
     if (k == 0 || !draft.isPart(k, Part::type) || draft.pieces[k - 1].part != Part::skip ||
@@ -31,7 +31,7 @@ bool kindOf(Draft &draft, std::size_t k)
     return true;
 }
 
-// "Parties ranked by number of members", "stations per line, sorted by number": all of them, by what they have.
+// All things, sorted by a number: "Parties ranked by number of members", "stations per line, sorted by number".
 bool ranksByNumber(Draft &draft, std::size_t i)
 {
     const std::size_t count = draft.next(i);
@@ -52,7 +52,7 @@ bool ranksByNumber(Draft &draft, std::size_t i)
         };
         const std::size_t key = kindOf(draft, k) ? k - 1 : keyAt(draft, k);
         if (same(key))
-            return false; // by the number of themselves
+            return false; // by their own number
         for (std::size_t at = k; at < i; ++at)
             if (same(at) && at != key)
                 draft.pieces[at].used = true; // "the sectors of companies by the number of companies"
@@ -67,7 +67,7 @@ bool ranksByNumber(Draft &draft, std::size_t i)
     return false;
 }
 
-// "The first 5 customers in alphabetical order": by what names them.
+// Sorts by name: "The first 5 customers in alphabetical order".
 bool orderByName(Draft &draft, std::size_t i)
 {
     std::size_t type = 0;
@@ -88,7 +88,7 @@ bool orderByName(Draft &draft, std::size_t i)
     return true;
 }
 
-// "Sorted by age", "by budget, largest first", "rank the parties by number of members": the order of what is listed.
+// Reads the sort key: "Sorted by age", "by budget, largest first", "rank the parties by number of members".
 void readOrder(Draft &draft)
 {
     const bool tops = std::any_of(draft.pieces.begin(), draft.pieces.end(), [](const Draft::Piece &piece) {

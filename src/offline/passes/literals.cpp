@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words that nothing explains behind a text property: its values.
+// Words without another meaning after a text property: its values.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ bool isUpperOrFigure(std::string_view text)
                        [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); });
 }
 
-// "On chromosome Y", "with the ISBN 978-1": a word that nothing explains beside a text property is its value.
+// A word that nothing explains beside a text property is its value: "On chromosome Y", "with the ISBN 978-1".
 void readLiterals(Draft &draft)
 {
     for (std::size_t p = 0; p + 1 < draft.items.size(); ++p) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pieces that name things: mentions, their coordination, the values that restrict them.
+// Pieces that name things: mentions, their coordination, and the values that restrict them.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -26,8 +26,8 @@ Mention namedType(std::size_t i, const Item &item)
     Mention mention;
     mention.at = i;
     mention.types = item.types;
-    // A type's own name is no synonym of another's, nor a part of its name: diseases are not indications where there
-    // are both, and loans are no open_loans.
+    // A type's own name is neither a synonym of another type nor a part of its name: diseases are no indications if
+    // both exist, and loans are no open_loans.
     constexpr double partOfName = 0.96;
     if (best(mention.types) >= 1)
         std::erase_if(mention.types, [](const TypeTarget &type) { return type.weight < partOfName; });
@@ -45,8 +45,8 @@ void keepTypes(Mention &mention, const std::vector<TypeTarget> &allowed)
         std::erase_if(values, [&](const ValueTarget &value) { return !isAllowed(value.property.owner); });
 }
 
-// "What state is Boston in", which is a town, and the capital of a state as well: no state is called so, and no word
-// says what the state has.
+// True if the name is better explained as another thing's property: "What state is Boston in", where Boston is a town
+// and also a state's capital, and no word names the property.
 bool isOfOther(const Draft &draft, const Mention &type, const Mention &named)
 {
     bool copula = false;
@@ -76,8 +76,8 @@ bool isOfOther(const Draft &draft, const Mention &type, const Mention &named)
     return !said && own > 0 && other >= own + clearly;
 }
 
-// "The states the Ohio river runs through": what stands behind several things begins a clause of its own, and another
-// type behind the name says what it is.
+// True if the words after a plural start a clause: "The states the Ohio river runs through". Another type after the
+// name says what it is.
 bool beginsClause(const Draft &draft, const Mention &type, std::size_t i, const Mention &named)
 {
     if (!draft.items[type.at].plural || i <= type.at + 1)
@@ -92,14 +92,14 @@ bool beginsClause(const Draft &draft, const Mention &type, std::size_t i, const 
     return ofOther || (article && verb);
 }
 
-// "the LRRK2 gene", "the class Antihypertensive Agents": one thing, said by type and by name.
+// Merges a type and a name of one thing: "the LRRK2 gene", "the class Antihypertensive Agents".
 bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
 {
     if (draft.frame.mentions.empty())
         return false;
     Mention &last = draft.frame.mentions.back();
     bool adjacent = true;
-    // "Is gout a metabolic disease?": the type is said of the thing, whatever stands between them.
+    // "Is gout a metabolic disease?": the type belongs to the thing, whatever is between them.
     const bool predicate = draft.frame.want == Want::exists && !last.isType() && mention.isType() &&
                            !draft.items[i].plural && draft.next(i) >= draft.pieces.size();
     const bool named =
@@ -132,7 +132,7 @@ bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
     if (!shared || (plural && (!typeFirst || !exact || (type.asked && !named))) || type.counted || type.each ||
         (ofName && !exact))
         return false;
-    if (named) { // "how many rivers are called Elf": those that have the name
+    if (named) { // "how many rivers are called Elf" counts those with the name
         Condition condition{{}, "=", data::Value(value.values.front().front().literal), exact, value.at, last.scope, 1};
         for (const auto &target : value.values.front())
             if (!target.property.ofRelation && type.hasType(target.property.owner) &&
@@ -151,10 +151,10 @@ bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
     return true;
 }
 
-constexpr double muchLess = 0.1; // of what a name means beside its best
+constexpr double muchLess = 0.1; // margin below the best meaning of a name
 
-// "Springfield, Missouri", "Springfield Missouri", "Springfield in Missouri": the second name is where the first one
-// lies, so that each means what they are called by, though a state may have either as its capital.
+// The second name is the place of the first one: "Springfield, Missouri", "Springfield Missouri", "Springfield in
+// Missouri". Both are then names of things, even if a state has either as its capital.
 bool liesIn(Draft &draft, Mention &place, Mention &around)
 {
     if (place.isType() || around.isType() || place.values.size() != 1 || around.values.size() != 1 ||
@@ -183,7 +183,7 @@ bool liesIn(Draft &draft, Mention &place, Mention &around)
     const bool stored = place.values.front().front().stored && around.values.front().front().stored;
     if (pairs.size() != 1 || !stored)
         return false;
-    // What else the first name may be is meant where a word says so, or where it is as good.
+    // Another meaning of the first name counts if a word names it, or if it is as good.
     for (const auto &value : place.values.front()) {
         if (value.property.ofRelation || value.property.owner == pairs.front().first)
             continue;
@@ -198,7 +198,7 @@ bool liesIn(Draft &draft, Mention &place, Mention &around)
     return true;
 }
 
-// "asthma and gout", "by A, B or C": things named side by side take the same place in the pattern.
+// Coordinated names have the same place in the pattern: "asthma and gout", "by A, B or C".
 bool coordinate(Draft &draft, std::size_t i, Mention &mention)
 {
     if (draft.frame.mentions.empty() || mention.isType())
@@ -218,7 +218,7 @@ bool coordinate(Draft &draft, std::size_t i, Mention &mention)
         return false;
     if (draft.frame.mentions.size() == 1 && last.at > 0 && draft.items[last.at - 1].is(Role::between) &&
         !draft.frame.star)
-        return false; // "the resemblance between A and B": the two ends of one relationship
+        return false; // "the resemblance between A and B": the ends of one relationship
     bool joins = false, disjunct = false;
     for (std::size_t k = last.at + 1; k <= i; ++k) {
         if (draft.items[k].before == ',' || draft.items[k].before == '/' || draft.items[k].before == '&')
@@ -240,7 +240,7 @@ bool coordinate(Draft &draft, std::size_t i, Mention &mention)
     keepTypes(both, mention.types);
     if (!joins || both.types.empty())
         return false;
-    // "Boston and Texas": a town and a state, though a state has Boston as its capital.
+    // "Boston and Texas": a town and a state, even if a state has Boston as its capital.
     const auto isLesser = [&](const Mention &one) {
         double shared = 0;
         for (const auto &type : one.types)
@@ -269,7 +269,7 @@ bool coordinate(Draft &draft, std::size_t i, Mention &mention)
 void addAttribute(Draft &draft, std::size_t i)
 {
     const auto &item = draft.items[i];
-    // A letter or a figure is a value of a property only where the property is named beside it.
+    // A letter or a number is a value only if its property is named beside it.
     const bool code = item.upper && item.folded.size() == 2 && item.values.front().literal == item.text; // "in the UK"
     if (item.folded.size() <= 2 && !code && !item.quoted) {
         const auto near = [&](std::size_t k) {
@@ -287,7 +287,7 @@ void addAttribute(Draft &draft, std::size_t i)
         }
         draft.pieces[near(draft.next(i)) ? draft.next(i) : draft.previous(i)].used = true;
     }
-    // "Paintings" is a speciality of one type, "painting" a kind of another: the one that is named is meant.
+    // "Paintings" is a speciality of one type and "painting" a kind of another: takes the one of the named type.
     const auto isNamed = [&](const ValueTarget &value) {
         return !value.property.ofRelation &&
                std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &other) {
@@ -314,7 +314,7 @@ void addAttribute(Draft &draft, std::size_t i)
         if (value.literal == item.values.front().literal)
             condition.properties.push_back(value.property);
     for (const std::size_t k :
-         {draft.next(i), draft.previous(i)}) { // "of the type X": the property is said beside its value
+         {draft.next(i), draft.previous(i)}) { // "of the type X": the property is named beside its value
         const auto between = std::minmax(k, i);
         const bool apart = std::any_of(
             draft.items.begin() + static_cast<std::ptrdiff_t>(std::min(between.first + 1, draft.items.size())),
@@ -339,7 +339,8 @@ void addAttribute(Draft &draft, std::size_t i)
     draft.pieces[i].used = true;
 }
 
-// "Which symptoms of A are also symptoms of B?", "for each category ... diseases of it": the same things said again.
+// True if the same things are named again: "Which symptoms of A are also symptoms of B?", "for each category ...
+// diseases of it".
 bool repeats(Draft &draft, const Mention &mention, std::size_t i)
 {
     if (!mention.isType())
@@ -348,7 +349,7 @@ bool repeats(Draft &draft, const Mention &mention, std::size_t i)
         return !other.isType() && other.scope == draft.scopeAt(i) && other.hasType(mention.types.front().entity);
     });
     if (named && i > 0 && draft.items[i - 1].is(Role::demonstrative))
-        return true; // "in that district": the one that was named
+        return true; // "in that district": the one named before
     const bool known = std::any_of(draft.frame.mentions.begin(), draft.frame.mentions.end(), [&](const Mention &other) {
         return other.isType() && other.scope == draft.scopeAt(i) &&
                other.types.front().entity == mention.types.front().entity;
@@ -380,17 +381,16 @@ bool repeats(Draft &draft, const Mention &mention, std::size_t i)
     return predicate || pointsBack;
 }
 
-// "Drugs, genes", "with their parties", "... and quarter", "authors and the books they wrote": returned beside what is
-// asked for.
+// Further columns: "Drugs, genes", "with their parties", "... and quarter", "authors and the books they wrote".
 bool isListedToo(const Draft &draft, std::size_t i)
 {
     if (draft.frame.mentions.empty() || draft.scopeAt(i) != 0 || draft.pieces[i].mark != Mark::none ||
         draft.frame.want != Want::list)
         return false;
     const auto &last = draft.frame.mentions.back();
-    std::size_t before = i - 1; // what ties it to the last
+    std::size_t before = i - 1; // connects it to the last
     const bool theirs = draft.items[before].is(Role::pronoun);
-    // "Products of A and their suppliers": of what is asked for, whatever is named between.
+    // "Products of A and their suppliers": of the target, whatever is named between.
     const bool ofAsked = theirs && draft.frame.mentions.front().isType();
     if (!last.isType() && !ofAsked)
         return false;
@@ -416,7 +416,7 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
     mention.shown = mention.isType() && isListedToo(draft, i);
     for (std::size_t k = i; k-- > 0;) {
         const bool counts = draft.items[k].is(Role::count) && draft.pieces[k].used;
-        // "Customers who placed orders", "actors born after 1970 who ...": what is asked for stands before.
+        // "Customers who placed orders", "actors born after 1970 who ...": the target is before it.
         const bool restricts = draft.pieces[k > 0 ? k - 1 : 0].part == Part::type ||
                                (!draft.frame.mentions.empty() && draft.frame.mentions.front().isType() &&
                                 draft.frame.mentions.front().at < k && !draft.items[k - 1].is(Role::conjunction));
@@ -443,7 +443,7 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
         const std::size_t after = draft.next(i);
         if (beside && last.isType() && mention.isType() && !draft.items[i].isEvent &&
             !draft.isRole(after, Role::relationNoun)) {
-            mention.asked = mention.asked || last.asked; // "drug classes": the first only says again what the second is
+            mention.asked = mention.asked || last.asked; // "drug classes": the first word qualifies the second
             mention.each = mention.each || last.each;
             mention.counted = mention.counted || last.counted;
             last = mention;
@@ -454,7 +454,7 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
     draft.frame.mentions.push_back(std::move(mention));
 }
 
-// "Whose capital is Dover": the property before it says what the text is, though it may name a thing as well.
+// The property before a text decides its meaning, even if it is also the name of a thing: "Whose capital is Dover".
 bool isOfSaidProperty(Draft &draft, std::size_t i)
 {
     const std::size_t property = draft.previous(i);
@@ -475,7 +475,7 @@ bool isOfSaidProperty(Draft &draft, std::size_t i)
     return true;
 }
 
-// Each piece that names something, in the order of the question.
+// Reads each piece that names something, in the order of the question.
 void readMentions(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
@@ -522,7 +522,8 @@ void readMentions(Draft &draft)
             break;
         }
     }
-    // "States that border states through which it runs": of the second ones, so that not all hangs on the first.
+    // "States that border states through which it runs": the clause belongs to the second ones, so not all parts are
+    // linked to the target.
     std::size_t clauses = 0, stars = 0;
     for (std::size_t i = 1; i < draft.items.size(); ++i) {
         if (!draft.items[i].is(Role::star))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A verb that is a word for a relationship of other things is as unknown as any.
+// A verb for a relationship of other things is unknown here.
 #include "offline/passes/passes.h"
 #include "offline/passes/unknownverbs.h"
 
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// "Year of birth" of a bornYear: a word of the property that is said beside it.
+// True if a word of the property is beside it: "Year of birth" for a bornYear.
 bool saysProperty(Draft &draft, const RelationUse &use)
 {
     const auto near = [&](std::size_t at) { return at + 3 >= use.at && at < use.at; };
@@ -22,13 +22,13 @@ bool saysProperty(Draft &draft, const RelationUse &use)
     for (auto &property : draft.frame.properties)
         if (near(property.at) && holds(property.targets)) {
             if (property.at > 0 && draft.items[property.at - 1].is(Role::measuredBy))
-                property.bound = false; // "born after 1700, with year of birth": shown, too
+                property.bound = false; // "born after 1700, with year of birth": also shown
             return true;
         }
     return false;
 }
 
-// "Which shows had closed before May": behind what asks, and before an auxiliary, the word is a noun.
+// True for a noun between the question word and an auxiliary: "Which shows had closed before May".
 bool isNounAsked(const Draft &draft, std::size_t i)
 {
     return i > 0 && i + 1 < draft.items.size() && draft.items[i].plural && draft.asksItself(i - 1, Role::list) &&
@@ -37,8 +37,8 @@ bool isNounAsked(const Draft &draft, std::size_t i)
                         [&](const Mention &mention) { return mention.at > i; });
 }
 
-// "Materials that no object uses", where "use" is a word for what nothing here has: as unknown as any other verb. And
-// "on the Glucose map": a noun behind a name that is a word for a relationship elsewhere.
+// A verb is unknown if the things here have no such relationship: "Materials that no object uses". The same for a noun
+// after a name: "on the Glucose map".
 void readMisplaced(Draft &draft)
 {
     for (std::size_t r = 0; r < draft.frame.relations.size(); ++r) {
@@ -55,7 +55,7 @@ void readMisplaced(Draft &draft)
         const auto verb = verbAt(draft, use.at);
         if (!verb || named.size() < 2)
             continue;
-        const auto subject = subjectOf(draft, *verb); // where it stands between two things, only these count
+        const auto subject = subjectOf(draft, *verb); // between two things, only these count
         const auto object = subject ? objectOf(draft, *verb, *subject) : std::nullopt;
         if (object)
             named = {*subject, *object};

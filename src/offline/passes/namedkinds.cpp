@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Properties that name things of another type, where a figure of those is asked: "the population of the capital", "the
-// largest capital". What has the property has not the figure that is meant.
+// Properties that name things of another type, with a figure of these things: "the population of the capital", "the
+// largest capital". The figure is not one of the property's owner.
 #include "base/text.h"
 #include "offline/passes/passes.h"
 
@@ -10,9 +10,9 @@ namespace offline {
 
 namespace {
 
-constexpr double saidWhole = 0.9; // how much a word must mean of a name
+constexpr double saidWhole = 0.9; // least weight of a word for a name
 
-// The kind of thing that this piece names by a property; none where it names no other.
+// The property in this piece that names things of another type; empty if none, or several.
 std::optional<PropertyTarget> namesOthers(const Draft &draft, std::size_t i)
 {
     if (!draft.isPart(i, Part::property))
@@ -41,7 +41,7 @@ bool hasFigure(const Draft &draft, std::size_t i, int type)
                        [&](const PropertyTarget &target) { return isFigureOf(draft, target, type); });
 }
 
-// Whether the word ("largest") measures something of things of this type.
+// True if the word ("largest") measures a property of this type.
 bool mayMeasure(const Draft &draft, std::size_t i, int type)
 {
     const auto *stems = draft.vocabulary.dimension(draft.items[i].folded);
@@ -54,7 +54,7 @@ bool mayMeasure(const Draft &draft, std::size_t i, int type)
            });
 }
 
-// "Which city is the capital of A": the property names it, and the kind only says again what it names.
+// "Which city is the capital of A": removes the type, which only repeats what the property names.
 void dropKindAsked(Draft &draft)
 {
     if (draft.items.size() < 5 || !draft.asksItself(0, Role::list) || !draft.isPart(1, Part::type) ||
@@ -78,10 +78,10 @@ bool isExtreme(const Draft &draft, std::size_t i)
     return draft.isRole(i, Role::most) || draft.isRole(i, Role::least);
 }
 
-// What a figure that is asked says of the things that a property names.
+// Whose figure the question asks for, if a property names things.
 enum class Figure { none, theirs, another };
 
-// "The population of the capital": the figure before it.
+// A figure before it: "The population of the capital".
 Figure figureBefore(const Draft &draft, std::size_t i, const PropertyTarget &named)
 {
     const int kind = draft.lexicon.namedKind(named);
@@ -104,7 +104,7 @@ Figure figureBefore(const Draft &draft, std::size_t i, const PropertyTarget &nam
     return Figure::none;
 }
 
-// "The largest capital", "the largest state capital"; nothing is said where the word measures nothing.
+// A rank before it: "The largest capital", "the largest state capital"; none if the word measures nothing.
 Figure rankBefore(const Draft &draft, std::size_t i, const PropertyTarget &named)
 {
     const int kind = draft.lexicon.namedKind(named);
@@ -122,7 +122,8 @@ Figure rankBefore(const Draft &draft, std::size_t i, const PropertyTarget &named
     return mayMeasure(draft, extreme, kind) ? Figure::theirs : Figure::another;
 }
 
-// "Which capital has the largest population", "capitals with more than a million people", "which capital is largest".
+// A figure after it: "Which capital has the largest population", "capitals with more than a million people", "which
+// capital is largest".
 Figure figureBehind(const Draft &draft, std::size_t i, const PropertyTarget &named)
 {
     const int kind = draft.lexicon.namedKind(named);
@@ -132,7 +133,7 @@ Figure figureBehind(const Draft &draft, std::size_t i, const PropertyTarget &nam
     const Figure theirs = ofOwner ? Figure::another : Figure::theirs;
     for (std::size_t k = 0; k < (ofOwner ? i - 1 : i); ++k)
         if (draft.pieces[k].part != Part::skip && draft.pieces[k].part != Part::role)
-            return Figure::none; // it is no head of what is asked
+            return Figure::none; // not the head of what is asked for
     bool with = false;
     for (std::size_t k = i + 1; k < draft.pieces.size(); ++k) {
         const auto &item = draft.items[k];
