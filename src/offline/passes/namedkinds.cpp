@@ -160,7 +160,8 @@ Figure figureBehind(const Draft &draft, std::size_t i, const PropertyTarget &nam
     return Figure::none;
 }
 
-// "Which capitals are not large towns": what they are is said, and what has them is not it.
+// True if the question says what they are: "Which capitals are not large towns". That is no condition on the property's
+// owner.
 bool isSaidToBe(const Draft &draft, std::size_t i, const PropertyTarget &named)
 {
     bool copula = false;
@@ -178,7 +179,7 @@ bool isSaidToBe(const Draft &draft, std::size_t i, const PropertyTarget &named)
     return false;
 }
 
-// The piece stands for the other things, each the one that is named.
+// The piece then means the named things, each found by its name.
 void readAsThing(Draft &draft, std::size_t i, const PropertyTarget &named)
 {
     const int kind = draft.lexicon.namedKind(named);
@@ -196,8 +197,8 @@ void readAsThing(Draft &draft, std::size_t i, const PropertyTarget &named)
     draft.pieces[i] = {Part::type, Role::light, {}};
     if (i > 0 && draft.isPart(i - 1, Part::type) && draft.items[i - 1].types.front().entity == named.owner &&
         !draft.items[i - 1].plural && item.before == 0)
-        draft.pieces[i - 1].part = Part::skip;   // "the largest state capital": says of what
-    const auto keepTheirs = [&](std::size_t k) { // the figure is theirs, whatever else has one of its name
+        draft.pieces[i - 1].part = Part::skip;   // "the largest state capital": qualifies the figure
+    const auto keepTheirs = [&](std::size_t k) { // the figure is theirs, even if another type has one of this name
         if (hasFigure(draft, k, kind))
             std::erase_if(draft.items[k].properties,
                           [&](const PropertyTarget &target) { return target.ofRelation || target.owner != kind; });
@@ -226,7 +227,7 @@ void readNamedKinds(Draft &draft)
         if (figure == Figure::theirs)
             readAsThing(draft, i, *named);
         else if (figure == Figure::another || isSaidToBe(draft, i, *named))
-            draft.frame.unknown.push_back(i); // the figure is none that they have
+            draft.frame.unknown.push_back(i); // they have no such figure
     }
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "The names and prices of the products": the names are a column of their own where they stand beside another one.
+// Names beside another column are a column of their own: "The names and prices of the products".
 #include "offline/passes/passes.h"
 
 namespace offline {
 
 namespace {
 
-// "Names of" is one phrase of the language.
+// True for "names of", a single phrase of the language.
 bool endsInOf(const Draft &draft, std::size_t i)
 {
     return draft.items[i].folded.ends_with(' ' + draft.vocabulary.partWord());
@@ -23,7 +23,7 @@ bool isNames(const Draft &draft, std::size_t i)
            (draft.items[i].is(Role::light) || draft.items[i].is(Role::nameWord)) && !draft.items[i].quoted;
 }
 
-// A column, or what stands between two: "and", "the", the noun of "phone numbers".
+// True for a column, and for words between two: "and", "the", the noun of "phone numbers".
 bool isInList(const Draft &draft, std::size_t i)
 {
     const auto &item = draft.items[i];
@@ -35,7 +35,7 @@ bool isInList(const Draft &draft, std::size_t i)
            (draft.pieces[i].part == Part::skip && item.is(Role::light));
 }
 
-// Of a list of columns that something's names stand in: what the list is of; -1 where it is no such list.
+// The owner of a list of columns that includes names; -1 if there is no such list.
 int ownerOf(const Draft &draft, std::size_t names)
 {
     std::size_t first = names, end = names + 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is denied: a condition, or all that follows in its clause.
+// Negations of a condition, or of the rest of a clause.
 #include "base/text.h"
 #include "offline/passes/passes.h"
 #include "offline/passes/taughtfilters.h"
@@ -12,7 +12,7 @@ namespace offline {
 
 namespace {
 
-// "Cities that are not major".
+// Negates the conditions of a synonym: "Cities that are not major".
 bool denyTaught(Draft &draft, std::size_t i, std::size_t at)
 {
     static const std::map<std::string, std::string, std::less<>> opposites{{"=", "<>"},
@@ -43,12 +43,12 @@ bool denyTaught(Draft &draft, std::size_t i, std::size_t at)
     return true;
 }
 
-// No value, or a sign in its place: "NULL" among texts.
+// Requires no value, or the text for a missing one, as "NULL".
 void lack(Draft &draft, std::size_t k, bool ofThings)
 {
     auto &conditions = draft.frame.conditions;
     const auto &properties = draft.items[k].properties;
-    if (ofThings && properties.size() == 1) // "have no units in stock": 0 of them
+    if (ofThings && properties.size() == 1) // "have no units in stock": 0
         if (const auto &property = draft.lexicon.property(properties.front());
             (draft.items[k].plural || draft.items[k].first < draft.items[k].last) && property.isNumeric() &&
             property.minimum.isNumber() && property.minimum.toDouble() == 0) {
@@ -63,14 +63,14 @@ void lack(Draft &draft, std::size_t k, bool ofThings)
         int any = 0;
         for (const auto &condition : conditions)
             any = std::max(any, condition.any);
-        conditions.back().properties = {target}; // both are said of the same one
+        conditions.back().properties = {target}; // both conditions are on the same property
         conditions.back().any = any + 1;
         conditions.push_back({{target}, "=", data::Value(sign), true, k, 0, 1, any + 1});
         return;
     }
 }
 
-// "Members who are not ...", "that aren't ...": the denial stands in a clause about the thing before it.
+// True if the negation is in a clause about the thing before it: "Members who are not ...", "that aren't ...".
 bool isOfClause(const Draft &draft, std::size_t i)
 {
     if (i < 1)
@@ -82,8 +82,8 @@ bool isOfClause(const Draft &draft, std::size_t i)
     return copula && opens;
 }
 
-// "Without a price", "not discontinued", "that nobody mentors": what follows is denied, by a condition or in a scope of
-// its own.
+// Negates what follows, by a condition or in a scope of its own: "Without a price", "not discontinued", "that nobody
+// mentors".
 void readNegations(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
@@ -92,7 +92,7 @@ void readNegations(Draft &draft)
         draft.pieces[i].used = true;
         if (i + 1 < draft.items.size() && draft.items[i + 1].before == '.' &&
             draft.items[i].first == draft.items[i].last)
-            draft.frame.unknown.push_back(i); // "accession no. of": no negation at all
+            draft.frame.unknown.push_back(i); // "accession no. of" is no negation
         // "whose odds ratio is empty", "has price missing"
         const std::size_t column = draft.next(i); // "is missing a tagline"
         const bool before = draft.isPart(column, Part::property) && draft.items[column].before == 0 &&
@@ -106,8 +106,8 @@ void readNegations(Draft &draft)
             continue;
         }
         auto &after = draft.pieces[k];
-        // "Not discontinued" of a thing, but "without any discontinued products", "have no discontinued products" of
-        // what it has not.
+        // A condition on a thing is negated ("not discontinued"), but "without any discontinued products" and "have no
+        // discontinued products" negate the things that it has.
         const auto isSaidBefore = [&](std::size_t type) { // "books that are no reference books"
             return std::any_of(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(i),
                                [&](const Item &item) {
@@ -158,7 +158,7 @@ void readNegations(Draft &draft)
             if (ends)
                 break;
             if (object)
-                break; // "mentor nobody although ...": what is denied stands before
+                break; // "mentor nobody although ...": the negated verb precedes
             named = named || draft.isPart(s, Part::value) || draft.isPart(s, Part::type) ||
                     (draft.isPart(s, Part::relation) && draft.items[s].plural);
             draft.scopes[s] = scope;

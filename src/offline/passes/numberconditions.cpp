@@ -20,7 +20,7 @@ data::Value asValue(double number)
     return data::Value(number);
 }
 
-// A year compared with a date that is stored as text: ISO dates order as texts do.
+// A year compared with a date stored as text: ISO dates have the order of texts.
 std::pair<std::string, data::Value> yearCondition(const std::string &op, int year)
 {
     const std::string text = std::to_string(year), following = std::to_string(year + 1);
@@ -33,7 +33,7 @@ std::pair<std::string, data::Value> yearCondition(const std::string &op, int yea
     return {op, data::Value(text)};
 }
 
-// "Over two metres" of a height_cm: what the number is multiplied by.
+// The factor to the unit of the property: "Over two metres" for height_cm.
 double factorAt(const Draft &draft, std::size_t at, const data::Property &property)
 {
     if (at + 1 >= draft.items.size() || draft.items[at + 1].first != draft.items[at].last + 1)
@@ -75,7 +75,7 @@ bool restrictTo(Draft &draft, std::size_t at, const std::vector<PropertyTarget> 
         condition.value = asValue(number * factorAt(draft, at, draft.lexicon.property(numeric.front())));
     } else if (!dates.empty() && number >= 1000 && number < 3000) {
         condition.properties = dates;
-        // "After 2020", where "NULL" stands for no date: as a text it would be after each.
+        // "After 2020": excludes a text for no date, as "NULL", which would come after all dates.
         for (const auto &target : dates)
             for (const auto &sign :
                  op.front() == '>' ? signsForNoDate(draft.lexicon.property(target)) : std::vector<std::string>())

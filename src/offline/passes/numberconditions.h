@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number as a condition on a property: in the unit it is kept in, as a year of a date, as a decade.
+// A number as a condition on a property: in the property's unit, as the year of a date, or as a decade.
 #pragma once
 
 #include "offline/passes/draft.h"
 
 namespace offline {
 
-// A condition on these properties; false where none of them can be compared with a number.
+// Adds a condition on these properties; false if none of them is comparable with a number.
 bool restrictTo(Draft &draft, std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op,
                 double number);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names that may be of the kind that is asked for or of another one.
+// Names that may be of the target's type or of another.
 #include "base/text.h"
 #include "offline/passes/passes.h"
 
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// "States that the Colorado runs through", which is a river and a state: of these only rivers are said with an article.
+// An article decides between types: "States that the Colorado runs through", where only names of rivers have one.
 void readArticles(Draft &draft)
 {
     const auto &vocabulary = draft.vocabulary;
@@ -23,7 +23,7 @@ void readArticles(Draft &draft)
             last == std::string::npos ? before.folded : std::string_view(before.folded).substr(last + 1);
         if (!adjoins || vocabulary.definiteArticle().empty() || word != vocabulary.definiteArticle())
             continue;
-        if (mention.at + 1 < draft.items.size()) { // "the Colorado population": the article is the noun's
+        if (mention.at + 1 < draft.items.size()) { // "the Colorado population": the article belongs to the noun
             const Item &next = draft.items[mention.at + 1];
             const bool isNoun = !next.types.empty() || !next.properties.empty() || !next.known();
             if (isNoun && next.before == 0 && next.first == name.last + 1)
@@ -44,7 +44,7 @@ void readArticles(Draft &draft)
     }
 }
 
-// "Published by A": a relationship that begins at this kind, and A did it.
+// True if A is the subject of a relationship that starts at this type: "Published by A".
 bool isDoneBy(const Draft &draft, std::size_t name, int kind)
 {
     std::size_t by = name;
@@ -62,8 +62,8 @@ bool isDoneBy(const Draft &draft, std::size_t name, int kind)
     });
 }
 
-// "Which rivers flow through Colorado", which is a river and a state: a name that may be of the kind that is asked for
-// or of another one is of the other, where no word says a relationship within the kind.
+// A name that may be of the target's type or of another is of the other, unless a word names a relationship within the
+// type: "Which rivers flow through Colorado", a river and a state.
 void readOtherKinds(Draft &draft)
 {
     readArticles(draft);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How each piece is read in its place: as a type, a value, a property, a relationship, or as a word of the language.
+// Decides the function of each piece in its place: a type, a value, a property, a relationship, or a word of the
+// language.
 #include "base/text.h"
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
@@ -10,9 +11,9 @@ namespace offline {
 
 namespace {
 
-constexpr double surelyMeant = 0.9; // how much a word must mean of a name to stand for it
+constexpr double surelyMeant = 0.9; // least weight of a word for a name
 
-// "Can you tell me which ...": a question within a polite one.
+// True for a question within a polite one: "Can you tell me which ...".
 bool isPolite(const Draft &draft)
 {
     for (std::size_t i = 1; i < draft.items.size(); ++i) {
@@ -24,7 +25,7 @@ bool isPolite(const Draft &draft)
     return false;
 }
 
-// Nothing but phrases of the language stands before this piece.
+// True if only phrases of the language precede this piece.
 bool leadsIn(const Draft &draft, std::size_t i)
 {
     return std::all_of(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(i), [](const Item &item) {
@@ -55,7 +56,7 @@ Draft::Piece readRole(const Draft &draft, std::size_t i)
         return i + 1 < draft.items.size() &&
                (draft.items[i + 1].quoted || (!draft.items[i + 1].known() && item.relations.empty()));
     };
-    // "whose title contains ...": of a text, though it may be said of things as well.
+    // "whose title contains ...": the phrase applies to a text, though it can also apply to things.
     const bool ofText =
         i > 0 && (draft.items[i - 1].is(Role::nameWord) ||
                   (draft.pieces[i - 1].part == Part::property &&
@@ -84,7 +85,7 @@ Draft::Piece readRole(const Draft &draft, std::size_t i)
         case Role::bottom:
             if (numberFollows() || (i == 0 && ranksLater(draft)))
                 return piece;
-            // "Was founded first", "the last book": the earliest, the latest.
+            // "Was founded first", "the last book": the earliest and the latest.
             if (i + 1 == draft.items.size() || (!draft.items[i + 1].types.empty() && !draft.items[i + 1].plural))
                 return {Part::role, phrase.role == Role::top ? Role::least : Role::most, {}};
             break;
@@ -155,7 +156,7 @@ Draft::Piece readRole(const Draft &draft, std::size_t i)
     return {};
 }
 
-// "operated" beside the type Operator: one stem, but only the agent noun names the thing.
+// True for a verb with the stem of a type: "operated" beside Operator. Only the agent noun names the thing.
 bool isVerbOfType(const Draft &draft, const Item &item)
 {
     if (item.types.empty() || best(item.relations) < 0.9 || draft.vocabulary.isAgentNoun(item.folded))
@@ -172,13 +173,13 @@ bool isVerbOfType(const Draft &draft, const Item &item)
     });
     if (item.first == item.last && !ownNoun && !draft.lexicon.schema().ofTables &&
         (ownVerb || (best(item.types) < 0.95 && draft.vocabulary.isParticiple(item.folded))))
-        return true; // "indicated" beside "indication", FILED beside Filing
+        return true; // "indicated" with "indication", FILED with Filing
     return std::all_of(item.types.begin(), item.types.end(), [&](const TypeTarget &target) {
         return draft.vocabulary.isAgentNoun(draft.lexicon.spoken(target.entity));
     });
 }
 
-// "voted against" is VOTED_AGAINST, though the stems are those of votes_against as well.
+// "voted against" means VOTED_AGAINST, even if votes_against has the same stems.
 bool saysRelation(const Draft &draft, const Item &item)
 {
     const auto says = [&](const std::string &name) { return base::join(identifierWords(name), " ") == item.folded; };
@@ -189,7 +190,7 @@ bool saysRelation(const Draft &draft, const Item &item)
                         [&](const PropertyTarget &target) { return says(draft.lexicon.property(target).name); });
 }
 
-// "State the states with ...": a verb before the thing that is asked for, though it names a type, too.
+// True for a verb before the target that also names a type: "State the states with ...".
 bool commands(const Draft &draft)
 {
     std::size_t noun = 1;
@@ -199,7 +200,7 @@ bool commands(const Draft &draft)
            !draft.items[noun].types.empty() && draft.vocabulary.thesaurus().isVerb(draft.items[0].folded);
 }
 
-// "Flagged orders", "used cars": a verb that says nothing behind a thing restricts the noun before which it stands.
+// True for a verb that qualifies the noun after it and has no meaning after a thing: "Flagged orders", "used cars".
 bool restrictsNext(const Draft &draft, std::size_t i)
 {
     const auto &item = draft.items[i];
@@ -213,7 +214,7 @@ bool restrictsNext(const Draft &draft, std::size_t i)
                                     [](const Draft::Piece &piece) { return piece.part == Part::type; });
     if (ranks) // "the most frequently ordered products"
         return false;
-    // "Studios made films", "customers who (have) ordered products": a verb of what stands before it.
+    // "Studios made films", "customers who (have) ordered products": a verb of the thing before it.
     const bool relative = i > 1 && (draft.items[i - 1].is(Role::who) || draft.items[i - 1].is(Role::relative)) &&
                           !draft.items[i - 2].types.empty();
     const bool ofSubject = i > 1 && draft.pieces[i].part == Part::relation && best(item.relations) >= surelyMeant &&
@@ -224,8 +225,8 @@ bool restrictsNext(const Draft &draft, std::size_t i)
             (best(noun.properties) >= surelyMeant && noun.roles.empty()));
 }
 
-// "Sales Manager", the contact_title of many: what several have names none of them, unless it is the river_name of a
-// river that stands in several rows.
+// True for a property whose values are shared, so that it names nothing: "Sales Manager" as a contact_title. The
+// river_name of a river with several rows does.
 bool isShared(const Draft &draft, const PropertyTarget &target)
 {
     const auto &property = draft.lexicon.property(target);
@@ -268,7 +269,7 @@ Draft::Piece readPart(const Draft &draft, std::size_t i)
                                                       role.role == Role::tally || role.role == Role::ranking);
     if (role.part == Part::role && !listLater && !(nounRole && property >= 0.9) && type == 0)
         return role;
-    constexpr double same = 1e-9; // weights are sums
+    constexpr double same = 1e-9; // tolerance for sums of weights
     if (value > 0 && !ownName && value + same >= std::max({type, property, relation}))
         return asValue();
     if (isFlag && property > type)
@@ -294,7 +295,7 @@ Draft::Piece readPart(const Draft &draft, std::size_t i)
     return {};
 }
 
-// "Which loans ..." with LoanAgreement and lentTo: a plural noun, one end of the relationship is called after it.
+// A plural noun is the end of the relationship that is named after it: "Which loans ..." with LoanAgreement and lentTo.
 void readThingOfRelation(Draft &draft, std::size_t i)
 {
     auto &item = draft.items[i];
@@ -320,7 +321,7 @@ void readThingOfRelation(Draft &draft, std::size_t i)
     draft.pieces[i] = {Part::type, Role::light, {}};
 }
 
-// "Opened in 2023", "closed before May 2024": the date of that name, though a relationship is called so, too.
+// True for the date of this name, even if a relationship has it too: "Opened in 2023", "closed before May 2024".
 bool namesDate(const Draft &draft, std::size_t i)
 {
     const auto &item = draft.items[i];
@@ -342,7 +343,7 @@ bool namesDate(const Draft &draft, std::size_t i)
     return false;
 }
 
-// "The countries where publishers are located": the verb says no more than "are", whatever column is called after it.
+// The verb means no more than "are", whatever column has its name: "The countries where publishers are located".
 void readPlaceVerb(Draft &draft, std::size_t i)
 {
     if (i < 3 || !draft.items[i].is(Role::light) || !draft.items[i - 1].is(Role::copula) ||
@@ -355,7 +356,7 @@ void readPlaceVerb(Draft &draft, std::size_t i)
         }
 }
 
-// "The average rating of a recipe", where RATED holds one figure: that is meant, and no number of raters.
+// A relationship with one figure means that figure: "The average rating of a recipe" with RATED is no number of raters.
 void readFigureOfRelation(Draft &draft, std::size_t i)
 {
     auto &item = draft.items[i];
@@ -382,7 +383,7 @@ void readFigureOfRelation(Draft &draft, std::size_t i)
     draft.pieces[i] = {Part::property, Role::light, {}};
 }
 
-// "What kinds of ingredients are there", "types of ships" with a shipType: the property that says so.
+// Uses the property for the kind: "What kinds of ingredients are there", "types of ships" with a shipType.
 void readKindOf(Draft &draft, std::size_t i)
 {
     auto &item = draft.items[i];
@@ -407,7 +408,7 @@ void readKindOf(Draft &draft, std::size_t i)
     draft.pieces[i] = {Part::property, Role::light, {}};
 }
 
-// "The product with ID 3", "order IDs": what things of this kind are numbered by, product_id or id.
+// The identifier of this type, product_id or id: "The product with ID 3", "order IDs".
 void readOwnId(Draft &draft, std::size_t i)
 {
     constexpr std::string_view identifier = "id";
@@ -439,7 +440,7 @@ void readOwnId(Draft &draft, std::size_t i)
             }
 }
 
-// Each piece is read by its own words and by those beside it.
+// Decides the function of each piece by its words and those beside it.
 void readParts(Draft &draft)
 {
     draft.pieces.resize(draft.items.size());
@@ -465,7 +466,7 @@ void readParts(Draft &draft)
             readPlaceVerb(draft, i);
         readKindOf(draft, i);
         readOwnId(draft, i);
-        // "The page count of X", "its stock number": the word before says of what.
+        // "The page count of X", "its stock number": the count belongs to the property before it.
         if (i > 0 && draft.pieces[i].part == Part::role && draft.pieces[i].role == Role::count &&
             !draft.asksItself(i, Role::count) && draft.pieces[i - 1].part == Part::property && item.before == 0 &&
             item.first == draft.items[i - 1].last + 1)
@@ -483,7 +484,7 @@ void readParts(Draft &draft)
             draft.pieces[i] = {Part::unknown, Role::light, {}, true};
             draft.frame.unknown.push_back(i);
         }
-        // "MeSH tree numbers": the first word only says again whose property it is.
+        // "MeSH tree numbers": the first word only repeats the owner of the property.
         if (i > 0 && draft.pieces[i].part == Part::property && draft.pieces[i - 1].part == Part::attribute &&
             draft.items[i - 1].schemaWord)
             draft.pieces[i - 1].part = Part::skip;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pass over the draft of a question, with what it may read and write there. A pass that changes a share which it does
-// not declare, or that reads one, fails a test (tests/offline/tst_passes.cpp).
+// A pass over the draft of a question, with the parts of the draft that it may read and write. A pass that reads or
+// changes an undeclared part fails a test (tests/offline/tst_passes.cpp).
 #pragma once
 
 #include "offline/passes/draft.h"
@@ -9,25 +9,25 @@
 
 namespace offline {
 
-// What a draft is made of.
+// The parts of a draft.
 enum class Share {
-    items,      // the words, with what each may mean
-    parts,      // what each piece is in its place
+    items,      // words with their meanings
+    parts,      // functions of the pieces
     uses,       // which pieces are taken
-    marks,      // which of them are counted, or keys
-    scopes,     // which of them a negation denies
-    want,       // what is wanted: a list, a number, a share, relationships themselves
-    things,     // what is named
-    relations,  // the words that tie it
-    properties, // the words for properties
-    conditions, // what restricts
-    measure,    // which figure, and what is made of it
-    groups,     // what it is grouped by
-    rank,       // in which order, from which end, how many
-    having,     // how many of them there must be
-    shape,      // what hangs on what is asked for, also where there is nothing
+    marks,      // which pieces are counted, or keys
+    scopes,     // which pieces are negated
+    want,       // the kind of result: a list, a number, a share, relationships
+    things,     // mentions
+    relations,  // words for relationships
+    properties, // words for properties
+    conditions, // conditions
+    measure,    // the figure and its aggregate
+    groups,     // keys
+    rank,       // order, direction and limit
+    having,     // conditions on numbers of things
+    shape,      // what is linked to the target, and whether it is optional
     left,       // words that nothing explains
-    refusal,    // why nothing is read
+    refusal,    // why the question is not read
 };
 constexpr int shareCount = static_cast<int>(Share::refusal) + 1;
 
@@ -45,7 +45,7 @@ private:
 };
 
 struct Pass {
-    const char *name; // what it reads
+    const char *name; // what the pass reads
     Shares reads, writes;
     void (*run)(Draft &draft);
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The passes that read a question, in their order: each is a file of this folder and stands once in the table
-// (passes.cpp). Values; any thread.
+// The passes that read a question, in order. Each is a file of this folder and has one entry in the table (passes.cpp).
+// Values; any thread.
 #pragma once
 
 #include "offline/passes/pass.h"
@@ -25,8 +25,7 @@ extern const Pass request, furtherWishes, preamble, refusals, kindsBefore, amoun
 
 std::span<const Pass *const> allPasses();
 
-// Reads the items of the draft into its frame. `trace`, where it is not null, gets what each pass did. A test leaves
-// passes out.
+// Reads the items of the draft into its frame. `trace` may be null; it records what each pass did. A test omits passes.
 void readFrame(Draft &draft, ReadingTrace *trace = nullptr, std::span<const Pass *const> passes = allPasses());
 
 } // namespace offline

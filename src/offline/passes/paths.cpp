@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "How is A connected to B?", "shortest path between A and B": what leads from one named thing to another.
+// Paths between two named things: "How is A connected to B?", "shortest path between A and B".
 #include "offline/passes/passes.h"
 #include "offline/passes/pathwords.h"
 
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// "asthma" of "asthma and gout": what a name is nearest to, or stored as.
+// An end of the path: "asthma" in "asthma and gout", as a near or stored name.
 Mention endOf(std::size_t i, const Item &item)
 {
     Mention mention;
@@ -23,7 +23,7 @@ Mention endOf(std::size_t i, const Item &item)
     return mention;
 }
 
-// Where a path is asked for, nothing else is read.
+// If a path is asked for, nothing else is read.
 void readPath(Draft &draft)
 {
     if (!asksPath(draft))
@@ -42,7 +42,7 @@ void readPath(Draft &draft)
         const bool cue = phrase ||
                          draft.vocabulary.asksHow(std::string_view(item.folded).substr(0, item.folded.find(' '))) ||
                          (item.first == item.last && draft.vocabulary.joins(draft.vocabulary.stem(item.folded)));
-        // "the gene TNF", "the actor Tom Hanks": says again what the name is.
+        // "the gene TNF", "the actor Tom Hanks": the type only qualifies the name.
         const bool apposition = !item.plural && i + 1 < draft.items.size() && !draft.items[i + 1].values.empty() &&
                                 draft.items[i + 1].first == item.last + 1;
         const bool word =

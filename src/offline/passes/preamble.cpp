@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of several sentences asks: the others are cut, with the names kept that it points back to.
+// Finds the sentence with the question. The others are removed, except for names that it refers to.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ bool isOneOf(char sign, std::string_view signs)
     return sign != 0 && signs.find(sign) != std::string_view::npos;
 }
 
-// "Cuba Gooding Jr. appeared": the full stop is the name's.
+// True if the full stop belongs to a name: "Cuba Gooding Jr. appeared".
 bool abbreviates(const Draft &draft, std::size_t i)
 {
     const auto &values = draft.items[i - 1].values;
@@ -22,7 +22,7 @@ bool abbreviates(const Draft &draft, std::size_t i)
                        [](const ValueTarget &value) { return value.stored && value.literal.ends_with('.'); });
 }
 
-// "I just moved there, which ...": what stands before the comma asks nothing and holds words nobody knows.
+// True if the part before the comma asks nothing and has unknown words: "I just moved there, which ...".
 bool asksAfter(const Draft &draft, std::size_t from, std::size_t i)
 {
     if (!draft.asksItself(i, Role::list) && !draft.asksItself(i, Role::count))
@@ -36,11 +36,11 @@ bool asksAfter(const Draft &draft, std::size_t from, std::size_t i)
         tied = tied || best(item.relations) >= 0.9;
         named = named || (!item.values.empty() && item.values.front().stored);
     }
-    return strange && !(tied && named); // "among the films that A acted in, which ..." restricts
+    return strange && !(tied && named); // "among the films that A acted in, which ..." is a condition
 }
 
-// A piece of the question that asks anew: "... How many are there?", "... and which genes ...". What only tells how to
-// answer ("include those with none", "list them") does not.
+// True for another question: "... How many are there?", "... and which genes ...". Instructions for the answer
+// ("include those with none", "list them") do not count.
 bool asksAgain(const Draft &draft, std::size_t from, std::size_t to)
 {
     while (from < to && (draft.items[from].is(Role::conjunction) ||
@@ -51,7 +51,7 @@ bool asksAgain(const Draft &draft, std::size_t from, std::size_t to)
             (draft.items[from].is(Role::yesNo) && to - from > 2 && !draft.items[from + 1].is(Role::pronoun)));
 }
 
-// "... and when did she die?": another property of the thing that was named.
+// True if it asks for another property of the same thing: "... and when did she die?".
 bool asksMoreOfIt(const Draft &draft, std::size_t from)
 {
     const auto rest = draft.items.begin() + static_cast<std::ptrdiff_t>(from);
@@ -66,13 +66,13 @@ bool asksMoreOfIt(const Draft &draft, std::size_t from)
     return std::any_of(rest, draft.items.end(), [](const Item &item) { return item.is(Role::pronoun); }) &&
            std::none_of(rest, draft.items.end(), [&](const Item &item) {
                const Item *next = &item < &draft.items.back() ? &item + 1 : nullptr;
-               const bool ofProperty = // "their review summaries", "their ratings" of REVIEWED
+               const bool ofProperty = // "their review summaries", "their ratings" for REVIEWED
                    best(item.properties) >= 0.9 || (next && next->before == 0 && best(next->properties) >= 0.9);
                return best(item.types) > 0 || !item.values.empty() || (best(item.relations) >= 0.9 && !ofProperty);
            });
 }
 
-// "I have to write an essay and need authors ...": what stands before says why, and names nothing.
+// The part before only gives a reason and names nothing: "I have to write an essay and need authors ...".
 std::size_t afterReason(const Draft &draft)
 {
     bool strange = false;
@@ -87,7 +87,7 @@ std::size_t afterReason(const Draft &draft)
     return 0;
 }
 
-// "Certificates that expired before 2024: technician and model": what stands before the colon restricts.
+// True if the part before the colon is a condition: "Certificates that expired before 2024: technician and model".
 bool saysWhat(const Draft &draft, std::size_t from, std::size_t colon)
 {
     const Item &behind = draft.items[colon];
@@ -98,7 +98,7 @@ bool saysWhat(const Draft &draft, std::size_t from, std::size_t colon)
         const auto &item = draft.items[i];
         if (item.is(Role::comparison) && i + 1 < colon &&
             (draft.items[i + 1].number || draft.items[i + 1].is(Role::month)))
-            return true; // it restricts, whatever else it says
+            return true; // it is a condition, whatever else it has
         strange = strange || !item.known() || (!item.values.empty() && !item.values.front().stored);
         restricts = restricts || item.number || !item.values.empty() || item.is(Role::most) || item.is(Role::least) ||
                     best(item.relations) >= 0.9;
@@ -106,7 +106,7 @@ bool saysWhat(const Draft &draft, std::size_t from, std::size_t colon)
     return restricts && !strange;
 }
 
-// Of several sentences the one that asks is kept, with the names that the others mention where it points back to them.
+// Keeps the sentence with the question, and the names in other sentences that it refers to.
 void cutPreamble(Draft &draft)
 {
     draft.items.erase(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(afterReason(draft)));
@@ -154,16 +154,16 @@ void cutPreamble(Draft &draft)
                                return !item.types.empty() || !item.values.empty() || best(item.properties) >= 0.9;
                            });
     };
-    // "I need the definition of A. Could you look it up?": nothing asks, so the first that names something is meant.
+    // "I need the definition of A. Could you look it up?": without a question, the first sentence with a name is used.
     if (!asks(starts[main], starts[main + 1]) && !names(main))
         for (main = 0; main + 2 < starts.size() && !names(main);)
             ++main;
-    const auto isRestated = [&](std::size_t s) { // behind "i.e."
+    const auto isRestated = [&](std::size_t s) { // after "i.e."
         const auto &before = draft.items[starts[s] - 1];
         return draft.items[starts[s]].before == '.' && (before.folded.size() == 1 || before.folded.find(' ') == 1);
     };
-    // "Still available, i.e. not discontinued", "... Just the summaries.": what the main sentence has not is said
-    // there.
+    // A later sentence can add something to the main one: "Still available, i.e. not discontinued", "... Just the
+    // summaries."
     const auto saysMore = [&](std::size_t s) {
         return std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(starts[s]),
                            draft.items.begin() + static_cast<std::ptrdiff_t>(starts[s + 1]), [&](const Item &item) {
@@ -179,7 +179,7 @@ void cutPreamble(Draft &draft)
     };
     while (main + 2 < starts.size() && !asks(starts[main + 1], starts[main + 2]) && saysMore(main + 1))
         starts.erase(starts.begin() + static_cast<std::ptrdiff_t>(main) + 1);
-    // "Is a drug known that ...? Which?", "Were there ...? List them.": the things themselves are wanted.
+    // Asks for the things themselves: "Is a drug known that ...? Which?", "Were there ...? List them."
     const auto asksThem = [&](std::size_t s) {
         bool asking = false, verb = false, them = false;
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {
@@ -212,23 +212,23 @@ void cutPreamble(Draft &draft)
         hasValues = hasValues || !draft.items[i].values.empty();
         hasTypes = hasTypes || best(draft.items[i].types) > 0;
     }
-    // "Our customers: the top 3 by points": the things were named before.
+    // "Our customers: the top 3 by points": the things are named before
     const bool named = hasTypes || hasValues;
     std::vector<Item> kept;
     for (std::size_t s = 0; s + 1 < starts.size(); ++s) {
         bool values = false;
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i)
             values = values || (!draft.items[i].values.empty() && draft.items[i].values.front().stored);
-        // "... Only list those with at least 7 customers": a number restricts, whatever sentence it stands in.
+        // "... Only list those with at least 7 customers": a number is a condition in any sentence.
         bool restricts = false;
-        const auto isSaid = [&](const Item &item) { // of the sentence that asks
+        const auto isSaid = [&](const Item &item) { // named in the sentence with the question
             return std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(starts[main]),
                                draft.items.begin() + static_cast<std::ptrdiff_t>(starts[main + 1]),
                                [&](const Item &own) {
                                    return !own.types.empty() && own.types.front().entity == item.types.front().entity;
                                });
         };
-        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) // "... Name these customers": others than it names
+        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) // "... Name these customers": not the ones named
             restricts = restricts || (s > main && best(draft.items[i].types) >= 1 && i > starts[s] &&
                                       draft.items[i - 1].is(Role::demonstrative) && !isSaid(draft.items[i]));
         for (std::size_t i = starts[s]; i + 1 < starts[s + 1]; ++i)
@@ -238,7 +238,7 @@ void cutPreamble(Draft &draft)
             const auto &item = draft.items[i];
             const bool isName = (!item.values.empty() && item.values.front().stored) || item.is(Role::conjunction) ||
                                 item.is(Role::disjunction) || item.is(Role::versus);
-            // "Our best customers: the top 3 by points": with what restricts the things that are named so.
+            // "Our best customers: the top 3 by points": keeps words that restrict the things.
             const Phrase *light = item.phrase(Role::light);
             const bool ofThings = (!item.known() || (light && light->detail == "verb")) && i + 1 < starts[s + 1] &&
                                   best(draft.items[i + 1].types) > 0 && draft.items[i + 1].first == item.last + 1;

@@ -29,7 +29,7 @@ bool isDateText(const Draft &draft, const data::Property &property)
 
 std::vector<std::string> signsForNoDate(const data::Property &property)
 {
-    constexpr std::size_t longestSign = 4; // "NULL", "n/a"
+    constexpr std::size_t longestSign = 4; // as "NULL", "n/a"
     std::vector<std::string> signs;
     bool dated = false;
     for (const auto &value : property.samples) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A noun behind the name of a property that only says what kind of text that is: "a quantity per unit description".
+// A noun after a property that only says what kind of text it is: "a quantity per unit description".
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -25,8 +25,8 @@ bool isNamed(const Draft &draft, const PropertyTarget &target)
     });
 }
 
-// "Freight charges", "a discontinued status", "ship via option '1'": what kind of value the property holds, where
-// nothing that is named has more of its own that is called so.
+// Removes a noun for the kind of value, unless a named thing has a property of that name: "Freight charges", "a
+// discontinued status", "ship via option '1'".
 void dropKindNouns(Draft &draft)
 {
     constexpr double whole = 0.9;
@@ -54,7 +54,7 @@ void dropKindNouns(Draft &draft)
     }
 }
 
-// "Quantity per unit description", where the description is none of what is named: the text before it is meant.
+// "Quantity per unit description" means the property before, if the named things have no description.
 void readPropertyNouns(Draft &draft)
 {
     dropKindNouns(draft);

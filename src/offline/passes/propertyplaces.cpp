@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A place that is said of a property: of a sending_bank the sending_bank_country.
+// A place of a property: sending_bank_country for a sending_bank.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,8 +8,8 @@ namespace offline {
 
 namespace {
 
-// "Whose sending bank is in Spain", of a sending_bank and a sending_bank_country: where the one that is said is, tells
-// the property named after it.
+// The place uses the property named after it: "Whose sending bank is in Spain" with sending_bank and
+// sending_bank_country.
 void readPlaceOfProperty(Draft &draft)
 {
     constexpr std::size_t reach = 7;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Quoted texts behind the property that they are compared with.
+// Quoted texts after the property that they are compared with.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// "The title 'Sales Agent'", of contact titles: one of the properties that end so holds the text.
+// True if a property with this last word has the text: "The title 'Sales Agent'" for contact titles.
 bool holds(const Item &noun, const Item &text)
 {
     return std::any_of(text.values.begin(), text.values.end(), [&](const ValueTarget &value) {
@@ -17,7 +17,7 @@ bool holds(const Item &noun, const Item &text)
     });
 }
 
-// The property that a quoted text is compared with, behind which nothing stands but what says so; size() where none.
+// The property that a quoted text is compared with, with only words of comparison between them; size() if none.
 std::size_t comparedWith(const Draft &draft, std::size_t text)
 {
     for (std::size_t k = text; k-- > 0;) {
@@ -37,7 +37,7 @@ std::size_t comparedWith(const Draft &draft, std::size_t text)
     return draft.pieces.size();
 }
 
-// "The tagline of 'Cast Away'": what is asked of a thing, where the text is stored as the name of one.
+// True if the property is asked of the thing with this stored name: "The tagline of 'Cast Away'".
 bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std::vector<PropertyTarget> &properties)
 {
     if (said > 1 && draft.vocabulary.saysHeld(draft.items[said - 2].folded + " " + draft.items[said - 1].folded))
@@ -53,7 +53,7 @@ bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std
            std::any_of(values.begin(), values.end(), [](const ValueTarget &value) { return value.stored; });
 }
 
-// "Dover is the capital of which state": what has it is asked for at the end.
+// True if the question ends with the owner: "Dover is the capital of which state". words: quoted
 bool asksOwnerBehind(const Draft &draft)
 {
     const std::size_t thing = draft.items.size() - 1;
@@ -61,9 +61,9 @@ bool asksOwnerBehind(const Draft &draft)
            draft.items[thing - 2].folded == draft.vocabulary.partWord();
 }
 
-// "The tagline 'x'", "whose summary is 'x'", "a quantity per unit of 'x'": of the property that is said, whatever else
-// is called so.
-// "Have 'Turkey' as the beneficiary country", "in which 'Turkey' is the beneficiary country".
+// A quoted text belongs to the property beside it, whatever else has this text: "The tagline 'x'", "whose summary is
+// 'x'", "a quantity per unit of 'x'"; "Have 'Turkey' as the beneficiary country", "in which 'Turkey' is the beneficiary
+// country".
 void readBefore(Draft &draft)
 {
     for (std::size_t i = 0; i + 2 < draft.items.size(); ++i) {
@@ -87,7 +87,7 @@ void readBefore(Draft &draft)
                 condition.value = data::Value(value.literal);
             }
         }
-        for (const auto &target : draft.items[k].properties) // of a text that is quoted whatever else is called so
+        for (const auto &target : draft.items[k].properties) // for a quoted text, whatever else has it
             if (condition.value.isNull() && draft.items[i].quoted && target.weight >= best(draft.items[k].properties) &&
                 draft.lexicon.property(target).type == data::Type::string)
                 condition.properties.push_back(target);
@@ -123,7 +123,7 @@ void readQuoted(Draft &draft)
         }
         if (condition.properties.empty() || isOfNamed(draft, said, i, condition.properties))
             continue;
-        std::vector<PropertyTarget> stored; // of several only those that hold it, in its spelling there
+        std::vector<PropertyTarget> stored; // of several, only those that have it, in their spelling
         for (const auto &value : draft.items[i].values)
             if (value.stored && std::find(condition.properties.begin(), condition.properties.end(), value.property) !=
                                     condition.properties.end()) {

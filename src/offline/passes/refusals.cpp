@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Requests to change data, to advise or to look into the future are declined before anything else is tried.
+// Declines requests to change data, for advice or about the future, before anything else.
 #include "offline/passes/passes.h"
 #include "offline/passes/pathwords.h"
 
@@ -7,7 +7,6 @@ namespace offline {
 
 namespace {
 
-// Requests to change data, to advise or to look into the future are declined before anything else is tried.
 void refuse(Draft &draft)
 {
     const auto isAnswerable = [](const Item &item) {

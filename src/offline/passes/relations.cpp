@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words that tie things together.
+// Words for relationships.
 #include "offline/passes/conditionleads.h"
 #include "offline/passes/passes.h"
 
@@ -9,8 +9,8 @@ namespace offline {
 
 namespace {
 
-// "Owns and operates", "closed by the very technician who opened them", "chair the committee they sit on": of the same
-// two things as the verb before.
+// True if it connects the same two things as the verb before: "Owns and operates", "closed by the very technician who
+// opened them", "chair the committee they sit on".
 bool isBeside(Draft &draft, std::size_t i)
 {
     std::size_t verb = draft.items.size();
@@ -23,8 +23,7 @@ bool isBeside(Draft &draft, std::size_t i)
         });
     };
     const bool ofPronoun = draft.isRole(before, Role::pronoun);
-    if (verb >=
-        draft.items.size()) { // "came from the city where they died": a verb that says nothing, and what repeats it
+    if (verb >= draft.items.size()) { // "came from the city where they died": a general verb and its repetition
         bool said = false;
         for (std::size_t k = 1; k < before && ofPronoun; ++k)
             said = said || (draft.pieces[k].part == Part::skip && draft.items[k].is(Role::light) &&
@@ -49,8 +48,8 @@ bool isBeside(Draft &draft, std::size_t i)
                        });
 }
 
-// "Filings concerning entities": a word that may say nothing, between two things that the relationship of its name
-// ties.
+// True for a word that may have no meaning between two things which the relationship of its name connects: "Filings
+// concerning entities".
 bool tiesNeighbours(const Draft &draft, std::size_t i)
 {
     constexpr double surelySaid = 0.95;
@@ -72,8 +71,7 @@ bool tiesNeighbours(const Draft &draft, std::size_t i)
         });
 }
 
-// "Which states does the river pass through", where what passes through elsewhere belongs to states: a word that is
-// only like a relationship of other things is none that is known.
+// True for a word that only resembles a relationship of other things: "Which states does the river pass through".
 bool tiesNothing(const Draft &draft, std::size_t i)
 {
     constexpr double surelySaid = 0.95;
@@ -98,19 +96,20 @@ bool tiesNothing(const Draft &draft, std::size_t i)
            !draft.lexicon.relationsBetween(things.front(), things.back(), 0).empty();
 }
 
-// "Who borrowed books ...": the verb stands directly behind the word that asks.
+// True if the verb follows the question word: "Who borrowed books ...".
 bool isOfWho(const Draft &draft, std::size_t i)
 {
     if (i == 0)
         return false;
-    // "Who has reviewed films ...", "who was born in 1965 and directed films": only what is read stands between.
+    // "Who has reviewed films ...", "who was born in 1965 and directed films": only words that are already read are
+    // between.
     std::size_t before = i;
     while (before-- > 0 && !draft.items[before].is(Role::who) &&
            (draft.pieces[before].part == Part::skip || draft.pieces[before].used ||
             draft.items[before].is(Role::conjunction)))
         ;
     const bool who = before < i && draft.items[before].is(Role::who) && !draft.items[i].is(Role::preposition);
-    // "Which actors ...", "the top 3 producers of films": who does it is said by the noun.
+    // "Which actors ...", "the top 3 producers of films": the noun names the subject.
     const bool doer = draft.items[i].plural && draft.items[i].first == draft.items[i].last &&
                       draft.vocabulary.isAgentNoun(draft.items[i].folded) && best(draft.items[i].relations) >= 0.9;
     if (!doer && !draft.vocabulary.thesaurus().isVerb(draft.items[i].folded.substr(0, draft.items[i].folded.find(' '))))
@@ -124,7 +123,7 @@ bool isOfWho(const Draft &draft, std::size_t i)
     return !named && kinds && (doer || who || draft.asksItself(i - 1, Role::list));
 }
 
-// "What roles are there in the ACTED_IN relationship": a property of it is asked for, and not the relationship itself.
+// True if it asks for a property and not the relationship: "What roles are there in the ACTED_IN relationship".
 bool asksPropertyOfOne(const Draft &draft)
 {
     return draft.frame.want == Want::list &&
@@ -134,7 +133,7 @@ bool asksPropertyOfOne(const Draft &draft)
            });
 }
 
-// Each word that ties things, and the prepositions that suggest a relationship.
+// Reads each word for a relationship, and prepositions that suggest one.
 void readRelations(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
@@ -155,7 +154,7 @@ void readRelations(Draft &draft)
         }
         if (tiesNothing(draft, i)) {
             item.relations.clear();
-            item.folded.resize(item.folded.find(' ')); // of several words, as is seen above
+            item.folded.resize(item.folded.find(' ')); // the phrase has several words, as checked above
             item.last = item.first;
             draft.pieces[i].part = Part::unknown;
             continue;

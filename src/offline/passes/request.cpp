@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a question says about itself, before it is read: that a number or a yes or no is wanted ("...: how many?",
-// "true or false: ..."), which of its parts only say the same again or lead in. It is put into its plain order.
+// Before the passes: finds words that say what is asked for ("...: how many?", "true or false: ..."), removes
+// repetitions and introductions, and puts the question into normal order.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// Stands at the beginning of a clause or sentence that a sign cuts off.
+// True at the start of a clause or sentence after a punctuation mark.
 bool beginsClause(const std::vector<Item> &items, std::size_t i)
 {
     return i > 0 && items[i].before != 0 &&
@@ -28,7 +28,7 @@ bool isFiller(const Item &item)
            (item.is(Role::light) || item.is(Role::pronoun) || item.is(Role::copula) || item.is(Role::yesNo));
 }
 
-// "How many", "true or false": all that is in this clause says what is wanted.
+// True if the clause only says what is asked for: "How many", "true or false".
 bool saysWanted(const std::vector<Item> &items, std::size_t from, std::size_t to)
 {
     bool says = false;
@@ -45,7 +45,7 @@ bool saysWanted(const std::vector<Item> &items, std::size_t from, std::size_t to
     return says;
 }
 
-// "Lines from longest to shortest", "by length, longest first": an order of all, no superlative.
+// An order of all things is no superlative: "Lines from longest to shortest", "by length, longest first".
 void ordersAll(std::vector<Item> &items)
 {
     const auto extreme = [&](std::size_t i) {
@@ -67,7 +67,8 @@ void ordersAll(std::vector<Item> &items)
     }
 }
 
-// "Motions that passed: how many?", "Head count please: ...", "..., true or false?": what is wanted stands first.
+// Moves what is asked for to the front: "Motions that passed: how many?", "Head count please: ...", "..., true or
+// false?".
 void askInFront(std::vector<Item> &items)
 {
     std::size_t last = items.size(), first = 0;
@@ -89,7 +90,7 @@ void askInFront(std::vector<Item> &items)
     }
 }
 
-// "Nurse count by ward": the number of nurses.
+// "Nurse count by ward" asks for the number of nurses.
 void countInFront(std::vector<Item> &items)
 {
     for (std::size_t i = 1; i < items.size(); ++i) {
@@ -104,8 +105,8 @@ void countInFront(std::vector<Item> &items)
     }
 }
 
-// "Politically speaking, list ...": a clause in front that names nothing and holds words nobody knows. One that begins
-// with a preposition says when or where.
+// Removes a first clause that names nothing and has unknown words: "Politically speaking, list ...". A clause with a
+// preposition is about time or place and stays.
 void dropAside(std::vector<Item> &items)
 {
     std::size_t comma = 1;
@@ -133,7 +134,7 @@ void dropAside(std::vector<Item> &items)
     items.front().before = 0;
 }
 
-// "..., and how many has it?": the number of a ranking is shown beside it anyhow.
+// Removes a question for the measure of a ranking, which is shown anyway: "..., and how many has it?".
 void dropMeasureAgain(Draft &draft)
 {
     const auto ranks = std::find_if(draft.items.begin(), draft.items.end(), [](const Item &item) {
@@ -163,18 +164,18 @@ void dropMeasureAgain(Draft &draft)
     }
 }
 
-// Puts what is wanted in front, and drops what only leads in or says the same again.
+// Moves what is asked for to the front, and removes introductions and repetitions.
 void readRequest(Draft &draft)
 {
     if (draft.items.size() > 1 && draft.items.back().is(Role::tag) && beginsClause(draft.items, draft.items.size() - 1))
         draft.items.pop_back();                              // "..., right?"
-    for (std::size_t i = 1; i + 1 < draft.items.size(); ++i) // "party by party": for each
+    for (std::size_t i = 1; i + 1 < draft.items.size(); ++i) // "party by party" means for each
         if (draft.items[i].is(Role::groupedBy) && draft.items[i - 1].folded == draft.items[i + 1].folded &&
             namesSomething(draft.items[i + 1]) && draft.items[i].first == draft.items[i].last) {
             draft.items[i].roles = {{Role::each, "*"}};
             draft.items.erase(draft.items.begin() + static_cast<std::ptrdiff_t>(i) - 1);
         }
-    for (std::size_t i = 0; i + 1 < draft.items.size(); ++i) { // "how much turbines": of what is counted
+    for (std::size_t i = 0; i + 1 < draft.items.size(); ++i) { // "how much turbines" is counted
         const Phrase *much = draft.items[i].phrase(Role::measureOf);
         if (much && much->detail == "amount" && best(draft.items[i + 1].types) >= 0.9 && draft.items[i + 1].plural)
             draft.items[i].roles = {{Role::count, "*"}};

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words in brackets say again what stands before them.
+// Words in brackets that repeat what precedes them.
 #include "offline/passes/passes.h"
 
 namespace offline {
 
 namespace {
 
-// Words in brackets say again what stands before them: "link (url)", "mitochondrial chromosome (MT)".
+// Removes words in brackets that repeat what precedes them: "link (url)", "mitochondrial chromosome (MT)".
 void dropRestatements(Draft &draft)
 {
     for (std::size_t i = 1; i < draft.items.size(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A noun behind a name, which is a word for a relationship of other things.
+// A noun after a name that resembles a relationship of other things.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// "On the Glucose map": a noun behind a name that is a word for a relationship of other things.
+// Removes a noun after a name that resembles a relationship of other things: "On the Glucose map".
 void dropRestatingNouns(Draft &draft)
 {
     std::erase_if(draft.frame.relations, [&](const RelationUse &use) {

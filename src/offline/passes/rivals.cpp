@@ -13,7 +13,7 @@ std::string flipped(const std::string &op)
     return op == ">" ? "<" : op == "<" ? ">" : op;
 }
 
-// A condition that compares with a property of another named thing; false where it has none of these.
+// Adds a comparison with a property of another named thing; false if it has none of them.
 bool compareWith(Draft &draft, std::size_t at, std::size_t rival, const std::vector<PropertyTarget> &properties,
                  const std::string &op)
 {
@@ -46,7 +46,7 @@ void readRivals(Draft &draft)
         return;
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         if (draft.isPart(i, Part::type))
-            continue; // "the states": things, though "states" may say what something is
+            continue; // "the states": things, although "states" can also be a verb
         const Phrase *phrase = draft.items[i].phrase(Role::comparison);
         std::size_t k = draft.next(i);
         if (phrase && !draft.isRole(i, Role::comparison) && draft.isPart(k, Part::value)) {
@@ -61,7 +61,7 @@ void readRivals(Draft &draft)
             const bool compares =
                 blank != std::string::npos && roles && draft.vocabulary.hasRole(word, Role::comparative);
             auto measured = compares ? measuredIn(draft, word, true) : std::vector<PropertyTarget>();
-            if (compares && measured.empty()) // "higher" is said of prices, "higher than A" of what has a height
+            if (compares && measured.empty()) // "higher" applies to prices, "higher than A" to things with a height
                 measured = measuredIn(draft, said, true);
             const std::size_t before = draft.previous(i); // "a price above that of B", "costs more than B"
             if (measured.empty() && draft.isPart(before, Part::property)) {
@@ -95,7 +95,7 @@ void readRivals(Draft &draft)
             const auto &properties = draft.items[k].properties;
             bool read = compareWith(draft, i, rival, properties, draft.pieces[i].detail);
             if (!read && draft.isPart(rival, Part::property) &&
-                draft.next(rival) >= draft.pieces.size()) { // two of one thing
+                draft.next(rival) >= draft.pieces.size()) { // two properties of one thing
                 Condition condition{properties, draft.pieces[i].detail, {}, true, i, draft.scopeAt(i), 1};
                 condition.others = draft.items[rival].properties;
                 draft.frame.conditions.push_back(std::move(condition));
@@ -110,7 +110,7 @@ void readRivals(Draft &draft)
             if (of < draft.items.size() && draft.items[of].folded == draft.vocabulary.yearWord() &&
                 draft.isPart(before, Part::property) && best(draft.items[before].properties) >= 0.9 &&
                 saysTime(draft, draft.lexicon.property(draft.items[before].properties.front()))) {
-                // "Released in the same year as B", of years; days have no same year that a form says
+                // "Released in the same year as B" works for years; no form has the same day
                 const bool years = draft.lexicon.property(draft.items[before].properties.front()).isNumeric();
                 if (years && compareWith(draft, i, rival, draft.items[before].properties, "=")) {
                     draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(before))].bound = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Properties whose words do not stand side by side.
+// Properties whose words are not adjacent.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// The words of a property need not stand side by side: "which genes were first reported".
+// Finds properties whose words are not adjacent: "which genes were first reported".
 void readScattered(Draft &draft)
 {
     constexpr std::size_t reach = 5;
@@ -16,7 +16,7 @@ void readScattered(Draft &draft)
     for (const auto &item : draft.items)
         stems.push_back(item.first == item.last ? draft.vocabulary.canonical(draft.vocabulary.stem(item.folded))
                                                 : std::string());
-    // "Have been ordered" says what was done, not "units on order", though "published" is the published_year.
+    // "Have been ordered" is a verb and not "units on order", but "published" is the published_year.
     const auto isVerbOf = [&](std::size_t k, const std::vector<std::string> &words) {
         return draft.pieces[k].part == Part::relation && best(draft.items[k].relations) >= 0.9 &&
                draft.vocabulary.isParticiple(draft.items[k].folded) &&
@@ -50,7 +50,7 @@ void readScattered(Draft &draft)
             found.push_back(target);
             if (flag || property.type != data::Type::list)
                 continue;
-            for (std::size_t k = from; k < to; ++k) // what it lists is no thing of its own then
+            for (std::size_t k = from; k < to; ++k) // the listed noun is then no separate thing
                 if (draft.pieces[k].part == Part::type &&
                     std::any_of(words.begin(), words.end(), [&](const std::string &word) {
                         return draft.vocabulary.canonical(draft.vocabulary.stem(word)) == stems[k];

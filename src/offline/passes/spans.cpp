@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time between two dates of a thing as what it is ranked by: "the longest duration from begin to end date".
+// Ranks by the time between two dates of a thing: "the longest duration from begin to end date".
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
 
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// The date that a piece says: itself, or, where it is kept as people write it, the one of the same words that is ISO.
+// The date in a piece; if it is a written date, the ISO date with the same words.
 std::optional<PropertyTarget> dateAt(const Draft &draft, std::size_t i)
 {
     if (!draft.isPart(i, Part::property))
@@ -32,7 +32,7 @@ std::optional<PropertyTarget> dateAt(const Draft &draft, std::size_t i)
     return std::nullopt;
 }
 
-// "Duration between begin and end": the figure is the number of days from the first to the second.
+// "Duration between begin and end": days from the first to the second.
 bool readSpan(Draft &draft, std::size_t i)
 {
     const auto *measured = draft.vocabulary.dimension(draft.items[i - 1].folded);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Superlatives and comparisons of two named things: what is ranked, by which figure or number, how many are wanted.
+// Superlatives, and comparisons of two named things: what is ranked, by which figure or number, and the limit.
 #include "base/text.h"
 #include "offline/passes/figures.h"
 #include "offline/passes/passes.h"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int topWithoutNumber = 10;
 
-// "Does A have more stations than B?", "Was there more downtime at A than at B?": the difference of two numbers.
+// The difference of two numbers: "Does A have more stations than B?", "Was there more downtime at A than at B?".
 bool comparesNumbers(Draft &draft, std::size_t at)
 {
     const std::size_t counted = draft.next(at);
@@ -44,7 +44,7 @@ bool comparesNumbers(Draft &draft, std::size_t at)
     return true;
 }
 
-// Whether anything is ranked in a question for a yes or no: "Does A or B have more ...?" asks which of them.
+// True if a yes or no ranks: "Does A or B have more ...?" asks which of them.
 bool ranksInYesOrNo(Draft &draft)
 {
     const auto compares = std::find_if(draft.pieces.begin(), draft.pieces.end(), [](const Draft::Piece &piece) {
@@ -60,7 +60,7 @@ bool ranksInYesOrNo(Draft &draft)
     return true;
 }
 
-// A property of dates, some of which only say that there is none.
+// True for a property of dates with texts for missing ones.
 bool isWithSigns(const Draft &draft, std::size_t k)
 {
     return draft.isPart(k, Part::property) && draft.items[k].properties.size() == 1 &&
@@ -69,8 +69,7 @@ bool isWithSigns(const Draft &draft, std::size_t k)
 
 void measureBy(Draft &draft, std::size_t k)
 {
-    // "Population density" is a density: the last of two figures that stand together is the one that is meant, the one
-    // before it says of what.
+    // Of two adjacent figures the last is the measure, and the first qualifies it: "Population density" is a density.
     for (std::size_t last = k + 1;
          last < draft.pieces.size() && isMeasured(draft, last) && draft.items[last].before == 0; ++last) {
         draft.pieces[k].part = Part::skip;
@@ -88,7 +87,7 @@ void measureBy(Draft &draft, std::size_t k)
     draft.pieces[k].used = true;
 }
 
-// The piece that says what is ranked by; the next one where nothing else says it.
+// The piece with the measure; the next one if no other has it.
 std::size_t measureOf(Draft &draft, std::size_t i, bool top)
 {
     std::size_t k = draft.next(i);
@@ -103,7 +102,7 @@ std::size_t measureOf(Draft &draft, std::size_t i, bool top)
         k = draft.next(k);
     if (!top)
         return k;
-    // The measure stands after "by" or "with", or in its own superlative.
+    // The measure follows "by" or "with", or its own superlative.
     for (std::size_t s = i + 1; s < draft.pieces.size(); ++s) {
         const bool count = draft.items[s].is(Role::count);
         if ((!draft.items[s].is(Role::measuredBy) && !count && !draft.isRole(s, Role::most)) || namesDoer(draft, s))
@@ -134,7 +133,7 @@ std::size_t measureOf(Draft &draft, std::size_t i, bool top)
     return k;
 }
 
-// "The most cited book": who cites is counted.
+// Counts the subjects of a participle: "The most cited book".
 bool countsParticiple(Draft &draft, std::size_t i)
 {
     std::size_t k = draft.next(i);
@@ -150,8 +149,8 @@ bool countsParticiple(Draft &draft, std::size_t i)
         !draft.items[i].dimension.empty())
         return false;
     draft.pieces[k].mark = Mark::counted;
-    draft.items[k].roles.clear(); // it says something here, whatever it is elsewhere
-    // "The most ordered products", of orders that tell a quantity: how often, or how many?
+    draft.items[k].roles.clear(); // the word has a meaning here, unlike elsewhere
+    // "The most ordered products", of orders with a quantity, is ambiguous: how often, or how many?
     const auto words = base::split(draft.items[i].folded, ' ');
     const bool often = !draft.vocabulary.hasRole(words.back(), Role::most); // "most frequently"
     for (const auto &target : draft.items[k].relations)
@@ -164,7 +163,7 @@ bool countsParticiple(Draft &draft, std::size_t i)
     return true;
 }
 
-// "The top 5 most frequently ordered products": the superlative behind says by what.
+// True if a second superlative has the measure: "The top 5 most frequently ordered products".
 bool ranksBehind(const Draft &draft, std::size_t top)
 {
     std::size_t most = draft.next(top);
@@ -175,7 +174,7 @@ bool ranksBehind(const Draft &draft, std::size_t top)
            draft.isPart(draft.next(verb), Part::type);
 }
 
-// "Filings that began the earliest": the figure stands before it, and nothing behind it is ranked.
+// True if the figure precedes and nothing after it is ranked: "Filings that began the earliest".
 bool ranksVerb(const Draft &draft, std::size_t i)
 {
     const std::size_t figure = draft.previous(i), behind = draft.next(i);
@@ -189,10 +188,10 @@ bool ranksVerb(const Draft &draft, std::size_t i)
            draft.items[behind].is(Role::conjunction) || draft.items[behind].is(Role::relative);
 }
 
-// A measure further off, or the one that the word itself means.
+// Finds a measure further away, or the one of the word itself.
 void findMeasure(Draft &draft, std::size_t i, bool extreme)
 {
-    // "The first three", "top 5": by what is said of it, not by what else is said.
+    // "The first three", "top 5": measured by what refers to it, not by anything else.
     const bool counts = !extreme && i + 1 < draft.items.size() && draft.items[i + 1].number;
     const auto saidBy = [&](std::size_t s) {
         for (std::size_t k = i + 1; k < s; ++k)
@@ -208,12 +207,12 @@ void findMeasure(Draft &draft, std::size_t i, bool extreme)
     };
     for (std::size_t s = draft.next(i); s < draft.pieces.size() && draft.frame.measureProperty < 0; s = draft.next(s)) {
         if (extreme && (draft.isRole(s, Role::most) || draft.isRole(s, Role::least)))
-            break; // "the largest lake in the state with the largest population": the figure is of the other one
+            break; // "the largest lake in the state with the largest population": a figure of the state
         if (counts && !saidBy(s))
             continue;
         if (isMeasured(draft, s))
             measureBy(draft, s);
-        else if (isWithSigns(draft, s)) { // "NULL" is no date that could be the latest
+        else if (isWithSigns(draft, s)) { // "NULL" cannot be the latest date
             measureBy(draft, s);
             for (const auto &target : draft.items[s].properties)
                 if (const auto sign = emptySign(draft.lexicon.property(target)); !sign.empty())
@@ -229,7 +228,7 @@ void findMeasure(Draft &draft, std::size_t i, bool extreme)
     if (draft.frame.measureProperty < 0 && !draft.items[i].dimension.empty()) {
         auto &measures = draft.items[i].properties = draft.items[i].dimension;
         if (const std::size_t of = draft.next(i);
-            draft.isPart(of, Part::type)) { // "the oldest members": not the oldest party
+            draft.isPart(of, Part::type)) { // "the oldest members" is not the oldest party
             const auto theirs = [&](const PropertyTarget &target) {
                 return !target.ofRelation && target.owner == draft.items[of].types.front().entity;
             };
@@ -244,10 +243,10 @@ void findMeasure(Draft &draft, std::size_t i, bool extreme)
              !use.targets.empty() &&
              draft.vocabulary.turns(draft.items[i].folded, draft.lexicon.property(use.targets.front()).name))
         draft.frame.descending =
-            !draft.frame.descending; // the oldest has the highest age, and the lowest year of birth
+            !draft.frame.descending; // the oldest has the highest age, but the lowest year of birth
 }
 
-// Only a "top" or "bottom" ranks so far: it says how many, and the superlative from which end.
+// True if only "top" or "bottom" ranks up to here: it has the limit, and the superlative the direction.
 bool ranksFrom(const Draft &draft, std::size_t i)
 {
     bool top = false;
@@ -261,7 +260,7 @@ bool ranksFrom(const Draft &draft, std::size_t i)
     return top;
 }
 
-// "Top 5 customers in Berlin", "three suppliers of Chai": so many of them, in no order that is said.
+// A limit without an order: "Top 5 customers in Berlin", "three suppliers of Chai".
 void readFew(Draft &draft)
 {
     const bool counted = std::any_of(draft.pieces.begin(), draft.pieces.end(),
@@ -274,7 +273,7 @@ void readFew(Draft &draft)
                (piece.role == Role::most || piece.role == Role::least || piece.role == Role::comparative);
     };
     if (draft.frame.superlative) {
-        const bool top = // "top", unlike "first", is by some figure
+        const bool top = // "top" implies a figure, "first" does not
             sign != draft.pieces.end() &&
             draft.asksItself(static_cast<std::size_t>(sign - draft.pieces.begin()), Role::top);
         const bool plain = draft.frame.measureProperty < 0 && (!counted || (draft.frame.having && !top)) &&
@@ -286,7 +285,7 @@ void readFew(Draft &draft)
         draft.frame.superlative = false;
         draft.frame.few = true;
         draft.frame.fewOf = draft.items[static_cast<std::size_t>(sign - draft.pieces.begin())].text;
-        const auto dated = std::find_if( // "the first three that were opened after 1990": of them, the earliest
+        const auto dated = std::find_if( // "the first three that were opened after 1990": the earliest of these
             draft.frame.conditions.begin(), draft.frame.conditions.end(), [&](const Condition &condition) {
                 return condition.scope == 0 && condition.properties.size() == 1 &&
                        (condition.op == ">" || condition.op == ">=" || condition.op == "<" || condition.op == "<=" ||
@@ -318,14 +317,14 @@ void readFew(Draft &draft)
             continue;
         draft.frame.limit = static_cast<int>(*draft.items[i].number);
         draft.frame.few = draft.pieces[i].used = true;
-        for (std::size_t k = 0; k < i; ++k) // "which three": certain ones; of "name three" any
+        for (std::size_t k = 0; k < i; ++k) // "which three" asks for certain ones, "name three" for any
             if (draft.asksItself(k, Role::list))
                 draft.frame.fewOf = draft.items[k].text;
         return;
     }
 }
 
-// How many are wanted, and from which end.
+// Reads the limit and the direction.
 void readRank(Draft &draft, std::size_t i)
 {
     auto &piece = draft.pieces[i];
@@ -334,7 +333,7 @@ void readRank(Draft &draft, std::size_t i)
     if (const std::size_t ordinal = draft.previous(i); extreme && draft.isRole(ordinal, Role::ordinal)) {
         draft.frame.skip = std::stoi(draft.pieces[ordinal].detail) - 1;
         draft.pieces[ordinal].used = true;
-        // "What borders the state with the second largest area": no form finds that one first.
+        // "What borders the state with the second largest area": no form selects that one first.
         const std::size_t thing = draft.previous(ordinal);
         const bool lead = thing < draft.pieces.size() &&
                           std::any_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(thing),
@@ -356,7 +355,7 @@ void readRank(Draft &draft, std::size_t i)
     }
 }
 
-// "The most" of a measure is its highest, but where the measure falls as the word rises.
+// "The most" of a measure is its maximum, unless the measure falls while the word rises.
 bool isFromAbove(const Draft &draft, std::size_t i)
 {
     const auto &use = draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)];
@@ -365,7 +364,7 @@ bool isFromAbove(const Draft &draft, std::size_t i)
     return (draft.pieces[i].role == Role::most) != turned;
 }
 
-// "Who directed the oldest film": nothing but a verb stands before it, whose other end is asked for.
+// True if only a verb precedes, whose other end is asked for: "Who directed the oldest film".
 bool asksWho(const Draft &draft, std::size_t i)
 {
     const std::size_t verb = draft.previous(i);
@@ -379,8 +378,8 @@ bool asksWho(const Draft &draft, std::size_t i)
     return who < verb;
 }
 
-// "The smallest city of the smallest state", "how many cities are in the largest state": what the question ends with is
-// one thing of its kind, the first of all by a figure of its own, and only restricts what is asked for.
+// The last thing of the question is selected by a figure of its own among all of its type, and only restricts the
+// target: "The smallest city of the smallest state", "how many cities are in the largest state".
 bool readInner(Draft &draft, std::size_t i)
 {
     const std::size_t thing = draft.next(i);
@@ -397,7 +396,7 @@ bool readInner(Draft &draft, std::size_t i)
         (last < draft.pieces.size() && mayBeVerb(draft, last))) // "which the longest river runs"
         last = draft.next(last);
     if (!lead || last < draft.pieces.size())
-        return false; // what else is said may restrict what is ranked
+        return false; // other words may restrict what is ranked
     Condition first{{}, "=", {}, true, thing, draft.scopeAt(thing), 1};
     for (const auto &measure : draft.items[i].dimension)
         if (!measure.ofRelation && measure.owner == draft.items[thing].types.front().entity)
@@ -412,8 +411,8 @@ bool readInner(Draft &draft, std::size_t i)
     return true;
 }
 
-// "The largest state that borders the state with the highest population": the first of its kind stands before a
-// relationship, and another one behind it.
+// True if another superlative with a relationship precedes: "The largest state that borders the state with the highest
+// population".
 bool followsAnotherFirst(const Draft &draft, std::size_t i)
 {
     bool related = false;
@@ -427,7 +426,7 @@ bool followsAnotherFirst(const Draft &draft, std::size_t i)
     return false;
 }
 
-// "How many rivers are in the state with the largest population": the figure of the inner first stands behind it.
+// The figure of the inner superlative follows it: "How many rivers are in the state with the largest population".
 bool readInnerByFigure(Draft &draft, std::size_t i)
 {
     const std::size_t figure = draft.next(i), thing = draft.previous(i);
@@ -466,19 +465,19 @@ void readSuperlative(Draft &draft, std::size_t i)
     draft.pieces[i].used = true;
     if (draft.frame.superlative && draft.frame.measureProperty >= 0) {
         if (extreme && followsAnotherFirst(draft, i))
-            draft.frame.unknown.push_back(i);    // no form says both
+            draft.frame.unknown.push_back(i);    // no form has both
         else if (extreme && ranksFrom(draft, i)) // "top 3 lightest", "top 5 ... with the lowest ..."
             draft.frame.descending = isFromAbove(draft, i);
         else if (extreme && !draft.items[i].is(Role::light) &&
                  (draft.isPart(draft.next(i), Part::type) || isMeasured(draft, draft.next(i))))
-            draft.frame.unknown.push_back(i); // no form says both
+            draft.frame.unknown.push_back(i); // no form has both
         return;
     }
     readRank(draft, i);
     if (const std::size_t thing = draft.next(i), named = draft.next(thing);
         extreme && draft.isPart(thing, Part::type) && draft.isPart(named, Part::property) && named == thing + 1 &&
         !draft.items[thing].plural && !isMeasured(draft, named) && draft.items[named].before == 0)
-        draft.frame.unknown.push_back(named); // "the largest state capital" is none of the states
+        draft.frame.unknown.push_back(named); // "the largest state capital" is not a state
     if (extreme && ranksVerb(draft, i)) {
         measureBy(draft, draft.previous(i));
         return;
@@ -490,8 +489,7 @@ void readSuperlative(Draft &draft, std::size_t i)
     const bool said = ranked < draft.pieces.size(); // "the largest farms by turbine count"
     if (said) {
         k = ranked;
-        const std::size_t adjective =
-            draft.next(i); // "the most active member by number of motions": the number says it
+        const std::size_t adjective = draft.next(i); // "the most active member by number of motions": by that number
         if (draft.isPart(adjective, Part::unknown) && draft.isPart(draft.next(adjective), Part::type) &&
             draft.next(adjective) != k) {
             draft.pieces[adjective].part = Part::skip;
@@ -504,7 +502,7 @@ void readSuperlative(Draft &draft, std::size_t i)
     }
     const bool measures =
         draft.vocabulary.dimension(draft.items[i].folded) ||
-        (draft.items[i].taught && !draft.items[i].dimension.empty()); // "the longest line" counts no lines
+        (draft.items[i].taught && !draft.items[i].dimension.empty()); // "the longest line" does not count lines
     if ((draft.isPart(k, Part::type) && (!measures || said) && (k != draft.next(i) || !top)) ||
         (draft.isPart(k, Part::relation) && draft.items[k].plural && (k != draft.next(i) || !top))) {
         draft.pieces[k].mark = Mark::counted;
@@ -513,7 +511,7 @@ void readSuperlative(Draft &draft, std::size_t i)
     findMeasure(draft, i, extreme);
 }
 
-// "The most in total": where the figure is not the thing's own, the figures of all that it has together.
+// "The most in total" adds the figures of all that a thing has, unless the figure is its own.
 void addsRanked(Draft &draft)
 {
     const bool together =
@@ -539,13 +537,13 @@ void addsRanked(Draft &draft)
         });
         if (own)
             return;
-        break; // what else is named only says whose figures they are: "over all of its products"
+        break; // other words only name the owner of the figures: "over all of its products"
     }
     draft.frame.function = "sum";
 }
 
-// "The first 5 films by release year", "the last three by date": the first in time are the earliest. "Top" says none of
-// both, and an own superlative says it itself.
+// In time, the first are the earliest: "The first 5 films by release year", "the last three by date". "Top" has no
+// direction, and a superlative has its own.
 void readFirstInTime(Draft &draft)
 {
     if (draft.frame.measureProperty < 0 || !draft.frame.function.empty())
@@ -567,7 +565,7 @@ void readFirstInTime(Draft &draft)
         draft.frame.descending = *order == Role::bottom;
 }
 
-// Each word that ranks is read; what they say together decides what is wanted.
+// Reads each word that ranks; together they decide what is asked for.
 void readSuperlatives(Draft &draft)
 {
     if (draft.frame.want == Want::exists && !ranksInYesOrNo(draft))
@@ -606,7 +604,7 @@ void readSuperlatives(Draft &draft)
     if (last < draft.pieces.size() && ((each && !draft.frame.function.empty()) || draft.frame.want == Want::count ||
                                        draft.frame.want == Want::aggregate))
         draft.frame.unknown.push_back(
-            last); // a nested superlative (how many things the largest one has) is not supported
+            last); // nested superlatives (the number of things that the largest one has) are not supported
     const auto extremes = std::count_if(draft.items.begin(), draft.items.end(),
                                         [](const Item &item) { return item.is(Role::most) || item.is(Role::least); });
     if (extremes > 1 && draft.frame.want == Want::list)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words of a person that mean a condition ("won": RACED_IN with position 1).
+// Synonyms for conditions ("won": RACED_IN with position 1).
 #include "offline/passes/passes.h"
 #include "offline/passes/taughtfilters.h"
 
@@ -7,14 +7,14 @@ namespace offline {
 
 namespace {
 
-// The conditions that a taught word means.
+// Adds the conditions of each synonym.
 void readTaught(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         const auto *filters = draft.pieces[i].used ? nullptr : taughtAt(draft, i);
         if (!filters) {
             if (draft.items[i].taught && !draft.items[i].taught->conditions.empty() && !draft.pieces[i].used)
-                draft.frame.unknown.push_back(i); // of which of its types it is meant nothing says
+                draft.frame.unknown.push_back(i); // none of its types is certain
             continue;
         }
         for (const auto &filter : *filters)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words of a person that mean a condition ("won": RACED_IN with position 1): whether they name things or
-// relationships themselves.
+// Synonyms for conditions ("won": RACED_IN with position 1) that also name things or relationships.
 #include "offline/passes/passes.h"
 #include "offline/passes/taughtfilters.h"
 
@@ -10,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// Another piece of the question names this type (or a thing of it), or says this relationship.
+// True if another piece names this type, a thing of it, or this relationship.
 bool isNamedElsewhere(const Draft &draft, std::size_t i, bool ofRelation, int owner)
 {
     for (std::size_t k = 0; k < draft.items.size(); ++k) {
@@ -30,8 +29,8 @@ bool isNamedElsewhere(const Draft &draft, std::size_t i, bool ofRelation, int ow
     return false;
 }
 
-// "Which capitals ...": where nothing else names the things that the word restricts, it names them itself, as a verb
-// says its relationship.
+// If nothing else names the type of the condition, the synonym does, as a verb does its relationship: "Which capitals
+// ...".
 void placeTaught(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.items.size(); ++i) {

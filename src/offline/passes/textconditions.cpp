@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Conditions on texts: what contains, begins or ends with the words behind it.
+// Conditions on texts: contains, starts with, ends with.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// "Wines that contain Syrah": what is contained is a stored thing, and one relationship joins it to what contains it.
+// True if a stored thing is contained, and one relationship connects it with its container: "Wines that contain Syrah".
 bool holdsThing(Draft &draft, std::size_t sign, std::size_t literal)
 {
     constexpr double guessed = 0.85;
@@ -16,7 +16,7 @@ bool holdsThing(Draft &draft, std::size_t sign, std::size_t literal)
     const auto &thing = draft.items[literal].values;
     const bool stored = draft.isPart(literal, Part::value) && !thing.empty() && thing.front().stored &&
                         !thing.front().property.ofRelation;
-    // "Orders that contain 'Tofu'": the whole name of a thing of another kind.
+    // "Orders that contain 'Tofu'": the full name of a thing of another type.
     const bool isText = draft.items[literal].quoted && !(stored && thing.front().literal == draft.items[literal].text);
     if (isText || !(stored || draft.isPart(literal, Part::type)) || draft.items[sign].first != draft.items[sign].last ||
         !(draft.isPart(before, Part::type) || draft.isRole(before, Role::relative)))
@@ -33,8 +33,8 @@ bool holdsThing(Draft &draft, std::size_t sign, std::size_t literal)
     return true;
 }
 
-// "With 'x' mentioned in their summary", "'x' in the review summary": the property that holds a quoted text; size()
-// where none does.
+// The property that contains a quoted text: "With 'x' mentioned in their summary", "'x' in the review summary"; size()
+// if none.
 std::size_t holderOf(const Draft &draft, std::size_t text)
 {
     const std::size_t none = draft.pieces.size();
@@ -56,7 +56,7 @@ std::size_t holderOf(const Draft &draft, std::size_t text)
                                return target.weight >= 0.9 && draft.lexicon.property(target).type == data::Type::string;
                            });
     };
-    // "The review summary": the relationship that has it.
+    // "The review summary": the relationship with the property.
     if (isFree(k) && draft.isPart(k, Part::relation) && saysText(k + 1))
         ++k;
     return saysText(k) && k > text + 2 ? k : none;
@@ -77,7 +77,7 @@ void readTexts(Draft &draft)
         };
         for (std::size_t k = at; targets.empty() && k-- > 0;) {
             use(k);
-            if (targets.empty() && draft.isPart(k, Part::type)) // "parcels ending in 'x'", which have no name
+            if (targets.empty() && draft.isPart(k, Part::type)) // "parcels ending in 'x'", if parcels have no name
                 return targets;
         }
         for (std::size_t k = at; targets.empty() && k < draft.items.size(); ++k)
@@ -110,7 +110,7 @@ void readTexts(Draft &draft)
             condition.properties = draft.items[before].properties;
             if (!condition.properties.empty() && op == "CONTAINS" &&
                 draft.lexicon.property(condition.properties.front()).type == data::Type::list)
-                condition.op = "="; // of a list: one of its items
+                condition.op = "="; // for a list: one of its items
             draft.pieces[before].used = true;
             if (draft.items[before].plural && before > 0 && draft.items[before - 1].is(Role::list))
                 draft.propertyAt(before); // "which taglines mention 'life'": they are shown
@@ -133,7 +133,7 @@ void readTexts(Draft &draft)
         }
         if (condition.properties.empty())
             return;
-        // "Contains 'Lager' or 'Ale'": one of them is enough.
+        // "Contains 'Lager' or 'Ale'": alternatives.
         std::vector<std::size_t> others;
         for (std::size_t k = literal; k + 2 < draft.items.size() && draft.items[k].quoted &&
                                       draft.items[k + 1].is(Role::disjunction) && draft.items[k + 2].quoted;
@@ -172,16 +172,16 @@ void readTexts(Draft &draft)
             i + 1 < draft.items.size() && !draft.items[i + 1].quoted && draft.items[i + 1].is(Role::aggregate);
         if (figure && draft.isRole(i, Role::contains))
             draft.pieces[i].part = Part::skip;
-        const bool sign = // "how many products does an order contain on average" compares no text
+        const bool sign = // "how many products does an order contain on average" is no text comparison
             (draft.isRole(i, Role::contains) && !figure) || draft.isRole(i, Role::startsWith) ||
             draft.isRole(i, Role::endsWith);
         if (sign && i + 1 < draft.pieces.size()) {
             std::size_t literal = draft.next(i);
-            // "Wie viele Wirkstoffe enthält die Klasse X?": an article that is a relative pronoun elsewhere.
+            // "Wie viele Wirkstoffe enthält die Klasse X?": an article that can be a relative pronoun.
             while (draft.isRole(literal, Role::relative) && !draft.items[literal].quoted &&
                    draft.next(literal) < draft.pieces.size())
                 literal = draft.next(literal);
-            // "Orders that contain their products", "including their prices": things and figures of theirs, no texts.
+            // "Orders that contain their products", "including their prices": things and figures, not texts.
             if (draft.isRole(literal, Role::pronoun) && !draft.items[literal].quoted) {
                 const std::size_t own = draft.next(literal);
                 if (draft.isPart(own, Part::type))
@@ -192,7 +192,7 @@ void readTexts(Draft &draft)
                 }
             }
             if (literal >= draft.pieces.size() && i + 2 == draft.pieces.size())
-                literal = i + 1; // "starts with The": a word that says nothing elsewhere
+                literal = i + 1; // "starts with The": a word without meaning elsewhere
             if (literal < draft.pieces.size())
                 bind(literal,
                      draft.isRole(i, Role::contains)     ? "CONTAINS"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a text is: "the movie with the longest tagline".
+// The length of a text: "the movie with the longest tagline".
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
 
@@ -9,7 +9,8 @@ namespace offline {
 
 namespace {
 
-// A text that the word itself measures ("longest length") is a figure that was stored as one.
+// True for a plain text; false if the word measures the property itself ("longest length"), which is a figure stored as
+// text.
 bool isMeasuredText(const Draft &draft, const PropertyTarget &target, const std::vector<std::string> &measured)
 {
     const auto &property = draft.lexicon.property(target);
@@ -20,7 +21,7 @@ bool isMeasuredText(const Draft &draft, const PropertyTarget &target, const std:
            });
 }
 
-// "The longest tagline": ranked by its number of characters.
+// "The longest tagline" ranks by number of characters.
 void readTextLengths(Draft &draft)
 {
     for (std::size_t i = 0; i + 1 < draft.items.size(); ++i) {

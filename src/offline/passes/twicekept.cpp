@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A date that is kept twice, as people write it ("Mar 25, 2015") and as it is ordered ("2015-03-25"): what orders it,
-// or compares it with a year, is said of the second.
+// A date that is stored as written ("Mar 25, 2015") and in ISO format ("2015-03-25"): orders and comparisons with years
+// use the second.
 #include "offline/language/words.h"
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
@@ -23,7 +23,7 @@ bool isWrittenDate(const Draft &draft, const data::Property &property)
            });
 }
 
-// The one of the same thing whose name begins with this one's words, or the other way round, and holds ISO dates.
+// The property with ISO dates of the same owner, if one name starts with the words of the other.
 std::optional<PropertyTarget> orderedDate(const Draft &draft, const PropertyTarget &target)
 {
     const auto &schema = draft.lexicon.schema();

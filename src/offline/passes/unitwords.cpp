@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "How many kilometres", "total megawatts": the figure that is kept in this unit.
+// Figures in a named unit: "How many kilometres", "total megawatts".
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,8 +8,8 @@ namespace offline {
 
 namespace {
 
-// "How many kilometres", "total megawatts": the only figure that is kept in this unit, of what is named or tied; where
-// nothing there is, of all.
+// The only figure in this unit of the named things and their relationships; if these have none, of all: "How many
+// kilometres", "total megawatts".
 void readUnitWords(Draft &draft)
 {
     using Found = std::vector<PropertyTarget>;

@@ -10,7 +10,7 @@ namespace {
 constexpr double guessedTie = 0.85;
 constexpr std::size_t shortestVerb = 2;
 
-// "Contraindicated", "unrelated".
+// True for negative forms: "Contraindicated", "unrelated".
 bool deniesByForm(std::string_view word, const std::vector<std::string> &forms)
 {
     return std::any_of(forms.begin(), forms.end(), [&](const std::string &form) {
@@ -20,7 +20,7 @@ bool deniesByForm(std::string_view word, const std::vector<std::string> &forms)
     });
 }
 
-// What may stand between a verb and the things that it ties: words of the language that neither bar nor deny.
+// True for words between a verb and its things: words of the language that neither restrict nor negate.
 bool isLink(const Draft &draft, std::size_t k)
 {
     const auto &item = draft.items[k];
@@ -31,7 +31,7 @@ bool isLink(const Draft &draft, std::size_t k)
            item.is(Role::both);
 }
 
-// "Who speaks German", "taught in French": the value behind the verb says which property is meant.
+// True if the value after the verb decides the property: "Who speaks German", "taught in French".
 bool introducesValue(const Draft &draft, const UnknownVerb &verb)
 {
     for (std::size_t k = verb.last + 1; k < draft.items.size(); ++k) {
@@ -61,11 +61,11 @@ bool introducesValue(const Draft &draft, const UnknownVerb &verb)
     return false;
 }
 
-// The relationships between two types, or, where none joins them directly, those of the only way over one type.
+// The relationships between two types; if there are none, those of the only way through one other type.
 std::vector<RelationTarget> tiesBetween(const Draft &draft, int from, int to)
 {
     auto ties = draft.lexicon.relationsBetween(from, to, guessedTie);
-    if (from == to) // within a type the direction is not known
+    if (from == to) // within a type the direction is unknown
         std::erase_if(ties, [&](const RelationTarget &tie) { return !draft.lexicon.isSymmetric(tie.relation); });
     if (!ties.empty() || from == to)
         return ties;
@@ -80,7 +80,7 @@ std::vector<RelationTarget> tiesBetween(const Draft &draft, int from, int to)
     return ways == 1 ? ties : std::vector<RelationTarget>();
 }
 
-// "Falling inside", where the relationship has a yes or no "within": the preposition says more than that they belong.
+// A preposition can name a yes/no property of the relationship: "Falling inside" with "within".
 void restrictByPreposition(Draft &draft, const UnknownVerb &verb, const std::vector<RelationTarget> &ties)
 {
     for (std::size_t k = verb.last + 1; k < draft.items.size() && draft.items[k].is(Role::preposition); ++k)
@@ -105,13 +105,12 @@ void restrictByPreposition(Draft &draft, const UnknownVerb &verb, const std::vec
         }
 }
 
-// "Reside" beside LIVES_IN: a word that shares a meaning with the verb, or a wider or narrower one, says the
-// relationship.
+// True if a word of the relationship's name has the verb's meaning, or a wider or narrower one: "Reside" for LIVES_IN.
 bool isKin(const Draft &draft, const std::string &word, int relation)
 {
     const auto &thesaurus = draft.vocabulary.thesaurus();
     std::vector<std::string> says;
-    std::vector<int> sets; // of verbs and nouns that mean the same
+    std::vector<int> sets; // of synonymous verbs and nouns
     for (const auto &part : identifierWords(draft.lexicon.relationName(relation))) {
         says.push_back(draft.vocabulary.stem(part));
         for (const int set : draft.vocabulary.relationSets(says.back()))
@@ -135,7 +134,7 @@ bool isKin(const Draft &draft, const std::string &word, int relation)
     return false;
 }
 
-// A verb of its own meaning ("sued", "died in") is no guess at whatever relationship there is.
+// True for general verbs. A specific one ("sued", "died in") does not mean just any relationship.
 bool leavesOpen(const Draft &draft, const UnknownVerb &verb)
 {
     const std::string &word = draft.items[verb.first].folded;
@@ -171,7 +170,7 @@ std::optional<UnknownVerb> verbAt(const Draft &draft, std::size_t i)
                 (k + 1 < draft.items.size() &&
                  draft.vocabulary.bars(draft.items[k].folded + " " + draft.items[k + 1].folded)));
     };
-    // "Have never placed an order": a verb that says little is denied with what it ties.
+    // "Have never placed an order": a general verb is negated with its object.
     const bool denied = draft.items[i - 1].is(Role::negation) && leavesOpen(draft, verb);
     if (barred(verb.last + 1) || barred(verb.last) || (barred(i - 1) && !denied))
         return std::nullopt;
@@ -214,7 +213,7 @@ std::optional<NamedThing> subjectOf(const Draft &draft, const UnknownVerb &verb)
         }
     if (!nearest)
         return std::nullopt;
-    for (std::size_t k = nearest->at + 1; k < verb.first; ++k) { // nothing between them but what leads on
+    for (std::size_t k = nearest->at + 1; k < verb.first; ++k) { // only linking words are between them
         const bool denies = k + 1 == verb.first && draft.items[k].is(Role::negation) && leavesOpen(draft, verb);
         const bool again = draft.pieces[k].part == Part::type && k == nearest->at + 1 && !nearest->isType &&
                            draft.items[k].before == 0; // "the Elbe river"
@@ -242,10 +241,10 @@ std::optional<NamedThing> objectOf(const Draft &draft, const UnknownVerb &verb, 
         const bool ranks =
             after && draft.pieces[k].used && (draft.items[k].is(Role::most) || draft.items[k].is(Role::least));
         const bool again = after && part == Part::type && k + 1 == after->at && !after->isType; // "the gene FTO"
-        // "Who have placed more than 5 orders": how many of them is said by their number.
+        // "Who have placed more than 5 orders": the number counts them.
         const bool counts = after && draft.frame.having && draft.pieces[k].used &&
                             (draft.items[k].number || draft.items[k].is(Role::comparison));
-        // "Receive power from": a noun of the verb that restricts nothing.
+        // "Receive power from": a noun of the verb without a condition.
         const bool ofVerb = part == Part::property && best(draft.items[k].properties) < 0.7 &&
                             k + 1 < draft.items.size() && draft.items[k + 1].is(Role::preposition);
         if (!isLink(draft, k) && !ofObject && !ofVerb && !again && !ranks && !counts)
@@ -253,7 +252,7 @@ std::optional<NamedThing> objectOf(const Draft &draft, const UnknownVerb &verb, 
     }
     if (after)
         return after->scope == subject.scope || after->scope == draft.scopeAt(verb.first) ? after : std::nullopt;
-    // "How many orders has each customer placed", "what do people wear": what is done stands before.
+    // "How many orders has each customer placed", "what do people wear": the object precedes.
     const bool turned =
         before && std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(before->at),
                               draft.items.begin() + static_cast<std::ptrdiff_t>(subject.at),
@@ -266,7 +265,7 @@ bool tie(Draft &draft, const UnknownVerb &verb)
     if (introducesValue(draft, verb))
         return true;
     if (draft.frame.star && verb.last + 1 == draft.items.size())
-        return true; // "via which gene are the two joined?": all hangs on what is asked for
+        return true; // "via which gene are the two joined?": all parts are linked to the target
     std::size_t k = verb.last + 1;
     while (k < draft.items.size() && isLink(draft, k) && !draft.items[k].is(Role::most) &&
            !draft.items[k].is(Role::least))
@@ -292,13 +291,13 @@ bool tie(Draft &draft, const UnknownVerb &verb)
     };
     const std::size_t known = ties.size();
     bool isAnother = false;
-    if (ties.size() > 1) { // "associated with A and ... B": the relation that is said; "double for B": that "for" says
+    if (ties.size() > 1) { // "associated with A and ... B": the named one; "double for B": that of "for"
         for (auto &use : draft.frame.relations) {
             if (!use.weak && use.at < verb.first)
                 keepOnly(use.targets, guessedTie);
             if (use.weak || use.at < object->at || !draft.isRole(draft.previous(use.at), Role::pronoun))
                 continue;
-            isAnother = use.beside = true; // "came from the city where they died": another one than that
+            isAnother = use.beside = true; // "came from the city where they died": another relationship
             std::erase_if(ties, [&](const RelationTarget &tie) {
                 return std::any_of(use.targets.begin(), use.targets.end(),
                                    [&](const RelationTarget &target) { return target.relation == tie.relation; });
@@ -312,7 +311,7 @@ bool tie(Draft &draft, const UnknownVerb &verb)
             return !isKin(draft, draft.items[verb.first].folded, tie.relation);
         });
     if (ties.empty() || (isAnother && ties.size() > 1 && ties.size() < known))
-        return false; // of several others none is said
+        return false; // none of several others is named
     restrictByPreposition(draft, verb, ties);
     RelationUse use{verb.first, ties, false};
     use.scope = draft.scopeAt(verb.first);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Verbs that nobody knows. Where one stands as the verb between two things ("vehicles that turn up on the Red Line")
-// or at the end of their clause ("in which both A and B turn up"), it can only mean what the schema has between
-// them; where it leads to a value ("who speaks German"), the value's property says what it means. A word that denies
-// or orders time ("fail", "outside", "before") is never read so, nor is a noun.
+// Unknown verbs. Between two things ("vehicles that turn up on the Red Line"), or at the end of their clause ("in which
+// both A and B turn up"), such a verb can only mean the relationship that the schema has between them; before a value
+// ("who speaks German") the value's property decides. Nouns, and words of negation or time order ("fail", "outside",
+// "before"), are not read in this way.
 #pragma once
 
 #include "offline/passes/draft.h"
@@ -11,27 +11,27 @@
 
 namespace offline {
 
-struct UnknownVerb { // of one or two words, the second a particle
+struct UnknownVerb { // one or two words, the second a particle
     std::size_t first = 0, last = 0;
-    bool ofClause = false; // stands behind a relative or a conjunction: its subject is the nearest type before
+    bool ofClause = false; // after a relative or a conjunction: the subject is the nearest type before
 };
-struct NamedThing { // what a verb may tie
+struct NamedThing { // a thing that a verb can connect
     std::size_t at = 0;
     int entity = 0, scope = 0;
     bool isType = false, several = false;
 };
 
-// A single word in small letters that no rule explains, and that does not say that something is not so.
+// True for a single word in lower case that no rule explains and that is no negation.
 bool mayBeVerb(const Draft &draft, std::size_t i);
-// The unknown word as a verb with its particle, and what its clause begins with.
+// The unknown verb with its particle, and whether it starts a clause.
 std::optional<UnknownVerb> verbAt(const Draft &draft, std::size_t i);
-// What an unknown verb may tie: things that are named, and those that only a restriction names ("cancers").
+// Things that an unknown verb can connect: named ones, and those that only a condition names ("cancers").
 std::vector<NamedThing> namedThings(const Draft &draft);
-// The thing named before the verb. A relative clause is said of a kind of thing, not of one that has a name.
+// The thing before the verb. The subject of a relative clause is a type, not a named thing.
 std::optional<NamedThing> subjectOf(const Draft &draft, const UnknownVerb &verb);
-// The thing named behind the verb; where there is none, the one that the clause begins with ("in which A and B ...").
+// The thing after the verb, else the one at the start of the clause ("in which A and B ...").
 std::optional<NamedThing> objectOf(const Draft &draft, const UnknownVerb &verb, const NamedThing &subject);
-// True where the verb is explained: by a value behind it, or as a relationship between subject and object.
+// True if the verb is explained, by a value after it or as a relationship between subject and object.
 bool tie(Draft &draft, const UnknownVerb &verb);
 
 } // namespace offline

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is seen but cannot be said in a form: the question is declined rather than half read.
+// Questions that no form expresses are declined and not partly read.
 #include "base/text.h"
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
@@ -10,7 +10,7 @@ namespace offline {
 
 namespace {
 
-// "The population of the capital of Texas": a figure of what a property only names, and not of the thing beside it.
+// True for a figure of a thing that only a property names: "The population of the capital of Texas".
 bool isOfProperty(const Draft &draft, std::size_t i)
 {
     const auto isWanted = [&](std::size_t at) {
@@ -34,7 +34,7 @@ bool isOfProperty(const Draft &draft, std::size_t i)
            draft.lexicon.property(draft.items[k].properties.front()).type == data::Type::string;
 }
 
-// What the words say and no form can: the question is declined.
+// Declines questions that no form expresses.
 void readUnreadable(Draft &draft)
 {
     const auto named = [&](std::size_t k) {
@@ -48,7 +48,7 @@ void readUnreadable(Draft &draft)
     };
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
         const auto &item = draft.items[i];
-        // "How much" of what has no such figure is as unread as a share of all.
+        // "How much" without such a figure is unread, and so is a share.
         bool unread = (item.is(Role::unread) || item.is(Role::measureOf) || item.is(Role::percentage)) &&
                       draft.pieces[i].part == Part::skip;
         if (item.is(Role::groupedBy) && i > 0 && i + 1 < draft.items.size() &&
@@ -60,14 +60,14 @@ void readUnreadable(Draft &draft)
             std::size_t k = i + 1;
             while (k < draft.items.size() && light(k) && !named(k))
                 ++k;
-            // "Have nothing but discontinued products": of each of them
+            // "Have nothing but discontinued products": all of them
             const bool restricted =
                 (draft.pieces[i + 1 < draft.items.size() ? i + 1 : i].part == Part::flag) &&
                 (draft.items[i - 1].is(Role::helps) || // "deliver only discontinued products"
                  draft.pieces[i - 1].part == Part::relation || draft.pieces[i - 1].part == Part::unknown);
             unread = restricted || named(k) || (k >= draft.items.size() && draft.pieces[i - 1].part == Part::value);
         }
-        // "Written by someone who did not direct them": whom "them" means, no form says.
+        // "Written by someone who did not direct them": no form has what "them" refers to.
         if (item.is(Role::pronoun) && i > 1 && draft.pieces[i].part != Part::type && draft.scopeAt(i - 1) != 0 &&
             draft.pieces[i - 1].part == Part::relation && draft.items[i - 2].is(Role::negation) &&
             draft.items[i - 2].first == draft.items[i - 2].last && item.before == 0) // not "nothing that treats them"
@@ -76,7 +76,7 @@ void readUnreadable(Draft &draft)
         if (item.is(Role::list) && draft.frame.want == Want::exists && i > 0 &&
             draft.items[i - 1].is(Role::conjunction))
             unread = true;
-        // "Whose products are all in the category", "with all their products": of each of them, which no form says.
+        // "Whose products are all in the category", "with all their products": all of them, which no form has.
         if (item.is(Role::allOf) && draft.pieces[i].part == Part::skip && i > 0 && i + 1 < draft.items.size())
             unread = (i > 1 && // not "what are all the rivers"
                       draft.vocabulary.hasRole(base::split(draft.items[i - 1].folded, ' ').back(), Role::copula)) ||
@@ -86,11 +86,11 @@ void readUnreadable(Draft &draft)
                        (draft.items[i + 1].types.empty() && draft.items[i + 1].properties.empty() &&
                         draft.items[i + 1].values.empty()))) ||
                      (draft.items[i + 1].is(Role::pronoun) && !draft.items[i + 1].is(Role::demonstrative));
-        if (const Phrase *same = item.phrase(Role::same); // "a film with the same title": of which other?
+        if (const Phrase *same = item.phrase(Role::same); // "a film with the same title": as which other?
             same && same->detail.empty() && draft.pieces[i].part == Part::skip &&
             draft.isPart(draft.next(i), Part::property) && !draft.frame.others)
             unread = true;
-        if (item.is(Role::every) && draft.pieces[i].part == Part::skip && i + 1 < draft.items.size()) // of all of them
+        if (item.is(Role::every) && draft.pieces[i].part == Part::skip && i + 1 < draft.items.size()) // all of them
             unread =
                 draft.frame.want == Want::exists ||
                 (draft.pieces[i + 1].part == Part::type &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Verbs that nobody knows, which can only mean what the schema has between the things beside them.
+// Unknown verbs, which can only mean what the schema has between the things beside them.
 #include "offline/passes/passes.h"
 #include "offline/passes/unknownverbs.h"
 
@@ -13,7 +13,7 @@ void tieByUnknownVerbs(Draft &draft)
 {
     std::vector<std::size_t> left;
     const auto unknown = std::exchange(draft.frame.unknown, {});
-    std::size_t read = 0; // words before this one belong to a verb that is read
+    std::size_t read = 0; // words before this one belong to a verb that is already read
     for (const std::size_t i : unknown) {
         const auto verb = mayBeVerb(draft, i) ? verbAt(draft, i) : std::nullopt;
         if (verb && tie(draft, *verb))

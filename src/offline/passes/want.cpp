@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wanted: a list, a number, a yes or no, figures together, numbers for each.
+// The kind of result: a list, a number, a yes or no, a total, or numbers per key.
 #include "offline/passes/figures.h"
 #include "offline/passes/passes.h"
 
@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// "How many pages has X?" where the number of pages is stored.
+// True if the number is a stored property: "How many pages has X?".
 bool asksFigure(const Draft &draft, std::size_t i)
 {
     const std::size_t k = draft.next(i), after = draft.next(k);
@@ -23,7 +23,8 @@ bool asksFigure(const Draft &draft, std::size_t i)
                        });
 }
 
-// "The total number of pages", "how many beds are there in the wards": of no thing in particular, so of all together.
+// True for a total, because no single thing is meant: "The total number of pages", "how many beds are there in the
+// wards".
 bool sumsFigures(const Draft &draft, std::size_t i)
 {
     if (draft.pieces[i].detail == "sum" || // "how many people live in the cities of Hawaii put together"
@@ -39,7 +40,7 @@ bool sumsFigures(const Draft &draft, std::size_t i)
     return several && !named;
 }
 
-// "The highest average price": a figure over what each has.
+// True for a rank of an aggregate: "The highest average price".
 bool ranksFigures(const Draft &draft, std::size_t i)
 {
     return std::any_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(i),
@@ -50,7 +51,7 @@ bool ranksFigures(const Draft &draft, std::size_t i)
                        });
 }
 
-// "How many professions are there": the different values of a property, or what the lists hold.
+// Counts the distinct values of a property, or items of its lists: "How many professions are there".
 void countsValuesOf(Draft &draft, std::size_t k)
 {
     if (draft.frame.want != Want::count || !draft.isPart(k, Part::property) || !draft.items[k].plural ||
@@ -66,7 +67,8 @@ void countsValuesOf(Draft &draft, std::size_t k)
     draft.pieces[k].used = true;
 }
 
-// "How much did A donate?": the amounts of its relationships together; of one between two named things the amount.
+// Adds the amounts of a thing's relationships: "How much did A donate?". Between two named things it is the amount of
+// theirs.
 void sumsAmounts(Draft &draft)
 {
     const auto names = std::count_if(draft.pieces.begin(), draft.pieces.end(),
@@ -79,7 +81,7 @@ void sumsAmounts(Draft &draft)
     }
 }
 
-// "Total donations per party": what a relationship's amounts come to, where no figure is named.
+// Adds the amounts of a relationship if no figure is named: "Total donations per party".
 void sumsRelation(Draft &draft, std::size_t i)
 {
     std::size_t relation = draft.next(i);
@@ -96,7 +98,7 @@ void sumsRelation(Draft &draft, std::size_t i)
     sumsAmountOf(draft, relation);
 }
 
-// "Which actors have been in at least four films, and in how many exactly": the number is shown with each.
+// Shows the number beside each thing: "Which actors have been in at least four films, and in how many exactly".
 bool asksNumbersToo(Draft &draft, std::size_t i)
 {
     std::size_t joined = i;
@@ -130,7 +132,7 @@ bool asksNumbersToo(Draft &draft, std::size_t i)
     return counts;
 }
 
-// The first word of the language that says what is wanted decides.
+// The first word that says what is asked for decides.
 void readWant(Draft &draft)
 {
     bool mentioned = false;

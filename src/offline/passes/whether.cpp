@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two named things and what ties them, with nothing asked: whether it is so.
+// Two named things with a relationship and no question word ask for yes or no.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// "Rifampicin indicated in leprosy?": two things and what ties them, and nothing that is asked for.
+// "Rifampicin indicated in leprosy?": yes or no.
 void asksWhether(Draft &draft)
 {
     std::size_t named = 0;

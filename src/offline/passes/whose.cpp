@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Whose symptoms include A": what is asked for is what has them.
+// "Whose symptoms include A" asks for the owner.
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace offline {
 
 namespace {
 
-// "Whose symptoms include A": A is one of them, and asked is what has them.
+// "Whose symptoms include A": A is one of the symptoms, and the owner is asked for.
 void readWhose(Draft &draft)
 {
     for (std::size_t w = 0; w + 3 < draft.items.size(); ++w) {

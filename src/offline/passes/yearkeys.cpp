@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Years and months that things are counted by: "orders per year", "in which month were the most orders placed", of the
-// date that is meant.
+// Years and months as keys of a group: "orders per year", "in which month were the most orders placed".
 #include "offline/passes/figures.h"
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
@@ -11,7 +10,7 @@ namespace offline {
 
 namespace {
 
-// "In each year", "per month", "by year", "in which year ... the most".
+// True for "in each year", "per month", "by year", "in which year ... the most".
 bool isKey(const Draft &draft, std::size_t i)
 {
     const bool isOpen = i > 0 && !draft.pieces[i].used &&
@@ -25,8 +24,7 @@ bool isKey(const Draft &draft, std::size_t i)
     return before.is(Role::each) || before.is(Role::groupedBy) || (before.is(Role::list) && ranks);
 }
 
-// The date that is said behind it ("per year of the begin date") or before it ("released in each year"), or the only
-// one that can be meant.
+// The date after it ("per year of the begin date") or before it ("released in each year"), or the only possible one.
 std::vector<PropertyTarget> dateOf(Draft &draft, std::size_t i)
 {
     const auto datesAt = [&](std::size_t k, double least) {
@@ -51,7 +49,7 @@ std::vector<PropertyTarget> dateOf(Draft &draft, std::size_t i)
     }
     for (std::size_t k = 0; k < draft.items.size(); ++k)
         if (k != i && draft.isPart(k, Part::property))
-            if (auto dates = datesAt(k, 0.6); dates.size() == 1) { // "opened" of an opened_on
+            if (auto dates = datesAt(k, 0.6); dates.size() == 1) { // "opened" for opened_on
                 draft.pieces[k].part = Part::skip;
                 draft.frame.asides.push_back(k);
                 return dates;
@@ -78,7 +76,7 @@ void readYearKeys(Draft &draft)
         draft.items[i].properties.front().weight = 1;
         draft.pieces[i] = {Part::property, Role::light, {}};
         if (property.isNumeric())
-            continue; // a year as it is stored
+            continue; // a year stored as such
         auto &use = draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(i))];
         use.cut = property.type == data::Type::string ? (year ? yearOfTexts : monthOfTexts)
                                                       : (year ? yearOfDates : monthOfDates);

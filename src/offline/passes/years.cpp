@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Years whose property is not said, and numbers that only have a unit.
+// Years without a property, and numbers with only a unit.
 #include "offline/passes/figures.h"
 #include "offline/passes/numberconditions.h"
 #include "offline/passes/passes.h"
@@ -11,7 +11,7 @@ namespace offline {
 
 namespace {
 
-// "under one metre", "over 2 hours": the only figure of a thing that is kept in such a unit.
+// Compares the only figure of a thing in this unit: "under one metre", "over 2 hours".
 bool restrictInUnit(Draft &draft, std::size_t i, std::size_t sign)
 {
     const std::size_t behind = draft.next(i);
@@ -49,7 +49,7 @@ bool restrictInUnit(Draft &draft, std::size_t i, std::size_t sign)
     return true;
 }
 
-// "A share above 5", of a relationship that is called so and has one figure; false where the noun is another's.
+// Compares the only figure of a relationship that is named: "A share above 5"; false if the noun is another's.
 bool restrictRelation(Draft &draft, std::size_t i, std::size_t sign)
 {
     std::vector<PropertyTarget> figures;
@@ -65,7 +65,7 @@ bool restrictRelation(Draft &draft, std::size_t i, std::size_t sign)
     return true;
 }
 
-// "books from 1999", "published between 1980 and 2005": a year without its property is that of the only one there is.
+// A year without a property belongs to the only one: "books from 1999", "published between 1980 and 2005".
 void readYears(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
