@@ -13,15 +13,15 @@ namespace offline {
 
 namespace {
 
-constexpr double wholeName = 0.9; // weight from which a name is said whole
+constexpr double wholeName = 0.9; // least weight of a full name
 
-// What a form holds, in the terms in which pieces of a question are understood.
+// The contents of a form, in the terms of the question's pieces.
 struct Held {
     std::set<std::string> types, relations, properties, texts, operators;
     std::vector<double> numbers;
     bool hasChoice = false;     // one of several values
-    bool comparesOther = false; // with another property or thing
-    bool isRanked = false;      // by an order, a number for each key, a difference
+    bool comparesOther = false; // compares with another property or thing
+    bool isRanked = false;      // by an order, numbers per key, or a difference
 };
 
 void hold(Held &held, const data::Value &value)
@@ -56,7 +56,7 @@ void hold(Held &held, const LogicalForm &form)
         held.comparesOther = held.comparesOther || filter.other.valid();
         held.hasChoice = held.hasChoice || (filter.op == "IN" && filter.value.type() == data::Type::list &&
                                             filter.value.asList().size() > 1);
-        if (filter.figure) { // "the longest", of which the length is compared with the greatest of all
+        if (filter.figure) { // "the longest": its length is compared with the maximum
             hold(held, *filter.figure);
             held.isRanked = true;
         }
@@ -83,16 +83,15 @@ void hold(Held &held, const LogicalForm &form)
         held.isRanked = true;
 }
 
-// "Higher than the stock", "after their due date", "in both A and B": what compares with a property, or joins two
-// things, is there as a comparison or as a condition for each, or the question was not understood, however well its
-// names were.
+// True if a comparison with a property, or a coordination of two things, has no condition in the form, even if all
+// names are understood: "Higher than the stock", "after their due date", "in both A and B".
 bool isLeftOut(const std::vector<Item> &items, std::size_t i, const Held &held)
 {
     const Item &item = items[i];
     const auto *joins = item.phrase(Role::conjunction);
-    if (item.is(Role::both) || (joins && joins->detail == "&")) // not one or the other
+    if (item.is(Role::both) || (joins && joins->detail == "&")) // not an alternative
         return held.hasChoice;
-    // "In the same year as A", "the same name as their state"; of "the same film" the things are one.
+    // "In the same year as A", "the same name as their state"; "the same film" is one thing.
     if (const auto *same = item.phrase(Role::same); same && same->detail.empty() && i + 1 < items.size()) {
         const bool hasOther = std::any_of(items.begin() + static_cast<std::ptrdiff_t>(i) + 1, items.end(),
                                           [](const Item &later) { return !later.values.empty(); });
@@ -105,7 +104,7 @@ bool isLeftOut(const std::vector<Item> &items, std::size_t i, const Held &held)
         item.phrase(Role::comparison) ? item.phrase(Role::comparison) : item.phrase(Role::comparative);
     if (!compares || compares->detail == "=")
         return false;
-    if (i > 0 && items[i - 1].is(Role::nameWord)) // "named after": no form says that
+    if (i > 0 && items[i - 1].is(Role::nameWord)) // "named after" has no form
         return true;
     std::size_t next = i + 1;
     while (next < items.size() && !items[next].number && items[next].properties.empty() &&
@@ -128,7 +127,7 @@ bool holdsNumber(const Held &held, const Item &item)
     const auto isIt = [&](double other) {
         if (other == number || (item.isDecade && other == number + 10))
             return true;
-        // In another unit, or with "million" behind it: a round number of times as much.
+        // In another unit, or with "million" after it: multiplied by a round number.
         const double times = number != 0 ? other / number : 0;
         return times > 1 && (times == 60 || times == 24 || std::fmod(std::log10(times), 1) < 1e-9);
     };
@@ -138,12 +137,12 @@ bool holdsNumber(const Held &held, const Item &item)
     const auto whole = std::to_string(static_cast<std::int64_t>(number));
     return std::any_of(held.texts.begin(), held.texts.end(), [&](const std::string &other) {
         return other.find(text) != other.npos || other.find(whole) != other.npos ||
-               other.find(std::to_string(static_cast<std::int64_t>(number) + 1)) != other.npos; // a year's end
+               other.find(std::to_string(static_cast<std::int64_t>(number) + 1)) != other.npos; // the end of a year
     });
 }
 
-// "Beneficiary bank" of a beneficiary_bank_country, "release years" of a property that says when: words of a name that
-// the form holds.
+// True for words of a name in the form: "Beneficiary bank" for beneficiary_bank_country, "release years" for a property
+// of time.
 bool isInName(const Item &item, const Held &held, const Vocabulary &vocabulary)
 {
     std::vector<std::string> stems;
@@ -164,8 +163,8 @@ bool isInName(const Item &item, const Held &held, const Vocabulary &vocabulary)
 
 namespace {
 
-// "Products ordered in 1996", read as those with 1996 units on order: a year beside which a figure that never was so
-// high stands is none of that figure.
+// True for a year that is read as a figure although it is above its maximum: "Products ordered in 1996" as 1996 units
+// on order.
 bool isBeyond(const LogicalForm &form, const Item &item, const Lexicon &lexicon)
 {
     for (const auto &filter : form.filters) {
@@ -192,7 +191,7 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
                       const Vocabulary &vocabulary, const std::vector<std::size_t> &ties)
 {
     if (form.want == Want::path)
-        return {}; // two named things, and nothing else: what says more is declined before
+        return {}; // two named things; a question with more is declined before
     Held held;
     hold(held, form);
     Accounting result;
@@ -219,8 +218,8 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
             continue;
         }
         if (item.inBrackets || std::find(ties.begin(), ties.end(), i) != ties.end())
-            continue; // brackets say again what stands before them, or leave out what has none
-        // "Whose name contains rope": compared with as it stands, whatever else the word may mean.
+            continue; // brackets repeat what precedes them, or exclude missing values
+        // "Whose name contains rope": compared as a text, whatever else the word means.
         const auto said = base::fold(item.text);
         if (std::any_of(held.texts.begin(), held.texts.end(),
                         [&](const std::string &text) { return text.find(said) != text.npos; }))
@@ -248,8 +247,8 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
                                   return held.properties.count(lexicon.property(filters.front().property).name) > 0;
                               }),
                   1);
-        // A verb ties or leads to what else is said; a unit or "years" says of what kind a figure is. A word before
-        // another name narrows that name ("population density").
+        // A verb can connect or introduce other words; a unit or "years" is the kind of a figure. A word before another
+        // name qualifies it ("population density").
         const auto &thesaurus = vocabulary.thesaurus();
         const bool isTie = std::find(ties.begin(), ties.end(), i) != ties.end() || vocabulary.isParticle(item.folded);
         const bool isVerb = isTie || (thesaurus.isVerb(item.folded) &&
@@ -261,7 +260,7 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
                              !items[i + 1].properties.empty();
         const bool isWordOfLanguage =
             !item.roles.empty() || item.taught || isVerb || isOfFigure || narrows || isInName(item, held, vocabulary);
-        // A verb that says a relationship, and none of those that it may say is there: "entities filed against".
+        // A verb whose possible relationships are all missing: "entities filed against".
         const bool isOtherTie = !isTie && item.types.empty() && item.properties.empty() && item.values.empty() &&
                                 item.roles.empty() && !item.taught && !item.relations.empty() && best == 0;
         if (isOtherTie)

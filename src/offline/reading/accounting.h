@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a reading accounts for what was said: every number, every quoted text and every word that carries content has
-// a place in the form, or the reading is none. Judged from the form alone, not by what the rules believe to have used.
-// Pure; any thread.
+// Checks that a reading uses the whole question: each number, quoted text and content word must have a place in the
+// form. Judges by the form alone, not by what the rules report as used. Pure; any thread.
 #pragma once
 
 #include "offline/joining/logicalform.h"
@@ -12,11 +11,11 @@
 namespace offline {
 
 struct Accounting {
-    std::vector<std::size_t> missing; // items that nothing in the form stands for
-    std::vector<std::size_t> weak;    // that stand for something by part of a name, or by what was not said
+    std::vector<std::size_t> missing; // items without a place in the form
+    std::vector<std::size_t> weak;    // items whose place depends on a part of a name, or on something unnamed
 };
 
-// `ties`: items that were read as what ties things together ("turn up on"), or as saying nothing ("on our shelf").
+// `ties`: items that were read as verbs without a name ("turn up on"), or as meaningless ("on our shelf").
 Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, const Lexicon &lexicon,
                       const Vocabulary &vocabulary, const std::vector<std::size_t> &ties = {});
 

@@ -21,7 +21,7 @@ bool isNegated(const LogicalForm &form)
     return std::any_of(form.nodes.begin(), form.nodes.end(), [](const FormNode &node) { return node.scope != 0; });
 }
 
-// What is asked and what restricts is the same: they differ only in what ties the things together.
+// True if target and conditions are equal, and only the relationships differ.
 bool differInTiesOnly(const LogicalForm &a, const LogicalForm &b)
 {
     const auto restrictions = [](const LogicalForm &form) {

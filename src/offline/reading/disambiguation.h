@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a question can be read in ways that cost the same, the data may tell them apart: a reading without any row is
-// no rival of one that has rows, and readings with the same rows are one answer. Used on the thread of the source.
+// Decides by the data between readings of equal cost: a reading without rows loses against one with rows, and readings
+// with equal rows are one answer. Used on the thread of the source.
 #pragma once
 
 #include "offline/reading/interpreter.h"
@@ -12,12 +12,12 @@
 namespace offline {
 
 struct Disambiguation {
-    std::size_t reading = 0; // of Understanding::readings
-    std::string why;         // a sentence
+    std::size_t reading = 0; // index in Understanding::readings
+    std::string why;         // one sentence
 };
 
-// Nothing where the rivals differ in more than a relationship or a type, or where the data does not settle it. Of a yes
-// or no or a number only equal answers settle it: there false and 0 may be the truth.
+// Empty if the rivals differ in more than relationships or types, or if the data do not decide. For a yes or no, or a
+// number, only equal answers decide, because false and 0 may be right.
 std::optional<Disambiguation> disambiguate(const Understanding &understood, const Knowledge &knowledge,
                                            std::stop_token stop);
 

@@ -26,7 +26,7 @@ std::string foldedType(const data::Schema &schema, const std::string &name)
     return schema.ofTables ? base::fold(name) : name;
 }
 
-// The type as the schema writes it: in SQL the case of a table's name says nothing.
+// The type as in the schema: the case of an SQL table name has no meaning.
 std::string typeInSchema(const data::Schema &schema, const std::string &name)
 {
     for (const auto &entity : schema.entities)
@@ -35,7 +35,7 @@ std::string typeInSchema(const data::Schema &schema, const std::string &name)
     return schema.relationship(name) ? name : std::string();
 }
 
-// What the query of a person holds and the one before did not, as meanings of a word.
+// The additions of the user's query to the one before, as meanings of a word.
 class EditDifference {
 public:
     EditDifference(std::string_view question, std::string_view before, std::string_view after,
@@ -62,7 +62,7 @@ public:
         if (!m_after.parsed)
             return {};
         conditions();
-        if (m_aggregates) { // what is added up is no other name of the things whose figure it is
+        if (m_aggregates) { // an aggregate is no synonym of the things with the figure
             figures();
         } else {
             order();
@@ -83,7 +83,7 @@ private:
         });
     }
 
-    // Conditions of one type belong together; each alone may be meant, too.
+    // The conditions of one type are one meaning; each alone is another.
     void conditions()
     {
         static const std::set<std::string, std::less<>> known{"=",  "<>",       "<",           "<=",       ">",
@@ -94,7 +94,7 @@ private:
             if (type.empty() || use.property.empty() || use.value.isNull() || !known.contains(op) || !isNew(use))
                 continue;
             if (use.value.isString() && m_question.find(base::fold(use.value.asString())) != std::string::npos)
-                continue; // the question says it itself
+                continue; // the question has it
             byType[type].push_back({use.property, op, use.value});
         }
         for (const auto &[type, filters] : byType) {
@@ -122,7 +122,7 @@ private:
         m_words.push_back(std::move(word));
     }
 
-    // "ORDER BY m.released DESC": the order that a word says.
+    // An order as a meaning: "ORDER BY m.released DESC".
     void order()
     {
         const auto text = [](std::string_view query, const data::QueryParts &parts) {
@@ -162,7 +162,7 @@ private:
         return known.contains(name) && isAt(i + 1, "(") ? name : std::string();
     }
 
-    // "sum(o.price * o.quantity)", of numbers of one type and of nothing else.
+    // A figure over numeric properties of one type: "sum(o.price * o.quantity)".
     void figures()
     {
         for (std::size_t i = 0; i + 1 < m_tokens.size(); ++i) {
@@ -180,7 +180,7 @@ private:
             if (!isRead)
                 continue;
             m_words.push_back(word);
-            word.function.clear(); // the question may say the sum itself
+            word.function.clear(); // the question may ask for the sum
             m_words.push_back(std::move(word));
         }
     }
@@ -212,7 +212,7 @@ private:
         return false;
     }
 
-    // Types, relationships and properties that were not in it: another name for one of them.
+    // New types, relationships and properties: synonyms for them.
     void names()
     {
         const auto isIn = [](const std::vector<std::string> &all, const std::string &name) {
@@ -261,7 +261,7 @@ private:
     data::Analysis m_before, m_after;
     const data::Schema &m_schema;
     data::QueryParts m_parts, m_partsBefore;
-    std::vector<data::Token> m_tokens; // of the query, without blanks
+    std::vector<data::Token> m_tokens; // tokens of the query, without blanks
     bool m_aggregates = false;
     std::string_view m_text, m_textBefore;
     data::Words m_words;
@@ -290,8 +290,8 @@ std::vector<WordPlace> wordsIn(std::string_view question)
     return words;
 }
 
-// What of the question may be the word: what nothing explained, alone and with the words around it, the shortest
-// first; where all was explained, what names nothing that the person's query speaks of.
+// The phrases of the question that may be the word: unexplained words, alone and with their neighbours, shortest first;
+// if all is explained, words that do not name anything in the user's query.
 std::vector<std::string> phrasesOf(std::string_view question, const Understanding &understood,
                                    const data::Analysis &after)
 {
@@ -312,7 +312,7 @@ std::vector<std::string> phrasesOf(std::string_view question, const Understandin
                 meant.push_back({word.begin, word.end});
     }
     const auto words = wordsIn(question);
-    std::vector<std::pair<std::size_t, std::string>> found; // by the number of words
+    std::vector<std::pair<std::size_t, std::string>> found; // by number of words
     for (const auto &place : meant) {
         const auto first =
             std::find_if(words.begin(), words.end(), [&](const WordPlace &word) { return word.end > place.begin; });
@@ -336,7 +336,7 @@ std::vector<std::string> phrasesOf(std::string_view question, const Understandin
     return phrases;
 }
 
-// What a cell shows, or anything of the thing that it is.
+// The text of a cell, and the properties of a node in it.
 std::set<std::string> textsOf(const data::Value &value)
 {
     std::set<std::string> texts{value.toDisplay()};
@@ -346,7 +346,7 @@ std::set<std::string> textsOf(const data::Value &value)
     return texts;
 }
 
-// The same things: what the first column of one shows stands in one column of the other, row by row.
+// True if the first column of one equals some column of the other, row by row in any order.
 bool haveSameRows(const data::Rows &mine, const data::Rows &theirs)
 {
     if (mine.size() == 0 || mine.columnCount() == 0)
@@ -372,7 +372,7 @@ bool haveSameRows(const data::Rows &mine, const data::Rows &theirs)
     return false;
 }
 
-// Of a query that adds up: where it shows a figure, each of its columns is one of mine, figures to nine places.
+// For an aggregating query: true if each of its columns is one of mine; figures are compared with nine digits.
 bool haveSameFigures(const data::Rows &mine, const data::Rows &theirs)
 {
     bool areAny = false;
@@ -399,8 +399,8 @@ bool haveSameFigures(const data::Rows &mine, const data::Rows &theirs)
     return areAny ? areAll : haveSameRows(mine, theirs);
 }
 
-// What the question leaves open and the query does not: a relationship between two types that several connect, and a
-// date, which no word of the question has to say from then on.
+// What the query decides and the question does not: one of several relationships between two types, and a date. As
+// defaults they then need no word.
 data::Words leftOpen(const data::Analysis &after, const Understanding &understood, std::string_view query,
                      const data::Schema &schema)
 {
@@ -480,7 +480,7 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
     if (understood.abstains.empty() && !understood.readings.empty()) {
         const auto now = knowledge.source().run({understood.readings.front().query, {}}, limits, stop);
         if (now && areSame(*now, *theirs))
-            return found; // it is read so without any word
+            return found; // it is read like this without a synonym
     }
     const auto begin = std::chrono::steady_clock::now();
     const auto keepIfTheirs = [&](data::Word word) {
@@ -492,21 +492,21 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
         if (mine && areSame(*mine, *theirs))
             found.push_back({std::move(word), std::move(reading)});
     };
-    // Where all words are known and only that is open, it is no word of the question that is learned.
+    // If all words are known and only a default is missing, the offer is no word of the question.
     for (const auto &word : anyway) {
         if (stop.stop_requested() || std::chrono::steady_clock::now() - begin > timeForEdit)
             break;
         keepIfTheirs(word);
     }
     if (found.size() == 1) {
-        static_cast<void>(knowledge.prepare(schema, stop)); // the words of before
+        static_cast<void>(knowledge.prepare(schema, stop)); // the previous synonyms
         return found;
     }
     found.clear();
-    std::vector<TeachOffer> several; // of the shortest phrase: the rest of the question says it already
+    std::vector<TeachOffer> several; // for the shortest phrase: the question already has the rest
     for (const auto &phrase : phrases) {
         if (found.size() == 1)
-            break; // a longer phrase says no more
+            break; // a longer phrase adds nothing
         if (several.empty())
             several = std::move(found);
         found.clear();
@@ -521,7 +521,7 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
     }
     if (found.size() != 1 && !several.empty())
         found = std::move(several);
-    static_cast<void>(knowledge.prepare(schema, stop)); // the words of before
+    static_cast<void>(knowledge.prepare(schema, stop)); // the previous synonyms
     return found;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a query finds, to be compared with what another one finds. Used on the thread of the source.
+// The rows of a query, for comparison with those of another. Used on the thread of the source.
 #pragma once
 
 #include "data/source.h"
@@ -11,8 +11,7 @@
 
 namespace offline {
 
-// Every row as one text, in any order; nothing where there are 300 or more, where it takes longer than half a second,
-// or where the source does not answer.
+// Each row as a text, in any order; empty for 300 rows or more, after half a second, or if the source fails.
 std::optional<std::multiset<std::string>> foundRows(const std::string &query, data::Source &source,
                                                     std::stop_token stop);
 

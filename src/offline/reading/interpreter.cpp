@@ -17,15 +17,15 @@ namespace offline {
 
 namespace {
 
-constexpr double clearMargin = 0.05;                         // between the costs of the best two readings
-constexpr double trustInThesaurus = 0.95;                    // in each word that only it explains
-constexpr double slightMargin = 0.1, trustBesideRival = 0.5; // of a reading that another one comes near to
-// Below it a reading is offered, not run: measured on questions of strangers (docs/benchmarks.md).
+constexpr double clearMargin = 0.05;                         // least difference in cost of the best two readings
+constexpr double trustInThesaurus = 0.95;                    // factor for each word that only the thesaurus explains
+constexpr double slightMargin = 0.1, trustBesideRival = 0.5; // for a reading with a near rival
+// A less certain reading is offered and not run; measured with questions of other people (docs/benchmarks.md).
 constexpr double leastConfidence = 0.35, leastBesideRival = 0.5;
-constexpr double nearby = 0.5;       // of the cost of one that shows signs of a misreading
-constexpr double dearPerEdge = 1.35; // a pattern whose edges cost more on average is a guess
+constexpr double nearby = 0.5;       // in cost, from a reading with signs of a misreading
+constexpr double dearPerEdge = 1.35; // a pattern with a higher average cost per edge is a guess
 
-// "The graph holds diseases, drugs and genes."
+// The types of the source, as "The graph holds diseases, drugs and genes."
 std::string holdings(const Lexicon &lexicon, const Vocabulary &vocabulary)
 {
     const Texts &texts = vocabulary.texts();
@@ -42,7 +42,7 @@ std::string holdings(const Lexicon &lexicon, const Vocabulary &vocabulary)
     return texts.say("holdsMore", {base::join(names, ", ")});
 }
 
-// Where more names are stored than were read, that a name is not known does not say that there is none.
+// If not all stored names were read, an unknown name may exist.
 std::string partly(const ValueIndex &values, const Texts &texts)
 {
     std::vector<std::string> names;
@@ -52,19 +52,19 @@ std::string partly(const ValueIndex &values, const Texts &texts)
     return names.empty() ? std::string() : texts.say("partlyRead", {texts.listed(names)}) + " ";
 }
 
-// "What category does X belong to?": of one thing a property is asked, and the verb only says so.
+// True if a property of one thing is asked for, and the verb adds nothing: "What category does X belong to?".
 bool asksProperty(const LogicalForm &form)
 {
     return form.want == Want::list && form.edges.empty() && form.filters.size() == 1 &&
            std::all_of(form.project.begin(), form.project.end(), [](const Ref &ref) { return !ref.property.empty(); });
 }
 
-// "What is the height of ...", of no kind of thing in the plural: one property, in the singular.
+// True if one value is asked for: "What is the height of ...", without plurals.
 bool asksOne(const LogicalForm &form, const QuestionFrame &frame, const std::vector<Item> &items)
 {
     if (form.want != Want::list || form.limit > 0 || form.sort.valid() || form.having || form.bound)
         return false;
-    // "How many runways are there in Lusania": a figure of each, where one number is asked for.
+    // "How many runways are there in Lusania": a figure of each thing, but one number is asked for.
     const auto asksNumber = [&](std::size_t at) {
         return at > 0 && items[at - 1].is(Role::count) && items[at - 1].last + 1 == items[at].first;
     };
@@ -88,7 +88,7 @@ bool asksOne(const LogicalForm &form, const QuestionFrame &frame, const std::vec
     return asked == 1 && form.project.size() == 1 && !form.project.front().property.empty();
 }
 
-// "By the number of suppliers".
+// True for "by the number of suppliers".
 bool saysNumberOf(const std::vector<Item> &items)
 {
     for (std::size_t i = 0; i + 1 < items.size(); ++i) {
@@ -102,8 +102,8 @@ bool saysNumberOf(const std::vector<Item> &items)
     return false;
 }
 
-// "The top 5 senders by amount": the figure is named, and no adjective says that it is the highest one; "who sent the
-// highest amounts": of several.
+// True if a named figure ranks without an adjective that says how ("The top 5 senders by amount"), or in the plural
+// ("who sent the highest amounts").
 bool ranksByName(const std::vector<Item> &items)
 {
     for (std::size_t i = 0; i + 1 < items.size(); ++i) {
@@ -118,7 +118,7 @@ bool ranksByName(const std::vector<Item> &items)
     return false;
 }
 
-// "Beneficiary banks", taught for BENEFITS: a noun of what they do says what is asked for.
+// True if an agent noun names the target: "Beneficiary banks", a synonym for BENEFITS.
 bool asksDoers(const LogicalForm &form, const std::vector<Item> &items, const Knowledge &knowledge)
 {
     const auto &lexicon = knowledge.lexicon();
@@ -205,7 +205,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     for (const auto &item : items)
         if (item.ofAll)
             result.remarks.push_back(texts.say("trueOfAll", {item.text}));
-    double trust = 1; // a dictionary knows the word, not what it means in this database
+    double trust = 1; // the dictionary knows the word, but not its meaning in this database
     for (const auto &item : items) {
         if (!item.lookedUp)
             continue;
@@ -221,11 +221,11 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         ties.push_back(use.at);
     ties.insert(ties.end(), assembler.frame().asides.begin(), assembler.frame().asides.end());
     auto found = assembler.assemble();
-    // One that shows a sign of a misreading is none where another comes near that shows none.
+    // A reading with a sign of a misreading loses against a near one without.
     const auto asked = [](const LogicalForm &form) {
         return form.target.node >= 0 ? form.nodes[static_cast<std::size_t>(form.target.node)].type : std::string();
     };
-    const auto isSaid = [&](const FormEdge &edge) { // by a word, not by the schema alone; keys of tables need none
+    const auto isSaid = [&](const FormEdge &edge) { // by a word, not only by the schema; keys of tables need none
         return lexicon.schema().ofTables || std::any_of(items.begin(), items.end(), [&](const Item &item) {
                    return std::any_of(item.relations.begin(), item.relations.end(), [&](const RelationTarget &target) {
                        return lexicon.relationName(target.relation) == edge.types.front();
@@ -288,7 +288,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         result.readings.erase(result.readings.begin());
         result.abstains = texts.say("notClear") + " " + held();
     } else if (std::any_of(found.begin(), found.end(), [](const Assembly &other) { return other.byDistance; })) {
-        result.abstains = texts.say("severalReadings"); // rows of both would not tell which is meant
+        result.abstains = texts.say("severalReadings"); // the rows would not decide which one is intended
     } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
         result.abstains = texts.say("severalReadings");
         result.rivals =

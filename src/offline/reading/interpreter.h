@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One question through all rules: pieces, frame, pattern, query; or a sentence that says why not. Used on one thread.
+// Reads a question by all rules: pieces, frame, pattern, query; or a sentence with the reason for abstaining. Used on
+// one thread.
 #pragma once
 
 #include "llm/client.h"
@@ -18,27 +19,26 @@ struct Interpretation {
     LogicalForm form;
     std::string query;
     std::string inWords;
-    std::vector<MeantAnyway> meant; // of what a person said is meant where no word says it
+    std::vector<MeantAnyway> meant; // by the user's defaults
     double confidence = 0;
-    bool asksOne = false;      // the question expects one value: "what is the height of ..."
-    bool countsThings = false; // "by the number of ...": of different things, not of times
-    bool ranksByName = false;  // "the top 5 by amount": nothing says whether the highest or all together is meant
-    bool asksDoers = false;    // a noun of what they do says what is asked for: "beneficiary banks"
-    bool guessed =
-        false; // its pattern goes through things that the question does not name: nothing found proves nothing
+    bool asksOne = false;      // the question asks for one value: "what is the height of ..."
+    bool countsThings = false; // "by the number of ...": distinct things, not occurrences
+    bool ranksByName = false;  // "the top 5 by amount": the highest or the total is possible
+    bool asksDoers = false;    // the target is an agent noun: "beneficiary banks"
+    bool guessed = false;      // the pattern has things that the question does not name: an empty result proves nothing
 };
 
 struct Understanding {
-    std::vector<Interpretation> readings; // best first; one that is to be run only where `abstains` is empty
-    std::string abstains;                 // a sentence
-    std::size_t rivals = 0; // readings from the first on that cost nearly the same, where there are several
+    std::vector<Interpretation> readings; // best first; run only if `abstains` is empty
+    std::string abstains;                 // one sentence
+    std::size_t rivals = 0; // number of readings from the first on with nearly the same cost; 0 if only one
     std::vector<llm::WordMapping> words;
-    std::vector<std::string> remarks;  // sentences: which word restricts nothing, since it is true of everything
-    std::vector<std::string> lookedUp; // sentences: which word was read by the thesaurus, and as what
-    double coverage = 0;               // share of content words that are explained
+    std::vector<std::string> remarks;  // sentences: a word without effect, because it is true of everything
+    std::vector<std::string> lookedUp; // sentences: a word that the thesaurus explained, and its meaning
+    double coverage = 0;               // share of content words with an explanation
 };
 
-// `knowledge` must be prepared. `trace`, where it is not null, gets what each pass did.
+// `knowledge` must be prepared. `trace` may be null; it records what each pass did.
 Understanding understand(std::string_view question, const Knowledge &knowledge, ReadingTrace *trace = nullptr);
 
 } // namespace offline

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question cut into pieces, each with everything it may mean in this database. Values; any thread.
+// A question divided into pieces with all their possible meanings in this database. Values; any thread.
 #pragma once
 
 #include "offline/language/words.h"
@@ -14,19 +14,19 @@
 
 namespace offline {
 
-// A stored thing that words may name.
+// A stored value that words may name.
 struct ValueTarget {
-    int entry = -1;          // in the index; -1 where it is not stored
-    PropertyTarget property; // that holds it (of an alias: the primary one)
-    std::string literal;     // what a query writes: the stored name, or the words as typed
+    int entry = -1;          // in the index; -1 if not stored
+    PropertyTarget property; // where it is stored (for an alias, the primary property)
+    std::string literal;     // for the query: the stored name, or the words as typed
     double weight = 1;
-    bool stored = true;  // false: near a stored value only, written as typed
-    std::string nearest; // the stored value it is near to
-    // What else the words say of the same thing: the family name of a first name, the year behind a title.
+    bool stored = true;  // false: only near a stored value; written as typed
+    std::string nearest; // the near stored value
+    // Further words for the same thing: the family name after a first name, the year after a title.
     std::vector<std::pair<PropertyTarget, data::Value>> rest = {};
 };
 
-// The weight of the best candidate; 0 where there is none.
+// The weight of the best candidate; 0 if there are none.
 template <class T>
 double best(const std::vector<T> &targets)
 {
@@ -37,12 +37,12 @@ double best(const std::vector<T> &targets)
 }
 
 struct Item {
-    std::size_t first = 0, last = 0; // words, last included
+    std::size_t first = 0, last = 0; // first and last word, inclusive
     base::Span span;
     std::string text; // as typed
     std::string folded;
     char before = 0;     // the sign before it
-    bool quoted = false; // a text in quotation marks, whole: it names itself
+    bool quoted = false; // a whole text in quotation marks: it names itself
     bool inBrackets = false;
     bool plural = false;
     bool upper = false;
@@ -51,16 +51,16 @@ struct Item {
     std::vector<RelationTarget> relations;
     std::vector<PropertyTarget> properties;
     std::vector<ValueTarget> values;
-    std::vector<PropertyTarget> dimension; // what "longest" measures in this database
+    std::vector<PropertyTarget> dimension; // the property that "longest" measures here
     std::optional<double> number;
-    bool isDecade = false;   // "1990s": ten years from the number on
-    bool schemaWord = false; // part of some name of the schema, alone without meaning
+    bool isDecade = false;   // "1990s": ten years from the number
+    bool schemaWord = false; // part of a schema name, without a meaning of its own
 
-    const TaughtWord *taught = nullptr; // a person's word that means more than a name; of the lexicon
-    std::string from;                   // where the source itself says what it means, and nothing else does
-    bool lookedUp = false;              // explained by the thesaurus alone
-    bool ofAll = false;                 // a value that all things have: it restricts nothing
-    bool isEvent = false;               // a verb, read as the thing that happened: "examined"
+    const TaughtWord *taught = nullptr; // a synonym that means more than a name; owned by the lexicon
+    std::string from;                   // the place in the source that explains it, if nothing else does
+    bool lookedUp = false;              // only explained by the thesaurus
+    bool ofAll = false;                 // a value of all things: no restriction
+    bool isEvent = false;               // a verb that means an event: "examined"
 
     bool is(Role role) const;
     const Phrase *phrase(Role role) const;
@@ -71,7 +71,7 @@ struct Item {
     }
 };
 
-// "The books they wrote", "the books that they wrote": the thing at `i` is told from those before it.
+// True if the thing at `i` is shown beside those before it: "The books they wrote", "the books that they wrote".
 bool isTheirs(const std::vector<Item> &items, std::size_t i);
 
 class Linker {
@@ -80,11 +80,11 @@ public:
         : m_vocabulary(vocabulary), m_lexicon(lexicon), m_values(values)
     {
     }
-    // The best cover of the question by pieces, each word in exactly one. At most 400 words are read.
+    // The best division of the question into pieces, each word in exactly one. Reads at most 400 words.
     std::vector<Item> link(std::string_view question) const;
 
 private:
-    struct Quote { // words in quotation marks, from the first to the last
+    struct Quote { // words in quotation marks, first to last
         std::size_t first = 0, last = 0;
         base::Span span;
     };

@@ -12,10 +12,10 @@ namespace offline {
 namespace {
 
 constexpr std::size_t mostQuestionWords = 400;
-constexpr std::size_t longestTerm = 5;  // words of a name in the schema
-constexpr std::size_t shortestPart = 5; // letters of one word that may stand for a longer name
-constexpr double mistypedWeight = 0.97; // of a word of the schema with a slip in it
-constexpr double wordPower = 1.2;       // a longer piece beats shorter ones of the same words
+constexpr std::size_t longestTerm = 5;  // words in a schema name
+constexpr std::size_t shortestPart = 5; // letters of a single word for a longer name
+constexpr double mistypedWeight = 0.97; // for a misspelt word of the schema
+constexpr double wordPower = 1.2;       // a longer piece is better than shorter ones of the same words
 
 std::vector<std::string> foldedWords(const std::vector<Word> &words, std::size_t first, std::size_t last)
 {
@@ -36,7 +36,7 @@ bool isShortCapitals(std::string_view text)
            std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
-// "Mueller" and "Müller" are one name: with two letters where a dotted one is meant, and the other way round.
+// Other spellings of umlauts: "Mueller" and "Müller" are one name.
 std::vector<std::string> umlautsOtherwise(std::string_view text)
 {
     constexpr std::pair<std::string_view, std::string_view> spellings[] = {
@@ -85,8 +85,8 @@ const Phrase *Item::phrase(Role role) const
     return found == roles.end() ? nullptr : &*found;
 }
 
-// The words of each quotation. Where the whole question is one, or nearly, nothing is quoted in it. A sign within the
-// marks is none of the question's.
+// The words of each quotation; none if nearly the whole question is quoted. A mark inside a quotation does not belong
+// to the question.
 std::vector<Linker::Quote> Linker::quotesIn(std::string_view question, std::vector<Word> &words) const
 {
     std::vector<Quote> quotes;
@@ -94,11 +94,11 @@ std::vector<Linker::Quote> Linker::quotesIn(std::string_view question, std::vect
         const auto isIn = [&](const Word &word) { return word.span.begin >= span.begin && word.span.end <= span.end; };
         const auto first = std::find_if(words.begin(), words.end(), isIn);
         const auto behind = std::find_if_not(first, words.end(), isIn);
-        // "After '1997-01-01'" is a day, quoted or not.
+        // "After '1997-01-01'" is a date, with or without quotation marks.
         const bool isDay =
             first != behind && behind - first == 3 && first->folded.size() == 4 &&
             std::all_of(first, behind, [](const Word &word) { return numberOf(word.folded).has_value(); });
-        // "After 'Sep 25, 2015'", "earlier than 'January 2005'": compared by order it is a date, else it is written so.
+        // "After 'Sep 25, 2015'", "earlier than 'January 2005'": a date in an order comparison, otherwise a text.
         const bool ordered = first != words.begin() && first != behind &&
                              (m_vocabulary.hasRole((first - 1)->folded, Role::comparison) ||
                               m_vocabulary.hasRole((first - 1)->folded, Role::versus));
@@ -140,8 +140,8 @@ const Linker::Quote *Linker::quoteAt(std::size_t word) const
     return found == m_quotes.end() ? nullptr : &*found;
 }
 
-// What is quoted means itself: a name of the schema as it stands there, a stored value, or a text that is compared
-// with. No word of the language stands in it.
+// A quoted text is a schema name, a stored value, or a text for comparison; words of the language in it have no
+// meaning.
 void Linker::readQuoted(Item &item) const
 {
     item.quoted = true;
@@ -158,7 +158,7 @@ void Linker::readQuoted(Item &item) const
     }
 }
 
-// A person's word means that, and nothing else; one that says an order stays a word of its degree.
+// A synonym has no other meaning. One for an order remains a word of its degree.
 void Linker::readTaught(Item &item, const std::string &key) const
 {
     if (!item.taught) {
@@ -166,7 +166,7 @@ void Linker::readTaught(Item &item, const std::string &key) const
         return;
     }
     const auto &said = *item.taught;
-    // "Top", "first": still says that so many are wanted; the order that it means is looked for with these.
+    // "Top", "first" also give a limit; their order is determined later.
     if (!said.orderings.empty() && (item.is(Role::top) || item.is(Role::bottom))) {
         item.taught = nullptr;
         return;
@@ -187,7 +187,7 @@ void Linker::readTaught(Item &item, const std::string &key) const
     }
 }
 
-// What nothing else explains may stand in the source's own comments and definitions.
+// Looks up an unexplained word in the comments and definitions of the source.
 void Linker::readSaid(Item &item, const std::vector<std::string> &folded) const
 {
     std::vector<std::string> stems;
@@ -208,11 +208,12 @@ void Linker::readSaid(Item &item, const std::vector<std::string> &folded) const
         item.values.push_back({-1, property, literal, 0.9, true, {}});
 }
 
-// "Revenue" that is a sum: two pieces, "the sum of" and the figure, where the question does not say another one.
+// Splits a synonym for a sum, as "revenue", into "the sum of" and the figure, unless the question has another
+// aggregate.
 void Linker::splitFigures(std::vector<Item> &items) const
 {
     for (std::size_t i = 0; i < items.size(); ++i) {
-        // "Along with their quantities": of each, as it stands.
+        // "Along with their quantities": a value of each thing.
         if (i > 0 && items[i].plural && items[i - 1].is(Role::pronoun) && !items[i].properties.empty() &&
             !m_lexicon.expression(items[i].properties.front())) {
             items[i].taught = nullptr;
@@ -235,7 +236,8 @@ void Linker::splitFigures(std::vector<Item> &items) const
     }
 }
 
-// "Products ordered by customers", where customers order: no order of a list. Orders are by a property or a number.
+// True if "ordered by" names a subject, because there is such a verb: "Products ordered by customers". A sort key is a
+// property or a number.
 bool Linker::isDoneBy(const std::vector<Word> &words, std::size_t by, const std::string &verb) const
 {
     if (best(m_lexicon.relations(verb)) < 0.9 && m_lexicon.types(verb).empty())
@@ -245,7 +247,7 @@ bool Linker::isDoneBy(const std::vector<Word> &words, std::size_t by, const std:
         ++who;
     if (who >= words.size())
         return false;
-    if (const Quote *name = quoteAt(who)) { // "ordered by 'A'": whom, where something is called so
+    if (const Quote *name = quoteAt(who)) { // "ordered by 'A'": a subject if a thing has this name
         const auto folded = foldedWords(words, name->first, name->last);
         return !m_values.exact(folded).empty();
     }
@@ -253,7 +255,7 @@ bool Linker::isDoneBy(const std::vector<Word> &words, std::size_t by, const std:
     return !m_lexicon.types(stem).empty() && best(m_lexicon.properties(stem)) < 0.9;
 }
 
-// "Number of ...", "the total ...", "average ...".
+// True for "number of ...", "the total ...", "average ...".
 bool Linker::beginsFigure(const std::vector<Word> &words, std::size_t at) const
 {
     std::string said;
@@ -269,7 +271,7 @@ bool Linker::beginsFigure(const std::vector<Word> &words, std::size_t at) const
 
 namespace {
 
-// A sign that ends a part of a sentence stands within these words.
+// True if a sign within these words ends a part of a sentence.
 bool isBroken(const std::vector<Word> &words, std::size_t first, std::size_t last)
 {
     return std::any_of(words.begin() + static_cast<std::ptrdiff_t>(first) + 1,
@@ -289,7 +291,7 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
     item.span = {words[first].span.begin, words[last].span.end};
     const Quote *quote = quoteAt(first);
     if (quote && quote->first == first && quote->last == last)
-        item.span = quote->span; // with its signs: "(171)"
+        item.span = quote->span; // includes the signs: "(171)"
     else
         quote = nullptr;
     item.text = std::string(question.substr(item.span.begin, item.span.end - item.span.begin));
@@ -301,7 +303,7 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
     if (length <= m_vocabulary.longestPhrase())
         if (const auto *phrases = m_vocabulary.phrase(item.folded))
             item.roles = *phrases;
-    // "A level of 0 and more than 50 units", "above 40 in price and above 40 in stock": a comparison begins there.
+    // "A level of 0 and more than 50 units", "above 40 in price and above 40 in stock": a comparison starts there.
     if (item.is(Role::postfix) && length > 1 && last + 1 < words.size() &&
         (m_vocabulary.hasRole(folded.back() + ' ' + words[last + 1].folded, Role::comparison) ||
          (m_vocabulary.hasRole(folded.back(), Role::comparison) && numberOf(words[last + 1].folded))))
@@ -314,7 +316,7 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.types = m_lexicon.types(key);
         item.relations = m_lexicon.relations(key);
         item.properties = m_lexicon.properties(key);
-        // "top operators by ...": the things, not what is operated by them.
+        // "top operators by ...": the things, not what they operate.
         if (length == 2 && m_vocabulary.hasRole(folded.back(), Role::passiveBy) &&
             m_vocabulary.isAgentNoun(folded.front()) && !m_lexicon.types(stems.front()).empty())
             item.relations.clear();
@@ -327,23 +329,23 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
             item.roles.clear();
         const bool afterType = first > 0 && !m_lexicon.types(m_vocabulary.stem(words[first - 1].folded)).empty();
         if (length == 1 && m_lexicon.schema().ofTables && afterType && m_vocabulary.isParticiple(folded.front())) {
-            if (auto at = m_lexicon.relationsAt(item.types); !at.empty()) // "customers ordered": no orders are named
+            if (auto at = m_lexicon.relationsAt(item.types); !at.empty()) // "customers ordered" names no orders
                 item.relations = std::move(at);
             item.types.clear();
         }
         item.schemaWord = m_lexicon.knowsWord(key);
         const bool taught = m_lexicon.isTaught(key);
-        if (taught && isBroken(words, first, last)) { // "a review, with" is no "reviewed with"
+        if (taught && isBroken(words, first, last)) { // "a review, with" is not "reviewed with"
             item.types.clear();
             item.relations.clear();
             item.properties.clear();
-        } else if (taught) { // a person said what it means here
+        } else if (taught) { // the user gave the meaning
             item.taught = m_lexicon.taught(key);
             readTaught(item, key);
         }
         item.plural = m_vocabulary.isPlural(folded.back());
     }
-    // "unitsInStock": a name of the schema as it is written there.
+    // "unitsInStock": a schema name in its spelling.
     const bool identifier = quote || (length == 1 && identifierWords(item.text).size() > 1);
     if (const auto named = identifier ? m_lexicon.verbatim(item.text) : Lexicon::Named(); !named.isEmpty()) {
         item.types = named.types;
@@ -352,7 +354,7 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.roles.clear();
     }
     if (length == 1) {
-        // "In the US": two capitals among small letters are no pronoun.
+        // "In the US": two capitals in a text of small letters are no pronoun.
         const bool abbreviates =
             item.text.size() == 2 && item.upper &&
             std::any_of(words.begin(), words.end(), [](const Word &word) { return !word.upper; }) &&
@@ -411,8 +413,8 @@ void Linker::addStored(Item &item, int entry, double weight) const
     item.values.push_back(target);
 }
 
-// "The mississippi river": a thing of that name beside the word for its type. Then the words are not what a column of
-// another kind of thing holds, though it may hold just these.
+// True for a thing's name beside its type: "The mississippi river". The words are then no value of another type's
+// column, even if it has them.
 bool Linker::namesThingOfType(const std::vector<std::string> &folded) const
 {
     if (folded.size() < 2)
@@ -437,7 +439,7 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
     const auto folded = foldedWords(words, item.first, item.last);
     auto entries = m_values.exact(folded);
     const bool otherwiseNamed = entries.empty() && !item.quoted && item.types.empty() && item.properties.empty();
-    if (otherwiseNamed) // "German customers", where Germany is stored
+    if (otherwiseNamed) // "German customers", with Germany stored
         for (const auto &name : m_vocabulary.otherNames(item.folded))
             for (const int entry : m_values.exact(base::split(name, ' ')))
                 entries.push_back(entry);
@@ -445,7 +447,7 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
         for (const auto &spelt : umlautsOtherwise(item.text))
             if (entries.empty())
                 entries = m_values.exact(foldedOf(spelt));
-    // "In the USA", where everything is: what all things have tells none apart.
+    // "In the USA": a value that all things have distinguishes none.
     const auto isOfAll = [&](int entry) {
         const auto &column = m_values.columnOf(entry);
         if (column.alias || column.target.ofRelation)
@@ -460,7 +462,7 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
         return;
     }
     const double weight = entries.empty() ? 0.95 : 1.0;
-    // "Paintings" is one thing's speciality as it stands, and the kind of another but for its number.
+    // "Paintings" is the speciality of one thing as typed, and the kind of another in the singular.
     const bool categories = !entries.empty() && std::all_of(entries.begin(), entries.end(), [&](int entry) {
         return m_values.columnOf(entry).category && !m_values.columnOf(entry).primary;
     });
@@ -478,7 +480,7 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
         // A few capitals typed in small letters are more likely a word than an abbreviation.
         if (single && column.alias && isShortCapitals(stored) && !item.upper)
             continue;
-        // "The employee with ID 9": the noun of a property, though a code is written so.
+        // "The employee with ID 9": the noun of a property, even if a code is equal to it.
         if (single && !item.quoted && !column.primary && isShortCapitals(stored) && best(item.properties) >= 0.7)
             continue;
         addStored(item, entry, weight);
@@ -486,16 +488,16 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
     const bool otherwise = (!item.roles.empty() && !item.is(Role::single)) || best(item.types) > 0 ||
                            best(item.relations) > 0 || best(item.properties) >= 0.9 || item.number;
     if (single && otherwise && !item.upper && !item.quoted) {
-        // A common word is a stored value only where a category says the same word.
+        // A common word is a stored value only as the name of a category.
         std::erase_if(item.values, [&](const ValueTarget &target) {
             const bool asWritten = item.first > 0 && target.literal == item.text && item.types.empty() &&
-                                   item.text[0] >= 'A' && item.text[0] <= 'Z'; // a team called Search
+                                   item.text[0] >= 'A' && item.text[0] <= 'Z'; // as a team named Search
             const auto &column = m_values.columnOf(target.entry);
             return !asWritten && !(column.category && !item.number && (item.roles.empty() || item.is(Role::single)) &&
                                    item.types.empty());
         });
     }
-    // A thing of this name is meant, not what only mentions it: the customer, not the name that a parcel is sent to.
+    // Prefers a thing with this name to one that only refers to it: the customer to the name on a parcel.
     const auto columnOf = [&](const ValueTarget &target) -> const Column & { return m_values.columnOf(target.entry); };
     if (std::any_of(item.values.begin(), item.values.end(),
                     [&](const ValueTarget &target) { return columnOf(target).primary; }))
@@ -524,14 +526,14 @@ std::vector<Item> Linker::cover(std::string_view question, const std::vector<Wor
     const std::size_t n = words.size();
     std::vector<double> total(n + 1, 0);
     std::vector<std::optional<Item>> chosen(n + 1);
-    std::vector<bool> breaks(n, false); // a sign that no name runs across stands before this word
+    std::vector<bool> breaks(n, false); // true: a sign before this word ends any name
     for (std::size_t i = 0; i < n; ++i)
         breaks[i] = std::string_view(".?!:;()\"").find(words[i].before) != std::string_view::npos &&
                     words[i].before != 0 &&
                     !(words[i].before == '.' && i > 0 && words[i].span.begin == words[i - 1].span.end + 1);
     for (std::size_t end = 1; end <= n; ++end) {
         total[end] = -1;
-        if (const Quote *quote = quoteAt(end - 1)) { // one piece, whatever stands in it
+        if (const Quote *quote = quoteAt(end - 1)) { // one piece, whatever it has
             if (quote->last + 1 == end) {
                 chosen[end] = make(question, words, quote->first, quote->last);
                 total[end] = total[quote->first] + 1;
@@ -564,22 +566,22 @@ std::vector<Item> Linker::cover(std::string_view question, const std::vector<Wor
     return items;
 }
 
-// What stored names are near to the words of this item: it tells the type, the text stays as typed.
+// Adds near stored names: they give the type, the text remains as typed.
 void Linker::addNear(Item &item, const std::vector<Word> &words) const
 {
     const auto folded = foldedWords(words, item.first, item.last);
     const bool single = item.first == item.last;
     for (const auto &near : m_values.near(folded, m_memo)) {
         if (item.quoted && single && near.how != "edit")
-            continue; // one word that is quoted is the name: a slip in it is mended, a longer name is another
-        // "Based in", "associated with": a verb as people write it is no part of "Banco Base".
+            continue; // a single quoted word is the whole name: misspellings are corrected, longer names are different
+        // "Based in", "associated with": a verb in lower case is no part of "Banco Base".
         if (single && near.how != "edit" && item.text[0] >= 'a' && item.text[0] <= 'z' &&
             m_vocabulary.isParticiple(item.folded) && m_vocabulary.thesaurus().isVerb(item.folded))
             continue;
         if (single && !item.upper && near.how != "edit" && item.folded.size() < shortestPart)
-            continue; // a short common word is found within some name too easily
+            continue; // a short common word is part of too many names
         if (single && !item.upper && !item.quoted && near.how == "edit" && m_vocabulary.thesaurus().isVerb(item.folded))
-            continue; // a word of the language is no slip of the pen
+            continue; // a word of the language is no misspelling
         const auto &column = m_values.columnOf(near.entry);
         if (!column.primary && !column.alias && !column.naming)
             continue;
@@ -599,12 +601,12 @@ void Linker::addNear(Item &item, const std::vector<Word> &words) const
         if (!seen)
             item.values.push_back(target);
     }
-    // A type whose best name is much further off is no candidate.
+    // Removes types whose best name is much further away.
     const double limit = best(item.values) - 0.15;
     std::erase_if(item.values, [&](const ValueTarget &target) { return target.weight < limit; });
 }
 
-// Words that mean nothing alone may be part of a stored name, or nearly one: the longest such run becomes one item.
+// Joins the longest run of words without a meaning that is a part of a stored name, or near one.
 void Linker::joinUnknown(std::string_view question, const std::vector<Word> &words, std::vector<Item> &items) const
 {
     const auto mayJoin = [](const Item &item) {
@@ -635,12 +637,12 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
             for (std::size_t k = run.first; k <= run.last && open; ++k)
                 open = mayJoin(items[k]) &&
                        (k == run.first || items[k].before == 0 || items[k].before == '-' || items[k].before == ',');
-            // "on file": a name does not begin or end with a preposition, unless one is stored that holds these words.
+            // "on file": a name does not start or end with a preposition, unless such a one is stored.
             const bool loose = run.last > run.first &&
                                (items[run.first].is(Role::preposition) || items[run.last].is(Role::preposition));
-            // Neighbours that are unknown too belong to the same name, or to none.
+            // Adjacent unknown words belong to the same name, or to none.
             const auto continues = [&](std::size_t k) { return !items[k].known() && items[k].before == 0; };
-            // "Interact with": a verb that is no noun is not a name for the preposition behind it.
+            // "Interact with": a verb that is no noun makes no name with its preposition.
             const auto &verb = items[run.first];
             if (loose && !verb.text.empty() && !(verb.text[0] >= 'A' && verb.text[0] <= 'Z') &&
                 m_vocabulary.thesaurus().isVerb(verb.folded) && !m_vocabulary.thesaurus().isNoun(verb.folded))
@@ -656,7 +658,7 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
             joined.roles.clear();
             joined.values.clear();
             addNear(joined, words);
-            // Known words are swallowed only where the whole is really like a stored name.
+            // Includes known words only if the whole is very similar to a stored name.
             const bool swallows =
                 run.last > run.first && std::any_of(items.begin() + static_cast<std::ptrdiff_t>(run.first),
                                                     items.begin() + static_cast<std::ptrdiff_t>(run.last) + 1,
@@ -675,7 +677,7 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
     }
 }
 
-// "2 million": one number.
+// Joins "2 million" to one number.
 void Linker::multiply(std::vector<Item> &items) const
 {
     for (std::size_t i = 0; i + 1 < items.size(); ++i) {
@@ -691,7 +693,7 @@ void Linker::multiply(std::vector<Item> &items) const
     }
 }
 
-// A word that nothing explains, a slip away from a word of the schema or of its synonyms.
+// Corrects an unexplained word with a misspelling of a word of the schema or of its synonyms.
 void Linker::mendWords(std::vector<Item> &items) const
 {
     for (auto &item : items) {
@@ -700,8 +702,8 @@ void Linker::mendWords(std::vector<Item> &items) const
         const std::string meant = m_vocabulary.nearWord(item.folded, m_lexicon.words());
         if (meant.empty())
             continue;
-        const bool doubled = meant == item.folded + item.folded.back(); // "control" of "controlled"
-        if (!doubled && m_vocabulary.thesaurus().isCommon(item.folded)) // "prevent" is no slip of "present"
+        const bool doubled = meant == item.folded + item.folded.back(); // "control" for "controlled"
+        if (!doubled && m_vocabulary.thesaurus().isCommon(item.folded)) // "prevent" is no misspelling of "present"
             continue;
         item.types = m_lexicon.types(meant);
         item.relations = m_lexicon.relations(meant);
@@ -710,7 +712,7 @@ void Linker::mendWords(std::vector<Item> &items) const
             type.weight *= mistypedWeight;
         for (auto &relation : item.relations)
             relation.weight *= mistypedWeight;
-        item.schemaWord = m_lexicon.knowsWord(meant); // of a synonym of nothing here it is as unknown as before
+        item.schemaWord = m_lexicon.knowsWord(meant); // a synonym of nothing here is still unknown
     }
 }
 
@@ -754,14 +756,14 @@ std::vector<Item> Linker::link(std::string_view question) const
 
 namespace {
 
-// Words that are one name together, as far as they go.
+// Words that form one name, as far as it is read.
 struct JoinedName {
-    std::vector<const ValueTarget *> words; // in the order of the question
-    std::vector<std::size_t> parts;         // of the name, which each word is
+    std::vector<const ValueTarget *> words; // in order of the question
+    std::vector<std::size_t> parts;         // the part of the name for each word
     std::size_t last = 0;                   // item
 };
 
-// What the name says as one value: its foremost part, and the others with it.
+// The name as one value: its first part, with the others attached.
 ValueTarget inOne(const JoinedName &name)
 {
     const auto first =
@@ -780,12 +782,12 @@ bool isInitial(const Item &item)
     return item.folded.size() == 1 && std::isupper(static_cast<unsigned char>(item.text.front())) != 0;
 }
 
-// Every way on from the words of `name`; it is added where there is none. A comma stands behind a later part alone:
-// "Novak, Ana".
+// Adds each continuation of `name`; without one, adds `name` itself. A comma may only follow a later part: "Novak,
+// Ana".
 void joinOn(const JoinedName &name, const std::vector<std::string> &parts, const std::vector<Item> &items,
             const Lexicon &lexicon, std::vector<JoinedName> &all)
 {
-    std::size_t k = name.last + 1; // the next part, behind initials
+    std::size_t k = name.last + 1; // the next part, after initials
     while (k + 1 < items.size() && isInitial(items[k]))
         ++k;
     bool isLast = true;
@@ -811,8 +813,7 @@ void joinOn(const JoinedName &name, const std::vector<std::string> &parts, const
 
 } // namespace
 
-// "Ana M. Novak", "Novak, Ana": where a thing is called by several properties, their words are one name, in any order
-// and with initials between them.
+// Joins the words of a name with several properties, in any order and with initials: "Ana M. Novak", "Novak, Ana".
 void Linker::joinNames(std::string_view question, std::vector<Item> &items) const
 {
     for (std::size_t i = 0; i + 1 < items.size(); ++i) {
@@ -833,7 +834,7 @@ void Linker::joinNames(std::string_view question, std::vector<Item> &items) cons
         }
         if (found.empty())
             continue;
-        std::size_t last = i; // the most words
+        std::size_t last = i; // prefers the most words
         for (const auto &each : found)
             last = std::max(last, each.last);
         std::vector<ValueTarget> names;
@@ -858,7 +859,7 @@ void Linker::joinNames(std::string_view question, std::vector<Item> &items) cons
     }
 }
 
-// "King Kong (2005)": the year of the thing that is named, where it has one such figure.
+// Joins a year to a name, if the named thing has one such figure: "King Kong (2005)".
 void Linker::joinYears(std::vector<Item> &items) const
 {
     constexpr double firstYear = 1000, lastYear = 2999;
@@ -893,16 +894,15 @@ void Linker::joinYears(std::vector<Item> &items) const
 
 namespace {
 
-// Of a word that shares a meaning with a known one, and of one whose meaning is the next wider. A property that weighs
-// less would be taken for part of another's name.
+// Weights of a word with the meaning of a known one, and with the next wider meaning. Properties need more, because
+// less means a part of a name.
 constexpr double sharedWeight = 0.9, nearWeight = 0.85, relationWeight = 0.75;
-constexpr double surely = 0.9; // how surely the other word must be known itself
+constexpr double surely = 0.9; // least weight of the other word itself
 constexpr std::size_t shortestLooked = 3;
-constexpr int clearly = 4; // how many times likelier a meaning must be to outrule another
+constexpr int clearly = 4; // factor by which a meaning must be more likely to exclude another
 
-// The least shares, in tenths, that a meaning must have of the uses of the word and of its relative: a meaning that
-// people seldom have in mind ties nothing together. What a name of the schema says is one word, in whatever meaning;
-// what the vocabulary knows as another word for it must have little else to say.
+// The least shares, in tenths, of a meaning in the uses of the word and of its relative; rare meanings connect nothing.
+// A schema name is one word with any meaning; a synonym of the vocabulary must have few other meanings.
 struct Least {
     int own, name, synonym;
     bool allow(int share, int relative, bool named) const
@@ -920,13 +920,13 @@ constexpr Limits ofNouns{{2, 2, 5}, {3, 4, 6}, {5, 5, 8}}, ofWider{{3, 4, never}
 constexpr int leastOwn = 2; // of all these
 constexpr int ofDegrees = 3;
 
-// What a word may mean here, by way of a word that the schema or the vocabulary knows.
+// A possible meaning of a word, through a word that the schema or the vocabulary knows.
 struct Finding {
     int score = 0;
     std::vector<TypeTarget> types;
     std::vector<RelationTarget> relations;
     std::vector<PropertyTarget> properties;
-    std::set<std::string> names; // what it names, to compare findings by
+    std::set<std::string> names; // names of its meaning, to compare findings
 };
 
 template <class Target>
@@ -970,7 +970,7 @@ private:
     const Thesaurus &m_thesaurus;
 };
 
-// The word as it stands, but for its form, is one of the identifier's, or its last.
+// True if the word, in any form, is a word of the identifier, or its last one.
 bool Finder::isIn(std::string_view identifier, std::string_view word, bool last) const
 {
     const auto words = identifierWords(identifier);
@@ -984,15 +984,15 @@ bool Finder::isIn(std::string_view identifier, std::string_view word, bool last)
     return !words.empty() && (last ? says(words.back()) : std::any_of(words.begin(), words.end(), says));
 }
 
-// The vocabulary's forms of a word are one to it: what it says of "book" it does not say of "booking", nor of "found"
-// what it says of "find".
+// True if the word is the vocabulary's own form: what it knows of "book" does not apply to "booking", nor "find" to
+// "found".
 bool Finder::isSelf(std::string_view word) const
 {
     const std::string stem = m_vocabulary.stem(word);
     return word.starts_with(stem) && stem.size() + 1 >= word.size();
 }
 
-// What a relative names here, if these are the shares of the meaning.
+// What a related word names here, given the shares of the meaning.
 Finding Finder::find(int share, const Thesaurus::Relative &relative, const Limits &limits) const
 {
     Finding found;
@@ -1035,10 +1035,10 @@ void Finder::look(std::vector<Finding> &all, const Thesaurus::Reading &reading, 
     }
 }
 
-// What the words that share a meaning with it name here, likeliest first.
+// What the synonyms of the word name here, most likely first.
 std::vector<Finding> Finder::shared(std::string_view word, Phrasing speech) const
 {
-    constexpr int derived = 9; // "certification" as "certify"
+    constexpr int derived = 9; // "certification" from "certify"
     std::vector<Finding> all;
     for (const auto &reading : m_thesaurus.readings(word, speech)) {
         for (const auto &meaning : reading.meanings)
@@ -1046,15 +1046,14 @@ std::vector<Finding> Finder::shared(std::string_view word, Phrasing speech) cons
                 look(all, reading, meaning.share, m_thesaurus.kin(meaning).same,
                      speech == Phrasing::verb ? ofVerbs : ofNouns);
         look(all, reading, derived, reading.derived, ofVerbs);
-        if (reading.base != word && speech == Phrasing::verb) // "sat" as "sit"
+        if (reading.base != word && speech == Phrasing::verb) // "sat" from "sit"
             look(all, {}, derived, {{reading.base, derived}}, ofVerbs);
     }
     std::stable_sort(all.begin(), all.end(), [](const Finding &a, const Finding &b) { return a.score > b.score; });
     return all;
 }
 
-// One of its meanings is wider than that of another type, however far: an "organization" is not only a party where
-// there are companies.
+// True if a meaning is wider than that of another type: an "organization" is not only a party if there are companies.
 bool Finder::isAboveOthers(std::string_view word, const std::vector<TypeTarget> &types) const
 {
     std::set<std::string> own;
@@ -1075,7 +1074,7 @@ bool Finder::isAboveOthers(std::string_view word, const std::vector<TypeTarget> 
     return false;
 }
 
-// "Vessel" for the type Ship: what it means is the next wider meaning of one type alone.
+// The only type with the word as its next wider meaning: "Vessel" for Ship.
 std::vector<Finding> Finder::wider(std::string_view word) const
 {
     std::vector<Finding> all;
@@ -1089,7 +1088,7 @@ std::vector<Finding> Finder::wider(std::string_view word) const
     return all;
 }
 
-// One thing of the schema, or nothing where it could be two.
+// One name of the schema; empty if there may be two.
 std::optional<Finding> only(std::vector<Finding> all)
 {
     if (all.empty())
@@ -1121,15 +1120,15 @@ std::optional<Finding> Finder::verb(std::string_view word) const
         for (const auto &meaning : reading.meanings)
             for (const auto &relative : meaning.share >= leastOwn ? m_thesaurus.kin(meaning).same : Relatives())
                 if (m_vocabulary.denies(m_vocabulary.stem(relative.word)))
-                    return std::nullopt; // "shun" as "avoid"
+                    return std::nullopt; // "shun" for "avoid"
     auto one = only(shared(word, Phrasing::verb));
     if (one)
         disambiguate(one->relations, relationWeight);
     return one;
 }
 
-// "Vets who examined Rio" as the examination that lies between: the noun that comes from the verb is a type's whole
-// name.
+// A verb for the event between two things: "Vets who examined Rio" means examinations. The noun derived from the verb
+// is the full name of a type.
 std::optional<Finding> Finder::event(std::string_view word) const
 {
     std::optional<Finding> found;
@@ -1149,12 +1148,12 @@ std::optional<Finding> Finder::event(std::string_view word) const
     return found;
 }
 
-// "Priciest" as "most expensive": the phrase of the vocabulary that says the same degree of a word of its meaning.
+// The phrase with the same degree of a synonym: "Priciest" is "most expensive".
 std::string Finder::degree(std::string_view word) const
 {
     std::set<std::string, std::less<>> meant;
     if (m_thesaurus.isNoun(word))
-        return {}; // "teenager"
+        return {}; // as "teenager"
     for (const auto &reading : m_thesaurus.readings(word, Phrasing::adjective)) {
         if (reading.base == word)
             return {};
@@ -1175,7 +1174,7 @@ bool isLowerWord(const Item &item, bool nounsHaveCapitals)
         std::string_view(item.text).substr((item.first == 0 || nounsHaveCapitals) && !item.text.empty() ? 1 : 0);
     return item.first == item.last && !item.quoted && !item.upper && item.text.size() >= shortestLooked &&
            std::all_of(rest.begin(), rest.end(), [&](char c) {
-               const bool beyondAscii = static_cast<unsigned char>(c) >= 0x80; // folded before it is looked up
+               const bool beyondAscii = static_cast<unsigned char>(c) >= 0x80; // is folded before the look-up
                return (c >= 'a' && c <= 'z') || (nounsHaveCapitals && beyondAscii);
            });
 }
@@ -1213,7 +1212,7 @@ void Linker::lookUp(std::vector<Item> &items) const
             }
             continue;
         }
-        // Directly before a noun it restricts that, where it can be an adjective: "a general hospital".
+        // Before a noun, a possible adjective qualifies it: "a general hospital".
         Item *following = i + 1 < items.size() && items[i + 1].before == 0 ? &items[i + 1] : nullptr;
         const bool modifies = following &&
                               (!following->types.empty() || !following->properties.empty() ||
@@ -1221,7 +1220,7 @@ void Linker::lookUp(std::vector<Item> &items) const
                               (thesaurus.isAdjective(item.folded) || m_vocabulary.isParticiple(item.folded));
         if (modifies)
             continue;
-        // "Came up": a verb of two words, the second of which says nothing alone.
+        // "Came up": a verb of two words; the second has no meaning alone.
         if (following && isLowerWord(*following, m_vocabulary.nounsHaveCapitals()) && !following->known()) {
             if (auto found = finder.verb(item.folded + " " + following->folded)) {
                 take(item, *std::move(found));

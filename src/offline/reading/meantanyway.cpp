@@ -50,7 +50,7 @@ private:
             m_found.push_back(std::move(meant));
     }
 
-    // A word that fits another one between these types as well does not say this one.
+    // True if a word names this relationship and fits no other between these types equally well.
     bool saysRelation(const FormEdge &edge, int relation) const
     {
         const auto &all = m_lexicon.links(entityOf(edge.from), entityOf(edge.to));
@@ -66,7 +66,7 @@ private:
         });
     }
 
-    // A thing that nobody named, between two that are connected over its type.
+    // A thing that the question does not name, between two that are linked through its type.
     void findOver(int over)
     {
         const int type = entityOf(over);
@@ -95,8 +95,8 @@ private:
             add({{typeOf(ref.node)}, ref.property, true});
     }
 
-    // "Orders" are the things, though one of their dates is called "order date"; and a word that fits another date of
-    // theirs as well does not say this one.
+    // True if the item names this date and fits no other equally well. "Orders" are the things, even if a date is the
+    // "order date".
     static bool says(const Item &item, const PropertyTarget &date)
     {
         double own = 0, other = 0;

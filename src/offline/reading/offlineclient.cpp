@@ -35,7 +35,7 @@ base::ArtefactPtr taskOf(const llm::ChatRequest &request, const std::string &nam
     return found == request.task.end() ? nullptr : found->second;
 }
 
-// Attempts and hints come as one JSON array, or as a growing list of artefacts.
+// Attempts and hints are one JSON array, or a growing list of artefacts.
 std::vector<json> itemsOf(const base::ArtefactPtr &artefact)
 {
     std::vector<json> items;
@@ -84,7 +84,7 @@ llm::ChatReply call(const std::string &tool, const Understanding &understood, js
     return reply;
 }
 
-// The reply that runs a reading says how the question was read.
+// Adds the sentence of the reading to a reply that runs it.
 llm::ChatReply readingAs(llm::ChatReply reply, const Interpretation &reading)
 {
     reply.readAs = reading.inWords;
@@ -92,7 +92,7 @@ llm::ChatReply readingAs(llm::ChatReply reply, const Interpretation &reading)
     return reply;
 }
 
-// "Top 5 customers in Berlin" says no order: all there are answer it, five of many do not.
+// Without an order, "Top 5 customers in Berlin" is answered only by all of them, if there are no more than five.
 std::optional<std::string> moreThanAsked(LogicalForm form, const Knowledge &knowledge, std::stop_token stop)
 {
     if (form.want != Want::list || form.limit <= 0 || form.limitedBy.empty() || form.sort.valid())
@@ -147,7 +147,7 @@ llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge
                      best);
 }
 
-// Every meaning of the word that is read, for a person to choose.
+// Offers each meaning of an ambiguous synonym to the user.
 llm::ChatReply offerMeanings(const SeveralMeanings &several, const Knowledge &knowledge)
 {
     const Texts &texts = knowledge.vocabulary().texts();
@@ -159,7 +159,7 @@ llm::ChatReply offerMeanings(const SeveralMeanings &several, const Knowledge &kn
     return reply;
 }
 
-// That the reply runs first; empty where it runs none.
+// The first query of the reply; empty if there is none.
 std::string queryOf(const llm::ChatReply &reply)
 {
     if (reply.toolCalls.empty())
@@ -169,7 +169,7 @@ std::string queryOf(const llm::ChatReply &reply)
     return queries.empty() || !queries.front().is_string() ? std::string() : queries.front().get<std::string>();
 }
 
-// Types of a query that a person keeps from the model, by the ticks of the schema.
+// The types in a query that the user excludes in the schema.
 std::vector<std::string> keptFrom(const llm::ChatRequest &request, const std::string &query, const Knowledge &knowledge)
 {
     const auto task = taskOf(request, "schema_allowed");
@@ -185,7 +185,7 @@ std::vector<std::string> keptFrom(const llm::ChatRequest &request, const std::st
     return data::untickedTypes(language->analyse(query, &schema), schema, ticked);
 }
 
-// Says which types the question needs that are not ticked; the reading can tick them.
+// Abstains with the excluded types that the question needs; the offer includes them.
 std::optional<llm::ChatReply> needing(const llm::ChatRequest &request, const llm::ChatReply &reply,
                                       const Understanding &understood, const Knowledge &knowledge)
 {
@@ -198,11 +198,11 @@ std::optional<llm::ChatReply> needing(const llm::ChatRequest &request, const llm
     const Texts &texts = knowledge.vocabulary().texts();
     const auto names = base::join(kept, ", ");
     auto answer = abstain(understood, texts.say("needsTypes", {names}));
-    answer.readings = {{texts.say("tickTypes", {names}), query}}; // whose types the window ticks
+    answer.readings = {{texts.say("tickTypes", {names}), query}}; // the window includes the types
     return answer;
 }
 
-// The reading that a person chose for this question before, where the schema still has all that it names.
+// The reading that the user chose for this question before, if the schema still has all its names.
 std::optional<llm::ChatReply> chosenBefore(std::string_view question, const Understanding &understood,
                                            const Knowledge &knowledge)
 {
@@ -224,7 +224,7 @@ std::optional<llm::ChatReply> chosenBefore(std::string_view question, const Unde
                        {"search_queries", {chosen->query}}});
     reply.readings.push_back({chosen->inWords, chosen->query});
     reply.readAs = chosen->inWords;
-    reply.confidence = 1; // a person said so
+    reply.confidence = 1; // the user chose it
     return reply;
 }
 
@@ -238,7 +238,7 @@ std::string OfflineClient::name() const
     return "Offline rules";
 }
 
-// What is not stored under the name that the last query asked for, with the nearest names as offers.
+// A value of the last query that is not stored, with the nearest names as offers.
 std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &query, const Understanding &understood,
                                                             std::stop_token stop)
 {
@@ -282,7 +282,7 @@ base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &reque
                                {"score", scoreText(reading.confidence)}}),
                          reading);
     };
-    // A hint may say the question in other words.
+    // A hint may be another wording of the question.
     for (const auto &hint : itemsOf(taskOf(request, "hints"))) {
         if (!hint.is_string())
             continue;
@@ -332,7 +332,7 @@ base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request
                               ". Ask a shorter one, or choose a language model.",
                           {}, "too-large");
     BASE_CHECK(m_knowledge->prepare(*schema, stop));
-    // Reading tries many ways; it hears a stop, and no question keeps it for ever.
+    // Reading tries many ways: it can be stopped, and has a time limit.
     const base::WorkLimits limits{std::chrono::seconds(120), std::size_t(4) << 30, stop};
     std::optional<base::Result<llm::ChatReply>> reply;
     const auto ended = base::within(limits, [&] { reply = read(request, base::textOf(question), stop); });
@@ -352,12 +352,12 @@ base::Result<llm::ChatReply> OfflineClient::read(const llm::ChatRequest &request
     ReadingTrace trace;
     const auto understood = understand(question, *m_knowledge, &trace);
     const auto withTrace = [&](llm::ChatReply reply) {
-        if (!reply.readAs.empty() && reply.readings.empty()) // what was chosen says nothing of words
+        if (!reply.readAs.empty() && reply.readings.empty()) // an earlier choice needs no synonyms
             if (const auto taught = taughtInWords(question, queryOf(reply), *m_knowledge); !taught.empty())
                 reply.readAs += " " + taught;
         if (auto needs = needing(request, reply, understood, *m_knowledge))
             reply = *std::move(needs);
-        reply.wire = trace.toJson(); // in the place of what a server sends: how the reply came about
+        reply.wire = trace.toJson(); // instead of a server's reply: the trace of the reading
         return reply;
     };
     if (request.forcedTool == "GenerateQuery") {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The offline rules as an llm::Client: linguistic rules over the schema and the stored values of one source. It has no
-// weights, needs no network, gives the same answer to the same question, and abstains rather than guesses.
+// The offline rules as an llm::Client: linguistic rules over the schema and the stored values of one source. Without
+// weights or network, deterministic, and it abstains rather than guess.
 //
 // Reads ChatRequest::task: `question` (text), `schema` (data::SchemaArtefact), `attempts` (json [{query, error|null,
-// rows, columns}]), `hints` (json [text]). Forced tool GenerateQuery is answered by {answer, reflection,
-// search_queries}; ReviseQuery by {answer, reflection, search_queries, revised_query, score}. Where it abstains,
-// finishReason is "abstained", text is one sentence, and readings holds up to three offers. In the place of what a
-// server sends (ChatReply::wire) stands how the question was read, as JSON (readingtrace.h).
-// Used on one thread, the one of its source.
+// rows, columns}]), `hints` (json [text]). The forced tool GenerateQuery is answered by {answer, reflection,
+// search_queries}; ReviseQuery by {answer, reflection, search_queries, revised_query, score}. If it abstains,
+// finishReason is "abstained", text is one sentence, and readings has up to three offers. ChatReply::wire is the trace
+// of the reading as JSON (readingtrace.h). Used on one thread, that of its source.
 #pragma once
 
 #include "llm/client.h"

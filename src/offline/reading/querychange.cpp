@@ -16,18 +16,18 @@ namespace offline {
 
 namespace {
 
-// Words [begin, end) of a wish.
+// Words [begin, end) of a request.
 struct WordRange {
     std::size_t begin = 0, end = 0;
     bool empty() const { return begin >= end; }
 };
 
-// A property of something that the query speaks of.
+// A property of an element of the query.
 struct MeantProperty {
     const data::QueryElement *element = nullptr;
     const data::Property *property = nullptr;
     WordRange words;
-    int rank = 0; // how well the words fit
+    int rank = 0; // quality of the match
 };
 
 class ChangeReader {
@@ -47,7 +47,7 @@ public:
     {
         QueryChange out;
         for (const WordRange &clause : clauses()) {
-            m_parts = data::partsOf(m_language, m_query); // places move with each change
+            m_parts = data::partsOf(m_language, m_query); // positions change with each edit
             m_used.clear();
             ChangeWish wish;
             wish.text = textOf(clause);
@@ -80,7 +80,7 @@ private:
             out += (i > range.begin ? " " : "") + m_words[i].folded;
         return out;
     }
-    // How many words from here are a phrase of this role; 0: none. `detail` is told where it is wanted.
+    // The number of words from here that are a phrase of this role; 0: none. Sets `detail` if it is not null.
     std::size_t roleAt(std::size_t at, std::size_t end, Role role, std::string *detail = nullptr) const
     {
         for (std::size_t length = std::min(m_vocabulary.longestPhrase(), end - at); length > 0; --length) {
@@ -119,7 +119,7 @@ private:
         const int word = m_vocabulary.number(m_words[i].folded);
         return word >= 0 ? word : std::stod(m_words[i].folded.substr(0, 15));
     }
-    // Words that say nothing of their own here.
+    // True for words without a meaning here.
     bool isLight(std::size_t i) const
     {
         const std::string &word = m_words[i].folded;
@@ -133,7 +133,7 @@ private:
             return true;
         return m_vocabulary.isChangeWord(word);
     }
-    // The words of a clause that nothing explains.
+    // The unexplained words of a clause.
     std::string unreadIn(WordRange clause) const
     {
         std::string out;
@@ -149,7 +149,7 @@ private:
                 return false;
         return true;
     }
-    bool isTypeWord(std::size_t i) const // of something in the query: "drugs"
+    bool isTypeWord(std::size_t i) const // of an element of the query: "drugs"
     {
         const std::string stem = m_vocabulary.stem(m_words[i].folded);
         for (const data::QueryElement &each : m_parts.elements) {
@@ -158,13 +158,13 @@ private:
                             [&](const auto &word) { return m_vocabulary.stem(word) == stem; }))
                 return true;
             const std::string whole = m_vocabulary.stems(base::join(words, " "));
-            if (!whole.empty() && m_vocabulary.canonical(whole) == m_vocabulary.canonical(stem)) // "Filme" of Movie
+            if (!whole.empty() && m_vocabulary.canonical(whole) == m_vocabulary.canonical(stem)) // "Filme" for Movie
                 return true;
         }
         return false;
     }
 
-    // --- wishes
+    // --- requests
     bool beginsWish(std::size_t at, std::size_t end) const
     {
         for (const Role role :
@@ -175,7 +175,7 @@ private:
     }
     bool isDirection(std::size_t at) const
     {
-        // One word: "newest first" asks for a date, and is read where it stands.
+        // A single word: "newest first" asks for a date and is read in its place.
         return roleAt(at, m_words.size(), Role::largestFirst) == 1 ||
                roleAt(at, m_words.size(), Role::smallestFirst) == 1;
     }
@@ -188,7 +188,7 @@ private:
                                 (m_words[i].before == ',' || m_words[i].before == ';' || m_words[i].before == '.') &&
                                 !isNumber(i);
             const std::size_t both = i > begin ? roleAt(i, m_words.size(), Role::conjunction) : 0;
-            if (isSign && isDirection(i)) // "by rating, descending": of the order before it
+            if (isSign && isDirection(i)) // "by rating, descending": belongs to the order before
                 continue;
             const bool isNew = both > 0 && i + both < m_words.size() && beginsWish(i + both, m_words.size());
             if (!isSign && !isNew)
@@ -216,7 +216,8 @@ private:
         return false;
     }
 
-    // "sort by year, newest first"; with the two words apart, "sort the movies by year", "nach Jahr sortieren".
+    // An order: "sort by year, newest first"; also with separate words: "sort the movies by year", "nach Jahr
+    // sortieren".
     bool order(WordRange clause, std::string &what)
     {
         std::string detail;
@@ -239,7 +240,7 @@ private:
             use(*up);
         return orderBy(by, !up && (down || detail == "down"), clause, what);
     }
-    // The words "sort" and "by" of a clause, in whatever order.
+    // The words "sort" and "by" of a clause, in any order.
     std::optional<std::pair<std::size_t, std::size_t>> sortedApart(WordRange clause) const
     {
         for (std::size_t verb = clause.begin; verb < clause.end; ++verb)
@@ -274,7 +275,7 @@ private:
         m_query = data::withOrder(m_query, m_parts.ending, key, descending);
         return true;
     }
-    // A column of the result, by the name it has.
+    // A column of the result by its name.
     std::string columnNamed(WordRange in)
     {
         for (const std::string &name : m_parts.ending.columns) {
@@ -291,7 +292,7 @@ private:
         return {};
     }
 
-    // "top 10", "only 10 rows", "the first 5 by year".
+    // A limit: "top 10", "only 10 rows", "the first 5 by year".
     bool limit(WordRange clause, std::string &what)
     {
         std::size_t at = clause.begin;
@@ -316,7 +317,7 @@ private:
         if (rows <= 0 || (!isTop && behind < clause.end))
             return false;
         use({clause.begin, behind});
-        if (behind < clause.end) { // by what the first ones are the first
+        if (behind < clause.end) { // the measure of the first ones
             if (!saysBy(behind, clause.end) || !orderBy({behind + 1, clause.end}, true, clause, what))
                 return false;
             m_parts = data::partsOf(m_language, m_query);
@@ -332,7 +333,7 @@ private:
         return roleAt(at, end, Role::measuredBy) > 0 || roleAt(at, end, Role::groupedBy) > 0;
     }
 
-    // "also show the name".
+    // A column: "also show the name".
     bool column(WordRange clause, std::string &what)
     {
         const auto show = find(clause, Role::list), add = find(clause, Role::change);
@@ -370,7 +371,7 @@ private:
         for (const auto &word : {denied, excepted})
             if (word)
                 use(*word);
-        // A text in quotation marks is a value; a stored one is, too.
+        // Quoted texts and stored texts are values.
         auto property = propertyIn(clause, true);
         const bool isNumeric = property && property->property->isNumeric();
         const std::optional<Stored> stored = isNumeric ? std::nullopt : storedIn(clause, property);
@@ -502,7 +503,7 @@ private:
         return {};
     }
 
-    // --- what is meant
+    // --- meanings
     const std::vector<data::Property> *propertiesOf(const data::QueryElement &element) const
     {
         const data::Schema &schema = m_knowledge.schema();
@@ -510,13 +511,12 @@ private:
             return &entity->properties;
         if (const auto *relationship = schema.relationship(element.type))
             return &relationship->properties;
-        for (const data::EntityType &entity : schema.entities) // tables are found whatever their case
+        for (const data::EntityType &entity : schema.entities) // table names in any case
             if (schema.ofTables && base::fold(entity.name) == base::fold(element.type))
                 return &entity.properties;
         return nullptr;
     }
-    // How well words name a property: 3 whole, 2 but for words such as "number of", 1 where all of them are in its
-    // name.
+    // The match of words with a property: 3 full name, 2 without words such as "number of", 1 all words in the name.
     int rankOf(const data::Property &property, const std::string &stems) const
     {
         std::vector<std::string> own;
@@ -538,8 +538,8 @@ private:
                    ? 1
                    : 0;
     }
-    // The property that the words name, where it is one; the words are used up then. One that is a column already is
-    // not meant by "also show", and is meant before others by an order or a condition.
+    // The property that the words name, if there is exactly one; marks the words as used. "Also show" skips properties
+    // that are columns already; an order or a condition prefers them.
     std::optional<MeantProperty> propertyIn(WordRange in, bool mayBeColumn)
     {
         constexpr std::size_t longest = 4;
@@ -549,7 +549,7 @@ private:
                 const WordRange words{i, i + length};
                 if (m_used.contains(i) || m_used.contains(i + length - 1) || isNumber(i))
                     continue;
-                // "Role" says little in a question, and may be what a property is called.
+                // "Role" usually has no meaning, but can be the name of a property.
                 const bool says = length > 1 || !m_vocabulary.hasRole(m_words[i].folded, Role::light);
                 const std::string stems = m_vocabulary.stems(joinedWords(words));
                 for (const data::QueryElement &element : m_parts.elements) {
@@ -564,7 +564,7 @@ private:
             std::erase_if(found, [this](const MeantProperty &each) { return isColumn(written(each)); });
         if (found.empty())
             return {};
-        // Of the gene, where the words say so.
+        // Prefers the type that the words name, as "of the gene".
         for (MeantProperty &each : found)
             for (std::size_t i = in.begin; i < in.end; ++i)
                 for (const std::string &word : identifierWords(each.element->type))
@@ -614,7 +614,7 @@ private:
             m_why = say("changeNoEnding", {});
         return m_parts.ending.isKnown;
     }
-    // A stored value that words name, of the property where one is said, else of anything in the query.
+    // A stored value that the words name, of the given property, else of any element of the query.
     std::optional<Stored> storedIn(WordRange in, const std::optional<MeantProperty> &of)
     {
         const ValueIndex &values = m_knowledge.values();
@@ -669,7 +669,7 @@ private:
     std::vector<Word> m_words;
     std::vector<base::Span> m_quotes;
     data::QueryParts m_parts;
-    std::set<std::size_t> m_used; // words that are explained
+    std::set<std::size_t> m_used; // explained words
     std::string m_why;
 };
 

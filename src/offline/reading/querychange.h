@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A change that is asked for in words ("only the ones approved after 2010", "sort by year", "top 10", "also show the
-// name"), written into a query: a condition, an order, a number of rows, one more column, on what the query speaks of.
-// Every word of a wish is accounted for, or nothing is done about it and it is said why. On the thread of the source.
+// Applies a change in words ("only the ones approved after 2010", "sort by year", "top 10", "also show the name") to a
+// query: a condition, an order, a limit, or a column, on elements of the query. A change with an unexplained word is
+// not applied, and the reason is reported. On the thread of the source.
 #pragma once
 
 #include "offline/values/knowledge.h"
@@ -13,13 +13,13 @@
 namespace offline {
 
 struct ChangeWish {
-    std::string text; // as it was said
+    std::string text; // the request as typed
     bool done = false;
-    std::string what; // the condition, order, column or number that it became; or why nothing was done
+    std::string what; // the resulting condition, order, column or limit; or the reason for none
 };
 
 struct QueryChange {
-    std::string query; // changed where a wish was done
+    std::string query; // with all applied requests
     std::vector<ChangeWish> wishes;
 };
 

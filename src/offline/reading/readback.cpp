@@ -15,7 +15,7 @@ namespace offline {
 
 namespace {
 
-// The texts of an operator: of a sentence ("... is above 3"), and of what a thing has ("with ... above 3").
+// The texts of an operator: for a sentence ("... is above 3"), and after "with" ("with ... above 3").
 struct OperatorTexts {
     const char *sentence, *having;
 };
@@ -41,7 +41,7 @@ const OperatorTexts &textsOf(const std::string &op)
     return found == texts.end() ? texts.at("=") : found->second;
 }
 
-// The same of a condition: what is no number (a date, also one that is stored as text) is before or after, not below.
+// The same for a condition: values that are no numbers (dates, also as texts) are before or after, not below.
 const OperatorTexts &textsOf(const std::string &op, const data::Value &value)
 {
     static const std::map<std::string, OperatorTexts, std::less<>> inOrder{{"<", {"readBefore", "withBefore"}},
@@ -52,7 +52,7 @@ const OperatorTexts &textsOf(const std::string &op, const data::Value &value)
     return found == inOrder.end() ? textsOf(op) : found->second;
 }
 
-// Of a figure that is asked for ("the average pages of ..."), and of one that a ranking is by ("the highest average
+// The text for a figure that is asked for ("the average pages of ..."), and for one that ranks ("the highest average
 // pages of ...").
 const char *figureText(const std::string &function, bool ranks = false)
 {
@@ -104,7 +104,7 @@ public:
         const auto left = leftOut(text);
         if (!left.empty())
             text = m_texts.say("readWhere", {text, m_texts.listed(left)});
-        return begunLarge(limited(std::move(text))) + "."; // of what fulfils all conditions, so behind them
+        return begunLarge(limited(std::move(text))) + "."; // after all conditions
     }
 
     std::string timesSo(int edge) const
@@ -113,7 +113,7 @@ public:
         return m_texts.say("relationshipsCalled", {base::join(identifierWords(type), " ")});
     }
 
-    // Of one figure that another thing is compared with: what it is the figure of, "cities that are in Texas".
+    // The things of a figure that is compared with, as "cities that are in Texas".
     std::string things()
     {
         std::string text = described(m_form.target.node);
@@ -126,7 +126,7 @@ public:
     }
 
 private:
-    // How many of a list, and its order; those of superlatives and groups are said with their measure.
+    // The limit and order of a list; those of superlatives and groups are with their measure.
     std::string limited(std::string text)
     {
         if (m_form.want == Want::list && m_form.sort.valid())
@@ -144,8 +144,7 @@ private:
         return sort.property.empty() && sort.node >= 0 ? m_form.nodes[std::size_t(sort.node)].naming : sort.property;
     }
 
-    // Conditions whose value the sentence does not hold yet. It must name every one, so that a person sees a misreading
-    // at a glance.
+    // Conditions whose value is not yet in the sentence. It must name all of them, so that the user sees a misreading.
     std::vector<std::string> leftOut(const std::string &text)
     {
         std::vector<std::string> left;
@@ -164,7 +163,7 @@ private:
         return left;
     }
 
-    // By what the thing is called; a text in another of its properties is a condition, and said as one.
+    // True if the condition is on the name of the thing; other texts are conditions with their property.
     bool names(const FormFilter &filter) const
     {
         if (filter.ref.node < 0)
@@ -207,7 +206,7 @@ private:
                            {m_texts.say("readThe", {of(filter.ref, true)}), value});
     }
 
-    // The values that name the node, each once; empty where none does.
+    // The values that name the node, without repetition; empty if none.
     std::vector<std::string> namesOf(int node) const
     {
         std::vector<std::string> found;
@@ -232,7 +231,7 @@ private:
                                                   : base::join(identifierWords(type), " ");
     }
 
-    // What its own properties have to be, each said once: " with pages above 300".
+    // Conditions on its own properties, each once: " with pages above 300".
     std::string conditionsOf(int node)
     {
         std::vector<std::string> all;
@@ -263,10 +262,10 @@ private:
         return all.empty() ? std::string() : " " + m_texts.listed(all);
     }
 
-    // What a clause does with a thing that is spoken of again: "they write it", "it writes them".
+    // The function of a repeated thing in a clause: "they write it", "it writes them".
     enum class Part { doer, other };
 
-    // A thing where it is first spoken of, and where it is spoken of again.
+    // A thing at its first occurrence, or a pronoun later.
     std::string thing(int node, Part part = Part::other)
     {
         if (m_pointed.count(node) > 0)
@@ -285,7 +284,7 @@ private:
             if (other != node && node != m_ranked &&
                 m_form.nodes[std::size_t(other)].type == m_form.nodes[std::size_t(node)].type && namesOf(other).empty())
                 return m_texts.say("readOther", {typeOf(node, true)}) + conditionsOf(node);
-        // Found by its one figure, it is one thing, though several may share the figure.
+        // Selected by its figure it is one thing, even if several share the figure.
         const bool isFirst = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const FormFilter &filter) {
             return filter.figure && filter.op == "=" && filter.ref.node == node;
         });
@@ -295,10 +294,10 @@ private:
 
     bool isMany(int node) const { return m_single.count(node) == 0 && namesOf(node).size() != 1; }
 
-    // What joins two things, said of one or of many; as a noun where it is no verb.
+    // A relationship as a verb, plural and singular, or as a noun.
     struct Joint {
         std::string ofMany, ofOne, noun;
-        bool isShort = false; // the noun: "whose country is Norway", but no "whose variant to gene association is"
+        bool isShort = false; // the noun: "whose country is Norway", not "whose variant to gene association is"
     };
     Joint joint(const FormEdge &edge) const
     {
@@ -328,7 +327,7 @@ private:
         return {{}, {}, m_texts.listedOr(nouns), isShort};
     }
 
-    // "drugs treat the disease 'gout'"
+    // An edge as a clause: "drugs treat the disease 'gout'".
     std::string clause(const FormEdge &edge)
     {
         const auto how = joint(edge);
@@ -340,7 +339,7 @@ private:
                    : m_texts.say(how.isShort && areOne ? "readNounClause" : "readConnects", {how.noun, from, to});
     }
 
-    // What an edge says of one of its ends: "that treat the disease 'gout'"
+    // An edge as a relative clause of one end: "that treat the disease 'gout'".
     std::string relative(const FormEdge &edge, int node)
     {
         const auto how = joint(edge);
@@ -356,7 +355,7 @@ private:
                       : m_texts.say("readThatOthers", {at, isMany(other) ? how.ofMany : how.ofOne});
     }
 
-    // `node` with what joins it directly: "drugs that treat the disease 'gout'"
+    // `node` with its edges: "drugs that treat the disease 'gout'".
     std::string described(int node, Part part = Part::other)
     {
         const std::string base = thing(node, part);
@@ -372,7 +371,7 @@ private:
 
     std::string asNamed(std::string_view name) const { return base::join(identifierWords(name), " "); }
 
-    // As a noun of the sentence; in quotation marks where it is none ("'released' before 1980").
+    // As a noun of the sentence; in quotation marks if it is none ("'released' before 1980").
     std::string property(std::string_view name) const
     {
         const auto words = identifierWords(name);
@@ -387,10 +386,10 @@ private:
         return ties || thesaurus.can(last, Phrasing::verb) ? m_texts.say("quoted", {said}) : said;
     }
 
-    // The property; of a figure that a person named also what it is made of: "revenue (unit price * quantity)".
+    // The property; a computed figure of the user also with its expression: "revenue (unit price * quantity)".
     std::string figure(const Ref &ref) const
     {
-        const bool isStored = ref.operands.size() == 1 && ref.operators.empty(); // a number in a text
+        const bool isStored = ref.operands.size() == 1 && ref.operators.empty(); // a number stored as text
         if (ref.operands.empty() || isStored || ref.operands.front() + "_year" == ref.property ||
             ref.operands.front() + "_month" == ref.property)
             return property(ref.property);
@@ -414,7 +413,7 @@ private:
         return m_texts.say(text, {m_texts.listedOr(types)});
     }
 
-    // What a property is of.
+    // The owner of a property.
     std::string owner(const Ref &ref)
     {
         return ref.node >= 0 ? thing(ref.node) : ref.edge >= 0 ? relationship(ref, "readRelationship") : std::string();
@@ -443,7 +442,7 @@ private:
         return m_texts.say(key, {std::to_string(number)});
     }
 
-    // Conditions on properties, those that stand beside each other as one.
+    // Adds conditions on properties; alternatives are one sentence.
     void addFilters(std::vector<std::string> &rest)
     {
         std::map<int, std::vector<std::string>> any;
@@ -463,7 +462,7 @@ private:
 
     bool isMissing(const Ref &ref) const { return scopeOf(ref) > 0; }
 
-    // What must not be there: those that are left out, where what is asked for is one end of it.
+    // Adds the parts that must not exist: as exclusions if the target is an end of them.
     std::string without(std::string text)
     {
         int last = 0;
@@ -515,7 +514,7 @@ private:
                    : m_texts.say("readNumberOf", {counted(m_form.target)});
     }
 
-    // What the first few are the first by.
+    // The measure of a ranking.
     std::string rankedBy()
     {
         const Ref &by = m_form.measure.ref;
@@ -538,7 +537,7 @@ private:
             return m_texts.say(
                 text, {isOne ? m_texts.say("readThe", {what}) : m_texts.say("readFirstValues", {limit, what}), by});
         }
-        // The figure first, which speaks of "it"; so what is left to be said of the things themselves is known.
+        // First the figure with a pronoun for the target, to know which conditions remain for the target itself.
         const bool isNamed = !namesOf(target).empty();
         m_ranked = target;
         m_said.insert(target);
@@ -566,7 +565,7 @@ private:
         return m_texts.say(text, {what, by});
     }
 
-    // What a ranking shows beside the first ones and their figure.
+    // The further columns of a ranking.
     std::string shownBeside(std::string text)
     {
         std::vector<std::string> shown;
@@ -584,11 +583,11 @@ private:
         std::vector<Ref> wanted = m_form.project;
         if (wanted.empty())
             wanted.push_back(m_form.target);
-        // Where several things are asked for, what joins them is said of all of them, behind.
+        // If several things are asked for, their relationships follow in a common clause.
         const bool areSeveral = std::any_of(wanted.begin(), wanted.end(), [&](const Ref &ref) {
             return ref.node != wanted.front().node || ref.edge != wanted.front().edge;
         });
-        // The thing itself, and properties of it beside.
+        // The thing itself, and its properties beside it.
         if (!areSeveral && wanted.size() > 1 && wanted.front().node >= 0 && wanted.front().property.empty()) {
             std::vector<std::string> beside;
             for (const auto &ref : wanted)
@@ -596,7 +595,7 @@ private:
                     beside.push_back(figure(ref));
             return m_texts.say("readShown", {of(wanted.front()), m_texts.listed(beside)});
         }
-        std::set<std::pair<int, int>> done; // properties of one thing stand together, in their order
+        std::set<std::pair<int, int>> done; // properties of one thing together, in their order
         for (const auto &ref : wanted) {
             if (ref.property.empty()) {
                 parts.push_back(of(ref, areSeveral));
@@ -614,7 +613,7 @@ private:
         return m_texts.listed(parts);
     }
 
-    // A thing whose name is not said, of the edge that a yes or no is asked of; -1 where both are named.
+    // An unnamed end of the edge in a yes or no; -1 if both are named.
     int unnamedIn(const FormEdge &edge) const
     {
         const int target = m_form.target.node;
@@ -636,7 +635,7 @@ private:
         case Want::aggregate:
             return m_texts.say(figureText(m_form.measure.function), {of(m_form.measure.ref)});
         case Want::group: {
-            // Properties first, then the figure, which speaks of "it", then the things that it is of.
+            // First properties, then the figure with a pronoun, then the things.
             std::vector<std::string> keys(m_form.group.size());
             for (std::size_t i = 0; i < keys.size(); ++i)
                 if (const auto &ref = m_form.group[i]; ref.node < 0 || !ref.property.empty())
@@ -675,10 +674,10 @@ private:
     const Vocabulary &m_vocabulary;
     const Texts &m_texts;
     const Lexicon &m_lexicon;
-    std::set<int> m_said;    // nodes that were spoken of
-    std::set<int> m_single;  // those of them that are one: what is asked for, or each in turn
-    std::set<int> m_pointed; // those that "it" or "they" points at
-    int m_ranked = -1;       // what the first few are of, which is said after its figure
+    std::set<int> m_said;    // mentioned nodes
+    std::set<int> m_single;  // singular ones: the target, or each key in turn
+    std::set<int> m_pointed; // those for which "it" or "they" is used
+    int m_ranked = -1;       // the ranked node, which follows its figure
     std::set<std::size_t> m_saidEdges, m_saidFilters;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A logical form as a sentence for people: "Drugs that treat the disease 'gout'." Things and relationships are called
-// as the schema calls them, in words; where a relationship's name is no verb it is said as one thing's of another.
-// Pure; any thread.
+// A logical form as a sentence for the user: "Drugs that treat the disease 'gout'." Types and relationships have their
+// schema names as words; a relationship whose name is no verb becomes a noun of one of its ends. Pure; any thread.
 #pragma once
 
 #include "offline/joining/logicalform.h"
@@ -13,7 +12,7 @@ class Vocabulary;
 
 // In the language of the vocabulary.
 std::string readBack(const LogicalForm &form, const Vocabulary &vocabulary, const Lexicon &lexicon);
-// What a type is called there: "books" where the sentences' language is that of the names, else "Book".
+// The type in a sentence: "books" if the sentence has the language of the names, else "Book".
 std::string typeInWords(int entity, bool plural, const Vocabulary &vocabulary, const Lexicon &lexicon);
 
 } // namespace offline

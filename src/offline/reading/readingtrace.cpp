@@ -93,7 +93,7 @@ const char *partText(Part part)
     return "";
 }
 
-// "'major': entity type City 0.90, property of City.population 0.70"
+// The meanings of a word: "'major': entity type City 0.90, property of City.population 0.70".
 TraceLine meaningOf(const Item &item, const Lexicon &lexicon)
 {
     std::vector<std::string> all;
@@ -110,7 +110,7 @@ TraceLine meaningOf(const Item &item, const Lexicon &lexicon)
     if (item.taught)
         line.of += (all.empty() ? "" : ", ") + base::join(item.taught->said, ", ");
     if (all.empty() && !item.taught)
-        line.of.resize(line.of.size() - 2); // no names behind it
+        line.of.resize(line.of.size() - 2); // no names after it
     if (!item.from.empty())
         line.notes.push_back(item.from);
     else if (item.taught)
@@ -124,7 +124,7 @@ TraceLine meaningOf(const Item &item, const Lexicon &lexicon)
     return line;
 }
 
-// What the frame holds, a line each.
+// The contents of the frame, one line each.
 class FrameLines {
 public:
     explicit FrameLines(const Draft &draft) : m_draft(draft), m_frame(draft.frame) {}
@@ -149,7 +149,7 @@ public:
     }
 
 private:
-    using Notes = std::initializer_list<std::pair<const char *, bool>>; // those that hold
+    using Notes = std::initializer_list<std::pair<const char *, bool>>; // texts and whether they apply
     static constexpr std::size_t nowhere = QuestionFrame::npos;
     void add(const char *says, std::string of = {}, Notes notes = {}, std::size_t at = nowhere)
     {
@@ -173,7 +173,7 @@ private:
             names.push_back(targetName(target, m_draft.lexicon));
         return listed(std::move(names));
     }
-    // Of the property that the frame counts so; empty where it has none.
+    // The property with this index in the frame; empty if negative.
     std::string propertyName(int property) const
     {
         const auto at = static_cast<std::size_t>(property);
@@ -190,7 +190,7 @@ private:
         if (!m_frame.refusal.empty())
             add("declined: %1", m_frame.refusal);
     }
-    // "River or State 'Colvara'"
+    // A mention: "River or State 'Colvara'".
     void addThing(const Mention &mention)
     {
         std::vector<std::string> types, names;
@@ -276,7 +276,7 @@ private:
     TraceLines m_lines;
 };
 
-// The lines that are not among those known.
+// The lines that are not in `known`.
 TraceLines newIn(const TraceLines &lines, const TraceLines &known)
 {
     std::vector<const TraceLine *> sorted;
@@ -327,7 +327,7 @@ std::string ReadingTrace::toJson(std::size_t most) const
     const auto fitting = [&](const TraceLines &lines) {
         TraceLines kept;
         for (const auto &line : lines) {
-            constexpr std::size_t names = 64; // of the parts of a line, and what notes have around them
+            constexpr std::size_t names = 64; // bytes per line for separators and notes
             std::size_t size = names + line.says.size() + line.of.size() + line.from.size();
             for (const auto &note : line.notes)
                 size += note.size() + 3;
@@ -398,7 +398,7 @@ TraceLines TracedDraft::pieceLines() const
     return lines;
 }
 
-// Only the shares that the pass declares can have changed.
+// Only the declared parts can have changed.
 void TracedDraft::tell(const Pass &pass)
 {
     if (!m_trace)

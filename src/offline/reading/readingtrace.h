@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each pass of a reading did, for people who ask why a question was read so: what each word may mean, what each
-// pass took, added to the frame or threw away, and the readings that came of it. Values; any thread.
+// A record of the passes of a reading, for users who want to know why a question was read like this: the meanings of
+// words, the pieces that each pass took, its changes of the frame, and the resulting readings. Values; any thread.
 #pragma once
 
 #include <compare>
@@ -17,39 +17,39 @@ struct Pass;
 class Lexicon;
 
 struct ReadingTrace {
-    // "thing: %1" of "Book", noted "asked for", from the word "books". What is said and noted are few English texts
-    // that a window translates; the rest are names and values.
+    // "thing: %1" with "Book", the note "asked for", from the word "books". `says` and `notes` are a few English texts,
+    // which a window translates; the rest are names and values.
     struct Line {
         std::string says, of;
         std::vector<std::string> notes = {};
         std::string from = {};
-        bool gone = false; // it was so before
+        bool gone = false; // true: removed by the pass
         auto operator<=>(const Line &) const = default;
         std::string inEnglish() const;
     };
     struct Step {
         std::string pass;
-        std::vector<Line> did; // empty: nothing
+        std::vector<Line> did; // empty: no changes
     };
-    std::vector<Line> words; // what each may mean, and how surely
+    std::vector<Line> words; // their meanings with weights
     std::vector<Step> steps;
-    std::vector<std::string> readings; // the likeliest first
+    std::vector<std::string> readings; // most likely first
 
-    // The likeliest reading is none, as `word` tells by this sign (offline/doubts/doubts.h).
+    // Records that the best reading was declined: the sign (offline/doubts/doubts.h) and its word.
     void decline(std::string sign, std::string word);
 
-    // {"words": [line], "passes": [{"pass", "did": [line]}]} with the passes that did something; a line is {"says",
-    // "of", "notes", "from", "gone"}. It is kept with each run: what `most` bytes have no room for is left out, and
-    // "rest" says how many lines that were.
+    // {"words": [line], "passes": [{"pass", "did": [line]}]} with the passes that made changes; a line is {"says",
+    // "of", "notes", "from", "gone"}. Stored with each run: at most `most` bytes; "rest" is the number of omitted
+    // lines.
     static constexpr std::size_t mostKept = 64u << 10;
     std::string toJson(std::size_t most = mostKept) const;
 };
 
-// Everything that the frame of the draft holds, one line each.
+// The contents of the draft's frame, one line each.
 std::vector<ReadingTrace::Line> linesOfFrame(const Draft &draft);
 
-// Tells a trace what has changed in a draft since it was told last: pieces that were taken or are read otherwise, lines
-// of the frame that came or went. Without a trace it does nothing.
+// Records the changes of a draft since the last call: pieces that were taken or changed, and lines of the frame that
+// were added or removed. Without a trace it does nothing.
 class TracedDraft {
 public:
     TracedDraft(const Draft &draft, ReadingTrace *trace);
@@ -57,9 +57,9 @@ public:
 
 private:
     using Lines = std::vector<ReadingTrace::Line>;
-    Lines wordLines() const;    // the words that are there
-    Lines meaningLines() const; // with what they may mean
-    Lines pieceLines() const;   // and what they are in their place
+    Lines wordLines() const;    // the words
+    Lines meaningLines() const; // with their meanings
+    Lines pieceLines() const;   // with their functions
 
     const Draft &m_draft;
     ReadingTrace *m_trace;

@@ -20,14 +20,14 @@ namespace {
 constexpr std::size_t namesTried = 3, questionsShown = 3;
 constexpr std::chrono::milliseconds timeForNames(500);
 
-// Names at the far end, those first to which most refers.
+// Names at the referenced end, most referenced first.
 std::vector<std::string> namesReferredTo(const data::Endpoints &ends, Knowledge &knowledge, const std::stop_token &stop)
 {
     const auto language = knowledge.source().language();
     const auto *table = knowledge.schema().entity(ends.to);
     const auto *key = table && ends.columns.size() == 1 ? table->property(ends.columns.front().second) : nullptr;
     const int to = knowledge.lexicon().entityIndex(ends.to);
-    // A text that identifies its row is its name; a number is not.
+    // A text key is the name of its row; a number is not.
     const auto *name = key && key->type == data::Type::string ? key : knowledge.lexicon().nameProperty(to);
     std::vector<std::string> found;
     if (!name || !language || language->family() != "SQL")
@@ -52,7 +52,7 @@ std::vector<std::string> namesReferredTo(const data::Endpoints &ends, Knowledge 
     return found;
 }
 
-// As the rules call this relationship while nobody taught a word for it.
+// The name of this relationship without a synonym.
 std::string untaughtName(const data::Endpoints &ends, const data::Schema &schema)
 {
     const TableView view = schema.ofTables ? tableView(schema) : referenceView(schema);
@@ -80,7 +80,7 @@ RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &
     const auto &lexicon = knowledge.lexicon();
     const int from = lexicon.entityIndex(ends.from), to = lexicon.entityIndex(ends.to);
     if (from < 0 || to < 0)
-        return out; // a table that only joins others is no thing in questions
+        return out; // a junction table is no thing in questions
     out.from = lexicon.spoken(from);
     out.to = lexicon.spoken(to);
     out.verb = untaughtName(ends, knowledge.schema());
@@ -116,18 +116,18 @@ RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &
     for (const char *kind : {"tied", "tiedMost", "mostRows"})
         if (const auto *sample = knowledge.vocabulary().sample(kind)) {
             if (one.empty() && sample->first.find("{verb}") != std::string::npos)
-                continue; // nothing says it
+                continue; // no name
             const bool isOfName = sample->first.find("{name}") != std::string::npos;
             if (!isOfName)
                 offer(filled(sample->first, parts));
             for (const auto &name : isOfName ? names : std::vector<std::string>()) {
                 auto all = parts;
-                all.emplace_back("{name}", name); // last: a name may hold anything
+                all.emplace_back("{name}", name); // last, because a name may contain anything
                 if (offer(filled(sample->first, all)))
                     break;
             }
         }
-    static_cast<void>(knowledge.prepare(data::Schema(knowledge.schema()), stop)); // the words of before
+    static_cast<void>(knowledge.prepare(data::Schema(knowledge.schema()), stop)); // the previous synonyms
     return out;
 }
 

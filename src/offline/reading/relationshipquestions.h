@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be asked because two tables are tied together: questions in words, each tried on the data. Used on the
-// source's thread.
+// Sample questions about a relationship between two tables, each tried on the data. Used on the source's thread.
 #pragma once
 
 #include "data/schema.h"
@@ -15,19 +14,19 @@ namespace offline {
 
 struct RelationshipQuestion {
     std::string text;
-    std::int64_t rows = 0; // that it finds
+    std::int64_t rows = 0; // number of rows that it finds
     bool isCut = false;    // there are more
-    std::string first;     // of them
+    std::string first;     // the first row
 };
 
 struct RelationshipWords {
-    std::string from, to; // what the tables are called in questions: "city", "state"
-    std::string verb;     // as the relationship is said where nobody taught it: "belongs to"
+    std::string from, to; // the tables' names in questions: "city", "state"
+    std::string verb;     // the relationship without a synonym: "belongs to"
     std::vector<RelationshipQuestion> questions;
 };
 
-// Of a relationship of the schema that is prepared; `said`: how it is to be said ("lies in"), empty: as it is said.
-// Only questions that the rules read, and that find something.
+// For a relationship of the prepared schema. `said`: its new name ("lies in"); empty: the present one. Only questions
+// that the rules can read and that find rows.
 RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &said, Knowledge &knowledge,
                                 const std::stop_token &stop);
 

@@ -16,9 +16,9 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t mostFirsts = 100; // that may share the first place
+constexpr std::size_t mostFirsts = 100; // things that share the first place
 constexpr std::size_t mostCompared = 300;
-constexpr std::size_t mostThings = 5000; // that are told apart
+constexpr std::size_t mostThings = 5000; // things that are distinguished
 constexpr std::chrono::milliseconds timeForRows(500);
 
 class Look {
@@ -83,7 +83,7 @@ private:
         return made;
     }
 
-    // Behind the last row that has the figure of this one; the figure stands last, and rows are ordered by it.
+    // The end of the rows with the same figure; the figure is the last column, and rows are ordered by it.
     static std::size_t endOfSame(const data::Rows &rows, std::size_t first)
     {
         const std::size_t figure = rows.columnCount() - 1;
@@ -93,7 +93,7 @@ private:
         return end;
     }
 
-    // "Which state has the most ...", of which two have as many: both. One that is asked for by its number is cut.
+    // "Which state has the most ..." shows both if two are equal. An explicit limit is kept.
     void showTies(RowEvidence &result) const
     {
         if (m_form.limit != 1 || m_form.skip > 0 || !m_form.group.empty())
@@ -111,7 +111,7 @@ private:
         result.remark = m_knowledge.vocabulary().texts().say("firstsShared", {std::to_string(same)});
     }
 
-    // "The top 5 products", of which the fifth and the sixth have the same: so many are listed, and it is said.
+    // "The top 5 products", if the fifth and sixth are equal: keeps the limit, with a remark.
     void tellCut(RowEvidence &result) const
     {
         if (m_form.limit < 2 || m_form.skip > 0 || !m_form.group.empty())
@@ -131,7 +131,7 @@ private:
         result.instead->inWords += " " + m_knowledge.vocabulary().texts().say("lastShared", {left});
     }
 
-    // "What is the height of ...": one of them is asked for.
+    // "What is the height of ...": one value is asked for.
     void expectOne(RowEvidence &result) const
     {
         if (!m_reading.asksOne)
@@ -142,7 +142,7 @@ private:
                 "expectedOne", {std::to_string(rows->size()) + (rows->size() == mostCompared ? "+" : "")});
     }
 
-    // A text in quotation marks means itself, where something is written so.
+    // A quoted text is used in its spelling, if there are rows with it.
     void takeAsTyped(RowEvidence &result)
     {
         LogicalForm typed = m_form;
@@ -155,7 +155,7 @@ private:
         if (!differs || m_form.want == Want::exists)
             return;
         LogicalForm each = m_form, eachTyped = typed;
-        if (m_form.limit > 0) // also where the first few are the same
+        if (m_form.limit > 0) // only if the first few are the same
             each.limit = eachTyped.limit = static_cast<int>(mostCompared);
         const auto folded = rowsOf(each, mostCompared), asTyped = rowsOf(eachTyped, mostCompared);
         if (!folded || !asTyped || asTyped->size() == 0 || textsOf(*folded) == textsOf(*asTyped))
@@ -165,8 +165,8 @@ private:
         result.remark = m_knowledge.vocabulary().texts().say("asQuoted");
     }
 
-    // The property that names what stands in several rows of a table without a key: those of one name agree in all that
-    // is their own, and only refer to different things. Empty where a row is a thing.
+    // The naming property of things with several rows, in a table without a key: rows of one name agree in all own
+    // values and only refer to different things. Empty if each row is a thing.
     std::string nameOfRows(const std::string &type) const
     {
         const auto &schema = m_knowledge.schema();
@@ -194,7 +194,7 @@ private:
         return same ? naming->name : std::string();
     }
 
-    // The node is told by the name of what stands in several rows.
+    // True if the node is identified by the name of a thing with several rows.
     bool standsInRows(const FormNode &node) const
     {
         const auto *own = m_knowledge.lexicon().schema().entity(node.type);
@@ -202,7 +202,7 @@ private:
                nameOfRows(node.type) == (node.naming.empty() ? own->properties.front().name : node.naming);
     }
 
-    // "Rivers that do not run through A": a river that runs through A is none of them, whatever its other rows say.
+    // "Rivers that do not run through A": excludes a river with A in any of its rows.
     void denyOfThings(RowEvidence &result)
     {
         if (m_form.want == Want::exists)
@@ -222,7 +222,7 @@ private:
         result.remark = m_knowledge.vocabulary().texts().say("deniedOfThings");
     }
 
-    // "Rivers that run through A and B": one row of a river says A, another one B. Where a row is a thing, none is so.
+    // "Rivers that run through A and B": A and B may be in different rows of a river. Declined if each row is a thing.
     void tieThings(RowEvidence &result)
     {
         const auto twice = m_knowledge.referringTwice(m_form);
@@ -240,7 +240,7 @@ private:
         result.remark = m_knowledge.vocabulary().texts().say("tiedOfThings");
     }
 
-    // "The total length of the rivers", where a river stands in several rows: it has one length.
+    // "The total length of the rivers": a river with several rows has one length.
     void addUpThings(RowEvidence &result)
     {
         const auto &measure = m_form.measure;
@@ -256,8 +256,8 @@ private:
         result.remark = m_knowledge.vocabulary().texts().say("rowsOfOneThing");
     }
 
-    // "The smallest capital", where some capitals are stored as no town: the smallest one may be among these. Of other
-    // numbers over all of them it is said.
+    // "The smallest capital", if some capitals are not stored as towns: one of these may be the smallest. For other
+    // aggregates a remark.
     void expectNamed(RowEvidence &result) const
     {
         if (m_form.want == Want::list || m_form.want == Want::exists || !result.declined.empty())
@@ -302,8 +302,8 @@ private:
         }
     }
 
-    // Without a key rows that agree in all that is their own, and only refer to different things, are one thing: a
-    // river, stored once for each state that it crosses.
+    // Without a key, rows that agree in all own values and only refer to different things are one thing: a river with a
+    // row for each of its states.
     void countThings(RowEvidence &result) const
     {
         const auto &schema = m_knowledge.schema();
@@ -335,12 +335,12 @@ private:
         LogicalForm counted = m_form;
         counted.target.property = naming->name;
         result.instead = readingOf(std::move(counted));
-        result.instead->inWords = m_reading.inWords; // of things, as it is asked
+        result.instead->inWords = m_reading.inWords; // counts things, as asked
         result.remark = m_knowledge.vocabulary().texts().say("rowsOfOneThing");
     }
 
-    // A table without a key may hold a row twice, and nothing tells whether that is one thing or two: where the numbers
-    // differ by that, both are offered.
+    // A table without a key may repeat a row, and it is unknown whether that is one thing or two: if the counts differ,
+    // both are offered.
     void offerRows(RowEvidence &result) const
     {
         const auto &schema = m_knowledge.schema();
@@ -361,7 +361,7 @@ private:
         different.target = {counted.target.node, -1, {}};
         different.project.clear();
         for (std::size_t n = 0; n < counted.nodes.size(); ++n)
-            if (const auto *table = schema.entity(counted.nodes[n].type)) // with what refers to others
+            if (const auto *table = schema.entity(counted.nodes[n].type)) // with references to others
                 for (const auto &property : table->properties)
                     different.project.push_back({static_cast<int>(n), -1, property.name});
         const auto numberOf = [&](const LogicalForm &form) -> std::int64_t {
@@ -373,11 +373,11 @@ private:
             return;
         const auto all = rowsOf(different, mostThings);
         if (!all || all->size() >= static_cast<std::size_t>(rows))
-            return; // no two are the same
+            return; // no duplicates
         result.others.push_back(readingOf(std::move(each)));
     }
 
-    // "The highest mountain of Texas", where no mountain of Texas is stored: there is none that could be the first.
+    // "The highest mountain of Texas": without a mountain of Texas there is no highest one.
     void expectFirst(RowEvidence &result) const
     {
         if (!m_form.group.empty() || m_form.skip > 0 ||
@@ -389,7 +389,7 @@ private:
             result.declined = m_knowledge.vocabulary().texts().say("noFirst");
     }
 
-    // "The fewest", where there are things that have none at all: they are not among the rows.
+    // "The fewest": things with none are not among the rows.
     void expectSome(RowEvidence &result) const
     {
         if (m_form.descending || m_form.measure.kind != Measure::count || m_form.target.node < 0 ||
@@ -423,7 +423,7 @@ private:
         return texts;
     }
 
-    // The things that are first by a form, without their figures where these do not matter.
+    // The first things of a form, without their figures unless they matter.
     std::optional<std::vector<std::string>> firstsOf(const LogicalForm &form, bool withFigures = false) const
     {
         const auto rows = rowsOf(form, mostCompared);
@@ -438,7 +438,7 @@ private:
         return firsts;
     }
 
-    // Where a figure can be meant in two ways and the first by it are not the same things, people choose.
+    // If a figure is ambiguous and the first things differ, the user chooses.
     void offerOtherFigures(RowEvidence &result) const
     {
         if (!m_form.group.empty() || m_form.having || m_form.bound)
@@ -447,12 +447,12 @@ private:
         if (m_form.measure.kind == Measure::count && m_form.measure.ref.node >= 0 &&
             m_form.measure.ref.property.empty()) {
             const int edge = m_reading.countsThings ? -1 : edgeBeyond(m_form.measure.ref.node);
-            if (edge >= 0) { // each time it is reached over the things between
+            if (edge >= 0) { // counts each occurrence through the things between
                 others.push_back(m_form);
                 others.back().measure.ref = {-1, edge, {}};
             }
         } else if (m_form.measure.kind == Measure::property && m_form.measure.ref.edge >= 0) {
-            for (const char *function : {"sum", "avg"}) { // of a thing that has several
+            for (const char *function : {"sum", "avg"}) { // for a thing with several
                 others.push_back(m_form);
                 others.back().measure.kind = Measure::aggregate;
                 others.back().measure.function = function;
@@ -460,12 +460,12 @@ private:
         }
         if (const auto &ref = m_form.measure.ref; m_form.measure.kind == Measure::property && m_reading.ranksByName &&
                                                   ref.node >= 0 && ref.node != m_form.target.node) {
-            others.push_back(m_form); // "the top 5 senders by amount": of all that they sent together
+            others.push_back(m_form); // "the top 5 senders by amount": the total of each
             others.back().measure.kind = Measure::aggregate;
             others.back().measure.function = "sum";
         }
         if (const auto &ref = m_form.measure.ref; m_form.measure.kind == Measure::property && ref.ofTexts != 0) {
-            others.push_back(m_form); // as the texts are ordered that hold the numbers
+            others.push_back(m_form); // in the order of the texts that contain the numbers
             others.back().measure.ref = {ref.node, ref.edge, ref.property};
         }
         if (others.empty())
@@ -485,8 +485,8 @@ private:
         }
     }
 
-    // "The originator banks with the most filings", of filings that tell their originator_bank and are joined by
-    // ORIGINATOR to the bank itself: where the values and the things differ, people choose.
+    // "The originator banks with the most filings", if filings have an originator_bank and a relationship ORIGINATOR to
+    // a bank: if values and things differ, the user chooses.
     void offerLinked(RowEvidence &result) const
     {
         const Ref &said = m_form.group.size() == 1 ? m_form.group.front() : m_form.target;
@@ -501,8 +501,8 @@ private:
         result.others.push_back(readingOf(std::move(*other)));
     }
 
-    // "The beneficiary banks with the highest total amount", where several have one name: what a noun of what they do
-    // says may be each of them, or all of a name together. Of others where their rows cannot be told apart.
+    // "The beneficiary banks with the highest total amount", if names are not unique: an agent noun can mean each
+    // thing, or all of one name. For other nouns, only if their rows cannot be distinguished.
     void offerTogether(RowEvidence &result) const
     {
         const int target = m_form.target.node;
@@ -528,15 +528,15 @@ private:
             result.others.push_back(readingOf(std::move(together)));
     }
 
-    // The same with the thing that the property names, at the end of the relationship that its name begins with and
-    // maybe one more that it ends with (originator_bank_country: ORIGINATOR, then COUNTRY).
+    // The form with the thing that the property names: the relationship with the first word of its name, and another
+    // one with the last, if any (originator_bank_country: ORIGINATOR, then COUNTRY).
     std::optional<LogicalForm> linkedInstead(const Ref &said) const
     {
         const auto &vocabulary = m_knowledge.vocabulary();
         const auto &lexicon = m_knowledge.lexicon();
         const auto words = identifierWords(said.property);
         const auto isSaid = [&](const std::string &name, const std::string &word) {
-            constexpr std::size_t sameRoot = 6; // "beneficiary", BENEFITS
+            constexpr std::size_t sameRoot = 6; // "beneficiary" for BENEFITS
             const auto parts = identifierWords(name);
             return std::any_of(parts.begin(), parts.end(), [&](const std::string &part) {
                 return vocabulary.stem(part) == vocabulary.stem(word) ||
@@ -577,8 +577,8 @@ private:
         return other;
     }
 
-    // The relationship at a thing that is counted over others, or that leads on from it to others; -1 where there is
-    // nothing but what is asked for and what is counted.
+    // The relationship through which a thing is counted, or which leads from it to others; -1 if only the target and
+    // the counted thing exist.
     int edgeBeyond(int counted) const
     {
         int at = -1;
@@ -599,7 +599,7 @@ private:
     }
 
     const Interpretation &m_reading;
-    LogicalForm m_form; // as it counts: a quoted text as it is typed
+    LogicalForm m_form; // the effective form: quoted texts as typed
     const Knowledge &m_knowledge;
     std::stop_token m_stop;
 };

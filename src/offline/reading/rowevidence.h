@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the rows say of a reading. "The largest" of which there are two, "the highest point of ..." with fifty rows, the
-// most orders counted once or each time: a question tells how many things it expects and leaves open what people mean
-// in more than one way; the rows show whether that matters. Used on the thread of the source.
+// Checks a reading by its rows. A question implies how many things it expects, and can be ambiguous: "the largest" with
+// two equal ones, "the highest point of ..." with fifty rows, orders counted once or each time. The rows show whether
+// that matters. Used on the thread of the source.
 #pragma once
 
 #include "offline/reading/interpreter.h"
@@ -14,9 +14,9 @@
 namespace offline {
 
 struct RowEvidence {
-    std::optional<Interpretation> instead; // the same reading, with all that share the first place, or as it is typed
-    std::string remark;                    // a sentence: why
-    std::string declined;                  // a sentence: the rows are not what the question expects
+    std::optional<Interpretation> instead; // the same reading with all things in first place, or with texts as typed
+    std::string remark;                    // the reason, as a sentence
+    std::string declined;                  // a sentence: the rows do not fit the question
     std::vector<Interpretation> others;    // readings with other rows, to choose from
 };
 

@@ -16,11 +16,10 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t shortestName = 6, longestName = 28; // letters of a name that is worth misspelling
+constexpr std::size_t shortestName = 6, longestName = 28; // letters of a name for a misspelling
 constexpr std::size_t triedNames = 40;
 
-// The name with two neighbouring letters of its longest word exchanged, not at the word's ends; empty where it is
-// short.
+// The name with two adjacent inner letters of its longest word swapped; empty if it is short.
 std::string misspelt(const std::string &name)
 {
     const auto [begin, end] = base::longestWord(name);
@@ -70,7 +69,7 @@ private:
         int relation = 0, from = 0, to = 0;
     };
 
-    // Relationships that are one verb, known to the vocabulary early, between things with readable names come first.
+    // Prefers relationships that are a single common verb, between things with readable names.
     int rank(const Way &way) const
     {
         const auto words = identifierWords(m_lexicon.relationName(way.relation));
@@ -84,7 +83,7 @@ private:
         return (words.size() == 1 ? 200 : 0) + (readable ? 100 : 0) - (sets.empty() ? 99 : std::min(sets.front(), 98));
     }
 
-    // As said of several: "treat", "depend on", "are expressed in"; empty where the relationship's name is no verb.
+    // The plural verb: "treat", "depend on", "are expressed in"; empty if the relationship's name is no verb.
     std::string verb(const Way &way) const
     {
         const auto words = identifierWords(m_lexicon.relationName(way.relation));
@@ -93,10 +92,10 @@ private:
         const auto verb = m_knowledge.vocabulary().verb(words);
         const bool isNoun =
             verb && (verb->ofMany == m_lexicon.spoken(way.from) || verb->ofMany == m_lexicon.spoken(way.to));
-        return verb && !isNoun ? verb->ofMany : std::string(); // no "orders order"
+        return verb && !isNoun ? verb->ofMany : std::string(); // avoids "orders order"
     }
 
-    // Names at the far end that have a neighbour, the most connected first.
+    // Names at the other end that have a neighbour, most connected first.
     std::vector<std::string> names(const Way &way)
     {
         std::vector<std::string> found;
@@ -118,7 +117,7 @@ private:
         return found;
     }
 
-    // Only questions that the rules read without doubt are offered, none twice.
+    // Offers only questions that the rules read without doubt, each once.
     bool offer(const std::string &text, const std::string &note, data::SampleParts parts, bool mustBeStored)
     {
         if (std::any_of(m_made.begin(), m_made.end(), [&](const auto &other) { return other.text == text; }))
@@ -134,7 +133,7 @@ private:
         return true;
     }
 
-    // `stored`: the names as they are stored; `name`: the first one as it is written.
+    // `stored`: the names as stored; `name`: the first one as typed.
     bool offerOf(const char *kind, Kind asked, const Way &way, const std::string &name,
                  std::vector<std::string> stored = {}, bool mustBeStored = true)
     {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sample questions for any source, from its schema and its values: one with a misspelt name, one count, one
-// superlative, then more. Every question is one that the rules can read. Used on the thread of its source.
+// Sample questions for any source, from its schema and values: one with a misspelt name, a count, a superlative, then
+// others. The rules can read all of them. Used on the thread of its source.
 #pragma once
 
 #include "data/repairer.h"

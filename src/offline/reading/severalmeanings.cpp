@@ -32,7 +32,7 @@ bool saysAny(const data::Word &word, const std::string &stems, const Vocabulary 
                        [&](const std::string &phrase) { return stemsOfPhrase(phrase, vocabulary) == stems; });
 }
 
-// All words but those that stand beside this one.
+// All synonyms except those in conflict with this one.
 data::Words withOnly(const data::Words &words, const data::Word &meant, const std::string &stems,
                      const Vocabulary &vocabulary)
 {
@@ -47,7 +47,7 @@ data::Words withOnly(const data::Words &words, const data::Word &meant, const st
     return left;
 }
 
-// The meanings of a phrase that stand in each other's way; what cannot be used here is none.
+// The conflicting meanings of a phrase, without those that this schema does not support.
 data::Words rivalsOf(const std::string &stems, const data::Words &words, const Knowledge &knowledge)
 {
     data::Words all;
@@ -76,7 +76,7 @@ std::string phraseWith(const data::Word &word, const std::string &stems, const V
     return found == word.phrases.end() ? std::string() : *found;
 }
 
-// Of a word that means several things: the one that stands in the query.
+// True if the query has the names of this meaning.
 bool standsIn(const data::Word &word, std::string_view query)
 {
     const auto isThere = [&](const std::string &text) { return query.find(text) != query.npos; };
@@ -93,7 +93,7 @@ OtherWords::OtherWords(Knowledge &knowledge, data::Words words, std::stop_token 
 {
     auto learned = m_before;
     learned.words = std::move(words);
-    learned.synonyms.clear(); // are among the words
+    learned.synonyms.clear(); // they are already in `words`
     m_knowledge.setLearned(std::move(learned));
     m_count = m_knowledge.prepare(m_schema, std::move(stop)).has_value();
 }
@@ -131,7 +131,7 @@ SeveralMeanings readByEachMeaning(std::string_view question, Knowledge &knowledg
                 continue;
             const auto &query = understood.readings.front().query;
             auto rows = foundRows(query, knowledge.source(), stop)
-                            .value_or(std::multiset<std::string>{query}); // itself where that cannot be told
+                            .value_or(std::multiset<std::string>{query}); // itself if unknown
             if (std::find(found.begin(), found.end(), rows) != found.end())
                 continue;
             found.push_back(std::move(rows));

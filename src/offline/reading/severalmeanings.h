@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A word of a question that was taught with several meanings of which each might be meant: the question read by each of
-// them. Used on the source's thread.
+// Reads a question once for each meaning of an ambiguous synonym. Used on the source's thread.
 #pragma once
 
 #include "data/words.h"
@@ -14,14 +13,14 @@
 
 namespace offline {
 
-// While it lives these words count instead of what people taught.
+// While it lives, these synonyms replace the user's.
 class OtherWords {
 public:
     OtherWords(Knowledge &knowledge, data::Words words, std::stop_token stop);
     ~OtherWords();
     OtherWords(const OtherWords &) = delete;
     OtherWords &operator=(const OtherWords &) = delete;
-    bool count() const { return m_count; } // false where the source failed
+    bool count() const { return m_count; } // false if the source failed
 
 private:
     Knowledge &m_knowledge;
@@ -33,21 +32,20 @@ private:
 struct SeveralMeanings {
     struct Way {
         Understanding understood;
-        data::Words words; // that count for it
+        data::Words words; // synonyms for this reading
     };
-    std::string phrase;    // as it was taught; empty where no word of the question has several
-    std::vector<Way> ways; // each is read, and has other rows than those before it
+    std::string phrase;    // as the user wrote it; empty if no word is ambiguous
+    std::vector<Way> ways; // each is read and has other rows than those before it
 };
 
-// Of the first such word by whose meanings the question is read. What people taught is the same again afterwards.
+// For the first synonym whose meanings let the question be read. Restores the user's synonyms.
 SeveralMeanings readByEachMeaning(std::string_view question, Knowledge &knowledge, std::stop_token stop);
 
-// Words of a person and of the source by which the question is read as the query: of a word that means several things
-// only what stands in it.
+// The synonyms of the user and the source in a question and its query; of an ambiguous one, only the meanings in the
+// query.
 data::Words wordsOfAnswer(std::string_view question, std::string_view query, const Knowledge &knowledge);
 
-// "As taught: 'cheap' is Product.unitPrice < 10." Empty where the query owes nothing to a person's word; what is meant
-// where no word says it is no part of it.
+// "As taught: 'cheap' is Product.unitPrice < 10." Empty if the query uses no synonym of the user. Without defaults.
 std::string taughtInWords(std::string_view question, std::string_view query, const Knowledge &knowledge);
 
 } // namespace offline

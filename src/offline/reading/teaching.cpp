@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t mostOffers = 5, mostTried = 24, rowsCounted = 1000, rowsShown = 20;
 constexpr std::chrono::milliseconds timeForAll(2000);
 
-// The words of a question count again as before, however this ends.
+// Adds synonyms for its lifetime, and restores the previous ones.
 class Meanwhile {
 public:
     Meanwhile(Knowledge &knowledge, const data::Words &words) : m_knowledge(knowledge), m_before(knowledge.learned())
@@ -131,7 +131,7 @@ private:
         }
     }
 
-    // Two figures that count: a person changes it anyway.
+    // Rounded to two significant digits, as the user will change it.
     static double rounded(double number)
     {
         if (number == 0)
@@ -157,7 +157,7 @@ private:
     }
 
     std::string m_phrase;
-    bool m_isFigure = false; // it stands where a figure of things does
+    bool m_isFigure = false; // it is in the place of a figure
     std::vector<Tried> m_all;
 };
 
@@ -165,8 +165,8 @@ private:
 
 namespace {
 
-// What the word may be where it stands. "Cheap" before products, or a word that no dictionary has as a noun, is no kind
-// of thing; and what cannot be done is hardly a relationship.
+// The possible kinds of meaning in this place. "Cheap" before products, or a word that is no noun, is no type; a word
+// that is no verb is hardly a relationship.
 struct MayBe {
     bool thing = true, deed = true;
     bool isAsked = false;  // "which goods"
@@ -281,7 +281,7 @@ std::vector<TeachOffer> likelyMeanings(std::string_view question, const std::str
         if (reading.abstains.empty() && reading.rows > 0 && !isKnown)
             found.push_back({std::move(tried.word), std::move(reading)});
     }
-    static_cast<void>(knowledge.prepare(schema, stop)); // the words of before
+    static_cast<void>(knowledge.prepare(schema, stop)); // the previous synonyms
     return found;
 }
 

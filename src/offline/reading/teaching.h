@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an unknown word of a question may mean, as offers for a person who teaches it: conditions, orders and other
-// names built from the schema of what the question names, each tried on the question itself. Used on the source's
-// thread.
+// Possible meanings of an unknown word, as offers for the user: conditions, orders and synonyms from the schema of the
+// things in the question, each tried with the question. Used on the source's thread.
 #pragma once
 
 #include "data/words.h"
@@ -15,14 +14,14 @@
 
 namespace offline {
 
-// The question as it would be read if a word meant this.
+// The reading of the question if the word had this meaning.
 struct TaughtReading {
     std::string query;
     std::string readAs;
-    std::string abstains;           // why it would not be read; empty where it would
-    std::int64_t rows = -1;         // that it finds; -1: not run
+    std::string abstains;           // the reason if it would not be read; else empty
+    std::int64_t rows = -1;         // number of rows; -1: not run
     bool isCut = false;             // there are more
-    std::vector<std::string> found; // the first of them
+    std::vector<std::string> found; // the first rows
 };
 
 struct TeachOffer {
@@ -32,12 +31,11 @@ struct TeachOffer {
 
 TaughtReading readWith(std::string_view question, const data::Words &words, Knowledge &knowledge, std::stop_token stop);
 
-// At most five, the likeliest first; each is read and finds something. `phrase` is a word of the question that nothing
-// explains.
+// At most five, most likely first; each is read and finds rows. `phrase` is an unexplained word of the question.
 std::vector<TeachOffer> likelyMeanings(std::string_view question, const std::string &phrase, Knowledge &knowledge,
                                        std::stop_token stop);
 
-// The words of the question that nothing explains, as typed: what a person may teach.
+// The unexplained words of the question as typed, for which the user can add a synonym.
 std::vector<std::string> unknownWords(std::string_view question, const Knowledge &knowledge);
 
 } // namespace offline

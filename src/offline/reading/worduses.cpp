@@ -42,8 +42,8 @@ data::Words wordsUsed(std::string_view question, const Knowledge &knowledge)
     if (taught.empty() && said.empty())
         return used;
     const auto &vocabulary = knowledge.vocabulary();
-    std::set<std::string> byPerson, bySource; // stems of pieces of the question
-    std::string places;                       // where the source says them
+    std::set<std::string> byPerson, bySource; // stems of the question's pieces
+    std::string places;                       // where the source has them
     for (const auto &item : Linker(vocabulary, knowledge.lexicon(), knowledge.values()).link(question)) {
         const auto stems = stemsOf(item.folded, vocabulary, false);
         if (!item.from.empty()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// By which words of a person's and of the source's own a question is read: those that stand in it and mean there what
-// was said. Used on the source's thread.
+// The synonyms of the user and the source that a reading uses: those in the question with their meaning. Used on the
+// source's thread.
 #pragma once
 
 #include "data/words.h"
@@ -10,7 +10,7 @@
 
 namespace offline {
 
-// Each once. The knowledge is prepared for the schema.
+// Without repetition. The knowledge is prepared for the schema.
 data::Words wordsUsed(std::string_view question, const Knowledge &knowledge);
 
 } // namespace offline
