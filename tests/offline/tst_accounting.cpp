@@ -35,7 +35,7 @@ QStringList questionsIn(const std::string &file)
     return questions;
 }
 
-// Every value that a condition of the form compares with, as the sentence would write it.
+// The values that the form's conditions compare with, as in the sentence.
 void valuesOf(const offline::LogicalForm &form, QStringList &values)
 {
     const auto add = [&](const data::Value &value) {

@@ -87,7 +87,7 @@ private slots:
         QVERIFY(read(*orders, "Which order has the longest duration?").startsWith(QStringLiteral("--")));
     }
 
-    // "1.20" is a number in calculations, and the stored text when it is shown.
+    // "1.20" is a number in calculations, and the stored text in a column.
     void numbersThatAreStoredAsTextsAreNumbers()
     {
         const auto parcels = knowledgeOf("parcels");

@@ -22,7 +22,7 @@ const char *const shareNames[] = {"items",  "parts",     "uses",       "marks", 
                                   "rank",   "having",    "shape",      "left",       "refusal"};
 static_assert(std::size(shareNames) == offline::shareCount);
 
-// QUESTION asked of GRAPH, with WORDS taught; and what the pass then does.
+// A QUESTION on GRAPH with WORDS as synonyms, and what the pass then does.
 struct PassCase {
     QString graph, words, question;
     QStringList did;
@@ -130,7 +130,7 @@ private slots:
         QVERIFY2(wrong.isEmpty(), qPrintable("\n" + wrong.join("\n")));
     }
 
-    // Left out of the table, a pass is missed: one of its cases is read differently.
+    // Without a pass, one of its cases is read differently.
     void eachPassIsMissedWhereItIsLeftOut_data() { eachPassDoesWhatItsCasesSay_data(); }
     void eachPassIsMissedWhereItIsLeftOut()
     {

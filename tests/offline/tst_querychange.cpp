@@ -26,7 +26,7 @@ private slots:
     void aWishBecomesAPieceOfTheQuery_data()
     {
         QTest::addColumn<QString>("query");
-        QTest::addColumn<QString>("changed"); // "-- " and a piece of the reason where nothing is done
+        QTest::addColumn<QString>("changed"); // "-- " and a part of the reason if nothing is changed
         const QString films = QStringLiteral("MATCH (p:Person)-[a:ACTED_IN]->(m:Movie) RETURN m.title AS movie");
         const auto with = [](const QString &where) {
             return QStringLiteral("MATCH (p:Person)-[a:ACTED_IN]->(m:Movie)\nWHERE ") + where +
@@ -98,7 +98,7 @@ private slots:
 
     void aGermanWishBecomesAPieceOfTheQuery_data()
     {
-        QTest::addColumn<QString>("changed"); // "-- " and a piece of the reason where nothing is done
+        QTest::addColumn<QString>("changed"); // "-- " and a part of the reason if nothing is changed
         const auto films = QStringLiteral("MATCH (p:Person)-[a:ACTED_IN]->(m:Movie) RETURN m.title AS movie");
         const auto with = [](const QString &where) {
             return QStringLiteral("MATCH (p:Person)-[a:ACTED_IN]->(m:Movie)\nWHERE ") + where +

@@ -91,7 +91,7 @@ private slots:
         QVERIFY(!read(*known, "How many trials have the disease ailment c?").contains(QStringLiteral("disease_id =")));
     }
 
-    // As the dock Relationships teaches it under "In words".
+    // As the dock Relationships does under "In words".
     void howAReferenceReadsIsAWordOfIt()
     {
         const auto source = trials();
@@ -111,7 +111,7 @@ private slots:
         QVERIFY(read(*known, question).startsWith(QLatin1String("--")));
     }
 
-    // A name that a relationship of the graph has, too, does not change this.
+    // This also holds if a relationship of the graph has the same name.
     void aReferenceTakesNoNameOfARelationship()
     {
         const auto whole = trials();

@@ -70,7 +70,7 @@ class TestTaughtWords : public QObject {
     Q_OBJECT
 
 private slots:
-    // The sentence names a taught word although its query has no rows: none of it is left out.
+    // The sentence has the synonym's condition even if the query has no rows.
     void aTaughtConditionIsNotLeftOut()
     {
         const auto source = smallGraph(QStringLiteral("nursery"));
@@ -117,7 +117,7 @@ private slots:
     }
 
     // Meanings of one word with different rows are all read, and the user chooses; those with equal rows are one, and
-    // so is the only one that fits the question. Nothing stays changed.
+    // so is the only one that fits the question. Nothing remains changed.
     void severalMeaningsAreReadEach()
     {
         const auto known = knowledgeOf(smallGraph(QStringLiteral("council")));
@@ -142,7 +142,7 @@ private slots:
         QCOMPARE(
             ways("veteran = condition: Councillor.age >= 60; veteran = condition: Councillor.wingspan > 3", question)
                 .ways.size(),
-            std::size_t(0)); // one that cannot be used is no meaning
+            std::size_t(0)); // a meaning that cannot be used does not count
         QCOMPARE(
             ways("veteran = condition: Councillor.age >= 60; off veteran = condition: Councillor.age >= 40", question)
                 .ways.size(),
@@ -187,7 +187,7 @@ private slots:
             QVERIFY2(query.startsWith("-- "), qPrintable(query));
             return;
         }
-        QVERIFY2(query != untaught, qPrintable(query)); // the word answers
+        QVERIFY2(query != untaught, qPrintable(query)); // the synonym is used
         const QStringList got = firstColumn(known->source(), query.toStdString()),
                           wanted = firstColumn(known->source(), gold.toStdString());
         QVERIFY2(got == wanted && !wanted.isEmpty(),
@@ -210,7 +210,7 @@ private slots:
                  understood.readings.front().inWords.c_str());
         QVERIFY2(read(*known, "Which city is the seat of Arona?").contains(QStringLiteral("capital")),
                  qPrintable(read(*known, "Which city is the seat of Arona?")));
-        // It is forgotten as it was taught, and stored names are still found.
+        // The synonym is removed again, and stored names are still found.
         known->setLearned({});
         QVERIFY(known->prepare(**known->source().describe({}), {}));
         QVERIFY2(read(*known, question).startsWith(QStringLiteral("-- ")), qPrintable(read(*known, question)));

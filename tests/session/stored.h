@@ -18,7 +18,6 @@ using session::SessionFile;
 
 inline const base::ArtefactDecoders decoders;
 
-// A world whose runs go to a file instead of memory.
 struct Stored {
     World world;
     Toys toys{world};

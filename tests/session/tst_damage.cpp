@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is no session, or not a whole one, is refused in words and left alone; a full disk and a killed process lose
-// nothing that was committed.
+// Files that are no sessions, or damaged, are refused with a message and left unchanged; a full disk and a killed
+// process lose no committed step.
 #include "session/stored.h"
 
 #include "session/jsonlines.h"
@@ -27,7 +27,7 @@ void change(const std::string &file, const QString &sql)
     sqlite3_close(raw);
 }
 
-// All that a session says, as it is exported, with its list of runs and its marks.
+// All contents of a session as exported, with its list of runs and its marks.
 base::Result<std::string> shown(const std::string &file)
 {
     BASE_TRY(const auto session, SessionFile::open(file));
@@ -158,13 +158,13 @@ private slots:
         QCOMPARE(sqlite3_open(it.file.c_str(), &raw), SQLITE_OK);
         QCOMPARE(sqlite3_exec(raw, sql.toUtf8().constData(), nullptr, nullptr, nullptr), SQLITE_OK);
         sqlite3_close(raw);
-        if (const auto opened = SessionFile::open(it.file); !opened) { // some is seen at once
+        if (const auto opened = SessionFile::open(it.file); !opened) { // some damage is found on opening
             QCOMPARE(q(opened.error().code), q("damaged"));
             return;
         }
         it.reopen();
         const auto record = it.session->load(it.run, decoders);
-        if (record) // a gap shows when the parts are put together
+        if (record) // other damage is found when the run is loaded
             QVERIFY(!it.runner(reflexion(it.toys))->restore(*record));
         else
             QVERIFY(record.error().category == base::Category::storage && !record.error().message.empty());
@@ -180,7 +180,7 @@ private slots:
         it.sink.reset();
         it.session.reset();
         QVERIFY(SessionFile::open(it.file));
-        QVERIFY(!QFile::exists(QString::fromStdString(it.file + "-lock"))); // nothing is left beside it
+        QVERIFY(!QFile::exists(QString::fromStdString(it.file + "-lock"))); // no lock file remains
     }
 
     void sharedReaderSeesCommitsAndCannotWrite()
@@ -198,17 +198,17 @@ private slots:
         QVERIFY(!*(*reading)->hasGrown());
         runner->step();
         QVERIFY(*(*reading)->hasGrown());
-        QVERIFY(!*(*reading)->hasGrown()); // since it was asked
+        QVERIFY(!*(*reading)->hasGrown()); // since the last call
         QCOMPARE((*reading)->load(it.run, decoders)->checkpoints.size(), std::size_t(3));
         QCOMPARE(q((*reading)->setMark({it.run, "star", 1, "yes"}).error().code), q("read-only"));
-        runner->run(); // who reads does not hold the writer up
+        runner->run(); // a reader does not block the writer
         const auto all = (*reading)->load(it.run, decoders);
         QVERIFY(all && all->checkpoints.back()->ended());
         it.sink.reset();
         it.session.reset();
         QVERIFY(!(*reading)->isWrittenElsewhere());
         QCOMPARE((*reading)->load(it.run, decoders)->checkpoints.size(), all->checkpoints.size());
-        it.reopen(); // also while somebody reads
+        it.reopen(); // also while another process reads
         QCOMPARE(it.session->load(it.run, decoders)->checkpoints.size(), all->checkpoints.size());
     }
 
@@ -229,7 +229,7 @@ private slots:
         QVERIFY(!record->checkpoints.back()->ended());
     }
 
-    // What a row says, changed without a word: each is found, whatever column it is in.
+    // Each changed value of a row is found, in any column.
     void aRowThatIsNotAsItWasStoredIsNoticed_data()
     {
         QTest::addColumn<QString>("sql");
@@ -278,7 +278,7 @@ private slots:
         QVERIFY2(error.message.find("stored") != std::string::npos, error.message.c_str());
     }
 
-    // Steps that are lost with the end of a run leave a run that looks whole: it is known how many there were.
+    // Lost last steps leave a run that looks complete; the stored number of steps reveals them.
     void lostStepsAreMissed_data()
     {
         QTest::addColumn<QString>("sql");
@@ -295,7 +295,7 @@ private slots:
         auto runner = it.runner(reflexion(it.toys));
         QVERIFY(runner->start({set("question", "?")}, {}));
         runner->step();
-        it.reopen(); // closed, and written again
+        it.reopen(); // closed and written again
         runner = it.restored(reflexion(it.toys));
         runner->run();
         runner.reset();
@@ -312,7 +312,7 @@ private slots:
         QCOMPARE(q(loaded.error().code), q("damaged"));
     }
 
-    // Tables that are none: they are refused before anything is asked of them.
+    // Views in place of tables are refused before any query on them.
     void aViewInThePlaceOfATableIsRefused_data()
     {
         QTest::addColumn<QString>("sql");
@@ -340,7 +340,7 @@ private slots:
         QCOMPARE(q(opened.error().code), q("foreign"));
     }
 
-    // Bits that flip, pages that are torn, swapped or lost: what is read is what was stored, or a sentence.
+    // Flipped bits, and torn, swapped or lost pages: the result is the stored data or an error.
     void damageIsNeverShownAsWhatWasStored()
     {
         const int attempts = std::max(1, qEnvironmentVariable("REFLEXION_ATTACKS", "150").toInt());
@@ -369,17 +369,17 @@ private slots:
             case 1:
                 bytes[below(bytes.size())] = static_cast<char>(bytes[below(bytes.size())] ^ (1 << below(8)));
                 break;
-            case 2: // some bytes
+            case 2: // several bytes
                 for (int i = 0; i < 8; ++i)
                     bytes[below(bytes.size())] = static_cast<char>(random.next());
                 break;
-            case 3: // a page of another place
+            case 3: // a page from another position
                 bytes.replace(4096 * below(pages), 4096, whole.mid(4096 * below(pages), 4096));
                 break;
-            case 4: // half a page that was never written
+            case 4: // a half written page
                 bytes.replace(4096 * below(pages) + 2048, 2048, QByteArray(2048, '\0'));
                 break;
-            default: // a piece of text that is another one
+            default: // a different text
                 if (const qsizetype at = bytes.indexOf("drugs", below(bytes.size())); at >= 0)
                     bytes[at] = 'b';
             }
@@ -404,13 +404,14 @@ private slots:
               attempts, same, refused);
     }
 
-    // Four at once make it, each keeps a run: whoever comes later waits, and finds what the first has made.
+    // Four processes create it at the same time, and each keeps a run: the later ones wait and open the file of the
+    // first.
     void concurrentCreatorsOfASessionKeepTheirRuns()
     {
         for (int round = 0; round < 12; ++round) {
             Stored it;
             if (round % 3 == 0)
-                write(it.file, ""); // as mktemp leaves it
+                write(it.file, ""); // as left by mktemp
             std::vector<pid_t> children;
             for (int i = 0; i < 4; ++i) {
                 const pid_t child = fork();
@@ -447,14 +448,14 @@ private slots:
         Stored it;
         it.create();
         it.toys.database = [](const std::string &, LiveCall &) { return std::string("0"); };
-        std::string question; // nothing that compresses
+        std::string question; // incompressible
         base::SeededRandom random(5);
         while (question.size() < 3'000)
             question += std::to_string(random.next());
         const auto graph = reflexion(it.toys);
         auto runner = it.runner(graph);
         QVERIFY(runner->start({set("question", question)}, {}));
-        // A file of this process may not grow beyond 300 kB: what the disk would say at its end.
+        // Limits the file size to 300 kB, which has the effect of a full disk.
         std::signal(SIGXFSZ, SIG_IGN);
         rlimit old{};
         getrlimit(RLIMIT_FSIZE, &old);
@@ -467,7 +468,7 @@ private slots:
         while (outcome.pause == Pause::step && ++steps < 5'000);
         setrlimit(RLIMIT_FSIZE, &old);
         QVERIFY2(outcome.pause == Pause::storage, outcome.reason.c_str());
-        QVERIFY(runner->step().pause == Pause::step); // there is room again
+        QVERIFY(runner->step().pause == Pause::step); // there is space again
         const CheckpointId last = runner->current()->id;
         it.reopen();
         QVERIFY(it.restored(graph)->current()->id == last);
@@ -485,7 +486,7 @@ private slots:
             int ends[2];
             QCOMPARE(pipe(ends), 0);
             const pid_t child = fork();
-            if (child == 0) { // says each step that is committed, until it is killed or done
+            if (child == 0) { // reports each committed step until it is killed or done
                 close(ends[0]);
                 it.create();
                 auto runner = it.runner(reflexion(it.toys));
@@ -502,7 +503,7 @@ private slots:
             while (committed < killAt && ::read(ends[0], &said, 1) == 1)
                 ++committed;
             kill(child, SIGKILL);
-            while (::read(ends[0], &said, 1) == 1) // said before the signal came
+            while (::read(ends[0], &said, 1) == 1) // reported before the signal
                 ++committed;
             close(ends[0]);
             waitpid(child, nullptr, 0);
@@ -515,11 +516,11 @@ private slots:
             QVERIFY2(id == committed || id == committed + 1, std::to_string(id).c_str());
             QCOMPARE(q(runner->run().reason), q("answered"));
             QCOMPARE(runner->current()->state.list("memory")->size(), std::size_t(61));
-            QCOMPARE(runner->current()->step, 1 + 5 * 60); // the same end as without the kill
+            QCOMPARE(runner->current()->step, 1 + 5 * 60); // the same end as without the signal
         }
     }
 
-    // Killed when the smaller file has just so many bytes: what is there then is the old session or the new one, whole.
+    // Killed when the smaller file has a certain size: the file is then the old session or the new one, complete.
     void aKilledPruneLeavesTheOldSessionOrTheNewOne()
     {
         Stored it;
@@ -545,7 +546,7 @@ private slots:
         it.session.reset();
         const QByteArray before = contents(it.file);
         const session::PrunePlan plan{{}, {{it.run, static_cast<BranchId>(2)}}};
-        // One that is stopped leaves the file as it was, and nothing beside it.
+        // A stopped prune leaves the file unchanged, and no other file.
         std::stop_source stop;
         stop.request_stop();
         const auto stopped = session::prune(it.file, plan, decoders, stop.get_token());
@@ -580,14 +581,14 @@ private slots:
             ++(record->checkpoints.size() == all ? old : pruned);
             it.sink.reset();
             it.session.reset();
-            // What the killed one left is no hindrance.
+            // The remains of the killed process do not prevent another prune.
             write(it.file, before);
             const auto again = session::prune(it.file, plan, decoders);
             QVERIFY2(again, again ? "" : again.error().message.c_str());
             QCOMPARE(again->steps, std::int64_t(all - whole));
             QVERIFY(!QFileInfo::exists(part));
         }
-        QVERIFY(old > 0); // some were killed in time
+        QVERIFY(old > 0); // some were killed before the end
     }
 };
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Copies of sources in a session's file: kept part by part, found again, written out, carried through compacting, and
-// left out of what is exported.
+// Copies of sources in a session file: stored in parts, found, written, kept by compacting, and omitted from exports.
 #include "session/jsonlines.h"
 #include "session/keptcopy.h"
 #include "session/maintenance.h"
@@ -27,7 +26,7 @@ KeptCopy ofShop(const char *fingerprint = "data of today")
     return copy;
 }
 
-// Files by their parts.
+// Files with their parts stored.
 std::vector<KeptFile> partsOf(SessionFile &file,
                               const std::vector<std::pair<std::string, std::vector<std::string>>> &all)
 {
@@ -100,7 +99,7 @@ private slots:
         const auto other = keepCopy(*it.session, ofShop("friday"), partsOf(*it.session, {{"shop.db", {"two"}}}));
         QVERIFY(other && other->isNew);
         QCOMPARE(keptCopies(*it.session)->size(), 2u);
-        QCOMPARE((*keptCopyOf(*it.session, "sqlite:shop.db"))->number, 2); // the newest
+        QCOMPARE((*keptCopyOf(*it.session, "sqlite:shop.db"))->number, 2); // the newest one
         QCOMPARE((*keptCopyOf(*it.session, "sqlite:shop.db", "monday"))->number, 1);
         QVERIFY(!*keptCopyOf(*it.session, "sqlite:other.db"));
 
@@ -109,7 +108,7 @@ private slots:
         QCOMPARE(keptCopies(*it.session)->size(), 1u);
         QVERIFY(measure(*it.session, stored::decoders)->unused > 0);
         const auto third = keepCopy(*it.session, ofShop("sunday"), partsOf(*it.session, {{"shop.db", {"three"}}}));
-        QCOMPARE(third->copy.number, 3); // a number means one copy for ever
+        QCOMPARE(third->copy.number, 3); // numbers are never reused
     }
 
     void partsWithoutTheirCopyAreNoCopy()
@@ -120,7 +119,7 @@ private slots:
         const auto files = partsOf(*it.session, {{"shop.db", {"one", "two"}}});
         QVERIFY(keptCopies(*it.session)->empty());
         QVERIFY(measure(*it.session, stored::decoders)->unused > 0);
-        // Another session was opened before the copy was whole.
+        // Another session is opened before the copy is complete.
         const auto kept = keepCopy(*other.session, ofShop(), files);
         QVERIFY(!kept);
         QVERIFY(keptCopies(*other.session)->empty());
@@ -142,7 +141,7 @@ private slots:
         }
     }
 
-    // An older version of the program takes what it does not know of for unused, when it compacts.
+    // An older version of the program removes unknown data when it compacts.
     void aCopyWhosePartsAreGoneSaysSo()
     {
         stored::Stored it;
@@ -163,7 +162,7 @@ private slots:
         QVERIFY(written.error().message.find("is not whole") != std::string::npos);
         older.sink.reset();
         older.session.reset();
-        QVERIFY(prune(older.file, {}, stored::decoders)); // it does not stand in the way of anything
+        QVERIFY(prune(older.file, {}, stored::decoders)); // compacting still works
     }
 
     void anExportDoesNotCarryIt()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run comes back from its file as it was, and the file stays small.
+// A run is restored from its file unchanged, and the file stays small.
 #include "session/stored.h"
 
 #include <QTest>
@@ -43,7 +43,7 @@ std::string bindingsText(const BindingsPtr &bindings)
     return text;
 }
 
-// Every field of a checkpoint: what is missing in the file shows.
+// Every field of a checkpoint, so that a field missing in the file is detected.
 std::string fullText(const Checkpoint &one)
 {
     std::string text = std::to_string(static_cast<std::uint64_t>(one.id)) + "<" +
@@ -64,7 +64,7 @@ std::string fullText(const Checkpoint &one)
     return text + recordText(one.record);
 }
 
-// A run with everything in it that a checkpoint can hold.
+// A run with all that a checkpoint can contain.
 void liveALittle(Runner &runner, Toys &toys)
 {
     toys.model = [](const std::string &prompt, LiveCall &call) -> base::Result<std::string> {
@@ -117,7 +117,7 @@ private slots:
         }
         QVERIFY(again->current()->id == current);
         again->setLimits({});
-        QCOMPARE(q(again->run().reason), q("answered")); // and goes on
+        QCOMPARE(q(again->run().reason), q("answered")); // and continues
     }
 
     void equalArtefactsAreSharedAgain()
@@ -132,7 +132,7 @@ private slots:
         const auto path = again->path(again->current()->id);
         QCOMPARE(path.front()->state.get("question").get(), path.back()->state.get("question").get());
         QCOMPARE(path.front()->bindings.get(), path.back()->bindings.get());
-        const auto memory = path.back()->state.list("memory"); // a list is its parent and an item, in the file too
+        const auto memory = path.back()->state.list("memory"); // also in the file, a list is its parent and an item
         QCOMPARE(memory->parent().get(), path[11]->state.list("memory").get());
     }
 
@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(q(runner->attempt()->suspend->message), q("May I write b?"));
         QCOMPARE(q(base::displayOf(runner->attempt()->suspend->details)), q("write b"));
         QVERIFY(runner->answer(base::text("yes")));
-        it.reopen(); // answered, not yet run
+        it.reopen(); // answered, not yet executed
         runner = it.restored(graph);
         QCOMPARE(q(runner->run().reason), q("May I write c?"));
         QVERIFY(runner->answer(base::text("yes")));
@@ -157,7 +157,7 @@ private slots:
         QCOMPARE(it.world.live["tool:read a"], 1);
         QCOMPARE(it.world.live["tool:write b"], 1);
         it.reopen();
-        QVERIFY(!it.restored(graph)->attempt()); // what became a checkpoint is an attempt no more
+        QVERIFY(!it.restored(graph)->attempt()); // an attempt that became a checkpoint is no longer one
     }
 
     void aFailedAttemptKeepsItsError()
@@ -222,7 +222,7 @@ private slots:
 
     void hundredIterationsOfALargeSchemaStaySmall()
     {
-        // The worst case: no parts by reference, but a flat text of a megabyte that differs a little in each step.
+        // The worst case: no references, and a flat text of a megabyte that changes a little in each step.
         Stored it;
         it.create();
         base::SeededRandom random(3);
@@ -315,7 +315,7 @@ private slots:
         it.reopen();
         QCOMPARE(it.session->marks()->size(), std::size_t(1));
         QCOMPARE(q(it.session->marks()->front().kind), q("star"));
-        QVERIFY(it.session->setMark({it.run, "star", 3, ""})); // taken away
+        QVERIFY(it.session->setMark({it.run, "star", 3, ""})); // removed
         QVERIFY(it.session->marks()->empty());
         QVERIFY(it.restored(reflexion(it.toys)));
     }
@@ -334,7 +334,7 @@ private slots:
         it.reopen();
         runner = it.restored(graph);
         QVERIFY(runner->current()->id == static_cast<CheckpointId>(5));
-        runner->step(); // what was said of the place is past now
+        runner->step(); // the stored place is obsolete now
         QVERIFY(runner->current()->id > end);
         it.reopen();
         QVERIFY(it.restored(graph)->current()->id > end);
