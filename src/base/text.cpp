@@ -107,6 +107,11 @@ bool isValidUtf8(std::string_view bytes)
     return true;
 }
 
+void appendUtf8(std::string &out, char32_t codePoint)
+{
+    append(out, static_cast<utf8proc_int32_t>(codePoint));
+}
+
 std::string lower(std::string_view utf8)
 {
     return isAscii(utf8) ? asciiMapped(utf8, [](int c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; })

@@ -20,6 +20,7 @@ struct Span {
 
 std::vector<char32_t> toCodePoints(std::string_view utf8);
 std::string toUtf8(const std::vector<char32_t> &codePoints);
+void appendUtf8(std::string &out, char32_t codePoint);
 bool isValidUtf8(std::string_view bytes);
 std::string lower(std::string_view utf8); // simple case mapping, as Cypher's toLower
 std::string upper(std::string_view utf8);

@@ -2,6 +2,7 @@
 #include "graph/folderplan.h"
 
 #include "base/text.h"
+#include "graph/decodedtext.h"
 #include "graph/parquetrows.h"
 
 #include <algorithm>
@@ -116,7 +117,7 @@ ImportScript FolderPlan::readScript()
             continue;
         const auto text = m_context.folder.readAll(each.name, largestScript);
         if (text)
-            script = readImportScript(*text);
+            script = readImportScript(decoded(*text)); // PowerShell writes UTF-16
         if (!script.tables.empty()) {
             ++m_context.report.files;
             return script;

@@ -108,9 +108,22 @@ ChatReply replyFrom(const json &in)
 
 json ChatRequest::toJson() const
 {
-    json out{{"messages", json::array()}, {"temperature", temperature}, {"max_tokens", maxTokens}};
-    for (const auto &message : messages)
-        out["messages"].push_back(llm::toJson(message));
+    json out = optionsJson();
+    out["messages"] = messagesJson();
+    return out;
+}
+
+json ChatRequest::messagesJson(std::size_t from) const
+{
+    json out = json::array();
+    for (std::size_t i = from; i < messages.size(); ++i)
+        out.push_back(llm::toJson(messages[i]));
+    return out;
+}
+
+json ChatRequest::optionsJson() const
+{
+    json out{{"temperature", temperature}, {"max_tokens", maxTokens}};
     for (const auto &tool : tools)
         out["tools"].push_back(
             {{"name", tool.name}, {"description", tool.description}, {"parameters", tool.parameters}});

@@ -56,6 +56,8 @@ struct ChatRequest {
 
     // The parts that are sent and that a replay compares: all but `task`, the callback and the timeout.
     nlohmann::json toJson() const;
+    nlohmann::json messagesJson(std::size_t from = 0) const; // of these parts, the messages from this index on
+    nlohmann::json optionsJson() const;                      // all but the messages
 };
 
 // How a local model understood words of a question; spans are bytes of the question.

@@ -188,19 +188,49 @@ private:
     std::size_t m_word = 0, m_at = 0;
 };
 
+std::size_t wordsOf(const Line &line)
+{
+    const std::string text = base::trim(line.text);
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), ' ')) + 1;
+}
+
+bool isCell(const Line &line)
+{
+    constexpr std::size_t longestCell = 40, mostWords = 5;
+    return line.isPlaced && base::trim(line.text).size() <= longestCell && wordsOf(line) <= mostWords;
+}
+
 // True for a column of table cells: short lines. Prose in columns has longer ones.
 bool isOfCells(const Block &block)
 {
-    constexpr std::size_t longestCell = 40, mostWords = 5;
     std::size_t words = 0;
     for (const Line &line : block) {
-        const std::string text = base::trim(line.text);
-        const auto blanks = static_cast<std::size_t>(std::count(text.begin(), text.end(), ' '));
-        if (!line.isPlaced || text.size() > longestCell || blanks + 1 > mostWords)
+        if (!isCell(line))
             return false;
-        words += blanks + 1;
+        words += wordsOf(line);
     }
     return block.size() > 1 && words <= block.size() * 3;
+}
+
+// Without an empty line between them, a caption above or a note below is in one block with the first column.
+std::vector<Block> withoutCaptions(std::vector<Block> blocks)
+{
+    std::vector<Block> out;
+    for (Block &block : blocks) {
+        const auto first = std::find_if(block.begin(), block.end(), isCell);
+        const auto last = std::find_if_not(first, block.end(), isCell);
+        Block cells(first, last);
+        if (!isOfCells(cells) || std::any_of(last, block.end(), isCell)) {
+            out.push_back(std::move(block));
+            continue;
+        }
+        if (first != block.begin())
+            out.emplace_back(block.begin(), first);
+        out.push_back(std::move(cells));
+        if (last != block.end())
+            out.emplace_back(last, block.end());
+    }
+    return out;
 }
 
 // True if at least half of its lines contain a number.
@@ -217,12 +247,20 @@ bool isInRow(const Line &line, double middle)
     return std::abs(line.middle() - middle) < 0.4 * std::max(line.height(), 1.0);
 }
 
-// The number of adjacent blocks from `first` whose lines form common rows; 1 if they are no table.
-std::size_t columnsOfTable(const std::vector<Block> &blocks, std::size_t first, std::vector<double> &rows)
+struct Table {
+    std::vector<std::size_t> columns; // indices of blocks
+    std::vector<double> rows;         // the middle of each
+};
+
+// The blocks from `first` on whose lines form common rows with it; fewer than two columns if they are no table. The
+// blocks of a table need not follow each other: the text of a page may come in another order.
+Table tableAt(const std::vector<Block> &blocks, std::size_t first, const std::vector<bool> &isWritten)
 {
-    rows.clear();
+    Table table;
     if (!isOfCells(blocks[first]))
-        return 1;
+        return table;
+    table.columns.push_back(first);
+    std::vector<double> &rows = table.rows;
     for (const Line &line : blocks[first])
         rows.push_back(line.middle());
     const auto edge = [](const Block &block) {
@@ -233,9 +271,10 @@ std::size_t columnsOfTable(const std::vector<Block> &blocks, std::size_t first, 
     };
     bool anyNumbers = hasNumbers(blocks[first]);
     double right = edge(blocks[first]);
-    std::size_t next = first + 1;
-    for (; next < blocks.size() && isOfCells(blocks[next]); ++next) {
+    for (std::size_t next = first + 1; next < blocks.size(); ++next) {
         const Block &block = blocks[next];
+        if (isWritten[next] || !isOfCells(block))
+            continue;
         const bool isBeside =
             std::all_of(block.begin(), block.end(), [&](const Line &line) { return line.left > right; });
         const auto inRows = std::count_if(block.begin(), block.end(), [&](const Line &line) {
@@ -244,23 +283,23 @@ std::size_t columnsOfTable(const std::vector<Block> &blocks, std::size_t first, 
         // At least 70 % of its lines must be in rows, and cover half of the rows.
         if (!isBeside || static_cast<std::size_t>(inRows) * 10 < block.size() * 7 ||
             static_cast<std::size_t>(inRows) * 2 < rows.size())
-            break;
+            continue;
         for (const Line &line : block)
             if (std::none_of(rows.begin(), rows.end(), [&](double row) { return isInRow(line, row); }))
                 rows.push_back(line.middle());
         anyNumbers = anyNumbers || hasNumbers(block);
         right = std::max(right, edge(block));
+        table.columns.push_back(next);
     }
     std::sort(rows.begin(), rows.end());
-    return anyNumbers ? next - first : 1;
+    return anyNumbers ? table : Table();
 }
 
-void writeTable(std::string &out, const std::vector<Block> &blocks, std::size_t first, std::size_t count,
-                const std::vector<double> &rows)
+void writeTable(std::string &out, const std::vector<Block> &blocks, const Table &table)
 {
-    for (const double row : rows) {
+    for (const double row : table.rows) {
         std::string text;
-        for (std::size_t i = first; i < first + count; ++i)
+        for (const std::size_t i : table.columns)
             for (const Line &line : blocks[i])
                 if (isInRow(line, row))
                     text += (text.empty() ? "" : " | ") + base::trim(line.text);
@@ -272,17 +311,20 @@ void writeTable(std::string &out, const std::vector<Block> &blocks, std::size_t 
 std::string textOfBlocks(const std::vector<Block> &blocks)
 {
     std::string out;
-    std::vector<double> rows;
-    for (std::size_t i = 0; i < blocks.size();) {
-        const std::size_t columns = columnsOfTable(blocks, i, rows);
-        if (columns > 1) {
-            writeTable(out, blocks, i, columns, rows);
+    std::vector<bool> isWritten(blocks.size());
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        if (isWritten[i])
+            continue;
+        const Table table = tableAt(blocks, i, isWritten);
+        if (table.columns.size() > 1) {
+            for (const std::size_t column : table.columns)
+                isWritten[column] = true;
+            writeTable(out, blocks, table);
         } else {
             for (const Line &line : blocks[i])
                 out += line.text + "\n";
             out += "\n";
         }
-        i += columns;
     }
     return out;
 }
@@ -299,7 +341,7 @@ std::vector<std::string> correctedPages(const PdfText &read)
         const bool isPlaced = i < read.words.size() && !read.words[i].empty();
         const auto blocks =
             isPlaced ? Alignment(read.pages[i], read.words[i], hyphened).blocks() : std::optional<std::vector<Block>>();
-        out.push_back(blocks ? textOfBlocks(*blocks) : read.pages[i]);
+        out.push_back(blocks ? textOfBlocks(withoutCaptions(*blocks)) : read.pages[i]);
     }
     return out;
 }

@@ -264,7 +264,8 @@ struct RelationshipSearch::State {
         }
         const auto left = std::chrono::duration_cast<Milliseconds>(deadline - Clock::now());
         auto answer = (*asker)(statement, std::clamp(left, Milliseconds(1), forOne));
-        // One interrupted by the overall deadline is repeated; one that exceeds its own limit is repeated once, at the end.
+        // One interrupted by the overall deadline is repeated; one that exceeds its own limit is repeated once, at the
+        // end.
         if (!answer && (isOver() || answer.error().category == base::Category::cancelled))
             wasInterrupted = true;
         else if (!answer && answer.error().category == base::Category::limit)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/lexer.h"
 
+#include "base/text.h"
+
 #include <array>
 
 namespace sql {
@@ -384,26 +386,6 @@ std::string undoubled(std::string_view inside, char quote)
     return out;
 }
 
-void put(std::string &out, char32_t point)
-{
-    const auto byte = [&](char32_t bits) { out += static_cast<char>(static_cast<unsigned char>(bits)); };
-    if (point < 0x80) {
-        byte(point);
-    } else if (point < 0x800) {
-        byte(0xC0 | (point >> 6));
-        byte(0x80 | (point & 63));
-    } else if (point < 0x10000) {
-        byte(0xE0 | (point >> 12));
-        byte(0x80 | ((point >> 6) & 63));
-        byte(0x80 | (point & 63));
-    } else {
-        byte(0xF0 | ((point >> 18) & 7));
-        byte(0x80 | ((point >> 12) & 63));
-        byte(0x80 | ((point >> 6) & 63));
-        byte(0x80 | (point & 63));
-    }
-}
-
 // The name that PostgreSQL reads from U&"d\0061ta" UESCAPE '\'.
 std::string unescapedName(std::string_view written)
 {
@@ -433,10 +415,10 @@ std::string unescapedName(std::string_view written)
         if (point >= 0xD800 && point < 0xDC00) {
             first = point;
         } else if (first && point >= 0xDC00 && point < 0xE000) {
-            put(out, 0x10000 + ((first - 0xD800) << 10) + (point - 0xDC00));
+            base::appendUtf8(out, 0x10000 + ((first - 0xD800) << 10) + (point - 0xDC00));
             first = 0;
         } else {
-            put(out, point);
+            base::appendUtf8(out, point);
         }
     }
     return out;

@@ -79,6 +79,10 @@ private:
     void formsOfNumber(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form,
                        const data::Property &column);
     void formsOfCall(const Call &call);
+    void formsOfExtreme(const Call &call);
+    void formsOfComparedCall(const Call &call);
+    void formsOfOrder(const ColumnUse &use);
+    void offerDates(data::Diagnostic &finding, const ColumnUse &use, const StoredForm &form, const std::string &verb);
     const data::Property *intendedColumn(const ColumnUse &use) const;
     static base::Span placeOf(const ColumnUse &use);
     data::Diagnostic *findForm(base::Span span, data::Level level, const std::string &message);

@@ -4,6 +4,7 @@
 #include "sql/namecheck.h"
 
 #include "base/text.h"
+#include "data/storedform.h"
 #include "sql/storedforms.h"
 
 #include <algorithm>
@@ -29,6 +30,12 @@ bool isEqual(std::string_view operation)
 data::Level levelOf(std::string_view operation)
 {
     return isEqual(operation) ? data::Level::hint : data::Level::warning;
+}
+
+// The order of such texts is not that of what they mean.
+bool isSortedWrong(const StoredForm &form)
+{
+    return form.kind == FormKind::yearLast || (form.kind == FormKind::yearFirst && !form.isPadded);
 }
 
 bool isDate(const StoredForm &form)
@@ -73,8 +80,14 @@ void NameCheck::formsOfLiteral(const LiteralAt &literal)
     if (!column || !isCompared || column->samples.empty())
         return;
     const StoredForm form = formOf(*column);
-    if (form.kind == FormKind::none)
+    if (form.kind == FormKind::none) {
+        const auto stored = data::storedOtherwise(*column, literal.value);
+        if (stored && stored->isString() && isOrdering(literal.operation))
+            findForm(placeOf(use), data::Level::warning,
+                     written(placeOf(use)) + " holds texts such as '" + stored->asString() + "'; compared with " +
+                         written(literal.span) + " they are not compared as dates.");
         return;
+    }
     if (literal.value.isString())
         formsOfText(literal, use, form, *column);
     else if (literal.value.type() == data::Type::integer)
@@ -248,18 +261,91 @@ void NameCheck::formsOfCall(const Call &call)
             finding->fixes.push_back({place, better, "Write " + better, FixClass::structural});
             return;
         }
-        const bool isOpen = form.kind == FormKind::yearLast && form.mayBeDayFirst && form.mayBeMonthFirst;
-        for (const bool dayFirst : {false, true}) {
-            const bool fits = form.kind != FormKind::yearLast ? !dayFirst
-                              : dayFirst                      ? form.mayBeDayFirst
-                                                              : form.mayBeMonthFirst;
-            const std::string better = fits ? asDate(m_dialect, form, written(place), dayFirst) : std::string();
-            if (!better.empty())
-                finding->fixes.push_back(
-                    {place, better, "Write " + better, isOpen ? FixClass::choice : FixClass::structural});
-        }
+        offerDates(*finding, use, form, "Write ");
         return;
     }
+}
+
+// Replaces the column by its date; a choice if the samples do not show whether the day comes first.
+void NameCheck::offerDates(data::Diagnostic &finding, const ColumnUse &use, const StoredForm &form,
+                           const std::string &verb)
+{
+    const base::Span place = placeOf(use);
+    const bool isOpen = form.kind == FormKind::yearLast && form.mayBeDayFirst && form.mayBeMonthFirst;
+    for (const bool dayFirst : {false, true}) {
+        const bool fits = form.kind != FormKind::yearLast ? !dayFirst
+                          : dayFirst                      ? form.mayBeDayFirst
+                                                          : form.mayBeMonthFirst;
+        const std::string better = fits ? asDate(m_dialect, form, written(place), dayFirst) : std::string();
+        if (!better.empty())
+            finding.fixes.push_back({place, better, verb + better, isOpen ? FixClass::choice : FixClass::structural});
+    }
+}
+
+// The least and the greatest of texts that do not sort as dates.
+void NameCheck::formsOfExtreme(const Call &call)
+{
+    const std::string name = capitals(call.name.text);
+    if ((name != "MIN" && name != "MAX") || !call.commas.empty())
+        return;
+    for (const ColumnUse &use : m_outline.columns) {
+        const base::Span place = placeOf(use);
+        if (place.begin < call.inside.begin || place.end > call.inside.end ||
+            base::trim(written(call.inside)) != written(place))
+            continue;
+        const data::Property *column = intendedColumn(use);
+        const StoredForm form = column && column->type == data::Type::string ? formOf(*column) : StoredForm();
+        if (!isSortedWrong(form))
+            return;
+        if (auto *finding = findForm(place, data::Level::warning,
+                                     written(place) + " holds texts such as '" + form.sample + "': " + call.name.text +
+                                         " compares them as texts, not as dates."))
+            offerDates(*finding, use, form, "Write ");
+        return;
+    }
+}
+
+// A column of such texts, compared with what a date function returns.
+void NameCheck::formsOfComparedCall(const Call &call)
+{
+    static const std::set<std::string, std::less<>> dates{"DATE", "DATETIME",    "STRFTIME",  "CURDATE",
+                                                          "NOW",  "STR_TO_DATE", "MAKE_DATE", "TO_DATE"};
+    if (!dates.contains(capitals(call.name.text)))
+        return;
+    for (const ColumnUse &use : m_outline.columns) {
+        const base::Span place = placeOf(use);
+        if (place.end > call.name.span.begin || !isOrdering(base::trim(written({place.end, call.name.span.begin}))))
+            continue;
+        const data::Property *column = intendedColumn(use);
+        const StoredForm form = column && column->type == data::Type::string ? formOf(*column) : StoredForm();
+        if (!form.isOtherText())
+            return;
+        if (auto *finding = findForm(place, data::Level::warning,
+                                     written(place) + " holds texts such as '" + form.sample + "'; compared with " +
+                                         call.name.text + " they are not compared as dates."))
+            offerDates(*finding, use, form, "Compare ");
+        return;
+    }
+}
+
+// Rows in the order of texts that do not sort as dates.
+void NameCheck::formsOfOrder(const ColumnUse &use)
+{
+    const base::Span place = placeOf(use);
+    const bool isInCall = std::any_of(m_outline.calls.begin(), m_outline.calls.end(), [&](const Call &call) {
+        return call.inside.begin <= place.begin && place.end <= call.inside.end;
+    });
+    const auto &select = m_outline.selects[static_cast<std::size_t>(use.select)];
+    if (isInCall || (use.qualifier.empty() && isOutput(select, use.name.text, false)))
+        return;
+    const data::Property *column = intendedColumn(use);
+    const StoredForm form = column && column->type == data::Type::string ? formOf(*column) : StoredForm();
+    if (!isSortedWrong(form))
+        return;
+    if (auto *finding = findForm(place, data::Level::warning,
+                                 written(place) + " holds texts such as '" + form.sample +
+                                     "': they are ordered as texts, not as dates."))
+        offerDates(*finding, use, form, "Order by ");
 }
 
 } // namespace sql

@@ -90,7 +90,12 @@ void NameCheck::hints()
     for (const Call &call : m_outline.calls) {
         hintCall(call);
         formsOfCall(call);
+        formsOfExtreme(call);
+        formsOfComparedCall(call);
     }
+    for (const ColumnUse &use : m_outline.columns)
+        if (use.isOrdered)
+            formsOfOrder(use);
 }
 
 // A value that the type or a check of the column excludes: the query never matches.

@@ -47,6 +47,7 @@ struct ColumnUse {
     int select = -1;
     Name qualifier, name;
     bool isSorting = false; // in GROUP BY, HAVING or ORDER BY, where output columns take precedence
+    bool isOrdered = false; // in ORDER BY
     bool isCertain = true;  // false: a word that is also a keyword
 };
 

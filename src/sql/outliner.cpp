@@ -230,8 +230,11 @@ int Outliner::select(Range &range, int parent, const Ctes &ctes, int depth, bool
             for (std::size_t k = begin; k < end; k = behind(k))
                 if (is(k, Lex::open))
                     group(k, {}, number, ctes, depth, true);
+        const std::size_t known = m_out.columns.size();
         if (!is(begin, "FROM") && !is(begin, "WINDOW"))
             expression({begin + 1, end}, number, ctes, depth + 1, sorts);
+        for (std::size_t k = known; is(begin, "ORDER") && k < m_out.columns.size(); ++k)
+            m_out.columns[k].isOrdered = m_out.columns[k].select == number;
     }
     range.begin = end;
     return number;

@@ -149,8 +149,10 @@ base::Status SqliteDatabase::harden(SqliteLayers layers, int &code)
 {
     sqlite3_extended_result_codes(m_handle, 1);
     for (const int option : {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER,
-                             SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_WRITABLE_SCHEMA})
+                             SQLITE_DBCONFIG_WRITABLE_SCHEMA})
         sqlite3_db_config(m_handle, option, 0, nullptr);
+    // Views over R-trees need it. The authorizer checks the functions in views too, and no module has side effects.
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, layers.authorizer ? 1 : 0, nullptr);
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_limit(m_handle, SQLITE_LIMIT_ATTACHED, 0);
     sqlite3_limit(m_handle, SQLITE_LIMIT_WORKER_THREADS, 0);

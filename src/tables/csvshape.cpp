@@ -3,7 +3,6 @@
 
 #include "base/text.h"
 #include "tables/cellform.h"
-#include "tables/textstream.h"
 
 #include <algorithm>
 #include <charconv>

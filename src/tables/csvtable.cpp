@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Separated values as a table. The first pass finds the types of the columns, the second writes the rows.
 #include "base/text.h"
+#include "graph/decodedtext.h"
 #include "graph/recordreader.h"
 #include "tables/csvshape.h"
 #include "tables/tableintake.h"
@@ -44,7 +45,7 @@ private:
         BASE_TRY(const std::string head, m_intake.head(sampleSize));
         if (head.empty())
             return fail(Category::input, "“" + m_intake.fileName() + "” is empty.", {}, "no-table");
-        m_encoding = encodingOf(head, m_mark);
+        m_encoding = graph::encodingOf(head, m_mark);
         BASE_CHECK(refuseForeign(head));
         return shapeAs(m_encoding);
     }
@@ -60,7 +61,7 @@ private:
                            : is("SQLite format 3")  ? "an SQLite file"
                            : is("%PDF")             ? "a PDF"
                                                     : nullptr;
-        const bool hasZeros = m_encoding == Encoding::utf8 && head.find('\0') != std::string_view::npos;
+        const bool hasZeros = m_encoding == graph::TextEncoding::utf8 && head.find('\0') != std::string_view::npos;
         if (what || hasZeros)
             return fail(Category::input,
                         "“" + m_intake.fileName() + "” is no text of separated values: it is " +
@@ -69,18 +70,19 @@ private:
         return {};
     }
 
-    base::Status shapeAs(Encoding encoding)
+    base::Status shapeAs(graph::TextEncoding encoding)
     {
         m_encoding = encoding;
         BASE_TRY(auto bytes, m_intake.bytes());
-        TextStream text(std::move(bytes), m_encoding, m_mark);
+        graph::DecodedText text(std::move(bytes), m_encoding, m_mark);
         std::string sample(sampleSize, '\0');
         BASE_TRY(const std::size_t got, text.read(sample.data(), sample.size()));
         sample.resize(got);
         const bool isWhole = got < sampleSize;
         const std::string whole = sample.substr(0, isWhole ? got : sample.rfind('\n'));
-        if (m_encoding == Encoding::utf8 && !base::isValidUtf8(whole) && sample.rfind('\n') != std::string::npos)
-            return shapeAs(Encoding::windows1252);
+        if (m_encoding == graph::TextEncoding::utf8 && !base::isValidUtf8(whole) &&
+            sample.rfind('\n') != std::string::npos)
+            return shapeAs(graph::TextEncoding::windows1252);
         m_shape = shapeOf(sample, isWhole,
                           base::lower(m_intake.fileName()).ends_with(".tsv") ||
                               base::lower(m_intake.fileName()).ends_with(".tab"));
@@ -102,7 +104,7 @@ private:
         BASE_TRY(auto bytes, m_intake.bytes());
         auto watched = std::make_unique<WatchedBytes>(std::move(bytes), pass == 0 ? &m_intake : nullptr);
         const WatchedBytes &watch = *watched;
-        TextStream text(std::move(watched), m_encoding, m_mark);
+        graph::DecodedText text(std::move(watched), m_encoding, m_mark);
         RecordReader reader(text, m_shape.dialect, m_shape.fields, RecordReader::Uneven::kept);
         for (std::uint64_t record = 0;; ++record) {
             if (record % linesBetweenChecks == 0)
@@ -110,7 +112,7 @@ private:
             BASE_TRY(const RecordReader::Step step, reader.next());
             if (step == RecordReader::Step::end)
                 break;
-            if (isUtf8 != nullptr && !watch.isUtf8() && m_encoding == Encoding::utf8 &&
+            if (isUtf8 != nullptr && !watch.isUtf8() && m_encoding == graph::TextEncoding::utf8 &&
                 record % linesBetweenChecks == 0)
                 break;
             if (record >= m_shape.titles + m_shape.headers)
@@ -132,8 +134,8 @@ private:
                 return {};
             },
             &isUtf8));
-        if (!isUtf8 && m_encoding == Encoding::utf8) {
-            BASE_CHECK(shapeAs(Encoding::windows1252));
+        if (!isUtf8 && m_encoding == graph::TextEncoding::utf8) {
+            BASE_CHECK(shapeAs(graph::TextEncoding::windows1252));
             return findTypes();
         }
         m_table->settle(m_shape.dialect.delimiter == graph::Sign(';'));
@@ -176,14 +178,14 @@ private:
     {
         m_intake.report(TypedTable::counted(m_table->rowCount(), " row", " rows") + ", " +
                         TypedTable::counted(m_table->columnCount(), " column", " columns") + " in the table " +
-                        m_intake.table() + "; " + nameOf(m_encoding) + ", delimiter " +
+                        m_intake.table() + "; " + graph::nameOf(m_encoding) + ", delimiter " +
                         (m_shape.fields == 1 ? "none" : shown(m_shape.dialect.delimiter)) + ".");
         m_table->tell();
         m_intake.leaveOut(m_long, " line with more cells than columns", " lines with more cells than columns");
     }
 
     TableIntake &m_intake;
-    Encoding m_encoding = Encoding::utf8;
+    graph::TextEncoding m_encoding = graph::TextEncoding::utf8;
     std::size_t m_mark = 0;
     CsvShape m_shape;
     std::unique_ptr<TypedTable> m_table; // set once the shape is known

@@ -4,6 +4,7 @@
 // columns, the second writes the rows.
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "graph/decodedtext.h"
 #include "tables/cellform.h"
 #include "tables/csvshape.h"
 #include "tables/tableintake.h"
@@ -96,7 +97,7 @@ public:
         BASE_TRY(const std::string head, m_intake.head(4096));
         if (head.empty())
             return fail(Category::input, "“" + m_intake.fileName() + "” is empty.", {}, "no-table");
-        m_encoding = encodingOf(head, m_mark);
+        m_encoding = graph::encodingOf(head, m_mark);
         BASE_CHECK(eachObject(0, [this](const Json &object, std::uint64_t) -> base::Status {
             findColumns(object, "", 0);
             return {};
@@ -132,7 +133,7 @@ private:
     {
         BASE_TRY(auto bytes, m_intake.bytes());
         auto watched = std::make_unique<WatchedBytes>(std::move(bytes), pass == 0 ? &m_intake : nullptr);
-        TextStream text(std::move(watched), m_encoding, m_mark);
+        graph::DecodedText text(std::move(watched), m_encoding, m_mark);
         Lines lines(text);
         std::string_view line;
         for (std::uint64_t number = 1;; ++number) {
@@ -285,7 +286,7 @@ private:
     }
 
     TableIntake &m_intake;
-    Encoding m_encoding = Encoding::utf8;
+    graph::TextEncoding m_encoding = graph::TextEncoding::utf8;
     std::size_t m_mark = 0;
     std::uint64_t m_objects = 0, m_foreign = 0;
     std::vector<Column> m_columns;

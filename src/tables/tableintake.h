@@ -7,7 +7,6 @@
 #include "graph/files.h"
 #include "sql/tablewriter.h"
 #include "tables/tables.h"
-#include "tables/textstream.h"
 
 #include <map>
 #include <memory>

@@ -110,15 +110,11 @@ ReadReply readReply(const llm::ChatReply &reply, const llm::ChatRequest &request
 
 base::ArtefactPtr recordedRequest(const base::ArtefactPtr &prompt, const llm::ChatRequest &request)
 {
-    json options = request.toJson();
-    json again = json::array();
-    for (std::size_t i = messagesOf(prompt).size(); i < options["messages"].size(); ++i)
-        again.push_back(options["messages"][i]);
-    options.erase("messages");
+    json again = request.messagesJson(messagesOf(prompt).size());
     std::vector<base::Parts::Part> parts{{"prompt", prompt}};
     if (!again.empty())
         parts.push_back({"again", base::json(std::move(again))});
-    parts.push_back({"options", base::json(std::move(options))});
+    parts.push_back({"options", base::json(request.optionsJson())});
     for (const auto &[name, value] : request.task)
         if (value)
             parts.push_back({"task:" + name, value});

@@ -134,8 +134,9 @@ base::Result<Update> check(const State &state, Context &context)
         const bool wanted = isWanted(state, queries[i]);
         for (auto &finding : analysis.diagnostics) {
             if (!wanted && finding.level == data::Level::warning &&
-                (isAgainstSchema(finding.code) || (finding.code == "stored-form" && !finding.fixes.empty() &&
-                                                   finding.fixes.front().kind == data::FixClass::structural)))
+                (isAgainstSchema(finding.code) ||
+                 (finding.code == "stored-form" &&
+                  (finding.fixes.empty() || finding.fixes.front().kind == data::FixClass::structural))))
                 finding.level = data::Level::error; // the user's own query runs, without results
             findings.push_back(toJson(finding, i));
         }

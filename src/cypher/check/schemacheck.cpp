@@ -3,6 +3,7 @@
 
 #include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parse.h"
+#include "data/storedform.h"
 #include "data/suggestions.h"
 
 #include <algorithm>
@@ -576,6 +577,15 @@ const data::Property *SchemaCheck::propertyNamed(const Variable *variable, std::
     return only;
 }
 
+namespace {
+
+bool isOrder(std::string_view operation)
+{
+    return operation == "<" || operation == "<=" || operation == ">" || operation == ">=";
+}
+
+} // namespace
+
 void SchemaCheck::checkLiteral(const Comparison &comparison)
 {
     const Variable *variable = comparison.owner;
@@ -629,6 +639,12 @@ void SchemaCheck::checkLiteral(const Comparison &comparison)
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
         diagnostic.fixes.push_back(
             {literal.span, "datetime(" + written + ")", "Write datetime()", data::FixClass::structural});
+    } else if (property->type == Type::string && text && isOrder(comparison.operation)) {
+        const auto stored = data::storedOtherwise(*property, data::Value(std::string(literal.text)));
+        if (stored && stored->isString())
+            found(comparison.propertySpan, "stored-form",
+                  quotedName(comparison.property) + " holds texts such as " + stored->toLiteral() + "; compared with " +
+                      written + " they are not compared as dates.");
     }
 }
 

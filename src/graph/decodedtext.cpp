@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tables/textstream.h"
+#include "graph/decodedtext.h"
 
 #include "base/text.h"
 
@@ -7,7 +7,7 @@
 #include <array>
 #include <cstring>
 
-namespace tables {
+namespace graph {
 
 namespace {
 
@@ -19,38 +19,18 @@ constexpr std::array<char32_t, 32> windows{0x20AC, 0x81,   0x201A, 0x192,  0x201
                                            0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                            0x2DC,  0x2122, 0x161,  0x203A, 0x153,  0x9D,   0x17E,  0x178};
 
-void append(std::string &out, char32_t point)
-{
-    const auto byte = [&out](char32_t value) { out += static_cast<char>(value); };
-    if (point < 0x80) {
-        byte(point);
-    } else if (point < 0x800) {
-        byte(0xC0 | (point >> 6));
-        byte(0x80 | (point & 0x3F));
-    } else if (point < 0x10000) {
-        byte(0xE0 | (point >> 12));
-        byte(0x80 | ((point >> 6) & 0x3F));
-        byte(0x80 | (point & 0x3F));
-    } else {
-        byte(0xF0 | (point >> 18));
-        byte(0x80 | ((point >> 12) & 0x3F));
-        byte(0x80 | ((point >> 6) & 0x3F));
-        byte(0x80 | (point & 0x3F));
-    }
-}
-
 } // namespace
 
-Encoding encodingOf(std::string_view head, std::size_t &mark)
+TextEncoding encodingOf(std::string_view head, std::size_t &mark)
 {
     mark = 0;
     if (head.starts_with("\xef\xbb\xbf")) {
         mark = 3;
-        return Encoding::utf8;
+        return TextEncoding::utf8;
     }
     if (head.starts_with("\xff\xfe") || head.starts_with("\xfe\xff")) {
         mark = 2;
-        return head.front() == '\xff' ? Encoding::utf16LittleEndian : Encoding::utf16BigEndian;
+        return head.front() == '\xff' ? TextEncoding::utf16LittleEndian : TextEncoding::utf16BigEndian;
     }
     // In UTF-16, every other byte of ASCII letters is zero.
     head = head.substr(0, 4096);
@@ -59,27 +39,40 @@ Encoding encodingOf(std::string_view head, std::size_t &mark)
         zeros[i % 2] += head[i] == '\0' ? 1 : 0;
     const std::size_t many = head.size() / 4;
     if (head.size() > 3 && zeros[1] > many && zeros[0] * 8 < zeros[1])
-        return Encoding::utf16LittleEndian;
+        return TextEncoding::utf16LittleEndian;
     if (head.size() > 3 && zeros[0] > many && zeros[1] * 8 < zeros[0])
-        return Encoding::utf16BigEndian;
-    return Encoding::utf8;
+        return TextEncoding::utf16BigEndian;
+    return TextEncoding::utf8;
 }
 
-const char *nameOf(Encoding encoding)
+const char *nameOf(TextEncoding encoding)
 {
     switch (encoding) {
-    case Encoding::utf16LittleEndian:
-    case Encoding::utf16BigEndian:
+    case TextEncoding::utf16LittleEndian:
+    case TextEncoding::utf16BigEndian:
         return "UTF-16";
-    case Encoding::windows1252:
+    case TextEncoding::windows1252:
         return "Windows-1252";
-    case Encoding::utf8:
+    case TextEncoding::utf8:
         break;
     }
     return "UTF-8";
 }
 
-base::Result<bool> TextStream::decodeMore()
+std::string decoded(std::string bytes)
+{
+    std::size_t mark = 0;
+    const TextEncoding encoding = encodingOf(bytes, mark);
+    if (encoding == TextEncoding::utf8)
+        return bytes.substr(mark);
+    const std::size_t size = bytes.size();
+    DecodedText text(streamOf(std::move(bytes)), encoding, mark);
+    std::string out(2 * size, '\0'); // two bytes of UTF-16 become three at most
+    out.resize(text.read(out.data(), out.size()).value_or(0));
+    return out;
+}
+
+base::Result<bool> DecodedText::decodeMore()
 {
     m_decoded.clear();
     m_taken = 0;
@@ -94,19 +87,19 @@ base::Result<bool> TextStream::decodeMore()
         if (*got == 0) {
             if (m_raw.empty())
                 return false;
-            append(m_decoded, 0xFFFD); // an incomplete character at the end
+            base::appendUtf8(m_decoded, 0xFFFD); // an incomplete character at the end
             m_raw.clear();
             return true;
         }
-        if (m_encoding == Encoding::windows1252) {
+        if (m_encoding == TextEncoding::windows1252) {
             for (const char c : m_raw) {
                 const auto byte = static_cast<unsigned char>(c);
-                append(m_decoded, byte >= 0x80 && byte < 0xA0 ? windows[byte - 0x80U] : byte);
+                base::appendUtf8(m_decoded, byte >= 0x80 && byte < 0xA0 ? windows[byte - 0x80U] : byte);
             }
             m_raw.clear();
             return true;
         }
-        const bool isLittle = m_encoding == Encoding::utf16LittleEndian;
+        const bool isLittle = m_encoding == TextEncoding::utf16LittleEndian;
         const auto unit = [&](std::size_t at) {
             const auto a = static_cast<unsigned char>(m_raw[at]), b = static_cast<unsigned char>(m_raw[at + 1]);
             return static_cast<char32_t>(isLittle ? a | (b << 8) : b | (a << 8));
@@ -119,10 +112,10 @@ base::Result<bool> TextStream::decodeMore()
                 break;
             const char32_t second = isHigh ? unit(at + 2) : 0;
             if (isHigh && second >= 0xDC00 && second < 0xE000) {
-                append(m_decoded, 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00));
+                base::appendUtf8(m_decoded, 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00));
                 at += 2;
             } else {
-                append(m_decoded, first >= 0xD800 && first < 0xE000 ? 0xFFFD : first);
+                base::appendUtf8(m_decoded, first >= 0xD800 && first < 0xE000 ? 0xFFFD : first);
             }
         }
         m_raw.erase(0, at);
@@ -130,9 +123,9 @@ base::Result<bool> TextStream::decodeMore()
     return true;
 }
 
-base::Result<std::size_t> TextStream::read(char *to, std::size_t size)
+base::Result<std::size_t> DecodedText::read(char *to, std::size_t size)
 {
-    if (m_encoding == Encoding::utf8) {
+    if (m_encoding == TextEncoding::utf8) {
         while (m_skip > 0) { // the byte order mark
             std::array<char, 4> mark{};
             BASE_TRY(const std::size_t got, m_bytes->read(mark.data(), std::min(m_skip, mark.size())));
@@ -158,4 +151,4 @@ base::Result<std::size_t> TextStream::read(char *to, std::size_t size)
     return written;
 }
 
-} // namespace tables
+} // namespace graph

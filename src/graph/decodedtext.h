@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text of a file as UTF-8, whatever its encoding: UTF-8, UTF-16 (detected by its byte order mark or the zero bytes
-// of ASCII letters), Windows-1252. Byte order marks are removed. Private to tables. One thread.
+// of ASCII letters), Windows-1252. Byte order marks are removed. One thread.
 #pragma once
 
 #include "graph/files.h"
@@ -8,17 +8,19 @@
 #include <memory>
 #include <string>
 
-namespace tables {
+namespace graph {
 
-enum class Encoding { utf8, utf16LittleEndian, utf16BigEndian, windows1252 };
+enum class TextEncoding { utf8, utf16LittleEndian, utf16BigEndian, windows1252 };
 
 // By the first bytes; UTF-8 if they do not show it. `mark` is the length of the byte order mark.
-Encoding encodingOf(std::string_view head, std::size_t &mark);
-const char *nameOf(Encoding encoding);
+TextEncoding encodingOf(std::string_view head, std::size_t &mark);
+const char *nameOf(TextEncoding encoding);
+// The whole text of UTF-8 or UTF-16, by its first bytes.
+std::string decoded(std::string bytes);
 
-class TextStream final : public graph::ByteStream {
+class DecodedText final : public ByteStream {
 public:
-    TextStream(std::unique_ptr<graph::ByteStream> bytes, Encoding encoding, std::size_t mark)
+    DecodedText(std::unique_ptr<ByteStream> bytes, TextEncoding encoding, std::size_t mark)
         : m_bytes(std::move(bytes)), m_encoding(encoding), m_skip(mark)
     {
     }
@@ -28,12 +30,12 @@ public:
 private:
     base::Result<bool> decodeMore();
 
-    std::unique_ptr<graph::ByteStream> m_bytes;
-    Encoding m_encoding;
+    std::unique_ptr<ByteStream> m_bytes;
+    TextEncoding m_encoding;
     std::size_t m_skip;
     std::uint64_t m_read = 0;
     std::string m_raw, m_decoded; // bytes of an incomplete character; decoded text not yet taken
     std::size_t m_taken = 0;
 };
 
-} // namespace tables
+} // namespace graph
