@@ -6830,6 +6830,13 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     </message>
 </context>
 <context>
+    <name>drafts.votes</name>
+    <message>
+        <source>{count} of {all} drafts return {rows}. The others differ.</source>
+        <translation>{count} von {all} Entwürfen liefern {rows}. Die anderen weichen ab.</translation>
+    </message>
+</context>
+<context>
     <name>drafts.same</name>
     <message>
         <source>The rules and the model wrote the same query.</source>
@@ -9524,8 +9531,16 @@ The query:
         <translation>Wer die erste Abfrage schreibt</translation>
     </message>
     <message>
-        <source>The offline rules cost nothing. Their query is used only if they are sure of it.</source>
-        <translation>Die Offline-Regeln kosten nichts. Ihre Abfrage wird nur verwendet, wenn sie sich sicher sind.</translation>
+        <source>The offline rules cost nothing. Their query runs next to the model's, and the rows are compared.</source>
+        <translation>Die Offline-Regeln kosten nichts. Ihre Abfrage läuft neben der des Modells, und die Zeilen werden verglichen.</translation>
+    </message>
+    <message>
+        <source>First queries of the model</source>
+        <translation>Erste Abfragen des Modells</translation>
+    </message>
+    <message>
+        <source>The model writes this many first queries. The answer is the rows that most of them return.</source>
+        <translation>So viele erste Abfragen schreibt das Modell. Die Antwort sind die Zeilen, die die meisten liefern.</translation>
     </message>
     <message>
         <source>The model, plus the rules if they are sure</source>

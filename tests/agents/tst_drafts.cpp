@@ -98,6 +98,26 @@ private slots:
         }
     }
 
+    // Of several drafts, the first query of each is a vote, also if two are the same.
+    void theRowsOfMostDraftsAreUsed()
+    {
+        ModelAnswer answer;
+        answer.arguments = {{"search_queries", {"RETURN 1 AS n", "RETURN 7 AS n"}}};
+        QCOMPARE(changed(draftsOf(State(), answer), names::searchQueries), json({"RETURN 1 AS n", "RETURN 7 AS n"}));
+        answer.others = {
+            {{"search_queries", {"RETURN 2 AS n"}}}, {{"answer", "none"}}, {{"search_queries", {"RETURN 2 AS n"}}}};
+        auto changes = draftsOf(State(), answer);
+        QCOMPARE(changed(changes, names::searchQueries), json({"RETURN 1 AS n", "RETURN 2 AS n", "RETURN 2 AS n"}));
+        QCOMPARE(changed(changes, names::drafters), json({"model", "model", "model"}));
+        changes = draftsOf(stateWith(0.9), answer);
+        QCOMPARE(changed(changes, names::drafters), json({"rules", "model", "model", "model"}));
+        const auto one = table({"n"}, {{data::Value(1)}}), two = table({"n"}, {{data::Value(2)}});
+        const auto chosen = chosenDraft({{"model", &one}, {"model", &two}, {"model", &two}});
+        QCOMPARE(chosen.index, std::size_t{1});
+        QCOMPARE(chosen.agreement["agrees"], json(false));
+        QCOMPARE(chosen.agreement["says"]["arguments"]["count"], json("2"));
+    }
+
     // Row content decides, not row count: other content differs; another order with one more column does not.
     void longResultsAreComparedByTheirRows()
     {

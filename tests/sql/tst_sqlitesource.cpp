@@ -176,8 +176,10 @@ private slots:
         make(m_path, "CREATE VIRTUAL TABLE places USING rtree(id, x0, x1, y0, y1, +name);"
                      "INSERT INTO places VALUES (1, 0, 1, 0, 1, 'park'), (2, 5, 6, 5, 6, 'lake');"
                      "CREATE TABLE feature(fid INTEGER PRIMARY KEY, label TEXT);"
-                     "INSERT INTO feature VALUES (2, 'water');");
+                     "INSERT INTO feature VALUES (2, 'water');"
+                     "CREATE VIEW near AS SELECT name FROM places WHERE x0 < 1;");
         const auto source = open();
+        QCOMPARE(flat(must(source->run({"SELECT name FROM near", {}}, {}, {}))), std::string("park\n"));
         const auto schema = must(source->describe({}));
         QCOMPARE(schema->entity("places")->count, std::int64_t(2));
         QVERIFY(schema->entity("places")->property("name") && !schema->entity("places_node"));

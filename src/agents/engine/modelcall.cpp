@@ -160,6 +160,7 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
     request.grammar = call.grammar;
     if (call.settings)
         tune(request, *call.settings);
+    request.temperature = call.temperature.value_or(request.temperature);
 
     ModelAnswer answer;
     answer.model = modelArtefact(*client);

@@ -34,7 +34,8 @@ struct ModelCall {
     std::map<std::string, base::ArtefactPtr> task; // for local models
     std::optional<Settings> settings = {};         // temperature, length and time of a reply; else the defaults
     FreeReply free = {};
-    std::string grammar = {}; // of the reply; empty: none
+    std::string grammar = {};               // of the reply; empty: none
+    std::optional<double> temperature = {}; // in place of that of the settings
 };
 
 // A reader for free replies: their query becomes the member "search_queries" of the arguments.
@@ -44,8 +45,9 @@ FreeReply queryReply(std::shared_ptr<const data::Language> language,
 // The result of a call. Exactly one of: arguments; abstained; failed.
 struct ModelAnswer {
     nlohmann::json arguments;
-    std::string abstained; // the reason, as a sentence: finish reason "abstained"
-    std::string failed;    // the reason, as a sentence; failedCode has the class: "model-output", "model-refusal"
+    std::vector<nlohmann::json> others = {}; // the arguments of further drafts
+    std::string abstained;                   // the reason, as a sentence: finish reason "abstained"
+    std::string failed; // the reason, as a sentence; failedCode has the class: "model-output", "model-refusal"
     std::string failedCode;
     std::vector<std::string> repairs; // repaired or repeated parts of the reply
     llm::ChatReply reply;             // the last one

@@ -37,6 +37,20 @@ Update withOwnDraft(Update own, base::ArtefactPtr model, const std::string &unus
     return own;
 }
 
+constexpr double draftTemperature = 0.7; // at least; at 0 all drafts would be the same
+
+// Asks for further drafts. An unusable one is left out.
+base::Status addDrafts(int count, ModelCall call, Context &context, ModelAnswer &answer)
+{
+    call.temperature = std::max(call.settings ? call.settings->temperature : 0.0, draftTemperature);
+    for (int draft = 1; draft < count; ++draft) {
+        BASE_TRY(auto other, callModel(context, call));
+        if (other.failed.empty() && other.abstained.empty())
+            answer.others.push_back(std::move(other.arguments));
+    }
+    return {};
+}
+
 base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const State &state, Context &context)
 {
     if (hooks.ownDraft)
@@ -50,11 +64,12 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
             call.task[name] = value->kind() == "list" ? itemsOf(*state.list(name)) : value;
     if (std::find(hooks.parseReads.begin(), hooks.parseReads.end(), names::settings) != hooks.parseReads.end())
         call.settings = settingsOf(state);
+    const std::string tool = call.tool.name;
     if (hooks.free)
         call.free = hooks.free(context);
     if (!hooks.grammar.empty())
         call.grammar = base::textIn(state.json(hooks.grammar), "rules");
-    BASE_TRY(const auto answer, callModel(context, call));
+    BASE_TRY(auto answer, callModel(context, call));
     const auto &unusable = answer.failed.empty() ? answer.abstained : answer.failed;
     if (hooks.ownDraft && !unusable.empty())
         if (auto own = hooks.ownDraft(state, true))
@@ -65,12 +80,14 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
             update.set.emplace_back(name, nullptr);
         return update;
     }
+    if (hooks.drafts && !base::memberOf(base::jsonOf(answer.model), "localRules").get<bool>())
+        BASE_CHECK(addDrafts(hooks.drafts(state), std::move(call), context, answer));
     BASE_TRY(auto own, hooks.parse(state, answer));
     for (auto &change : own.set)
         update.set.push_back(std::move(change));
     update.append = std::move(own.append);
-    update.append.emplace_back(
-        names::memory, base::json({{"role", "assistant"}, {"name", call.tool.name}, {"content", answer.arguments}}));
+    update.append.emplace_back(names::memory,
+                               base::json({{"role", "assistant"}, {"name", tool}, {"content", answer.arguments}}));
     return update;
 }
 

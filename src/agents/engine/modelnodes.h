@@ -29,6 +29,9 @@ struct CallHooks {
     // A draft without the model: requested before the call, and after an unusable reply (`failed`). Empty: the call is
     // made, or its failure stands. May be null.
     std::function<std::optional<workflow::Update>(const workflow::State &, bool failed)> ownDraft{};
+    // The number of drafts that a language model is asked for; null: one. Those after the first are drawn at a higher
+    // temperature, and are ModelAnswer::others.
+    std::function<int(const workflow::State &)> drafts{};
     std::function<FreeReply(workflow::Context &)> free{}; // how a reply without a tool call is read
     workflow::Name grammar{}; // artefact, JSON: its member "rules" is the grammar of the reply; empty: none
 };

@@ -31,6 +31,7 @@ struct Settings {
     std::size_t madeExamples = 2;     // the same, generated from the source
     bool linkedValues = true;         // show a language model stored values that the question may refer to
     std::string drafters = "both";    // for a language model: "model", "rules", or "both" if the rules are sure
+    int drafts = 1;                   // first queries of a language model; the rows of most of them are used
     std::string grammar = "auto";     // restrict replies to the schema: "on", "off", or "auto" after a failed check
     double temperature = 0;
     int replyTokens = 2048;                     // maximum of one reply of a model

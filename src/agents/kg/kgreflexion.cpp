@@ -92,7 +92,7 @@ std::string fieldOf(const json &arguments, const char *name)
 
 base::Result<Update> parseDraft(const State &state, const ModelAnswer &answer)
 {
-    Update update{draftsOf(state, queriesIn(answer.arguments)), {}, {}};
+    Update update{draftsOf(state, answer), {}, {}};
     update.set.emplace_back(names::reflection, base::text(fieldOf(answer.arguments, "reflection")));
     return update;
 }
@@ -261,6 +261,7 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     hooks.draft.aheadReads = joinedNames(readsOfModelHelp(), readsOfReplyGrammar());
     hooks.draft.aheadWrites = joinedNames(writesOfModelHelp(), std::vector<Name>{names::replyGrammar});
     hooks.draft.ownDraft = draftOfRules;
+    hooks.draft.drafts = [](const State &state) { return isOriginal(state) ? 1 : settingsOf(state).drafts; };
     hooks.revise = {reviseQueryTool(),
                     [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
                     joinedNames({names::schemaText, names::settings, names::findings, names::memory, names::taughtWords,

@@ -155,6 +155,11 @@ base::CodedText says(const std::vector<RanDraft> &drafts, std::size_t chosen, st
                                     : BASE_TEXT("drafts.agree", "{count} drafts return the same rows."),
                 {{"count", std::to_string(votes)}}};
     }
+    if (drafts[chosen].drafter == model_ && other->drafter == model_)
+        return {BASE_TEXT("drafts.votes", "{count} of {all} drafts return {rows}. The others differ."),
+                {{"count", std::to_string(votes)},
+                 {"all", std::to_string(drafts.size())},
+                 {"rows", told(drafts[chosen].rows)}}};
     const auto nameOf = [](const RanDraft &draft) { return draft.drafter == model_ ? "model" : "rules"; };
     return {BASE_TEXT("drafts.differ", "The drafts differ: {taken} returns {rows}, {other} returns {otherRows}."),
             {{"taken", nameOf(drafts[chosen])},
@@ -165,10 +170,26 @@ base::CodedText says(const std::vector<RanDraft> &drafts, std::size_t chosen, st
 
 } // namespace
 
+Changes draftsOf(const State &state, const ModelAnswer &answer)
+{
+    json queries = queriesIn(answer.arguments);
+    if (answer.others.empty())
+        return draftsOf(state, queries);
+    if (queries.size() > 1)
+        queries = json::array({queries.front()});
+    for (const json &each : answer.others)
+        if (json other = queriesIn(each); !other.empty())
+            queries.push_back(std::move(other.front()));
+    Changes changes = draftsOf(state, queries);
+    if (queries.size() > 1 && !changes[1].second)
+        changes[1].second = base::json(json(queries.size(), model_));
+    return changes;
+}
+
 Changes draftsOf(const State &state, const json &modelQueries)
 {
     const auto rules = rulesOf(state);
-    Changes changes{{names::searchQueries, base::json(modelQueries)}, {names::drafters, nullptr}};
+    Changes changes{{names::searchQueries, base::json(modelQueries)}, {names::drafters, nullptr}}; // in this order
     if (rules.is_null())
         return changes;
     const auto own = base::textIn(rules, "query");
@@ -192,7 +213,7 @@ Changes draftsOf(const State &state, const json &modelQueries)
         addOwn(unsure_);
     changes.front().second = base::json(std::move(queries));
     if (drafters.size() > 1)
-        changes.back().second = base::json(std::move(drafters));
+        changes[1].second = base::json(std::move(drafters));
     else if (isSame)
         changes.emplace_back(names::agreement,
                              base::json({{"agrees", true}, {"chosen", 0}, {"says", base::toJson(sameQuery())}}));

@@ -29,6 +29,8 @@ namespace agents {
 // search_queries with drafters: the rules' draft first if their reading is sure, last if not, none if the settings
 // exclude it; the model's drafts that differ from it in more than blanks.
 workflow::Changes draftsOf(const workflow::State &state, const nlohmann::json &modelQueries);
+// The same of all drafts of an answer; of several drafts, the first query of each. Equal ones stay: they are votes.
+workflow::Changes draftsOf(const workflow::State &state, const ModelAnswer &answer);
 std::vector<workflow::Name> writesOfDrafts(); // with other artefacts of the rules' reading
 
 // The rules' draft without the model: the settings exclude the model, or its reply was unusable.

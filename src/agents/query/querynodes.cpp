@@ -304,7 +304,10 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
     json executions = json::array();
     std::vector<Run> runs;
     for (std::size_t i = 0; i < queries.size(); ++i) {
-        if (const auto *finding = obstacle(findings, i)) {
+        const auto same = std::find(queries.begin(), queries.begin() + static_cast<std::ptrdiff_t>(i), queries[i]);
+        if (const auto earlier = static_cast<std::size_t>(same - queries.begin()); earlier < i) {
+            runs.push_back(runs[earlier]); // two drafts wrote the same query
+        } else if (const auto *finding = obstacle(findings, i)) {
             runs.push_back({execution(queries[i], obstacleJson(*finding)), nullptr});
         } else {
             const auto &facts = state.json(names::facts);

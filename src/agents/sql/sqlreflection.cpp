@@ -94,7 +94,7 @@ base::Result<Update> parseGenerated(const State &state, const ModelAnswer &answe
     if (queries.size() > 1)
         queries = json::array({queries.front()}); // one query per attempt
     Update update{isFirst(state)
-                      ? draftsOf(state, queries)
+                      ? answer.others.empty() ? draftsOf(state, queries) : draftsOf(state, answer)
                       : workflow::Changes{{names::searchQueries, base::json(queries)}, {names::drafters, nullptr}},
                   {},
                   {}};
@@ -116,6 +116,7 @@ CallHooks generateHooks(PromptTexts texts, QuestionLanguagePtr language)
                          names::attempts, names::dialect,    names::lessons,      names::taughtWords,
                          names::examples, names::linked,     names::madeExamples, names::replyGrammar};
     hooks.free = queryReplyOf;
+    hooks.drafts = [](const State &state) { return isFirst(state) ? settingsOf(state).drafts : 1; };
     hooks.parse = parseGenerated;
     hooks.parseReads = {names::attempts, names::settings, names::linked};
     hooks.parseWrites = joinedNames(writesOfDrafts(), std::vector<workflow::Name>{names::repair});

@@ -13,6 +13,8 @@ namespace cypher {
 
 namespace {
 
+constexpr const char *inSample = " in the sample that was read";
+
 constexpr std::size_t shortestMisspelt = 4; // bytes; one letter changes a shorter word too much
 
 // The same name except for case and separators, or for one letter: the intended name is certain.
@@ -423,19 +425,20 @@ void SchemaCheck::impossible(const RelationshipPattern &relationship, const Node
     const std::string arrow = relationship.direction == Direction::both ? "-" + type + "-" : "-" + type + "->";
     const std::string asked = label(toLeft ? right : left) + arrow + label(toLeft ? left : right);
     const bool sampled = std::any_of(types.begin(), types.end(), [](const auto *each) { return each->sampled; });
+    const std::string never = sampled ? " does not occur in the sample that was read" : " never occurs";
     const bool reversible = relationship.direction != Direction::both &&
                             (relationship.variableLength ? startsAndEnds(types, to, from) : possible(types, to, from));
     if (reversible) {
         auto &diagnostic =
             found(relationship.span, "wrong-direction",
-                  asked + " never occurs; the graph has " + triples(types, &to, &from) + ". Reverse the arrow?");
+                  asked + never + "; the graph has " + triples(types, &to, &from) + ". Reverse the arrow?");
         diagnostic.fixes.push_back(
             {relationship.span, turned(textOf(relationship.span)), "Reverse the arrow", data::FixClass::structural});
         if (sampled)
             diagnostic.level = data::Level::hint;
         return;
     }
-    auto &diagnostic = found(relationship.span, "impossible-pattern", asked + " never occurs.");
+    auto &diagnostic = found(relationship.span, "impossible-pattern", asked + never + ".");
     if (sampled)
         diagnostic.level = data::Level::hint;
     std::vector<const RelationshipType *> all;
@@ -554,7 +557,8 @@ void SchemaCheck::checkProperty(const PropertyUse &use)
     std::sort(names.begin(), names.end());
     const std::string whose = owner.empty() ? (variable->type.is(Type::node) ? "No node" : "No relationship") : owner;
     auto &diagnostic = found(use.keySpan, "unknown-property",
-                             whose + " has " + (owner.empty() ? "a" : "no") + " property " + quotedName(key) + ".");
+                             whose + " has " + (owner.empty() ? "a" : "no") + " property " + quotedName(key) +
+                                 (isSampled(variable) ? inSample : "") + ".");
     if (isSampled(variable))
         diagnostic.level = data::Level::hint;
     if (offerOddName(diagnostic, use, names))
@@ -595,10 +599,21 @@ void SchemaCheck::checkLiteral(const Comparison &comparison)
     const data::Property *property = propertyNamed(variable, comparison.property);
     if (!property)
         return;
+    const bool sampled = isSampled(variable); // then the type is a guess
+    const std::string holds =
+        quotedName(comparison.property) + " holds " + property->typeName() + (sampled ? inSample : "") + ", and ";
+    const std::size_t before = m_diagnostics.size();
+    checkType(comparison, *property, holds);
+    for (std::size_t i = before; sampled && i < m_diagnostics.size(); ++i)
+        m_diagnostics[i].level = data::Level::hint;
+}
+
+// The type of the literal against that of the property.
+void SchemaCheck::checkType(const Comparison &comparison, const data::Property &property, const std::string &holds)
+{
     const Literal &literal = *comparison.literal;
     const std::string written(textOf(literal.span));
-    const std::string holds = quotedName(comparison.property) + " holds " + property->typeName() + ", and ";
-    if (property->type == Type::list) {
+    if (property.type == Type::list) {
         if (comparison.operation != "=" && comparison.operation != "IN")
             return;
         if (comparison.operation == "IN" && !comparison.propertyLeft)
@@ -613,34 +628,34 @@ void SchemaCheck::checkLiteral(const Comparison &comparison)
         return;
     }
     const bool text = literal.of == Type::string;
-    if (isNumber(property->type) && text) {
+    if (isNumber(property.type) && text) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
         if (isNumberText(literal.text))
             diagnostic.fixes.push_back(
                 {literal.span, std::string(literal.text), "Write it as a number", data::FixClass::structural});
-    } else if (property->type == Type::string && (isNumber(literal.of) || literal.of == Type::boolean)) {
+    } else if (property.type == Type::string && (isNumber(literal.of) || literal.of == Type::boolean)) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is not text: the comparison is never true.");
         diagnostic.fixes.push_back(
             {literal.span, quoteString(written), "Put it in quotes", data::FixClass::structural});
-    } else if (property->type == Type::boolean && literal.of != Type::boolean) {
+    } else if (property.type == Type::boolean && literal.of != Type::boolean) {
         auto &diagnostic = found(literal.span, "literal-type",
                                  holds + written + " is neither true nor false: the comparison is never true.");
         const std::string folded = base::fold(text ? literal.text : std::string_view(written));
         if (folded == "true" || folded == "false")
             diagnostic.fixes.push_back({literal.span, folded, "Write " + folded, data::FixClass::structural});
-    } else if (property->type == Type::date && text) {
+    } else if (property.type == Type::date && text) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
         diagnostic.fixes.push_back({literal.span, "date(" + written + ")", "Write date()", data::FixClass::structural});
-    } else if (property->type == Type::dateTime && text) {
+    } else if (property.type == Type::dateTime && text) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
         diagnostic.fixes.push_back(
             {literal.span, "datetime(" + written + ")", "Write datetime()", data::FixClass::structural});
-    } else if (property->type == Type::string && text && isOrder(comparison.operation)) {
-        const auto stored = data::storedOtherwise(*property, data::Value(std::string(literal.text)));
+    } else if (property.type == Type::string && text && isOrder(comparison.operation)) {
+        const auto stored = data::storedOtherwise(property, data::Value(std::string(literal.text)));
         if (stored && stored->isString())
             found(comparison.propertySpan, "stored-form",
                   quotedName(comparison.property) + " holds texts such as " + stored->toLiteral() + "; compared with " +

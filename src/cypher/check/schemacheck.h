@@ -92,6 +92,7 @@ private:
     bool isEndOf(const PatternHop &hop, const NodePattern &node, const data::EntityType &entity) const;
     void offerOwners(const Statement &statement); // for all missing properties, once every pattern is known
     void checkLiteral(const Comparison &comparison);
+    void checkType(const Comparison &comparison, const data::Property &property, const std::string &holds);
     const data::Property *propertyNamed(const Variable *variable, std::string_view key) const;
 
     std::string_view textOf(Span span) const { return m_text.substr(span.begin, span.end - span.begin); }
