@@ -58,8 +58,8 @@ std::optional<std::size_t> Assembler::ownerOfClause(std::size_t relation) const
     return owner;
 }
 
-// The verb after a name belongs to the thing before it; it is only lent to the name if other relationships fit as well:
-// "Filings of A that benefit B".
+// True if the verb of a clause is also used for a name before it, where other relationships fit as well: "Filings of A
+// that benefit B".
 bool Assembler::isLent(const std::vector<TreeEdge> &edges, std::size_t relation) const
 {
     const std::size_t verb = m_frame.relations[relation].at;
@@ -79,7 +79,7 @@ bool Assembler::isLent(const std::vector<TreeEdge> &edges, std::size_t relation)
     return before && behind;
 }
 
-// The main verb belongs to what is asked for, not to a thing of the same type that only restricts it: "Which states
+// True if the main verb would connect a thing that only restricts the target, and not the target: "Which states
 // bordering A have the most rivers", "... does the river B run through".
 bool Assembler::tiesNamed(std::size_t named, std::size_t other) const
 {

@@ -14,7 +14,7 @@ constexpr double surelySaid = 0.9; // the least weight of a word that names a re
 
 } // namespace
 
-// The other side of a comparison: "Older than A", "more votes against than votes for".
+// Sets the other side of a comparison, false without one: "Older than A", "more votes against than votes for".
 bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const
 {
     for (const auto &other : condition.others)
@@ -76,7 +76,7 @@ bool Assembler::isShare(const LogicalForm &form) const
     return form.target.node >= 0 && !form.having && !restricted && form.filters.empty() != form.edges.empty();
 }
 
-// Averages the number per other thing: "How many drugs has a class on average?".
+// Averages the number per other thing, false unless there is exactly one: "How many drugs has a class on average?".
 bool Assembler::averageNumber(LogicalForm &form, const Nodes &nodesOf) const
 {
     int others = 0;

@@ -166,7 +166,7 @@ bool Assembler::isKnownName(const Ref &ref, const LogicalForm &form) const
            });
 }
 
-// Columns beside a ranking, for the ranked thing: "The longest line, with its colour".
+// Adds columns beside a ranking, false if one is not of the ranked thing: "The longest line, with its colour".
 bool Assembler::showBeside(LogicalForm &form, const Nodes &nodesOf) const
 {
     for (const auto &use : m_frame.properties) {

@@ -482,7 +482,7 @@ namespace {
 
 constexpr std::size_t shortestMistyped = 4, shortWord = 6, longWord = 9;
 
-// One letter added, missing or swapped with its neighbour; in longer words also replaced, in long ones two of these.
+// True for one letter added, missing or swapped; in longer words also replaced, in long ones two of these.
 bool isSlip(std::string_view typed, std::string_view meant)
 {
     if (typed.empty() || meant.size() + 1 < shortestMistyped || typed[0] != meant[0])

@@ -7,8 +7,8 @@ namespace offline {
 
 namespace {
 
-// A figure of this name is compared or aggregated: "An amount of 1 million", "a quantity of more than 60", "the average
-// amount of filings".
+// Replaces a count that is compared or aggregated by the figure of its name: "An amount of 1 million", "a quantity of
+// more than 60", "the average amount of filings".
 void nameFigure(Draft &draft, std::size_t i)
 {
     Item &item = draft.items[i];

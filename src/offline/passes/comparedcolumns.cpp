@@ -100,7 +100,7 @@ void useColumn(Draft &draft, std::size_t i)
     draft.pieces[i].used = true;
 }
 
-// "The sending bank is the same as the taking bank", "differs from it".
+// Reads "the sending bank is the same as the taking bank", "differs from it".
 bool readBeside(Draft &draft, std::size_t i)
 {
     Said said = saidAt(draft, i + 1);
@@ -122,7 +122,7 @@ bool readBeside(Draft &draft, std::size_t i)
     return true;
 }
 
-// "The sending and the taking bank are the same", "are from different countries".
+// Reads "the sending and the taking bank are the same", "are from different countries".
 bool readBoth(Draft &draft, std::size_t i)
 {
     std::size_t second = i + 1;

@@ -13,7 +13,7 @@ namespace offline {
 
 namespace {
 
-// An exact number of things: "Motions that two councillors opposed", "stations with two lines".
+// Reads an exact number of things: "Motions that two councillors opposed", "stations with two lines".
 bool countsThem(Draft &draft, std::size_t i)
 {
     const double number = *draft.items[i].number;
@@ -66,7 +66,7 @@ bool isCompound(const Draft &draft, std::size_t k)
         });
 }
 
-// The number of occurrences of the verb's relationship: "Ordered more than 10 times", "reviewed more than once".
+// Reads how often the verb's relationship occurs: "Ordered more than 10 times", "reviewed more than once".
 bool countsTimes(Draft &draft, std::size_t i, std::size_t sign, const std::string &op)
 {
     const double number = *draft.items[i].number;
@@ -86,7 +86,7 @@ bool countsTimes(Draft &draft, std::size_t i, std::size_t sign, const std::strin
     return true;
 }
 
-// A limit on the list: "List up to 3 products that ...".
+// Reads a limit on the list: "List up to 3 products that ...".
 bool wantsFew(Draft &draft, std::size_t i, std::size_t sign)
 {
     std::size_t thing = draft.next(i);
@@ -150,8 +150,8 @@ bool isOneOfSeveral(const Item &item, const std::vector<PropertyTarget> &compare
            }) > 1;
 }
 
-// A condition on two dates: "That began and ended in 2010". A verb without another meaning ("started") is resolved like
-// other words of time.
+// Reads a condition on two dates: "That began and ended in 2010". A verb without another meaning ("started") is
+// resolved like other words of time.
 void restrictBoth(Draft &draft, std::size_t second, std::size_t number, const std::string &op)
 {
     const std::size_t joint = draft.previous(second), first = draft.previous(joint);

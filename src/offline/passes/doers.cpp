@@ -65,7 +65,7 @@ int taughtEnd(const Draft &draft, const Item &item)
     return says(ends.doer) == says(ends.other) ? -1 : says(ends.doer) ? ends.doer : ends.other;
 }
 
-// "Originator banks in A": a property of this name has a place of its own, if there is one.
+// True if a place follows, which belongs to the property of this name: "Originator banks in A".
 bool isPlaced(const Draft &draft, std::size_t i)
 {
     const std::size_t next = draft.next(i);

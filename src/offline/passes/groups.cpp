@@ -11,7 +11,7 @@ namespace offline {
 
 namespace {
 
-// A number for each thing before it: "Disease category, number of diseases".
+// Reads a number for each thing before it: "Disease category, number of diseases".
 bool countsForEach(Draft &draft)
 {
     const bool tops = std::any_of(draft.pieces.begin(), draft.pieces.end(), [](const Draft::Piece &piece) {
@@ -42,7 +42,7 @@ bool countsForEach(Draft &draft)
     return false;
 }
 
-// A figure for each thing before it: "The categories along with the average price of their products".
+// Reads a figure for each thing before it: "The categories along with the average price of their products".
 bool reckonsForEach(Draft &draft)
 {
     if (draft.frame.want != Want::aggregate || draft.frame.superlative)
@@ -71,7 +71,7 @@ bool reckonsForEach(Draft &draft)
     return false;
 }
 
-// Frequencies: "Frequency of each tag", "break the orders down by status".
+// Reads frequencies: "Frequency of each tag", "break the orders down by status".
 bool readTally(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
@@ -106,7 +106,7 @@ bool readTally(Draft &draft)
     return false;
 }
 
-// Figures that count things ("beds", "headcount") can be added; prices and ages cannot.
+// True for a figure that counts things ("beds", "headcount") and can be added, unlike prices and ages.
 bool addsUp(const Draft &draft, std::size_t i)
 {
     return isFigure(draft, i) &&
@@ -123,7 +123,7 @@ bool addsUp(const Draft &draft, std::size_t i)
                        });
 }
 
-// "The average number of pages per book": each book has its own number, so there is no group.
+// True if each key has the figure itself, so that there is no group: "The average number of pages per book".
 bool isOwner(const Draft &draft, std::size_t key)
 {
     if (!draft.isPart(key, Part::type) || draft.frame.function != "avg")
@@ -179,7 +179,7 @@ bool sumsForEach(Draft &draft, std::size_t i, bool sure)
     return false;
 }
 
-// "Quantity bought by customer": a singular type without article is a key, not the subject.
+// True for a singular type without article, which is a key and not the subject: "Quantity bought by customer".
 bool isBareKey(const Draft &draft, std::size_t i)
 {
     const std::size_t k = draft.next(i);
@@ -187,7 +187,7 @@ bool isBareKey(const Draft &draft, std::size_t i)
            !(draft.isPart(k + 1, Part::value) || draft.isPart(k + 1, Part::unknown));
 }
 
-// "Completed by the ship Falcon": one thing with its type and name.
+// True for one thing with its type and name: "Completed by the ship Falcon".
 bool isNamedThing(const Draft &draft, std::size_t key)
 {
     return draft.isPart(key, Part::type) && !draft.items[key].plural && draft.isPart(key + 1, Part::value) &&

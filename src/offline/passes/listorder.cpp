@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// "The types of account": takes the property for the type, if there is one; its piece precedes that of the type.
+// Takes the only property for the type, whose piece precedes that of the type: "The types of account".
 bool kindOf(Draft &draft, std::size_t k)
 {
     if (k == 0 || !draft.isPart(k, Part::type) || draft.pieces[k - 1].part != Part::skip ||
@@ -31,7 +31,7 @@ bool kindOf(Draft &draft, std::size_t k)
     return true;
 }
 
-// All things, sorted by a number: "Parties ranked by number of members", "stations per line, sorted by number".
+// Reads a sort by a number: "Parties ranked by number of members", "stations per line, sorted by number".
 bool ranksByNumber(Draft &draft, std::size_t i)
 {
     const std::size_t count = draft.next(i);

@@ -198,7 +198,7 @@ bool liesIn(Draft &draft, Mention &place, Mention &around)
     return true;
 }
 
-// Coordinated names have the same place in the pattern: "asthma and gout", "by A, B or C".
+// Joins coordinated names, which have the same place in the pattern: "asthma and gout", "by A, B or C".
 bool coordinate(Draft &draft, std::size_t i, Mention &mention)
 {
     if (draft.frame.mentions.empty() || mention.isType())
@@ -381,7 +381,8 @@ bool repeats(Draft &draft, const Mention &mention, std::size_t i)
     return predicate || pointsBack;
 }
 
-// Further columns: "Drugs, genes", "with their parties", "... and quarter", "authors and the books they wrote".
+// True for a further column: "Drugs, genes", "with their parties", "... and quarter", "authors and the books they
+// wrote".
 bool isListedToo(const Draft &draft, std::size_t i)
 {
     if (draft.frame.mentions.empty() || draft.scopeAt(i) != 0 || draft.pieces[i].mark != Mark::none ||
@@ -454,7 +455,7 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
     draft.frame.mentions.push_back(std::move(mention));
 }
 
-// The property before a text decides its meaning, even if it is also the name of a thing: "Whose capital is Dover".
+// True if the property before a text decides its meaning, even if it is also a thing's name: "Whose capital is Dover".
 bool isOfSaidProperty(Draft &draft, std::size_t i)
 {
     const std::size_t property = draft.previous(i);

@@ -33,7 +33,7 @@ bool leadsIn(const Draft &draft, std::size_t i)
     });
 }
 
-// "top disease by number of genes"
+// True for a rank by a number: "top disease by number of genes".
 bool ranksLater(const Draft &draft)
 {
     return std::any_of(draft.items.begin(), draft.items.end(),
@@ -179,7 +179,7 @@ bool isVerbOfType(const Draft &draft, const Item &item)
     });
 }
 
-// "voted against" means VOTED_AGAINST, even if votes_against has the same stems.
+// True for a relationship's name, even if a property has the same stems: "voted against" is VOTED_AGAINST.
 bool saysRelation(const Draft &draft, const Item &item)
 {
     const auto says = [&](const std::string &name) { return base::join(identifierWords(name), " ") == item.folded; };

@@ -32,7 +32,7 @@ std::optional<PropertyTarget> dateAt(const Draft &draft, std::size_t i)
     return std::nullopt;
 }
 
-// "Duration between begin and end": days from the first to the second.
+// Reads the days between two dates: "Duration between begin and end".
 bool readSpan(Draft &draft, std::size_t i)
 {
     const auto *measured = draft.vocabulary.dimension(draft.items[i - 1].folded);

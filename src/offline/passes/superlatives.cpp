@@ -16,7 +16,7 @@ namespace {
 
 constexpr int topWithoutNumber = 10;
 
-// The difference of two numbers: "Does A have more stations than B?", "Was there more downtime at A than at B?".
+// Reads the difference of two numbers: "Does A have more stations than B?", "Was there more downtime at A than at B?".
 bool comparesNumbers(Draft &draft, std::size_t at)
 {
     const std::size_t counted = draft.next(at);
@@ -355,7 +355,7 @@ void readRank(Draft &draft, std::size_t i)
     }
 }
 
-// "The most" of a measure is its maximum, unless the measure falls while the word rises.
+// True for a rank from the maximum: "the most", unless the measure falls while the word rises.
 bool isFromAbove(const Draft &draft, std::size_t i)
 {
     const auto &use = draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)];
@@ -378,8 +378,8 @@ bool asksWho(const Draft &draft, std::size_t i)
     return who < verb;
 }
 
-// The last thing of the question is selected by a figure of its own among all of its type, and only restricts the
-// target: "The smallest city of the smallest state", "how many cities are in the largest state".
+// Reads the last thing as a condition on the target, selected by a figure of its own among all of its type: "The
+// smallest city of the smallest state", "how many cities are in the largest state".
 bool readInner(Draft &draft, std::size_t i)
 {
     const std::size_t thing = draft.next(i);
@@ -426,7 +426,7 @@ bool followsAnotherFirst(const Draft &draft, std::size_t i)
     return false;
 }
 
-// The figure of the inner superlative follows it: "How many rivers are in the state with the largest population".
+// The same with the figure after it: "How many rivers are in the state with the largest population".
 bool readInnerByFigure(Draft &draft, std::size_t i)
 {
     const std::size_t figure = draft.next(i), thing = draft.previous(i);

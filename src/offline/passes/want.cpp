@@ -98,7 +98,8 @@ void sumsRelation(Draft &draft, std::size_t i)
     sumsAmountOf(draft, relation);
 }
 
-// Shows the number beside each thing: "Which actors have been in at least four films, and in how many exactly".
+// True if the number of each is asked for, too: "Which actors have been in at least four films, and in how many
+// exactly".
 bool asksNumbersToo(Draft &draft, std::size_t i)
 {
     std::size_t joined = i;

@@ -11,7 +11,7 @@ namespace offline {
 
 namespace {
 
-// Compares the only figure of a thing in this unit: "under one metre", "over 2 hours".
+// Reads a condition on the only figure of a thing in this unit: "under one metre", "over 2 hours".
 bool restrictInUnit(Draft &draft, std::size_t i, std::size_t sign)
 {
     const std::size_t behind = draft.next(i);

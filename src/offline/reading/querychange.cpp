@@ -216,7 +216,7 @@ private:
         return false;
     }
 
-    // An order: "sort by year, newest first"; also with separate words: "sort the movies by year", "nach Jahr
+    // Reads an order: "sort by year, newest first"; with separate words: "sort the movies by year", "nach Jahr
     // sortieren".
     bool order(WordRange clause, std::string &what)
     {
@@ -292,7 +292,7 @@ private:
         return {};
     }
 
-    // A limit: "top 10", "only 10 rows", "the first 5 by year".
+    // Reads a limit: "top 10", "only 10 rows", "the first 5 by year".
     bool limit(WordRange clause, std::string &what)
     {
         std::size_t at = clause.begin;
@@ -333,7 +333,7 @@ private:
         return roleAt(at, end, Role::measuredBy) > 0 || roleAt(at, end, Role::groupedBy) > 0;
     }
 
-    // A column: "also show the name".
+    // Reads a further column: "also show the name".
     bool column(WordRange clause, std::string &what)
     {
         const auto show = find(clause, Role::list), add = find(clause, Role::change);

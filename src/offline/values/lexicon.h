@@ -90,7 +90,7 @@ public:
 
     const data::Schema &schema() const { return m_schema; }
     const std::string &entityName(int entity) const { return m_schema.entities[static_cast<std::size_t>(entity)].name; }
-    // For tables: the user has a synonym for a foreign key.
+    // True if the user has a synonym for this foreign key of tables.
     bool isSaid(const std::string &relation) const;
     const std::string &relationName(int relation) const
     {

@@ -183,7 +183,7 @@ bool isFigure(std::string_view word)
     return std::all_of(word.begin(), word.end(), isDigit);
 }
 
-// Names with different numbers are different names: "INC-1002" is no misspelling of "INC-1001".
+// True if both names have the same numbers: "INC-1002" is no misspelling of "INC-1001".
 bool sameFigures(std::string_view a, std::string_view b)
 {
     std::size_t i = 0, j = 0;
@@ -199,7 +199,7 @@ bool sameFigures(std::string_view a, std::string_view b)
     }
 }
 
-// Words with one edit between them share the start or the end (two letters in the middle may be swapped).
+// False if the words need more than one edit: with one they share the start or the end (or the middle is swapped).
 bool mayBeNear(std::string_view wanted, std::string_view token, std::size_t edits)
 {
     const std::size_t half = wanted.size() / 2;
