@@ -13,7 +13,7 @@ namespace {
 
 // A verb names a relationship that the form lacks, although the target has it with its own type: "Which chefs trained
 // someone from France".
-bool isLeftVerb(const Judged &of, std::size_t i)
+bool isMissingVerb(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
     if (!item.types.empty() || !item.values.empty() || !item.properties.empty() || !item.roles.empty() ||
@@ -31,7 +31,7 @@ bool isLeftVerb(const Judged &of, std::size_t i)
 }
 
 // A participle names a yes/no column that the form does not use: "How many departures were cancelled".
-bool isLeftAnswer(const Judged &of, std::size_t i)
+bool isMissingFlag(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
     if (!of.vocabulary.isParticiple(item.folded) || !item.types.empty() || !item.values.empty())
@@ -139,8 +139,8 @@ const Doubt wordAsText{"a word that is taken for a text", findWordsAsTexts};
 
 const Doubt swappedEnds{"a verb with its ends swapped", firstWord<swapsEnds>};
 
-const Doubt leftVerb{"a verb that is left out", firstWord<isLeftVerb>};
-const Doubt leftAnswer{"a yes or no that is left out", firstWord<isLeftAnswer>};
+const Doubt leftVerb{"a verb that is left out", firstWord<isMissingVerb>};
+const Doubt leftAnswer{"a yes or no that is left out", firstWord<isMissingFlag>};
 
 } // namespace doubts
 

@@ -13,7 +13,7 @@ namespace {
 
 // A value after a thing and a preposition belongs to that thing, but the form attaches it to another one: "Recipes
 // created by chefs from Asia".
-bool hangsElsewhere(const Judged &of, std::size_t i)
+bool isAttachedElsewhere(const Judged &of, std::size_t i)
 {
     const auto &value = of.items[i];
     if (value.values.empty() || i < 2 || // "customers of Payments services": of the services
@@ -85,7 +85,7 @@ bool comparesAnother(const Judged &of, std::size_t i)
 
 // The path between the two named things has a thing that the question does not mention, although they are linked
 // directly: "Councillors with Town Voice", read as holders of shares in companies that donated to it.
-bool goesRound(const Judged &of, std::size_t i)
+bool takesDetour(const Judged &of, std::size_t i)
 {
     const auto &value = of.items[i];
     if (i < 2 || value.values.empty() || !of.items[i - 1].is(Role::measuredBy) || of.items[i - 1].is(Role::passiveBy) ||
@@ -134,14 +134,14 @@ bool datesAnother(const Judged &of, std::size_t i)
             return (edge.from == ref.node || edge.to == ref.node) && of.isOneOf(item.relations, edge);
         });
     };
-    const auto isSaidBy = [&](const Ref &ref) {
+    const auto isOfVerbItem = [&](const Ref &ref) {
         return std::any_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
             return !target.ofRelation && of.lexicon.property(target).name == ref.property;
         });
     };
     return std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-        return filter.ref.node >= 0 && isSaidBy(filter.ref) && !isOf(filter.ref) && !of.isSaidType(filter.ref.node) &&
-               !isTied(filter.ref);
+        return filter.ref.node >= 0 && isOfVerbItem(filter.ref) && !isOf(filter.ref) &&
+               !of.isSaidType(filter.ref.node) && !isTied(filter.ref);
     });
 }
 
@@ -213,7 +213,7 @@ bool isOneOfColumns(const Judged &of, std::size_t i)
 
 // "With" attaches the value to an edge that no word names, although there are other relationships: "Movies with A have
 // a rating above 60" with A as the author of the rating.
-bool isNoDoer(const Judged &of, std::size_t i)
+bool isUnnamedSubject(const Judged &of, std::size_t i)
 {
     const auto &value = of.items[i];
     if (i < 2 || value.values.empty() || !of.items[i - 1].is(Role::measuredBy) || of.items[i - 1].is(Role::passiveBy) ||
@@ -305,7 +305,7 @@ bool isCountedType(const Judged &of, const std::string &type)
 }
 
 // An agent noun asks for who acts, but the form lists the things: "Who are the originators in the filings to A".
-std::optional<std::size_t> findDoerOf(const Judged &of)
+std::optional<std::size_t> findAgentNoun(const Judged &of)
 {
     std::size_t noun = 0;
     while (noun + 1 < of.items.size() && of.items[noun].relations.empty() && of.items[noun].types.empty() &&
@@ -326,9 +326,9 @@ std::optional<std::size_t> findDoerOf(const Judged &of)
 }
 
 // The form lists what is done and not who does it: "Who has worked with A" lists works.
-std::optional<std::size_t> findUndone(const Judged &of)
+std::optional<std::size_t> findMissingSubject(const Judged &of)
 {
-    if (const auto noun = findDoerOf(of))
+    if (const auto noun = findAgentNoun(of))
         return noun;
     // "By whom has A been directed" also asks for who acts.
     const std::size_t asks = of.items.size() > 1 && of.items.front().is(Role::passiveBy) ? 1 : 0;
@@ -374,7 +374,7 @@ bool isFirstOfAll(const Judged &of, std::size_t i)
 }
 
 // An agent noun asks for who acts, not for the other end: "Which director has filmed with the most actors".
-bool isOtherThanDoer(const Judged &of, std::size_t i)
+bool isOtherThanSubject(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
     if (i == 0 || !of.items[i - 1].is(Role::list) || item.relations.size() != 1 || item.first != item.last ||
@@ -394,7 +394,7 @@ bool isOtherThanDoer(const Judged &of, std::size_t i)
 
 // The value is both a named thing and a text property of its neighbour, and no word names the relationship: "The
 // filings of A", where A may be concerned or may be the originator.
-bool isUnsaidTie(const Judged &of, std::size_t i)
+bool isUnnamedRelationship(const Judged &of, std::size_t i)
 {
     constexpr double surelySaid = 0.95;
     const auto &item = of.items[i];
@@ -419,7 +419,7 @@ bool isUnsaidTie(const Judged &of, std::size_t i)
 }
 
 // The form uses the same thing for two relationships, but no word says so: "How many people both act and direct".
-std::optional<std::size_t> findUnsaidSame(const Judged &of)
+std::optional<std::size_t> findUnnamedSame(const Judged &of)
 {
     const bool told = std::any_of(of.items.begin(), of.items.end(), [](const Item &item) {
         return item.is(Role::same) || item.is(Role::pronoun) || item.is(Role::who) || item.is(Role::relative);
@@ -496,7 +496,7 @@ bool isOfOneAlone(const Judged &of, std::size_t i)
 
 // The form uses the default relationship between two types, but a property of the question names another one: "The
 // houses with the most parcels whose sender office is A" with RECEIVER as the default.
-bool namesOtherTie(const Judged &of, std::size_t i)
+bool namesOtherRelationship(const Judged &of, std::size_t i)
 {
     constexpr double surelySaid = 0.9;
     const auto isIn = [&](const std::vector<std::string> &words, const std::vector<std::string> &all) {
@@ -535,7 +535,7 @@ bool namesOtherTie(const Judged &of, std::size_t i)
 // in 1997" with the order date as the default.
 bool namesOtherDate(const Judged &of, std::size_t i)
 {
-    constexpr double roughlySaid = 0.5; // as "shipped" for shippedDate
+    constexpr double weaklyNamed = 0.5; // as "shipped" for shippedDate
     const Ref &ranked = of.form.want == Want::superlative ? of.form.measure.ref : of.form.sort;
     if (ranked.node < 0 || ranked.property.empty())
         return false;
@@ -544,7 +544,7 @@ bool namesOtherDate(const Judged &of, std::size_t i)
     const auto says = [&](const Item &item, const PropertyTarget &target) {
         return item.types.empty() && item.roles.empty() && // "earliest" alone does not name a date
                std::any_of(item.properties.begin(), item.properties.end(),
-                           [&](const PropertyTarget &each) { return each == target && each.weight >= roughlySaid; });
+                           [&](const PropertyTarget &each) { return each == target && each.weight >= weaklyNamed; });
     };
     if (!meant || of.lexicon.property(*meant).name != ranked.property ||
         std::any_of(of.items.begin(), of.items.end(), [&](const Item &item) { return says(item, *meant); }))
@@ -567,28 +567,28 @@ namespace doubts {
 
 const Doubt otherDateNamed{"a date that is meant anyway, beside another that is named", firstWord<namesOtherDate>};
 
-const Doubt otherTieNamed{"a tie that is meant anyway, beside the name of another", firstWord<namesOtherTie>};
+const Doubt otherTieNamed{"a tie that is meant anyway, beside the name of another", firstWord<namesOtherRelationship>};
 
 const Doubt oneOfBoth{"of one alone what is said of both", firstWord<isOfOneAlone>};
 
 const Doubt noOther{"another one that may be the same", firstWord<isNoOther>};
 
-const Doubt unsaidSame{"the same thing where no word says it", findUnsaidSame};
+const Doubt unsaidSame{"the same thing where no word says it", findUnnamedSame};
 
-const Doubt unsaidTie{"a tie that no word says, beside a text of its own", firstWord<isUnsaidTie>};
+const Doubt unsaidTie{"a tie that no word says, beside a text of its own", firstWord<isUnnamedRelationship>};
 
-const Doubt saidOfAnother{"said of another thing", firstWord<hangsElsewhere>};
+const Doubt saidOfAnother{"said of another thing", firstWord<isAttachedElsewhere>};
 const Doubt sameInSeveral{"the same thing several times", firstWord<isSameInSeveral>};
-const Doubt whoIsNoDoer{"what is done instead of who does it", findUndone};
-const Doubt otherThanDoer{"another thing than who does it", firstWord<isOtherThanDoer>};
+const Doubt whoIsNoDoer{"what is done instead of who does it", findMissingSubject};
+const Doubt otherThanDoer{"another thing than who does it", firstWord<isOtherThanSubject>};
 const Doubt firstOfAll{"the first of all instead of those who do it", firstWord<isFirstOfAll>};
 const Doubt sameOfAnother{"the same as another has", firstWord<comparesAnother>};
 const Doubt limitOfAnother{"so many of another thing", firstWord<limitsAnother>};
-const Doubt wayRound{"a way round over what nothing says", firstWord<goesRound>};
+const Doubt wayRound{"a way round over what nothing says", firstWord<takesDetour>};
 const Doubt dateOfAnother{"a date of another thing", firstWord<datesAnother>};
 const Doubt numberOfAnother{"a number of another thing", firstWord<countsForAnother>};
 const Doubt oneOfTwoColumns{"one of two columns of a kind", firstWord<isOneOfColumns>};
-const Doubt unsaidDoer{"a doer that nothing says", firstWord<isNoDoer>};
+const Doubt unsaidDoer{"a doer that nothing says", firstWord<isUnnamedSubject>};
 const Doubt likeAName{"a name that is like another", firstWord<namesLike>};
 
 } // namespace doubts

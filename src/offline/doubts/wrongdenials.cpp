@@ -13,7 +13,7 @@ namespace offline {
 namespace {
 
 // The negated verb has "any" or "one" as its object, a second thing: "Who wrote films but never acted in any".
-bool deniesAny(const Judged &of)
+bool negatesAny(const Judged &of)
 {
     if (of.items.size() < 3)
         return false;
@@ -46,7 +46,7 @@ std::optional<std::size_t> findFixedDenials(const Judged &of)
         const auto &type = of.form.nodes[static_cast<std::size_t>(inner)].type;
         // The positive part has a thing of this type with the same neighbour, and no word names a second one.
         const bool isOther = !isNamed(inner) && !of.isNamedOften(type) &&
-                             !(outer == of.form.target.node && deniesAny(of)) &&
+                             !(outer == of.form.target.node && negatesAny(of)) &&
                              std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &other) {
                                  const int end = other.from == outer ? other.to : other.to == outer ? other.from : -1;
                                  return other.scope == 0 && end >= 0 && scopeOf(end) == 0 &&
@@ -127,7 +127,7 @@ std::optional<std::size_t> findContradictions(const Judged &of)
 }
 
 // The form has nothing for a negation: "Not an owner", "other than A".
-bool deniesNothing(const Judged &of, std::size_t i)
+bool negatesNothing(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto names = [](const Item &other) {
@@ -185,7 +185,7 @@ const Doubt deniedToo{"a denial of what is said before it", firstWord<isDeniedTo
 
 const Doubt denialOfNamed{"a denial of a named thing", findFixedDenials};
 const Doubt missingForNo{"a missing value taken for no", findEmptyDenials};
-const Doubt leftDenial{"a denial that is left out", firstWord<deniesNothing>};
+const Doubt leftDenial{"a denial that is left out", firstWord<negatesNothing>};
 const Doubt twoValues{"two values of one property", findContradictions};
 
 } // namespace doubts

@@ -76,7 +76,7 @@ bool isOtherEndOfVerb(const Judged &of, std::size_t i)
 }
 
 // The owner is read as the subject: "The things that the letters of A mention", which A does not mention.
-bool isOwnerNoDoer(const Judged &of, std::size_t i)
+bool isOwnerNotSubject(const Judged &of, std::size_t i)
 {
     const int named = of.nodeNamedBy(of.items[i]);
     const std::size_t by = named < 0 ? of.items.size() : wordBefore(of, i);
@@ -144,7 +144,7 @@ namespace doubts {
 const Doubt anotherTied{"of another one what the noun says of its things", firstWord<tiesAnother>};
 const Doubt doneByAnother{"another one than did it", firstWord<isDoneByAnother>};
 const Doubt otherEndOfVerb{"two at one end of a verb", firstWord<isOtherEndOfVerb>};
-const Doubt ownerNoDoer{"whose it is instead of what does it", firstWord<isOwnerNoDoer>};
+const Doubt ownerNoDoer{"whose it is instead of what does it", firstWord<isOwnerNotSubject>};
 const Doubt doneByAsked{"what is asked for instead of who did it", firstWord<isDoneByAsked>};
 const Doubt oneOfNoun{"one of the things of a noun who is none of them", firstWord<isOneOfNoun>};
 

@@ -114,7 +114,7 @@ bool isOtherUnit(const Judged &of, std::size_t i)
 
 // A word that usually has no meaning, or counts, names a numeric property of the form's types, which the form does not
 // use: "By value of bookings", "the quantity ordered".
-bool isLeftFigure(const Judged &of, std::size_t i)
+bool isMissingFigure(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const bool counts = item.is(Role::count) && item.folded.find(' ') != std::string::npos;
@@ -193,7 +193,7 @@ bool averagesNoNumber(const Judged &of, std::size_t i)
 }
 
 // The question ranks within each thing, the form over all: "Whose capital is also their largest city".
-bool ranksTheirs(const Judged &of, std::size_t i)
+bool ranksWithinEach(const Judged &of, std::size_t i)
 {
     return i > 0 && (of.items[i].is(Role::most) || of.items[i].is(Role::least)) && of.items[i].types.empty() &&
            of.items[i - 1].is(Role::pronoun) && of.form.group.empty();
@@ -306,13 +306,13 @@ namespace doubts {
 const Doubt oneOfTwoComparisons{"one of two comparisons", firstWord<comparesTooOften>};
 const Doubt unmadeComparison{"a comparison that nothing makes", firstWord<comparesNothing>};
 const Doubt otherUnit{"a figure in another unit", firstWord<isOtherUnit>};
-const Doubt leftFigure{"a figure that is left out", firstWord<isLeftFigure>};
+const Doubt leftFigure{"a figure that is left out", firstWord<isMissingFigure>};
 const Doubt figureOfAnother{"a figure of a relationship's verb", firstWord<namesOtherFigure>};
 const Doubt singleFigures{"single figures for a total", firstWord<comparesSingly>};
 const Doubt otherFigure{"ranked by another figure than is said", firstWord<ranksByOther>};
 const Doubt unmadeSum{"a total that nothing makes", firstWord<addsNothing>};
 const Doubt averageOfNothing{"an average of no figure", firstWord<averagesNoNumber>};
-const Doubt firstOfEach{"the first of each", firstWord<ranksTheirs>};
+const Doubt firstOfEach{"the first of each", firstWord<ranksWithinEach>};
 const Doubt lengthOfName{"a name that is ranked by length", firstWord<ranksNames>};
 const Doubt rankedText{"a text that is ranked by another figure", firstWord<ranksText>};
 const Doubt dayAsYear{"a day taken for a year", firstWord<isYearOf>};

@@ -174,7 +174,7 @@ bool Assembler::addRelationMentions()
     for (const auto &condition : m_frame.conditions)
         use(condition.properties, condition.at);
     // "The summaries of the reviews of A": a property of a named relationship with one named end.
-    const auto isOfSaid = [&](const PropertyUse &property) {
+    const auto isOfNamedRelation = [&](const PropertyUse &property) {
         return m_frame.want == Want::list && m_frame.mentions.size() == 1 && m_frame.scopes == 0 &&
                std::any_of(m_frame.relations.begin(), m_frame.relations.end(), [&](const RelationUse &relation) {
                    return !relation.weak &&
@@ -191,7 +191,7 @@ bool Assembler::addRelationMentions()
     for (const auto &property : m_frame.properties)
         if (property.bound || m_frame.mentions.empty() || isMeasured(property)) {
             use(property.targets, property.at);
-        } else if (isOfSaid(property)) {
+        } else if (isOfNamedRelation(property)) {
             m_asksRelation =
                 owners.empty() && !m_frame.mentions.front().isType() && // "who reviewed A, and what rating"
                 std::none_of(m_items.begin(), m_items.end(), [](const Item &item) { return item.is(Role::who); });
@@ -221,17 +221,17 @@ void Assembler::nameDoers(const std::vector<RelationTarget> &owners)
     if (mentions.size() != 2 || !mentions[0].isVirtual || !mentions[1].isVirtual || owners.size() != 1 ||
         m_lexicon.schema().ofTables)
         return;
-    constexpr double byDoer = 0.7; // weight of an agent noun for its verb's relationship
-    const auto isDoer = [&](const RelationUse &use) {
+    constexpr double agentNounWeight = 0.7; // weight of an agent noun for its verb's relationship
+    const auto isAgentNounUse = [&](const RelationUse &use) {
         const Item &item = m_items[use.at];
         return item.plural && item.first == item.last && item.types.empty() && m_vocabulary.isAgentNoun(item.folded) &&
                std::any_of(use.targets.begin(), use.targets.end(), [&](const RelationTarget &target) {
-                   return target.relation == owners.front().relation && target.weight >= byDoer;
+                   return target.relation == owners.front().relation && target.weight >= agentNounWeight;
                });
     };
     const auto &ends = m_lexicon.schema().relationships[static_cast<std::size_t>(owners.front().relation)].endpoints;
     if (ends.size() != 1 || ends.front().from == ends.front().to ||
-        std::none_of(m_frame.relations.begin(), m_frame.relations.end(), isDoer))
+        std::none_of(m_frame.relations.begin(), m_frame.relations.end(), isAgentNounUse))
         return;
     mentions[0].types = {{m_lexicon.entityIndex(ends.front().from), 1.0}};
     mentions[1].types = {{m_lexicon.entityIndex(ends.front().to), 1.0}};
@@ -282,9 +282,9 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
         if (std::find(ties.begin(), ties.end(), use.targets.front().relation) == ties.end())
             ties.push_back(use.targets.front().relation);
     }
-    const bool byTies = ties.size() + 1 >= mentions.size();
+    const bool byRelations = ties.size() + 1 >= mentions.size();
     if (!(restricts || measures) || m_lexicon.schema().ofTables || owners.size() != 1 ||
-        mentions.size() + 1 > mostMentions || (!measures && !tied && !byTies) ||
+        mentions.size() + 1 > mostMentions || (!measures && !tied && !byRelations) ||
         std::any_of(mentions.begin(), mentions.end(), [](const Mention &mention) { return mention.scope != 0; }))
         return;
     const Mention *thing = nullptr;
@@ -310,7 +310,7 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
             addType(other.types, thing->hasType(from) ? to : from, 1.0);
     }
     if (other.types.size() != 1 ||
-        ((measures || !byTies) && std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+        ((measures || !byRelations) && std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
              return mention.hasType(other.types.front().entity);
          })))
         return;

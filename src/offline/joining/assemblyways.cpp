@@ -12,20 +12,20 @@ namespace {
 
 constexpr std::size_t mostWays = 3; // between two mentions
 constexpr std::size_t mostHops = 3;
-constexpr double saidHop = 0.35;      // a relationship that the question names
-constexpr double suggestedHop = 0.7;  // one that a preposition suggests
-constexpr double unsaidHop = 1.0;     // one that only the schema has
-constexpr double unsaidMiddle = 1.25; // the same within a longer way
-constexpr double middle = 0.5;        // a thing between that the question does not name
+constexpr double namedHop = 0.35;      // a relationship that the question names
+constexpr double suggestedHop = 0.7;   // one that a preposition suggests
+constexpr double unnamedHop = 1.0;     // one that only the schema has
+constexpr double unnamedMiddle = 1.25; // the same within a longer way
+constexpr double middle = 0.5;         // a thing between that the question does not name
 // Foreign keys have no names in ordinary language, and most tables are only indirectly linked.
-constexpr double unsaidKey = 0.6;
-constexpr double unsaidMiddleKey = 0.65;
+constexpr double unnamedKey = 0.6;
+constexpr double unnamedMiddleKey = 0.65;
 constexpr double middleTable = 0.15;
-constexpr double dearest = 2.4;     // limit of one way; a more expensive connection is a guess
-constexpr double dearestTold = 3.4; // the same if rows show what was found, which a yes or no does not
+constexpr double dearest = 2.4;      // limit of one way; a more expensive connection is a guess
+constexpr double dearestShown = 3.4; // the same if rows show what was found, which a yes or no does not
 constexpr double noDifference = 1e-6;
-constexpr double notMeant = std::numeric_limits<double>::infinity();
-constexpr double overMeantType = 1.0; // a way through the user's default type
+constexpr double excludedCost = std::numeric_limits<double>::infinity();
+constexpr double overDefaultType = 1.0; // a way through the user's default type
 
 double weightOf(const std::vector<RelationTarget> &targets, int relation)
 {
@@ -97,7 +97,7 @@ int Assembler::relationMeant(int from, int to) const
 double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b, int meant,
                           std::vector<std::size_t> &used) const
 {
-    double cost = (m_lexicon.schema().ofTables ? unsaidKey : unsaidHop) +
+    double cost = (m_lexicon.schema().ofTables ? unnamedKey : unnamedHop) +
                   0.12 * std::fabs(static_cast<double>(a) - static_cast<double>(b)) - 0.12;
     std::size_t by = m_frame.relations.size();
     double least = cost; // of a named relationship; a key can be named, too
@@ -111,10 +111,10 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
             const bool suggested = use.weak && m_items[use.at].relations.empty();
             if (meant >= 0 && meant != link.relation && (suggested || weightOf(use.targets, meant) > 0))
                 continue;
-            const double said = (suggested ? suggestedHop : saidHop) + (use.weak && !suggested ? 0.1 : 0) +
+            const double said = (suggested ? suggestedHop : namedHop) + (use.weak && !suggested ? 0.1 : 0) +
                                 (1 - target.weight) + placeCost(use.at, a, b);
-            const bool unsaidIsCheap = !use.weak && by == m_frame.relations.size() && said < unsaidHop + noDifference;
-            if (said < least - noDifference || unsaidIsCheap) {
+            const bool unnamedIsCheap = !use.weak && by == m_frame.relations.size() && said < unnamedHop + noDifference;
+            if (said < least - noDifference || unnamedIsCheap) {
                 least = said;
                 by = r;
             }
@@ -124,7 +124,7 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
     if (by < m_frame.relations.size())
         used.push_back(by);
     else if (meant >= 0 && meant != link.relation)
-        return notMeant;
+        return excludedCost;
     else if (meant < 0 && m_lexicon.links(from, to).size() > 1)
         cost += 0.15; // several relationships are possible
     const auto ownsCondition = [&](const std::vector<PropertyTarget> &properties) {
@@ -161,7 +161,7 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
 {
     const int entities = static_cast<int>(m_lexicon.schema().entities.size());
     const bool tables = m_lexicon.schema().ofTables;
-    const double limit = m_frame.want == Want::exists ? dearest : dearestTold;
+    const double limit = m_frame.want == Want::exists ? dearest : dearestShown;
     for (int to = 0; to < entities; ++to) {
         const bool arrives = to == journey.goal;
         const bool passed = to == journey.start ||
@@ -178,15 +178,15 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
             last = link.relation;
             Way longer = way;
             double cost = hopCost(link, at, to, journey.a, journey.b, meant, longer.used);
-            if (cost == notMeant)
+            if (cost == excludedCost)
                 continue;
             longer.meant += longer.used.size() == way.used.size() && meant == link.relation;
             if (longer.used.size() == way.used.size() && (!arrives || !way.hops.empty()))
-                cost += tables ? unsaidMiddleKey - unsaidKey : unsaidMiddle - unsaidHop;
+                cost += tables ? unnamedMiddleKey - unnamedKey : unnamedMiddle - unnamedHop;
             const bool said = longer.used.size() > way.used.size();
             longer.hops.push_back({link.relation, link.forward, to});
             longer.cost += cost + (arrives ? 0 : tables ? middleTable : middle);
-            longer.keyCost += (said ? cost : unsaidMiddleKey) + (arrives ? 0 : middleTable);
+            longer.keyCost += (said ? cost : unnamedMiddleKey) + (arrives ? 0 : middleTable);
             longer.ownsOne = way.ownsOne && hasOne(at, link);
             longer.isOnes = way.isOnes && hasOne(to, link);
             const bool mayBeChain = to != journey.start && longer.hops.size() <= 2;
@@ -208,17 +208,17 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
 void Assembler::keepMeantType(const Journey &journey, std::vector<Way> &ways) const
 {
     const int over = m_lexicon.typeMeantBetween(journey.start, journey.goal);
-    const auto goesOver = [&](const Way &way) { return way.hops.size() == 2 && way.hops.front().to == over; };
-    if (over < 0 || std::none_of(ways.begin(), ways.end(), goesOver))
+    const auto leadsThrough = [&](const Way &way) { return way.hops.size() == 2 && way.hops.front().to == over; };
+    if (over < 0 || std::none_of(ways.begin(), ways.end(), leadsThrough))
         return;
     std::erase_if(ways, [&](const Way &way) {
-        return !goesOver(way) && std::all_of(way.used.begin(), way.used.end(), [&](std::size_t use) {
+        return !leadsThrough(way) && std::all_of(way.used.begin(), way.used.end(), [&](std::size_t use) {
             return m_items[m_frame.relations[use].at].relations.empty();
         });
     });
     for (Way &way : ways)
-        if (goesOver(way)) {
-            way.cost = std::min(way.cost, overMeantType);
+        if (leadsThrough(way)) {
+            way.cost = std::min(way.cost, overDefaultType);
             way.meant = way.hops.size();
         }
 }

@@ -17,11 +17,11 @@ void nameFigure(Draft &draft, std::size_t i)
         ++number;
     const auto blank = item.folded.find(' ');
     const bool compared = number < draft.items.size() && draft.items[number].number && draft.items[number].before == 0;
-    const bool reckoned = i > 0 && i + 1 < draft.items.size() &&
-                          (draft.items[i - 1].is(Role::aggregate) || draft.items[i - 1].is(Role::most) ||
-                           draft.items[i - 1].is(Role::least)) &&
-                          draft.vocabulary.addsUp(item.folded.substr(0, blank));
-    if (!item.is(Role::count) || blank == std::string::npos || !(compared || reckoned))
+    const bool aggregated = i > 0 && i + 1 < draft.items.size() &&
+                            (draft.items[i - 1].is(Role::aggregate) || draft.items[i - 1].is(Role::most) ||
+                             draft.items[i - 1].is(Role::least)) &&
+                            draft.vocabulary.addsUp(item.folded.substr(0, blank));
+    if (!item.is(Role::count) || blank == std::string::npos || !(compared || aggregated))
         return;
     for (const auto &target : draft.lexicon.properties(draft.vocabulary.stem(item.folded.substr(0, blank))))
         if (target.weight >= 0.9 && draft.lexicon.property(target).isNumeric())

@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-constexpr double saysSurely = 0.9, saysRoughly = 0.7; // weights of a word's meaning
+constexpr double certainWeight = 0.9, likelyWeight = 0.7; // weights of a word's meaning
 
 // The only relationship of the noun, if it starts at a single type; null otherwise.
 const RelationTarget *relationOf(const Draft &draft, const Item &item, double atLeast)
@@ -53,7 +53,7 @@ int taughtEnd(const Draft &draft, const Item &item)
     const auto blank = item.folded.rfind(' ');
     const RelationTarget *relation = item.plural && blank != std::string::npos && item.types.empty() && !item.quoted &&
                                              draft.lexicon.isTaught(draft.vocabulary.stems(item.folded))
-                                         ? relationOf(draft, item, saysSurely)
+                                         ? relationOf(draft, item, certainWeight)
                                          : nullptr;
     if (!relation)
         return -1;
@@ -71,7 +71,7 @@ bool isPlaced(const Draft &draft, std::size_t i)
     const std::size_t next = draft.next(i);
     return draft.isPart(next, Part::value) && draft.items[next - 1].is(Role::preposition) &&
            std::any_of(draft.items[i].properties.begin(), draft.items[i].properties.end(),
-                       [](const PropertyTarget &target) { return target.weight >= saysSurely; });
+                       [](const PropertyTarget &target) { return target.weight >= certainWeight; });
 }
 
 // True for "which directors", "each writer", "the oldest actor", "the birth years of the directors".
@@ -89,7 +89,7 @@ bool isSubject(const Draft &draft, std::size_t i)
 }
 
 // True if the question says more about them than their relationship: another verb, or a figure of their own.
-bool isSaidMoreOf(const Draft &draft, std::size_t i)
+bool isDescribedFurther(const Draft &draft, std::size_t i)
 {
     const std::size_t before = draft.previous(i);
     if (before < draft.pieces.size() &&
@@ -97,14 +97,14 @@ bool isSaidMoreOf(const Draft &draft, std::size_t i)
          !draft.items[before].dimension.empty() || draft.vocabulary.dimension(draft.items[before].folded) ||
          draft.isPart(before, Part::property)))
         return true;
-    const RelationTarget *does = relationOf(draft, draft.items[i], saysRoughly);
+    const RelationTarget *does = relationOf(draft, draft.items[i], likelyWeight);
     for (std::size_t k = i + 1; does && k < draft.pieces.size(); ++k) { // "actors born after 1970"
         const int doer = endsOf(draft, *does).doer;
         if (draft.isPart(k, Part::type) || draft.isPart(k, Part::value))
             break;
         if (draft.isPart(k, Part::property) &&
             std::any_of(draft.items[k].properties.begin(), draft.items[k].properties.end(), [&](const auto &target) {
-                return !target.ofRelation && target.weight >= saysSurely && target.owner == doer;
+                return !target.ofRelation && target.weight >= certainWeight && target.owner == doer;
             }))
             return true;
     }
@@ -123,7 +123,7 @@ bool isSaidMoreOf(const Draft &draft, std::size_t i)
     return false;
 }
 
-void readDoers(Draft &draft)
+void readAgentNouns(Draft &draft)
 {
     if (draft.lexicon.schema().ofTables)
         return;
@@ -140,8 +140,8 @@ void readDoers(Draft &draft)
         const bool noun = draft.isPart(i, Part::relation) && item.first == item.last && item.types.empty() &&
                           !item.quoted && draft.vocabulary.isAgentNoun(item.folded);
         const bool ofThem = i + 1 < draft.items.size() && draft.items[i + 1].folded == draft.vocabulary.partWord();
-        const RelationTarget *relation = noun && !ofThem ? relationOf(draft, item, saysRoughly) : nullptr;
-        if (!relation || !isSubject(draft, i) || !isSaidMoreOf(draft, i))
+        const RelationTarget *relation = noun && !ofThem ? relationOf(draft, item, likelyWeight) : nullptr;
+        if (!relation || !isSubject(draft, i) || !isDescribedFurther(draft, i))
             continue;
         item.types = {{endsOf(draft, *relation).doer, 1.0}};
         draft.pieces[i] = {Part::type, Role::light, Draft::doer};
@@ -150,18 +150,18 @@ void readDoers(Draft &draft)
 
 // Connects the subjects by the noun's relationship: with the named thing beside it if no other verb does, otherwise
 // with any thing.
-void tieDoers(Draft &draft)
+void connectSubjects(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         if (draft.pieces[i].part != Part::type || draft.pieces[i].detail != Draft::doer)
             continue;
-        const RelationTarget *said = relationOf(draft, draft.items[i], saysRoughly);
+        const RelationTarget *said = relationOf(draft, draft.items[i], likelyWeight);
         if (!said)
             continue;
         const RelationTarget relation = *said;
         auto &relations = draft.frame.relations;
         const auto isSame = [&](const RelationTarget &target) {
-            return target.relation == relation.relation && target.weight >= saysSurely;
+            return target.relation == relation.relation && target.weight >= certainWeight;
         };
         const auto same = std::find_if(relations.begin(), relations.end(), [&](const RelationUse &use) {
             return use.scope == 0 && std::any_of(use.targets.begin(), use.targets.end(), isSame);
@@ -201,11 +201,11 @@ void tieDoers(Draft &draft)
 } // namespace
 
 const Pass passes::doers{
-    "nouns of who does it", {Share::items, Share::parts, Share::uses}, {Share::items, Share::parts}, readDoers};
+    "nouns of who does it", {Share::items, Share::parts, Share::uses}, {Share::items, Share::parts}, readAgentNouns};
 
 const Pass passes::doings{"what is done by who is named so",
                           {Share::items, Share::parts, Share::things, Share::relations},
                           {Share::things, Share::relations},
-                          tieDoers};
+                          connectSubjects};
 
 } // namespace offline

@@ -18,7 +18,7 @@ bool isOfTime(const Draft &draft, std::string_view word)
 }
 
 // True if a word names another date of this type than the default. A word that fits both names neither.
-bool saysOtherDate(const Draft &draft, const PropertyTarget &meant)
+bool namesAnotherDate(const Draft &draft, const PropertyTarget &meant)
 {
     constexpr double leastSaid = 0.6, namesType = 0.9;
     return std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
@@ -39,10 +39,10 @@ bool saysOtherDate(const Draft &draft, const PropertyTarget &meant)
 }
 
 // The user's default date of a type, unless a word names another.
-std::optional<PropertyTarget> dateMeantOf(const Draft &draft, int entity)
+std::optional<PropertyTarget> defaultDateOf(const Draft &draft, int entity)
 {
     const auto meant = draft.lexicon.dateMeant(entity);
-    return meant && !saysOtherDate(draft, *meant) ? meant : std::nullopt;
+    return meant && !namesAnotherDate(draft, *meant) ? meant : std::nullopt;
 }
 
 // Of several figures, keeps the one named after its owner: the order_date of an order.
@@ -119,7 +119,7 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
             }
         }
         const auto meant =
-            years && !owner.ofRelation && isOfTime(draft, word) ? dateMeantOf(draft, owner.number) : std::nullopt;
+            years && !owner.ofRelation && isOfTime(draft, word) ? defaultDateOf(draft, owner.number) : std::nullopt;
         if (meant && (best.size() != 1 || saysTime(draft, draft.lexicon.property(best.front()))))
             best = {*meant};
         if (best.size() > 1 && !owner.ofRelation && years && word != draft.vocabulary.yearWord()) // "the latest order"
@@ -218,7 +218,7 @@ std::vector<PropertyTarget> dateOfVerb(const Draft &draft, std::size_t at)
 }
 
 // The start of the words after the verb before the date: to whom, where. 0 if there is none.
-std::size_t behindVerb(const Draft &draft, std::size_t at)
+std::size_t startAfterVerb(const Draft &draft, std::size_t at)
 {
     const auto passes = [&](const Item &item) {
         return item.quoted || item.number || !item.values.empty() || item.is(Role::preposition) ||
@@ -238,7 +238,7 @@ std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
 {
     auto only = measuredIn(draft, draft.vocabulary.yearWord(), true);
     keepNearest(draft, at, only);
-    const std::size_t behind = behindVerb(draft, at);
+    const std::size_t behind = startAfterVerb(draft, at);
     // A verb without another meaning belongs to the date: "placed".
     const auto takeVerb = [&] {
         if (behind == 0 || !draft.isPart(behind - 1, Part::unknown))

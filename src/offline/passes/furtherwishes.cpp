@@ -38,7 +38,7 @@ bool isVerb(const Item &item)
 }
 
 // The type that acts on things of this type: people for "directed" of films; -1 if ambiguous.
-int doerOf(const Draft &draft, const Item &verb, int asked, double least = surely)
+int subjectTypeOf(const Draft &draft, const Item &verb, int asked, double least = surely)
 {
     int doer = -1;
     for (const auto &target : verb.relations)
@@ -76,7 +76,7 @@ Item things(const Item &beside, int type)
 
 // "And who directed them" becomes "and their people who directed them"; "and which customer placed it" becomes "and its
 // customer who".
-bool tellDoers(Draft &draft, std::size_t joint, int asked)
+bool rewriteSubjects(Draft &draft, std::size_t joint, int asked)
 {
     auto &items = draft.items;
     const std::size_t ask = joint + 1;
@@ -90,7 +90,7 @@ bool tellDoers(Draft &draft, std::size_t joint, int asked)
     for (std::size_t i = verb + 1; i < items.size() && !endsSentence(draft, i); ++i)
         if (!pointsBack(draft, i, asked) && !(items[i].is(Role::light) && items[i].types.empty()))
             return false;
-    const int doer = doerOf(draft, items[verb], asked);
+    const int doer = subjectTypeOf(draft, items[verb], asked);
     if (doer < 0 || (named && items[ask + 1].types.front().entity != doer))
         return false;
     if (named) {
@@ -104,7 +104,7 @@ bool tellDoers(Draft &draft, std::size_t joint, int asked)
 }
 
 // Rewrites by an agent noun: "And who are the directors", "together with their directors", "and who are the authors".
-bool tellDoersByNoun(Draft &draft, std::size_t joint, int asked)
+bool rewriteByAgentNoun(Draft &draft, std::size_t joint, int asked)
 {
     constexpr double likely = 0.7; // "bakers" for BAKED
     auto &items = draft.items;
@@ -121,7 +121,7 @@ bool tellDoersByNoun(Draft &draft, std::size_t joint, int asked)
     const bool isType = best(items[noun].types) >= surely && items[noun].types.front().entity != asked;
     const int doer = isType || !draft.vocabulary.isAgentNoun(items[noun].folded) || !items[noun].types.empty()
                          ? -1
-                         : doerOf(draft, items[noun], asked, likely);
+                         : subjectTypeOf(draft, items[noun], asked, likely);
     if (isType ? !who : doer < 0)
         return false;
     items.erase(items.begin() + static_cast<std::ptrdiff_t>(ask), items.begin() + static_cast<std::ptrdiff_t>(noun));
@@ -136,7 +136,7 @@ bool tellDoersByNoun(Draft &draft, std::size_t joint, int asked)
 }
 
 // "And which genes do they target" becomes "and their genes target".
-bool tellDone(Draft &draft, std::size_t joint, int asked)
+bool rewriteObjects(Draft &draft, std::size_t joint, int asked)
 {
     auto &items = draft.items;
     const std::size_t ask = joint + 1, thing = ask + 1;
@@ -160,7 +160,7 @@ bool tellDone(Draft &draft, std::size_t joint, int asked)
 }
 
 // "And what is their category" becomes "and their category".
-bool tellOwn(Draft &draft, std::size_t joint, int asked)
+bool rewriteProperty(Draft &draft, std::size_t joint, int asked)
 {
     auto &items = draft.items;
     const std::size_t ask = joint + 1;
@@ -184,7 +184,7 @@ bool tellOwn(Draft &draft, std::size_t joint, int asked)
     return true;
 }
 
-void readFurtherWishes(Draft &draft)
+void readFurtherQuestions(Draft &draft)
 {
     for (std::size_t joint = 2; joint + 1 < draft.items.size(); ++joint) {
         const auto asks = [](const Item &item) { return item.is(Role::list) || item.is(Role::count); };
@@ -192,14 +192,15 @@ void readFurtherWishes(Draft &draft)
             !std::any_of(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(joint), asks))
             continue;
         const int asked = askedType(draft, joint);
-        if (asked >= 0 && (tellDoers(draft, joint, asked) || tellDoersByNoun(draft, joint, asked) ||
-                           tellDone(draft, joint, asked) || tellOwn(draft, joint, asked)))
+        if (asked >= 0 && (rewriteSubjects(draft, joint, asked) || rewriteByAgentNoun(draft, joint, asked) ||
+                           rewriteObjects(draft, joint, asked) || rewriteProperty(draft, joint, asked)))
             return;
     }
 }
 
 } // namespace
 
-const Pass passes::furtherWishes{"a second question about the same", {Share::items}, {Share::items}, readFurtherWishes};
+const Pass passes::furtherWishes{
+    "a second question about the same", {Share::items}, {Share::items}, readFurtherQuestions};
 
 } // namespace offline

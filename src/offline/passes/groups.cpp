@@ -43,7 +43,7 @@ bool countsForEach(Draft &draft)
 }
 
 // Reads a figure for each thing before it: "The categories along with the average price of their products".
-bool reckonsForEach(Draft &draft)
+bool aggregatesForEach(Draft &draft)
 {
     if (draft.frame.want != Want::aggregate || draft.frame.superlative)
         return false;
@@ -201,7 +201,7 @@ bool isNamedThing(const Draft &draft, std::size_t key)
 // "Per party", "for each ward and floor", "by genre".
 void readGroups(Draft &draft)
 {
-    if (readTally(draft) || countsForEach(draft) || reckonsForEach(draft))
+    if (readTally(draft) || countsForEach(draft) || aggregatesForEach(draft))
         return;
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         const bool wanted = draft.frame.want == Want::count || draft.frame.want == Want::aggregate;

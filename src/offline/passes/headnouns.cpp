@@ -47,7 +47,7 @@ void keepOfType(const Draft &draft, std::vector<PropertyTarget *> &found)
 }
 
 // True if the word only qualifies the property: "The order IDs of all orders", "the country code of Mauritius".
-bool isSaidAgain(const Draft &draft, std::size_t i)
+bool onlyQualifies(const Draft &draft, std::size_t i)
 {
     const std::size_t property = i + 1;
     if (!draft.isPart(i, Part::type) || draft.items[i].plural || !draft.isPart(property, Part::property) ||
@@ -116,7 +116,7 @@ void readHeadNouns(Draft &draft)
             own.front()->weight = wholeName;
     }
     for (std::size_t i = 0; i + 1 < draft.items.size(); ++i)
-        if (const bool kind = isKindOfNamed(draft, i); kind || isSaidAgain(draft, i)) {
+        if (const bool kind = isKindOfNamed(draft, i); kind || onlyQualifies(draft, i)) {
             draft.pieces[i].part = Part::skip;
             if (kind)
                 draft.frame.asides.push_back(i);

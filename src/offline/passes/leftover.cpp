@@ -79,14 +79,14 @@ void readUnknown(Draft &draft)
             draft.frame.unknown.push_back(use.at);
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         const auto &piece = draft.pieces[i];
-        const bool leftRole =
+        const bool unusedRole =
             piece.part == Part::role && !piece.used &&
             (piece.role == Role::comparative || piece.role == Role::most || piece.role == Role::least ||
              piece.role == Role::comparison || piece.role == Role::each || piece.role == Role::aggregate ||
              piece.role == Role::difference || piece.role == Role::top || piece.role == Role::ordinal ||
              piece.role == Role::tally || piece.role == Role::commonest || piece.role == Role::bottom ||
              piece.role == Role::startsWith || piece.role == Role::endsWith);
-        if (leftRole)
+        if (unusedRole)
             draft.frame.unknown.push_back(i);
         if (piece.part == Part::skip || piece.part == Part::role)
             continue;
@@ -96,7 +96,7 @@ void readUnknown(Draft &draft)
                    (draft.pieces[k].part == Part::property || draft.pieces[k].part == Part::type ||
                     draft.pieces[k].part == Part::flag || draft.pieces[k].part == Part::value);
         };
-        const bool leftNumber = piece.part == Part::number && !piece.used && !draft.items[i].is(Role::light); // "one"
+        const bool unusedNumber = piece.part == Part::number && !piece.used && !draft.items[i].is(Role::light); // "one"
         const bool modifier = draft.items[i].schemaWord && (explains(i + 1) || (i > 0 && explains(i - 1)));
         const bool wholeFollows = i + 1 < draft.pieces.size() && draft.pieces[i + 1].part == Part::property &&
                                   draft.items[i + 1].last > draft.items[i + 1].first;
@@ -105,9 +105,9 @@ void readUnknown(Draft &draft)
         // "In which city does he live?": a verb that belongs to the property.
         const auto *with = piece.part == Part::unknown ? draft.vocabulary.dimension(draft.items[i].folded) : nullptr;
         const bool isJoined = i + 1 < draft.items.size() && draft.items[i + 1].is(Role::conjunction);
-        const bool goesWith = with && !isJoined &&
-                              std::any_of(draft.frame.properties.begin(), draft.frame.properties.end(),
-                                          [&](const PropertyUse &use) { return hasWordOf(use, *with); });
+        const bool belongsToProperty = with && !isJoined &&
+                                       std::any_of(draft.frame.properties.begin(), draft.frame.properties.end(),
+                                                   [&](const PropertyUse &use) { return hasWordOf(use, *with); });
         // "Received donations", "made contributions": the noun has the meaning.
         const bool carries = piece.part == Part::unknown && draft.vocabulary.isRelation(draft.items[i].folded) &&
                              i + 1 < draft.pieces.size() && draft.pieces[i + 1].part == Part::relation;
@@ -132,28 +132,28 @@ void readUnknown(Draft &draft)
             continue;
         }
         // "Their release years" for a property that is a year.
-        const bool saysYear =
+        const bool isYearNoun =
             piece.part == Part::unknown && i > 0 && !draft.items[i - 1].properties.empty() &&
             draft.vocabulary.stem(draft.items[i].folded) == draft.vocabulary.stem(draft.vocabulary.yearWord()) &&
             saysTime(draft, draft.lexicon.property(draft.items[i - 1].properties.front()));
         // "Phone numbers" for a phone.
-        const bool saysForm = piece.part == Part::unknown && i > 0 && draft.items[i].before == 0 &&
-                              draft.items[i].plural && draft.pieces[i - 1].part == Part::property &&
-                              draft.items[i].first == draft.items[i].last &&
-                              draft.vocabulary.isDecoration(draft.vocabulary.stem(draft.items[i].folded));
-        if (saysForm)
+        const bool isFormNoun = piece.part == Part::unknown && i > 0 && draft.items[i].before == 0 &&
+                                draft.items[i].plural && draft.pieces[i - 1].part == Part::property &&
+                                draft.items[i].first == draft.items[i].last &&
+                                draft.vocabulary.isDecoration(draft.vocabulary.stem(draft.items[i].folded));
+        if (isFormNoun)
             draft.frame.asides.push_back(i);
-        if (saysYear || saysForm)
+        if (isYearNoun || isFormNoun)
             continue;
         std::size_t values = 0;
         for (const auto &mention : draft.frame.mentions)
             values += mention.values.size();
         const bool theTwo =
-            leftNumber && *draft.items[i].number == 2 && !draft.isPart(draft.next(i), Part::type) && values == 2;
+            unusedNumber && *draft.items[i].number == 2 && !draft.isPart(draft.next(i), Part::type) && values == 2;
         if (theTwo)
             draft.frame.asides.push_back(i);
-        if ((leftNumber && !theTwo) || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows &&
-                                        !leads && !goesWith && !carries && !joins))
+        if ((unusedNumber && !theTwo) || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows &&
+                                          !leads && !belongsToProperty && !carries && !joins))
             draft.frame.unknown.push_back(i);
     }
 }

@@ -456,7 +456,7 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
 }
 
 // True if the property before a text decides its meaning, even if it is also a thing's name: "Whose capital is Dover".
-bool isOfSaidProperty(Draft &draft, std::size_t i)
+bool isOfNamedProperty(Draft &draft, std::size_t i)
 {
     const std::size_t property = draft.previous(i);
     const bool beside = property + 1 == i && draft.items[i].before == 0; // "the state with the capital Dover"
@@ -502,7 +502,7 @@ void readMentions(Draft &draft)
             Mention mention;
             mention.types = ownersOf(item.values);
             mention.values.push_back(item.values);
-            if (mention.types.empty() || isOfSaidProperty(draft, i))
+            if (mention.types.empty() || isOfNamedProperty(draft, i))
                 addAttribute(draft, i);
             else
                 addMention(draft, std::move(mention), i);

@@ -10,7 +10,7 @@ namespace offline {
 namespace {
 
 // True if a word of the property is beside it: "Year of birth" for a bornYear.
-bool saysProperty(Draft &draft, const RelationUse &use)
+bool namesOwnProperty(Draft &draft, const RelationUse &use)
 {
     const auto near = [&](std::size_t at) { return at + 3 >= use.at && at < use.at; };
     const auto holds = [&](const std::vector<PropertyTarget> &properties) {
@@ -45,7 +45,7 @@ void readMisplaced(Draft &draft)
         const RelationUse use = draft.frame.relations[r];
         if (use.weak || use.guessed || use.counted || use.leads)
             continue;
-        if (saysProperty(draft, use) || isNounAsked(draft, use.at)) {
+        if (namesOwnProperty(draft, use) || isNounAsked(draft, use.at)) {
             draft.frame.relations[r].leads = true;
             continue;
         }

@@ -10,7 +10,7 @@ namespace offline {
 
 namespace {
 
-constexpr double saidWhole = 0.9; // least weight of a word for a name
+constexpr double wholeNameWeight = 0.9; // least weight of a word for a name
 
 // The property in this piece that names things of another type; empty if none, or several.
 std::optional<PropertyTarget> namesOthers(const Draft &draft, std::size_t i)
@@ -19,7 +19,7 @@ std::optional<PropertyTarget> namesOthers(const Draft &draft, std::size_t i)
         return {};
     std::optional<PropertyTarget> found;
     for (const auto &target : draft.items[i].properties) {
-        if (target.weight < saidWhole)
+        if (target.weight < wholeNameWeight)
             continue;
         if (found || draft.lexicon.namedKind(target) < 0)
             return {};
@@ -30,7 +30,7 @@ std::optional<PropertyTarget> namesOthers(const Draft &draft, std::size_t i)
 
 bool isFigureOf(const Draft &draft, const PropertyTarget &target, int type)
 {
-    return !target.ofRelation && target.weight >= saidWhole && target.owner == type &&
+    return !target.ofRelation && target.weight >= wholeNameWeight && target.owner == type &&
            draft.lexicon.property(target).isNumeric();
 }
 
@@ -110,7 +110,7 @@ Figure rankBefore(const Draft &draft, std::size_t i, const PropertyTarget &named
     const int kind = draft.lexicon.namedKind(named);
     std::size_t extreme = draft.previous(i);
     if (extreme + 1 == i && draft.isPart(extreme, Part::type) && !draft.items[extreme].plural &&
-        draft.items[i].before == 0 && best(draft.items[extreme].types) >= saidWhole &&
+        draft.items[i].before == 0 && best(draft.items[extreme].types) >= wholeNameWeight &&
         draft.items[extreme].types.front().entity == named.owner)
         extreme = draft.previous(extreme);
     if (draft.isPart(extreme, Part::property) && extreme + 1 == i && isExtreme(draft, draft.previous(extreme)))
@@ -124,11 +124,12 @@ Figure rankBefore(const Draft &draft, std::size_t i, const PropertyTarget &named
 
 // A figure after it: "Which capital has the largest population", "capitals with more than a million people", "which
 // capital is largest".
-Figure figureBehind(const Draft &draft, std::size_t i, const PropertyTarget &named)
+Figure figureAfter(const Draft &draft, std::size_t i, const PropertyTarget &named)
 {
     const int kind = draft.lexicon.namedKind(named);
     // "Which state's capital is the largest" may ask for the state.
-    const bool ofOwner = i > 0 && draft.isPart(i - 1, Part::type) && best(draft.items[i - 1].types) >= saidWhole &&
+    const bool ofOwner = i > 0 && draft.isPart(i - 1, Part::type) &&
+                         best(draft.items[i - 1].types) >= wholeNameWeight &&
                          draft.items[i - 1].types.front().entity == named.owner;
     const Figure theirs = ofOwner ? Figure::another : Figure::theirs;
     for (std::size_t k = 0; k < (ofOwner ? i - 1 : i); ++k)
@@ -162,7 +163,7 @@ Figure figureBehind(const Draft &draft, std::size_t i, const PropertyTarget &nam
 
 // True if the question says what they are: "Which capitals are not large towns". That is no condition on the property's
 // owner.
-bool isSaidToBe(const Draft &draft, std::size_t i, const PropertyTarget &named)
+bool isClassified(const Draft &draft, std::size_t i, const PropertyTarget &named)
 {
     bool copula = false;
     for (std::size_t k = i + 1; k < draft.pieces.size(); ++k) {
@@ -223,10 +224,10 @@ void readNamedKinds(Draft &draft)
         if (figure == Figure::none)
             figure = rankBefore(draft, i, *named);
         if (figure == Figure::none)
-            figure = figureBehind(draft, i, *named);
+            figure = figureAfter(draft, i, *named);
         if (figure == Figure::theirs)
             readAsThing(draft, i, *named);
-        else if (figure == Figure::another || isSaidToBe(draft, i, *named))
+        else if (figure == Figure::another || isClassified(draft, i, *named))
             draft.frame.unknown.push_back(i); // they have no such figure
     }
 }

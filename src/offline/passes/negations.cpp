@@ -13,7 +13,7 @@ namespace offline {
 namespace {
 
 // Negates the conditions of a synonym: "Cities that are not major".
-bool denyTaught(Draft &draft, std::size_t i, std::size_t at)
+bool negateSynonym(Draft &draft, std::size_t i, std::size_t at)
 {
     static const std::map<std::string, std::string, std::less<>> opposites{{"=", "<>"},
                                                                            {"<>", "="},
@@ -108,7 +108,7 @@ void readNegations(Draft &draft)
         auto &after = draft.pieces[k];
         // A condition on a thing is negated ("not discontinued"), but "without any discontinued products" and "have no
         // discontinued products" negate the things that it has.
-        const auto isSaidBefore = [&](std::size_t type) { // "books that are no reference books"
+        const auto isNamedBefore = [&](std::size_t type) { // "books that are no reference books"
             return std::any_of(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(i),
                                [&](const Item &item) {
                                    return !item.types.empty() && !draft.items[type].types.empty() &&
@@ -117,10 +117,10 @@ void readNegations(Draft &draft)
         };
         const bool lacks =
             k > i + 1 || ((draft.pieces[i].role == Role::missing || draft.pieces[i].detail == "noThing") &&
-                          draft.isPart(draft.next(k), Part::type) && !isSaidBefore(draft.next(k)));
+                          draft.isPart(draft.next(k), Part::type) && !isNamedBefore(draft.next(k)));
         const bool ofOther = after.part == Part::flag && lacks && draft.isPart(draft.next(k), Part::type) &&
                              draft.items[draft.next(k)].first == draft.items[k].last + 1;
-        if (after.part == Part::flag && !ofOther && denyTaught(draft, k, i)) {
+        if (after.part == Part::flag && !ofOther && negateSynonym(draft, k, i)) {
             after.used = true;
             continue;
         }

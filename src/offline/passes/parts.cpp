@@ -11,7 +11,7 @@ namespace offline {
 
 namespace {
 
-constexpr double surelyMeant = 0.9; // least weight of a word for a name
+constexpr double leastNameWeight = 0.9; // least weight of a word for a name
 
 // True for a question within a polite one: "Can you tell me which ...".
 bool isPolite(const Draft &draft)
@@ -217,12 +217,12 @@ bool restrictsNext(const Draft &draft, std::size_t i)
     // "Studios made films", "customers who (have) ordered products": a verb of the thing before it.
     const bool relative = i > 1 && (draft.items[i - 1].is(Role::who) || draft.items[i - 1].is(Role::relative)) &&
                           !draft.items[i - 2].types.empty();
-    const bool ofSubject = i > 1 && draft.pieces[i].part == Part::relation && best(item.relations) >= surelyMeant &&
+    const bool ofSubject = i > 1 && draft.pieces[i].part == Part::relation && best(item.relations) >= leastNameWeight &&
                            (relative || draft.items[i - 1].is(Role::helps));
     const bool tied = i > 0 && (!draft.items[i - 1].types.empty() || ofSubject);
     return noun.before == 0 && noun.first == item.last + 1 && !tied &&
            (best(noun.types) > 0 || noun.is(Role::aggregate) || noun.is(Role::nameWord) ||
-            (best(noun.properties) >= surelyMeant && noun.roles.empty()));
+            (best(noun.properties) >= leastNameWeight && noun.roles.empty()));
 }
 
 // True for a property whose values are shared, so that it names nothing: "Sales Manager" as a contact_title. The
@@ -413,7 +413,7 @@ void readOwnId(Draft &draft, std::size_t i)
 {
     constexpr std::string_view identifier = "id";
     auto &item = draft.items[i];
-    if (item.quoted || item.folded != identifier || best(item.properties) >= surelyMeant || i == 0)
+    if (item.quoted || item.folded != identifier || best(item.properties) >= leastNameWeight || i == 0)
         return;
     std::size_t thing = i - 1;
     while (thing > 0 && draft.items[thing].types.empty() && draft.items[thing].values.empty() &&

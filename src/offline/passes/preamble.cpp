@@ -88,7 +88,7 @@ std::size_t afterReason(const Draft &draft)
 }
 
 // True if the part before the colon is a condition: "Certificates that expired before 2024: technician and model".
-bool saysWhat(const Draft &draft, std::size_t from, std::size_t colon)
+bool restrictsBeforeColon(const Draft &draft, std::size_t from, std::size_t colon)
 {
     const Item &behind = draft.items[colon];
     if (behind.is(Role::list) || behind.is(Role::count) || behind.is(Role::yesNo) || behind.is(Role::top))
@@ -112,7 +112,7 @@ void cutPreamble(Draft &draft)
     draft.items.erase(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(afterReason(draft)));
     std::vector<std::size_t> starts{0};
     for (std::size_t i = 1; i < draft.items.size(); ++i)
-        if (!(draft.items[i].before == ':' && saysWhat(draft, starts.back(), i)) &&
+        if (!(draft.items[i].before == ':' && restrictsBeforeColon(draft, starts.back(), i)) &&
             (isOneOf(draft.items[i].before, ".?!:;") ||
              (draft.items[i].before == ',' && asksAfter(draft, starts.back(), i))) &&
             !abbreviates(draft, i) && draft.items[i].span.begin > draft.items[i - 1].span.end + 1)
@@ -164,7 +164,7 @@ void cutPreamble(Draft &draft)
     };
     // A later sentence can add something to the main one: "Still available, i.e. not discontinued", "... Just the
     // summaries."
-    const auto saysMore = [&](std::size_t s) {
+    const auto addsMeaning = [&](std::size_t s) {
         return std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(starts[s]),
                            draft.items.begin() + static_cast<std::ptrdiff_t>(starts[s + 1]), [&](const Item &item) {
                                constexpr double surely = 0.9;
@@ -177,7 +177,7 @@ void cutPreamble(Draft &draft)
                                                    });
                            });
     };
-    while (main + 2 < starts.size() && !asks(starts[main + 1], starts[main + 2]) && saysMore(main + 1))
+    while (main + 2 < starts.size() && !asks(starts[main + 1], starts[main + 2]) && addsMeaning(main + 1))
         starts.erase(starts.begin() + static_cast<std::ptrdiff_t>(main) + 1);
     // Asks for the things themselves: "Is a drug known that ...? Which?", "Were there ...? List them."
     const auto asksThem = [&](std::size_t s) {

@@ -54,7 +54,7 @@ bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std
 }
 
 // True if the question ends with the owner: "Dover is the capital of which state". words: quoted
-bool asksOwnerBehind(const Draft &draft)
+bool asksOwnerAtEnd(const Draft &draft)
 {
     const std::size_t thing = draft.items.size() - 1;
     return draft.items.size() > 4 && draft.isPart(thing, Part::type) && draft.asksItself(thing - 1, Role::list) &&
@@ -70,7 +70,7 @@ void readBefore(Draft &draft)
         const auto &values = draft.items[i].values;
         if (draft.pieces[i].used || values.empty() || !values.front().stored || draft.items[i + 1].before != 0 ||
             !(draft.vocabulary.saysAs(draft.items[i + 1].folded) ||
-              ((draft.items[i].quoted || (i == 0 && asksOwnerBehind(draft))) && draft.items[i + 1].is(Role::copula))))
+              ((draft.items[i].quoted || (i == 0 && asksOwnerAtEnd(draft))) && draft.items[i + 1].is(Role::copula))))
             continue;
         std::size_t k = i + 2;
         while (k < draft.items.size() && draft.items[k].before == 0 && draft.pieces[k].part == Part::skip &&

@@ -29,7 +29,7 @@ bool isFiller(const Item &item)
 }
 
 // True if the clause only says what is asked for: "How many", "true or false".
-bool saysWanted(const std::vector<Item> &items, std::size_t from, std::size_t to)
+bool onlyStatesRequest(const std::vector<Item> &items, std::size_t from, std::size_t to)
 {
     bool says = false;
     for (std::size_t i = from; i < to; ++i) {
@@ -77,14 +77,14 @@ void askInFront(std::vector<Item> &items)
             last = i;
             first = first == 0 ? i : first;
         }
-    if (first > 0 && saysWanted(items, 0, first)) {
+    if (first > 0 && onlyStatesRequest(items, 0, first)) {
         items[first].before = 0;
     } else if (last + 1 < items.size() && items[last].is(Role::count) && !namesSomething(items[last]) &&
                (items[last + 1].is(Role::each) || items[last + 1].is(Role::groupedBy))) {
         items[last + 1].before = items[last].before = 0; // "members: how many per category?"
         std::rotate(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(last),
                     items.begin() + static_cast<std::ptrdiff_t>(last) + 1);
-    } else if (last < items.size() && saysWanted(items, last, items.size())) {
+    } else if (last < items.size() && onlyStatesRequest(items, last, items.size())) {
         items[last].before = 0;
         std::rotate(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(last), items.end());
     }

@@ -164,7 +164,7 @@ bool countsParticiple(Draft &draft, std::size_t i)
 }
 
 // True if a second superlative has the measure: "The top 5 most frequently ordered products".
-bool ranksBehind(const Draft &draft, std::size_t top)
+bool ranksAfter(const Draft &draft, std::size_t top)
 {
     std::size_t most = draft.next(top);
     if (most < draft.pieces.size() && draft.items[most].number)
@@ -482,7 +482,7 @@ void readSuperlative(Draft &draft, std::size_t i)
         measureBy(draft, draft.previous(i));
         return;
     }
-    if (countsParticiple(draft, i) || (top && ranksBehind(draft, i)))
+    if (countsParticiple(draft, i) || (top && ranksAfter(draft, i)))
         return;
     std::size_t k = measureOf(draft, i, top);
     const std::size_t ranked = extreme ? countedAfter(draft, i) : draft.pieces.size();

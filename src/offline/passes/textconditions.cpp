@@ -49,7 +49,7 @@ std::size_t holderOf(const Draft &draft, std::size_t text)
     while (isFree(k) && (draft.items[k].is(Role::light) || draft.items[k].is(Role::pronoun)) &&
            !draft.isPart(k, Part::property) && !draft.isRole(k, Role::nameWord))
         ++k;
-    const auto saysText = [&](std::size_t at) {
+    const auto isTextProperty = [&](std::size_t at) {
         return isFree(at) && (draft.isPart(at, Part::property) || draft.isRole(at, Role::nameWord)) &&
                std::any_of(draft.items[at].properties.begin(), draft.items[at].properties.end(),
                            [&](const PropertyTarget &target) {
@@ -57,9 +57,9 @@ std::size_t holderOf(const Draft &draft, std::size_t text)
                            });
     };
     // "The review summary": the relationship with the property.
-    if (isFree(k) && draft.isPart(k, Part::relation) && saysText(k + 1))
+    if (isFree(k) && draft.isPart(k, Part::relation) && isTextProperty(k + 1))
         ++k;
-    return saysText(k) && k > text + 2 ? k : none;
+    return isTextProperty(k) && k > text + 2 ? k : none;
 }
 
 // "whose name contains 'x'", "names start with Sulf", "with x in the name".

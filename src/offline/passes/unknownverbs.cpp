@@ -7,11 +7,11 @@ namespace offline {
 
 namespace {
 
-constexpr double guessedTie = 0.85;
+constexpr double guessedRelation = 0.85;
 constexpr std::size_t shortestVerb = 2;
 
 // True for negative forms: "Contraindicated", "unrelated".
-bool deniesByForm(std::string_view word, const std::vector<std::string> &forms)
+bool negatesByForm(std::string_view word, const std::vector<std::string> &forms)
 {
     return std::any_of(forms.begin(), forms.end(), [&](const std::string &form) {
         const auto star = form.find('*');
@@ -64,7 +64,7 @@ bool introducesValue(const Draft &draft, const UnknownVerb &verb)
 // The relationships between two types; if there are none, those of the only way through one other type.
 std::vector<RelationTarget> tiesBetween(const Draft &draft, int from, int to)
 {
-    auto ties = draft.lexicon.relationsBetween(from, to, guessedTie);
+    auto ties = draft.lexicon.relationsBetween(from, to, guessedRelation);
     if (from == to) // within a type the direction is unknown
         std::erase_if(ties, [&](const RelationTarget &tie) { return !draft.lexicon.isSymmetric(tie.relation); });
     if (!ties.empty() || from == to)
@@ -73,9 +73,9 @@ std::vector<RelationTarget> tiesBetween(const Draft &draft, int from, int to)
     for (const int over : draft.lexicon.typesBetween(from, to)) {
         const auto first = draft.lexicon.linksMeant(from, over), second = draft.lexicon.linksMeant(over, to);
         ways += first.size() * second.size();
-        ties = {{first.front().relation, guessedTie}};
+        ties = {{first.front().relation, guessedRelation}};
         if (second.front().relation != first.front().relation)
-            ties.push_back({second.front().relation, guessedTie});
+            ties.push_back({second.front().relation, guessedRelation});
     }
     return ways == 1 ? ties : std::vector<RelationTarget>();
 }
@@ -152,7 +152,7 @@ bool mayBeVerb(const Draft &draft, std::size_t i)
     return draft.pieces[i].part == Part::unknown && !draft.pieces[i].used && item.first == item.last && !item.number &&
            !item.quoted && item.folded.size() >= shortestVerb && !(item.text[0] >= 'A' && item.text[0] <= 'Z') &&
            !draft.vocabulary.denies(draft.vocabulary.stem(item.folded)) &&
-           !deniesByForm(item.folded, draft.vocabulary.denyingForms()) &&
+           !negatesByForm(item.folded, draft.vocabulary.denyingForms()) &&
            (draft.vocabulary.thesaurus().isEmpty() || draft.vocabulary.thesaurus().isVerb(item.folded));
 }
 
@@ -294,7 +294,7 @@ bool tie(Draft &draft, const UnknownVerb &verb)
     if (ties.size() > 1) { // "associated with A and ... B": the named one; "double for B": that of "for"
         for (auto &use : draft.frame.relations) {
             if (!use.weak && use.at < verb.first)
-                keepOnly(use.targets, guessedTie);
+                keepOnly(use.targets, guessedRelation);
             if (use.weak || use.at < object->at || !draft.isRole(draft.previous(use.at), Role::pronoun))
                 continue;
             isAnother = use.beside = true; // "came from the city where they died": another relationship
