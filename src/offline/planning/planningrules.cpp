@@ -238,7 +238,7 @@ private:
         for (const auto &part : plan.parts) {
             json ignored;
             if (part.kind != QuestionPlan::number)
-                all = tellParts(part, told) && all;
+                all = reportParts(part, told) && all;
         }
         const auto expression = expressionOf(plan);
         const auto observation =
@@ -252,14 +252,14 @@ private:
         value = factOf(observation, "answer");
         return all;
     }
-    bool tellParts(const QuestionPlan &plan, std::vector<std::string> &told) const
+    bool reportParts(const QuestionPlan &plan, std::vector<std::string> &told) const
     {
         json ignored;
         if (plan.kind == QuestionPlan::ask)
             return tell(plan, true, told, ignored);
         bool all = true;
         for (const auto &part : plan.parts)
-            all = tellParts(part, told) && all;
+            all = reportParts(part, told) && all;
         return all;
     }
 

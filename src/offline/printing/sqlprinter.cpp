@@ -523,7 +523,7 @@ void tieOtherRows(LogicalForm &form, const TableView &view)
 
 // A negation must hold for all rows of a name: "Rivers that do not run through A", with a row for each state. The
 // negated part may use any row of that name.
-LogicalForm denyingAllRows(LogicalForm form, const TableView &view)
+LogicalForm negatedForAllRows(LogicalForm form, const TableView &view)
 {
     tieOtherRows(form, view);
     const std::size_t named = form.nodes.size(), edges = form.edges.size();
@@ -561,7 +561,7 @@ std::string printSql(const LogicalForm &form, const TableView &view, const SqlFa
         std::any_of(form.nodes.begin(), form.nodes.end(), [](const FormNode &node) { return node.inRows; });
     if (!inRows)
         return SqlPrinter(form, view, facts).print();
-    const LogicalForm denying = denyingAllRows(form, view);
+    const LogicalForm denying = negatedForAllRows(form, view);
     return SqlPrinter(denying, view, facts).print();
 }
 

@@ -66,7 +66,7 @@ std::string withoutId(const std::string &column)
 }
 
 // True if the column only repeats its table: "customer_id" of a reference to customers, but not "manager_id".
-bool saysItsTable(const std::string &column, const std::string &table)
+bool repeatsItsTable(const std::string &column, const std::string &table)
 {
     const auto said = withoutId(column), name = base::join(identifierWords(table), " ");
     return said == name || name.starts_with(said) || said.starts_with(name) || name.ends_with(said) ||
@@ -94,7 +94,7 @@ void addRelationship(TableView &view, const std::string &name, const std::string
 void addForeignKey(TableView &view, const std::string &table, const ForeignKey &key)
 {
     const auto &column = key.columns.front().first;
-    std::string name = saysItsTable(column, key.to) ? foreignKeyName : withoutId(column);
+    std::string name = repeatsItsTable(column, key.to) ? foreignKeyName : withoutId(column);
     if (view.join(name, table, key.to))
         name = base::join(identifierWords(column), " ");
     addRelationship(view, name, table, key.to, key.count, {{}, key.columns, {}}, {});
@@ -121,7 +121,7 @@ std::string columnNames(const ColumnPairs &columns)
 
 // The synonym for the foreign key, or the reference, of these columns; empty if there is none. If a graph already has a
 // relationship of that name, the name of the property.
-std::string calledAsSaid(const data::Words &words, const std::string &columns, const data::Schema &schema)
+std::string synonymOfKey(const data::Words &words, const std::string &columns, const data::Schema &schema)
 {
     const auto *said = saidBy(words, columns);
     if (!said)
@@ -130,7 +130,7 @@ std::string calledAsSaid(const data::Words &words, const std::string &columns, c
 }
 
 // Makes each foreign key with a synonym a relationship of its own, after all others.
-void callAsSaid(TableView &view, const data::Words &words, const data::Schema &schema)
+void nameBySynonym(TableView &view, const data::Words &words, const data::Schema &schema)
 {
     const std::size_t before = view.schema.relationships.size();
     for (std::size_t i = 0; i < before; ++i) {
@@ -140,7 +140,7 @@ void callAsSaid(TableView &view, const data::Words &words, const data::Schema &s
         for (auto &each : ends) {
             const auto join = view.joins.find({name, each.from, each.to});
             const std::string said = join != view.joins.end() && join->second.through.empty()
-                                         ? calledAsSaid(words, columnNames(join->second.from), schema)
+                                         ? synonymOfKey(words, columnNames(join->second.from), schema)
                                          : std::string();
             if (said.empty() || said == name || view.join(said, each.from, each.to)) {
                 view.schema.relationships[i].endpoints.push_back(std::move(each));
@@ -169,7 +169,7 @@ data::Words wordsOfView(const data::Words &words, const data::Schema &schema)
     for (auto &word : out) {
         if (word.meaning != data::Word::Meaning::relationship || !(schema.ofTables || isReference(schema, word.type)))
             continue;
-        if (auto said = calledAsSaid(words, word.type, schema); !said.empty())
+        if (auto said = synonymOfKey(words, word.type, schema); !said.empty())
             word.type = std::move(said);
     }
     return out;
@@ -245,7 +245,7 @@ TableView tableView(const data::Schema &schema, const data::Words &words)
             for (const auto &key : own->second)
                 addForeignKey(view, table.name, key);
     }
-    callAsSaid(view, words, schema);
+    nameBySynonym(view, words, schema);
     return view;
 }
 
@@ -255,7 +255,7 @@ TableView referenceView(const data::Schema &schema, const data::Words &words)
     view.schema = schema;
     for (const auto &ends : schema.references)
         addForeignKey(view, ends.from, {ends.to, ends.columns, ends.count});
-    callAsSaid(view, words, schema);
+    nameBySynonym(view, words, schema);
     return view;
 }
 

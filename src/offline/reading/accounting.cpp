@@ -250,10 +250,12 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
         // A verb can connect or introduce other words; a unit or "years" is the kind of a figure. A word before another
         // name qualifies it ("population density").
         const auto &thesaurus = vocabulary.thesaurus();
-        const bool isTie = std::find(ties.begin(), ties.end(), i) != ties.end() || vocabulary.isParticle(item.folded);
-        const bool isVerb = isTie || (thesaurus.isVerb(item.folded) &&
-                                      (!thesaurus.isNoun(item.folded) || vocabulary.isParticiple(item.folded) ||
-                                       !item.relations.empty() || vocabulary.isRelation(item.folded)));
+        const bool isRelationWord =
+            std::find(ties.begin(), ties.end(), i) != ties.end() || vocabulary.isParticle(item.folded);
+        const bool isVerb =
+            isRelationWord ||
+            (thesaurus.isVerb(item.folded) && (!thesaurus.isNoun(item.folded) || vocabulary.isParticiple(item.folded) ||
+                                               !item.relations.empty() || vocabulary.isRelation(item.folded)));
         const bool isOfFigure = vocabulary.isUnit(vocabulary.stem(item.folded)) ||
                                 vocabulary.stem(item.folded) == vocabulary.stem(vocabulary.yearWord());
         const bool narrows = names && best == 0 && i + 1 < items.size() && items[i + 1].first == item.last + 1 &&
@@ -261,9 +263,10 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
         const bool isWordOfLanguage =
             !item.roles.empty() || item.taught || isVerb || isOfFigure || narrows || isInName(item, held, vocabulary);
         // A verb whose possible relationships are all missing: "entities filed against".
-        const bool isOtherTie = !isTie && item.types.empty() && item.properties.empty() && item.values.empty() &&
-                                item.roles.empty() && !item.taught && !item.relations.empty() && best == 0;
-        if (isOtherTie)
+        const bool isOtherRelation = !isRelationWord && item.types.empty() && item.properties.empty() &&
+                                     item.values.empty() && item.roles.empty() && !item.taught &&
+                                     !item.relations.empty() && best == 0;
+        if (isOtherRelation)
             result.missing.push_back(i);
         else if (!names && !isWordOfLanguage)
             result.missing.push_back(i);

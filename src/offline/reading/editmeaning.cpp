@@ -401,8 +401,8 @@ bool haveSameFigures(const data::Rows &mine, const data::Rows &theirs)
 
 // What the query decides and the question does not: one of several relationships between two types, and a date. As
 // defaults they then need no word.
-data::Words leftOpen(const data::Analysis &after, const Understanding &understood, std::string_view query,
-                     const data::Schema &schema)
+data::Words openDefaults(const data::Analysis &after, const Understanding &understood, std::string_view query,
+                         const data::Schema &schema)
 {
     data::Words words;
     const auto chosen = std::find_if(understood.readings.begin(), understood.readings.end(),
@@ -470,7 +470,7 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
     limits.rows = rowsCompared;
     limits.time = std::chrono::milliseconds(1000);
     std::vector<TeachOffer> found;
-    const data::Words anyway = leftOpen(difference.after(), understood, after, schema);
+    const data::Words anyway = openDefaults(difference.after(), understood, after, schema);
     if ((meanings.empty() || phrases.empty()) && anyway.empty())
         return found;
     const auto theirs = knowledge.source().run({std::string(after), {}}, limits, stop);
@@ -483,7 +483,7 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
             return found; // it is read like this without a synonym
     }
     const auto begin = std::chrono::steady_clock::now();
-    const auto keepIfTheirs = [&](data::Word word) {
+    const auto keepIfSameRows = [&](data::Word word) {
         word.origin = "learned";
         auto reading = readWith(question, {word}, knowledge, stop);
         if (!reading.abstains.empty() || reading.rows <= 0)
@@ -496,7 +496,7 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
     for (const auto &word : anyway) {
         if (stop.stop_requested() || std::chrono::steady_clock::now() - begin > timeForEdit)
             break;
-        keepIfTheirs(word);
+        keepIfSameRows(word);
     }
     if (found.size() == 1) {
         static_cast<void>(knowledge.prepare(schema, stop)); // the previous synonyms
@@ -516,7 +516,7 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
                 break;
             data::Word word = meaning;
             word.phrases = {phrase};
-            keepIfTheirs(std::move(word));
+            keepIfSameRows(std::move(word));
         }
     }
     if (found.size() != 1 && !several.empty())

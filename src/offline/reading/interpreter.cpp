@@ -17,11 +17,11 @@ namespace offline {
 
 namespace {
 
-constexpr double clearMargin = 0.05;                         // least difference in cost of the best two readings
-constexpr double trustInThesaurus = 0.95;                    // factor for each word that only the thesaurus explains
-constexpr double slightMargin = 0.1, trustBesideRival = 0.5; // for a reading with a near rival
+constexpr double clearMargin = 0.05;                       // least difference in cost of the best two readings
+constexpr double trustInThesaurus = 0.95;                  // factor for each word that only the thesaurus explains
+constexpr double slightMargin = 0.1, trustWithRival = 0.5; // for a reading with a near rival
 // A less certain reading is offered and not run; measured with questions of other people (docs/benchmarks.md).
-constexpr double leastConfidence = 0.35, leastBesideRival = 0.5;
+constexpr double leastConfidence = 0.35, leastWithRival = 0.5;
 constexpr double nearby = 0.5;       // in cost, from a reading with signs of a misreading
 constexpr double dearPerEdge = 1.35; // a pattern with a higher average cost per edge is a guess
 
@@ -89,7 +89,7 @@ bool asksOne(const LogicalForm &form, const QuestionFrame &frame, const std::vec
 }
 
 // True for "by the number of suppliers".
-bool saysNumberOf(const std::vector<Item> &items)
+bool namesNumberOf(const std::vector<Item> &items)
 {
     for (std::size_t i = 0; i + 1 < items.size(); ++i) {
         const auto *count = items[i].phrase(Role::count);
@@ -244,7 +244,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         found.erase(found.begin());
         doubt.reset();
     }
-    const bool isBesideRival = found.size() > 1 && found[1].cost - found[0].cost < slightMargin;
+    const bool hasRival = found.size() > 1 && found[1].cost - found[0].cost < slightMargin;
     for (const auto &assembly : found) {
         Interpretation reading;
         reading.form = assembly.form;
@@ -254,10 +254,10 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         for (const auto &meant : reading.meant)
             reading.inWords += " " + inWords(meant, knowledge.vocabulary(), lexicon);
         reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage * trust;
-        if (isBesideRival && &assembly == found.data())
-            reading.confidence *= trustBesideRival;
+        if (hasRival && &assembly == found.data())
+            reading.confidence *= trustWithRival;
         reading.guessed = assembly.guessed;
-        reading.countsThings = saysNumberOf(items);
+        reading.countsThings = namesNumberOf(items);
         reading.ranksByName = ranksByName(items);
         reading.asksDoers = asksDoers(assembly.form, items, knowledge);
         reading.asksOne = asksOne(assembly.form, assembler.frame(), items);
@@ -298,7 +298,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     } else if (found[0].cost >
                0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {
         result.abstains = texts.say("notClear") + " " + held();
-    } else if (result.readings.front().confidence < (isBesideRival ? leastBesideRival : leastConfidence)) {
+    } else if (result.readings.front().confidence < (hasRival ? leastWithRival : leastConfidence)) {
         result.abstains = texts.say("notSure");
     }
     return result;

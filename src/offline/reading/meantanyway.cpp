@@ -13,10 +13,10 @@ namespace offline {
 
 namespace {
 
-class MeantFinder {
+class DefaultFinder {
 public:
-    MeantFinder(const LogicalForm &form, const std::vector<Item> &items, const std::vector<std::size_t> &ties,
-                const Lexicon &lexicon)
+    DefaultFinder(const LogicalForm &form, const std::vector<Item> &items, const std::vector<std::size_t> &ties,
+                  const Lexicon &lexicon)
         : m_form(form), m_items(items), m_ties(ties), m_lexicon(lexicon)
     {
     }
@@ -120,7 +120,7 @@ private:
 std::vector<MeantAnyway> meantAnyway(const LogicalForm &form, const std::vector<Item> &items,
                                      const std::vector<std::size_t> &ties, const Lexicon &lexicon)
 {
-    return MeantFinder(form, items, ties, lexicon).find();
+    return DefaultFinder(form, items, ties, lexicon).find();
 }
 
 std::string inWords(const MeantAnyway &meant, const Vocabulary &vocabulary, const Lexicon &lexicon)

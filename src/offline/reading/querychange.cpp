@@ -23,7 +23,7 @@ struct WordRange {
 };
 
 // A property of an element of the query.
-struct MeantProperty {
+struct NamedProperty {
     const data::QueryElement *element = nullptr;
     const data::Property *property = nullptr;
     WordRange words;
@@ -165,7 +165,7 @@ private:
     }
 
     // --- requests
-    bool beginsWish(std::size_t at, std::size_t end) const
+    bool startsRequest(std::size_t at, std::size_t end) const
     {
         for (const Role role :
              {Role::sortedBy, Role::onlyThis, Role::top, Role::list, Role::negation, Role::except, Role::change})
@@ -190,7 +190,7 @@ private:
             const std::size_t both = i > begin ? roleAt(i, m_words.size(), Role::conjunction) : 0;
             if (isSign && isDirection(i)) // "by rating, descending": belongs to the order before
                 continue;
-            const bool isNew = both > 0 && i + both < m_words.size() && beginsWish(i + both, m_words.size());
+            const bool isNew = both > 0 && i + both < m_words.size() && startsRequest(i + both, m_words.size());
             if (!isSign && !isNew)
                 continue;
             out.push_back({begin, i});
@@ -367,7 +367,7 @@ private:
     {
         const auto denied = find(clause, Role::negation);
         const auto excepted = find(clause, Role::except);
-        const bool isDenied = denied || excepted;
+        const bool isNegated = denied || excepted;
         for (const auto &word : {denied, excepted})
             if (word)
                 use(*word);
@@ -376,11 +376,11 @@ private:
         const bool isNumeric = property && property->property->isNumeric();
         const std::optional<Stored> stored = isNumeric ? std::nullopt : storedIn(clause, property);
         if (!property && stored)
-            property = MeantProperty{stored->element, stored->property, stored->words, 0};
+            property = NamedProperty{stored->element, stored->property, stored->words, 0};
         if (!property)
             return false;
         std::vector<std::pair<data::Comparison, data::Value>> conditions;
-        if (!comparisonsIn(clause, *property, stored, isDenied, conditions) || !isRead(clause))
+        if (!comparisonsIn(clause, *property, stored, isNegated, conditions) || !isRead(clause))
             return false;
         for (const auto &[comparison, value] : conditions) {
             const data::QueryElement element = elementNow(*property->element);
@@ -404,8 +404,8 @@ private:
         std::string text;
         WordRange words;
     };
-    bool comparisonsIn(WordRange clause, const MeantProperty &property, const std::optional<Stored> &stored,
-                       bool isDenied, std::vector<std::pair<data::Comparison, data::Value>> &out)
+    bool comparisonsIn(WordRange clause, const NamedProperty &property, const std::optional<Stored> &stored,
+                       bool isNegated, std::vector<std::pair<data::Comparison, data::Value>> &out)
     {
         using data::Comparison;
         const data::Property &of = *property.property;
@@ -425,7 +425,7 @@ private:
         if (of.isNumeric() && !numbers.empty()) {
             for (const std::size_t i : numbers)
                 use({i, i + 1});
-            if (between && numbers.size() == 2 && !isDenied) {
+            if (between && numbers.size() == 2 && !isNegated) {
                 use(*between);
                 out = {{Comparison::greaterEqual, valueOf(numbers[0])}, {Comparison::lessEqual, valueOf(numbers[1])}};
                 return true;
@@ -436,14 +436,14 @@ private:
                 if (word)
                     use(*word);
             const std::string &how = postfix ? behind : compares ? sign : std::string("=");
-            out = {{comparisonOf(how, isDenied), valueOf(numbers[0])}};
+            out = {{comparisonOf(how, isNegated), valueOf(numbers[0])}};
             return true;
         }
         for (const auto &[role, comparison] :
              {std::pair{Role::contains, Comparison::contains}, std::pair{Role::startsWith, Comparison::begins},
               std::pair{Role::endsWith, Comparison::ends}}) {
             const auto word = find(clause, role);
-            if (!word || isDenied || of.type != data::Type::string)
+            if (!word || isNegated || of.type != data::Type::string)
                 continue;
             WordRange rest{word->end, clause.end};
             const std::string quoted = quotedIn(rest);
@@ -454,16 +454,16 @@ private:
         }
         if (stored) {
             use(stored->words);
-            out = {{isDenied ? Comparison::notEqual : Comparison::equal, data::Value(stored->text)}};
+            out = {{isNegated ? Comparison::notEqual : Comparison::equal, data::Value(stored->text)}};
             return true;
         }
         if (const std::string quoted = quotedIn(clause); !quoted.empty() && of.type == data::Type::string) {
-            out = {{isDenied ? Comparison::notEqual : Comparison::equal, data::Value(quoted)}};
+            out = {{isNegated ? Comparison::notEqual : Comparison::equal, data::Value(quoted)}};
             return true;
         }
         if (const auto missing = find(clause, Role::missing)) {
             use(*missing);
-            out = {{isDenied ? Comparison::known : Comparison::missing, data::Value()}};
+            out = {{isNegated ? Comparison::known : Comparison::missing, data::Value()}};
             return true;
         }
         if (compares || postfix || between || !numbers.empty()) {
@@ -471,23 +471,23 @@ private:
             return false;
         }
         if (of.type == data::Type::boolean)
-            out = {{Comparison::equal, data::Value(!isDenied)}};
+            out = {{Comparison::equal, data::Value(!isNegated)}};
         else // "only those with a definition"
-            out = {{isDenied ? Comparison::missing : Comparison::known, data::Value()}};
+            out = {{isNegated ? Comparison::missing : Comparison::known, data::Value()}};
         return true;
     }
-    static data::Comparison comparisonOf(const std::string &sign, bool isDenied)
+    static data::Comparison comparisonOf(const std::string &sign, bool isNegated)
     {
         using data::Comparison;
         if (sign == ">")
-            return isDenied ? Comparison::lessEqual : Comparison::greater;
+            return isNegated ? Comparison::lessEqual : Comparison::greater;
         if (sign == ">=")
-            return isDenied ? Comparison::less : Comparison::greaterEqual;
+            return isNegated ? Comparison::less : Comparison::greaterEqual;
         if (sign == "<")
-            return isDenied ? Comparison::greaterEqual : Comparison::less;
+            return isNegated ? Comparison::greaterEqual : Comparison::less;
         if (sign == "<=")
-            return isDenied ? Comparison::greater : Comparison::lessEqual;
-        return isDenied ? Comparison::notEqual : Comparison::equal;
+            return isNegated ? Comparison::greater : Comparison::lessEqual;
+        return isNegated ? Comparison::notEqual : Comparison::equal;
     }
     std::string quotedIn(WordRange in)
     {
@@ -540,10 +540,10 @@ private:
     }
     // The property that the words name, if there is exactly one; marks the words as used. "Also show" skips properties
     // that are columns already; an order or a condition prefers them.
-    std::optional<MeantProperty> propertyIn(WordRange in, bool mayBeColumn)
+    std::optional<NamedProperty> propertyIn(WordRange in, bool mayBeColumn)
     {
         constexpr std::size_t longest = 4;
-        std::vector<MeantProperty> found;
+        std::vector<NamedProperty> found;
         for (std::size_t i = in.begin; i < in.end; ++i) {
             for (std::size_t length = std::min(longest, in.end - i); length > 0; --length) {
                 const WordRange words{i, i + length};
@@ -561,11 +561,11 @@ private:
             }
         }
         if (!mayBeColumn)
-            std::erase_if(found, [this](const MeantProperty &each) { return isColumn(written(each)); });
+            std::erase_if(found, [this](const NamedProperty &each) { return isColumn(written(each)); });
         if (found.empty())
             return {};
         // Prefers the type that the words name, as "of the gene".
-        for (MeantProperty &each : found)
+        for (NamedProperty &each : found)
             for (std::size_t i = in.begin; i < in.end; ++i)
                 for (const std::string &word : identifierWords(each.element->type))
                     if ((i < each.words.begin || i >= each.words.end) &&
@@ -574,16 +574,16 @@ private:
         const int best = std::max_element(found.begin(), found.end(), [](const auto &a, const auto &b) {
                              return a.rank < b.rank;
                          })->rank;
-        std::erase_if(found, [best](const MeantProperty &each) { return each.rank < best; });
+        std::erase_if(found, [best](const NamedProperty &each) { return each.rank < best; });
         if (mayBeColumn && found.size() > 1) {
-            std::vector<MeantProperty> shown = found;
-            std::erase_if(shown, [this](const MeantProperty &each) { return !isColumn(written(each)); });
+            std::vector<NamedProperty> shown = found;
+            std::erase_if(shown, [this](const NamedProperty &each) { return !isColumn(written(each)); });
             if (!shown.empty())
                 found = std::move(shown);
         }
         if (found.size() > 1) {
             std::vector<std::string> names;
-            for (const MeantProperty &each : found)
+            for (const NamedProperty &each : found)
                 if (std::find(names.begin(), names.end(), written(each)) == names.end())
                     names.push_back(written(each));
             if (names.size() > 1) {
@@ -594,7 +594,7 @@ private:
         use(found.front().words);
         return found.front();
     }
-    std::string written(const MeantProperty &meant) const
+    std::string written(const NamedProperty &meant) const
     {
         return meant.element->name + "." + data::writtenName(m_language, meant.property->name);
     }
@@ -615,7 +615,7 @@ private:
         return m_parts.ending.isKnown;
     }
     // A stored value that the words name, of the given property, else of any element of the query.
-    std::optional<Stored> storedIn(WordRange in, const std::optional<MeantProperty> &of)
+    std::optional<Stored> storedIn(WordRange in, const std::optional<NamedProperty> &of)
     {
         const ValueIndex &values = m_knowledge.values();
         for (std::size_t length = in.end - in.begin; length > 0; --length) {
@@ -637,7 +637,7 @@ private:
         }
         return {};
     }
-    std::optional<Stored> storedAs(const std::vector<int> &entries, const std::optional<MeantProperty> &of,
+    std::optional<Stored> storedAs(const std::vector<int> &entries, const std::optional<NamedProperty> &of,
                                    WordRange words)
     {
         for (const bool primary : {true, false})

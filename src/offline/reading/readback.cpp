@@ -82,7 +82,7 @@ public:
         std::string text = head();
         std::vector<std::string> rest;
         for (std::size_t e = 0; e < m_form.edges.size(); ++e)
-            if (m_form.edges[e].scope == 0 && m_saidEdges.insert(e).second)
+            if (m_form.edges[e].scope == 0 && m_printedEdges.insert(e).second)
                 rest.push_back(clause(m_form.edges[e]));
         addFilters(rest);
         if (!rest.empty())
@@ -119,7 +119,7 @@ public:
         std::string text = described(m_form.target.node);
         std::vector<std::string> rest;
         for (std::size_t e = 0; e < m_form.edges.size(); ++e)
-            if (m_form.edges[e].scope == 0 && m_saidEdges.insert(e).second)
+            if (m_form.edges[e].scope == 0 && m_printedEdges.insert(e).second)
                 rest.push_back(clause(m_form.edges[e]));
         addFilters(rest);
         return rest.empty() ? text : m_texts.say("readWhere", {text, m_texts.listed(rest)});
@@ -238,7 +238,7 @@ private:
         for (std::size_t f = 0; f < m_form.filters.size(); ++f) {
             const auto &filter = m_form.filters[f];
             if (filter.ref.node != node || names(filter) || filter.any > 0 || filter.other.valid() ||
-                !m_saidFilters.insert(f).second)
+                !m_printedFilters.insert(f).second)
                 continue;
             if (filter.figure && filter.figure->measure.function == "avg") {
                 all.push_back(
@@ -363,7 +363,7 @@ private:
         for (std::size_t e = 0; e < m_form.edges.size(); ++e) {
             const auto &edge = m_form.edges[e];
             if (edge.scope == 0 && (edge.from == node || edge.to == node) && edge.from != edge.to &&
-                m_saidEdges.insert(e).second)
+                m_printedEdges.insert(e).second)
                 that.push_back(relative(edge, node));
         }
         return that.empty() ? base : base + " " + m_texts.listed(that);
@@ -448,7 +448,7 @@ private:
         std::map<int, std::vector<std::string>> any;
         for (std::size_t f = 0; f < m_form.filters.size(); ++f) {
             const auto &filter = m_form.filters[f];
-            if (names(filter) || isMissing(filter.ref) || !m_saidFilters.insert(f).second)
+            if (names(filter) || isMissing(filter.ref) || !m_printedFilters.insert(f).second)
                 continue;
             auto said = sentence(filter);
             if (filter.any > 0)
@@ -487,7 +487,7 @@ private:
             }
             for (std::size_t f = 0; f < m_form.filters.size(); ++f)
                 if (const auto &filter = m_form.filters[f];
-                    !names(filter) && scopeOf(filter.ref) == scope && m_saidFilters.insert(f).second)
+                    !names(filter) && scopeOf(filter.ref) == scope && m_printedFilters.insert(f).second)
                     more.push_back(sentence(filter));
             if (of.empty())
                 clauses.insert(clauses.end(), more.begin(), more.end());
@@ -658,7 +658,7 @@ private:
             const int unnamed = isJoined ? unnamedIn(m_form.edges.front()) : std::max(0, m_form.target.node);
             if (unnamed >= 0)
                 return m_texts.say("readWhetherThere", {described(unnamed)});
-            m_saidEdges.insert(0);
+            m_printedEdges.insert(0);
             return m_texts.say("readWhether", {clause(m_form.edges.front())});
         }
         case Want::difference:
@@ -678,7 +678,7 @@ private:
     std::set<int> m_single;  // singular ones: the target, or each key in turn
     std::set<int> m_pointed; // those for which "it" or "they" is used
     int m_ranked = -1;       // the ranked node, which follows its figure
-    std::set<std::size_t> m_saidEdges, m_saidFilters;
+    std::set<std::size_t> m_printedEdges, m_printedFilters;
 };
 
 } // namespace

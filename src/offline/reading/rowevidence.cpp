@@ -32,7 +32,7 @@ public:
     {
         RowEvidence result;
         takeAsTyped(result);
-        denyOfThings(result);
+        negateByThing(result);
         tieThings(result);
         if (!result.declined.empty())
             return result;
@@ -49,7 +49,7 @@ public:
             if (result.others.empty() && result.declined.empty() && !result.instead)
                 expectFirst(result);
             if (result.others.empty() && result.declined.empty() && !result.instead)
-                tellCut(result);
+                reportCut(result);
         } else if (m_form.want == Want::list) {
             expectOne(result);
             offerTogether(result);
@@ -112,7 +112,7 @@ private:
     }
 
     // "The top 5 products", if the fifth and sixth are equal: keeps the limit, with a remark.
-    void tellCut(RowEvidence &result) const
+    void reportCut(RowEvidence &result) const
     {
         if (m_form.limit < 2 || m_form.skip > 0 || !m_form.group.empty())
             return;
@@ -195,7 +195,7 @@ private:
     }
 
     // True if the node is identified by the name of a thing with several rows.
-    bool standsInRows(const FormNode &node) const
+    bool hasSeveralRows(const FormNode &node) const
     {
         const auto *own = m_knowledge.lexicon().schema().entity(node.type);
         return own && !own->properties.empty() &&
@@ -203,7 +203,7 @@ private:
     }
 
     // "Rivers that do not run through A": excludes a river with A in any of its rows.
-    void denyOfThings(RowEvidence &result)
+    void negateByThing(RowEvidence &result)
     {
         if (m_form.want == Want::exists)
             return;
@@ -213,7 +213,7 @@ private:
                 auto &node = m_form.nodes[static_cast<std::size_t>(end)];
                 if (edge.scope == 0 || node.scope != 0 || node.inRows)
                     continue;
-                node.inRows = standsInRows(node);
+                node.inRows = hasSeveralRows(node);
                 changed = changed || node.inRows;
             }
         if (!changed)
@@ -228,7 +228,7 @@ private:
         const auto twice = m_knowledge.referringTwice(m_form);
         for (const int each : twice) {
             auto &node = m_form.nodes[static_cast<std::size_t>(each)];
-            node.inRows = standsInRows(node);
+            node.inRows = hasSeveralRows(node);
             if (!node.inRows) {
                 result.declined = m_knowledge.vocabulary().texts().say("notClear");
                 return;

@@ -26,7 +26,7 @@ std::string stemsOfPhrase(std::string_view phrase, const Vocabulary &vocabulary)
     return base::join(stems, " ");
 }
 
-bool saysAny(const data::Word &word, const std::string &stems, const Vocabulary &vocabulary)
+bool hasAnyPhrase(const data::Word &word, const std::string &stems, const Vocabulary &vocabulary)
 {
     return std::any_of(word.phrases.begin(), word.phrases.end(),
                        [&](const std::string &phrase) { return stemsOfPhrase(phrase, vocabulary) == stems; });
@@ -52,7 +52,7 @@ data::Words rivalsOf(const std::string &stems, const data::Words &words, const K
 {
     data::Words all;
     for (const auto &word : words)
-        if (saysAny(word, stems, knowledge.vocabulary()))
+        if (hasAnyPhrase(word, stems, knowledge.vocabulary()))
             all.push_back(word);
     std::set<std::size_t> useless;
     for (const auto &problem : data::problemsOf(all, knowledge.schema()))

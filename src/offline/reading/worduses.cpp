@@ -61,10 +61,10 @@ data::Words wordsUsed(std::string_view question, const Knowledge &knowledge)
     for (const auto &word : taught)
         if (!word.off && isIn(word, byPerson, false))
             used.push_back(word);
-    const bool isAnyMeant = std::any_of(taught.begin(), taught.end(), [](const data::Word &word) {
+    const bool isAnyUsed = std::any_of(taught.begin(), taught.end(), [](const data::Word &word) {
         return !word.off && (word.meaning == data::Word::Meaning::between || word.meaning == data::Word::Meaning::date);
     });
-    if (isAnyMeant && !knowledge.learned().chosen(question))
+    if (isAnyUsed && !knowledge.learned().chosen(question))
         if (const auto understood = understand(question, knowledge); !understood.readings.empty())
             for (const auto &meant : understood.readings.front().meant)
                 for (const auto &word : taught)

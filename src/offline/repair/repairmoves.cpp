@@ -20,7 +20,7 @@ namespace {
 
 constexpr double mediumCap = 8, droppedCap = 6;
 constexpr double asLikely = 0.05;
-constexpr double saidClearly = 0.9, saidAtAll = 0.5; // weights of a word for a relationship
+constexpr double clearlyNamed = 0.9, barelyNamed = 0.5; // weights of a word for a relationship
 
 std::vector<Item> itemsOf(const RepairCase &of)
 {
@@ -28,7 +28,7 @@ std::vector<Item> itemsOf(const RepairCase &of)
 }
 
 // The weight with which the question names each relationship.
-std::vector<double> relationsSaid(const RepairCase &of)
+std::vector<double> namedRelations(const RepairCase &of)
 {
     std::vector<double> said(of.knowledge.schema().relationships.size(), 0);
     for (const auto &item : itemsOf(of))
@@ -232,7 +232,7 @@ bool isTaught(const RepairCase &of, const std::string &property)
 bool isSaid(const RepairCase &of, const ViewCondition &condition, const std::set<std::string> &stems)
 {
     const auto &vocabulary = of.knowledge.vocabulary();
-    const auto anySaid = [&](std::string_view text) {
+    const auto anyNamed = [&](std::string_view text) {
         const auto words = tokenize(text);
         return std::any_of(words.begin(), words.end(), [&](const Word &word) {
             return stems.count(vocabulary.canonical(vocabulary.stem(word.folded))) > 0;
@@ -240,7 +240,7 @@ bool isSaid(const RepairCase &of, const ViewCondition &condition, const std::set
     };
     for (const auto &use : condition.literals) {
         const std::string literal = use.value.isString() ? use.value.asString() : use.value.toLiteral();
-        if (anySaid(literal) || anySaid(base::join(identifierWords(use.property), " ")) || isTaught(of, use.property))
+        if (anyNamed(literal) || anyNamed(base::join(identifierWords(use.property), " ")) || isTaught(of, use.property))
             return true;
     }
     return condition.literals.empty(); // without a comparison there is nothing to check
@@ -283,7 +283,7 @@ Candidates otherRelation(const RepairCase &of)
         return found;
     const auto &schema = of.knowledge.schema();
     const auto &texts = of.knowledge.vocabulary().texts();
-    const auto said = relationsSaid(of);
+    const auto said = namedRelations(of);
     for (const auto &edge : view->edges()) {
         if (edge.types.size() != 1 || edge.left.empty() || edge.right.empty())
             continue;
@@ -296,7 +296,7 @@ Candidates otherRelation(const RepairCase &of)
         for (std::size_t r = 0; r < said.size(); ++r)
             if (schema.relationships[r].name == type)
                 own = said[r];
-        if (fits && own >= saidAtAll)
+        if (fits && own >= barelyNamed)
             continue; // the question names this relationship: the empty result is the answer
         std::vector<Step> others;
         for (const auto &step : steps)
@@ -309,7 +309,7 @@ Candidates otherRelation(const RepairCase &of)
             said[static_cast<std::size_t>(others[0].relation)] - said[static_cast<std::size_t>(others[1].relation)] <
                 asLikely)
             others.clear(); // the question does not name one of them
-        const bool clear = !others.empty() && said[static_cast<std::size_t>(others[0].relation)] >= saidClearly;
+        const bool clear = !others.empty() && said[static_cast<std::size_t>(others[0].relation)] >= clearlyNamed;
         if (!others.empty() && (clear || !fits)) {
             const auto &relation = schema.relationships[static_cast<std::size_t>(others[0].relation)];
             const std::string reason = fits ? texts.say("otherRelation", {relation.name, type})

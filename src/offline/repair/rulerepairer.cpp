@@ -96,19 +96,19 @@ private:
         const auto key = queryKey(m_request.query, *m_language);
         for (const auto &reading : understand(m_request.question, m_knowledge).readings)
             if (queryKey(reading.query, *m_language) == key)
-                return mendForm(reading.form);
+                return repairForm(reading.form);
         BASE_TRY(const bool allStored, offerValues(repair));
         if (repair.candidates.empty() && allStored && !m_analysis.labels.empty())
             BASE_CHECK(verify(repair));
         return repair;
     }
 
-    base::Result<data::Repair> mendForm(LogicalForm form)
+    base::Result<data::Repair> repairForm(LogicalForm form)
     {
         data::Repair repair;
         ValueMender mender(m_knowledge, m_source);
         data::Candidate candidate;
-        bool allStored = true, allMended = true;
+        bool allStored = true, allReplaced = true;
         for (auto &filter : form.filters) {
             if (filter.ref.node < 0 || filter.op != "=" || !filter.value.isString())
                 continue;
@@ -120,7 +120,7 @@ private:
             allStored = false;
             const auto mending = mender.mend(use);
             if (!mending || mending->type != use.type || mending->property != use.property) {
-                allMended = false;
+                allReplaced = false;
                 continue;
             }
             filter.value = data::Value(mending->text);
@@ -130,7 +130,7 @@ private:
         }
         if (allStored) {
             BASE_CHECK(verify(repair));
-        } else if (allMended) {
+        } else if (allReplaced) {
             candidate.query = m_knowledge.print(form);
             candidate.certain = true;
             offer(repair, std::move(candidate));
@@ -187,7 +187,7 @@ private:
         ValueMender mender(m_knowledge, m_source);
         std::vector<data::Fix> fixes;
         data::Candidate candidate;
-        bool allStored = true, allMended = true;
+        bool allStored = true, allReplaced = true;
         for (const auto &use : m_analysis.literals) {
             BASE_TRY(const bool stored, mender.isStored(use, m_stop));
             if (stored)
@@ -195,14 +195,14 @@ private:
             allStored = false;
             const auto mending = mender.mend(use);
             if (!mending || !addFixes(use, *mending, fixes)) {
-                allMended = false;
+                allReplaced = false;
                 continue;
             }
             candidate.reason += (candidate.reason.empty() ? "" : " ") + mending->reason;
             candidate.scoreCap = std::min(candidate.scoreCap, mending->scoreCap);
             candidate.move = mending->move;
         }
-        if (allStored || !allMended)
+        if (allStored || !allReplaced)
             return allStored;
         candidate.query = data::apply(m_request.query, fixes);
         candidate.certain = true;

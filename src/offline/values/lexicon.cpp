@@ -14,7 +14,7 @@ namespace {
 constexpr double synonymWeight = 0.9;
 constexpr double headWeight = 0.95;
 constexpr double taughtWeight = 0.99; // of the user's synonyms
-constexpr double saidWeight = 0.85;   // of synonyms from the source
+constexpr double sourceWeight = 0.85; // of synonyms from the source
 constexpr double partWeight = 0.7;
 
 template <class Target, class Same>
@@ -400,7 +400,7 @@ void Lexicon::addSynonym(const data::Synonym &synonym, Told &told)
         return;
     const auto teach = [&](bool ofRelation, int owner, const std::vector<data::Property> &properties) {
         Named &taught = told.names[key];
-        const double weight = &told == &m_said ? saidWeight : taughtWeight;
+        const double weight = &told == &m_said ? sourceWeight : taughtWeight;
         if (synonym.property.empty() && ofRelation)
             add(taught.relations, {owner, weight});
         else if (synonym.property.empty())

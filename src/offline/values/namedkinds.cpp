@@ -18,7 +18,7 @@ constexpr std::size_t mostEntries = 1000000;
 using NameSet = std::unordered_set<std::string_view>;
 
 // The types with a naming property and exactly one relationship to this one.
-std::vector<int> kindsBeside(const Lexicon &lexicon, int owner)
+std::vector<int> neighbourTypes(const Lexicon &lexicon, int owner)
 {
     std::vector<int> kinds;
     for (int other = 0; other < static_cast<int>(lexicon.schema().entities.size()); ++other)
@@ -55,7 +55,7 @@ NamedKinds namedKinds(const Lexicon &lexicon, const ValueIndex &values)
         const auto [first, end] = values.entriesOf(c);
         const auto most = static_cast<std::size_t>(end - first);
         std::vector<int> named;
-        for (const int kind : kindsBeside(lexicon, target.owner)) {
+        for (const int kind : neighbourTypes(lexicon, target.owner)) {
             const auto &known = namesOf(kind);
             std::size_t shared = 0, others = 0;
             for (int i = first; i < end && others * 2 < most; ++i)

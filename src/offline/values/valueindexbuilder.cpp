@@ -25,7 +25,7 @@ constexpr std::size_t wordsOfProse = 40;           // a value with more words is
 constexpr std::size_t lettersOfProse = 2000;       // nor is one with more letters
 constexpr std::chrono::seconds longestReading{60}; // for all columns; names of the remaining ones are unknown
 constexpr std::size_t mostLetters = 3u << 30;      // of all values together
-constexpr std::size_t saidEvery = 20000;           // names
+constexpr std::size_t reportEvery = 20000;         // names
 constexpr std::size_t keptFrom = 2000;             // names; fewer are read again as fast
 
 bool isIndexable(const data::Property &property)
@@ -275,7 +275,7 @@ void ValueIndex::Builder::add(std::string_view text, int canonical)
         m_index.m_aliases.push_back(id);
         m_index.m_canonicalOf.push_back(canonical);
     }
-    if (m_from.said && m_index.size() % saidEvery == 0)
+    if (m_from.said && m_index.size() % reportEvery == 0)
         m_from.said(m_index.size());
 }
 
