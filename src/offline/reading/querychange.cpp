@@ -367,7 +367,7 @@ private:
     {
         const auto denied = find(clause, Role::negation);
         const auto excepted = find(clause, Role::except);
-        const bool isNegated = denied || excepted;
+        const bool isNegation = denied || excepted;
         for (const auto &word : {denied, excepted})
             if (word)
                 use(*word);
@@ -380,7 +380,7 @@ private:
         if (!property)
             return false;
         std::vector<std::pair<data::Comparison, data::Value>> conditions;
-        if (!comparisonsIn(clause, *property, stored, isNegated, conditions) || !isRead(clause))
+        if (!comparisonsIn(clause, *property, stored, isNegation, conditions) || !isRead(clause))
             return false;
         for (const auto &[comparison, value] : conditions) {
             const data::QueryElement element = elementNow(*property->element);
@@ -405,7 +405,7 @@ private:
         WordRange words;
     };
     bool comparisonsIn(WordRange clause, const NamedProperty &property, const std::optional<Stored> &stored,
-                       bool isNegated, std::vector<std::pair<data::Comparison, data::Value>> &out)
+                       bool isNegation, std::vector<std::pair<data::Comparison, data::Value>> &out)
     {
         using data::Comparison;
         const data::Property &of = *property.property;
@@ -425,7 +425,7 @@ private:
         if (of.isNumeric() && !numbers.empty()) {
             for (const std::size_t i : numbers)
                 use({i, i + 1});
-            if (between && numbers.size() == 2 && !isNegated) {
+            if (between && numbers.size() == 2 && !isNegation) {
                 use(*between);
                 out = {{Comparison::greaterEqual, valueOf(numbers[0])}, {Comparison::lessEqual, valueOf(numbers[1])}};
                 return true;
@@ -436,14 +436,14 @@ private:
                 if (word)
                     use(*word);
             const std::string &how = postfix ? behind : compares ? sign : std::string("=");
-            out = {{comparisonOf(how, isNegated), valueOf(numbers[0])}};
+            out = {{comparisonOf(how, isNegation), valueOf(numbers[0])}};
             return true;
         }
         for (const auto &[role, comparison] :
              {std::pair{Role::contains, Comparison::contains}, std::pair{Role::startsWith, Comparison::begins},
               std::pair{Role::endsWith, Comparison::ends}}) {
             const auto word = find(clause, role);
-            if (!word || isNegated || of.type != data::Type::string)
+            if (!word || isNegation || of.type != data::Type::string)
                 continue;
             WordRange rest{word->end, clause.end};
             const std::string quoted = quotedIn(rest);
@@ -454,16 +454,16 @@ private:
         }
         if (stored) {
             use(stored->words);
-            out = {{isNegated ? Comparison::notEqual : Comparison::equal, data::Value(stored->text)}};
+            out = {{isNegation ? Comparison::notEqual : Comparison::equal, data::Value(stored->text)}};
             return true;
         }
         if (const std::string quoted = quotedIn(clause); !quoted.empty() && of.type == data::Type::string) {
-            out = {{isNegated ? Comparison::notEqual : Comparison::equal, data::Value(quoted)}};
+            out = {{isNegation ? Comparison::notEqual : Comparison::equal, data::Value(quoted)}};
             return true;
         }
         if (const auto missing = find(clause, Role::missing)) {
             use(*missing);
-            out = {{isNegated ? Comparison::known : Comparison::missing, data::Value()}};
+            out = {{isNegation ? Comparison::known : Comparison::missing, data::Value()}};
             return true;
         }
         if (compares || postfix || between || !numbers.empty()) {
@@ -471,23 +471,23 @@ private:
             return false;
         }
         if (of.type == data::Type::boolean)
-            out = {{Comparison::equal, data::Value(!isNegated)}};
+            out = {{Comparison::equal, data::Value(!isNegation)}};
         else // "only those with a definition"
-            out = {{isNegated ? Comparison::missing : Comparison::known, data::Value()}};
+            out = {{isNegation ? Comparison::missing : Comparison::known, data::Value()}};
         return true;
     }
-    static data::Comparison comparisonOf(const std::string &sign, bool isNegated)
+    static data::Comparison comparisonOf(const std::string &sign, bool isNegation)
     {
         using data::Comparison;
         if (sign == ">")
-            return isNegated ? Comparison::lessEqual : Comparison::greater;
+            return isNegation ? Comparison::lessEqual : Comparison::greater;
         if (sign == ">=")
-            return isNegated ? Comparison::less : Comparison::greaterEqual;
+            return isNegation ? Comparison::less : Comparison::greaterEqual;
         if (sign == "<")
-            return isNegated ? Comparison::greaterEqual : Comparison::less;
+            return isNegation ? Comparison::greaterEqual : Comparison::less;
         if (sign == "<=")
-            return isNegated ? Comparison::greater : Comparison::lessEqual;
-        return isNegated ? Comparison::notEqual : Comparison::equal;
+            return isNegation ? Comparison::greater : Comparison::lessEqual;
+        return isNegation ? Comparison::notEqual : Comparison::equal;
     }
     std::string quotedIn(WordRange in)
     {
