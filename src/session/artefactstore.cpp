@@ -140,7 +140,7 @@ Result<Hash> ArtefactStore::putBytes(std::string_view kind, const std::string &b
     BASE_TRY(const bool there, known(hash));
     if (there)
         return hash;
-    m_keys.erase(std::string(kind)); // there is no key to compare with
+    m_keys.erase(std::string(kind)); // so that the bytes are compared with none
     BASE_TRY(const Packed packed, pack(kind, bytes));
     BASE_CHECK(insert(hash, kind, bytes.size(), packed, bytes));
     return hash;

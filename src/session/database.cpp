@@ -203,8 +203,8 @@ Result<Database> Database::open(const std::string &file, Mode mode)
     sqlite3_extended_result_codes(raw, 1);
     if (mode != Mode::readOnly)
         sqlite3_busy_timeout(raw, 2000); // ms; the first open and the last close lock the log briefly
-    // The file may come from another user: SQL in its schema must not call functions, and no value may be larger than
-    // the stored limit.
+    // The file may come from another user: the SQL of its schema must not call functions, and views and triggers are
+    // disabled.
     sqlite3_db_config(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
