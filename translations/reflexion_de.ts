@@ -10812,203 +10812,203 @@ The query:
 <context>
     <name>reading</name>
     <message>
-        <source>columns that are compared with each other</source>
-        <translation>Spalten, die miteinander verglichen werden</translation>
+        <source>compared columns</source>
+        <translation>verglichene Spalten</translation>
     </message>
     <message>
-        <source>a date that is meant anyway, beside another that is named</source>
-        <translation>ein ohnehin gemeintes Datum, neben einem genannten</translation>
+        <source>the default date, although another date is named</source>
+        <translation>das Standarddatum, obwohl ein anderes Datum genannt ist</translation>
     </message>
     <message>
-        <source>a tie that is meant anyway, beside the name of another</source>
-        <translation>eine ohnehin gemeinte Verbindung, neben dem Namen einer anderen</translation>
+        <source>the default relationship, although another one is named</source>
+        <translation>die Standardbeziehung, obwohl eine andere genannt ist</translation>
     </message>
     <message>
-        <source>another one than did it</source>
-        <translation>jemand anderes, als es getan hat</translation>
+        <source>someone other than the doer</source>
+        <translation>jemand anderes als der, der es getan hat</translation>
     </message>
     <message>
-        <source>names that are not shown beside a figure</source>
-        <translation>Namen, die neben einer Zahl nicht gezeigt werden</translation>
+        <source>requested names that are not shown beside a number</source>
+        <translation>erfragte Namen, die neben einer Zahl nicht gezeigt werden</translation>
     </message>
     <message>
-        <source>of another one what the noun says of its things</source>
-        <translation>von einem anderen, was das Substantiv von seinen Dingen sagt</translation>
+        <source>a noun applied to something other than what it describes</source>
+        <translation>ein Substantiv, bezogen auf etwas anderes als das, was es beschreibt</translation>
     </message>
     <message>
-        <source>one of the things of a noun who is none of them</source>
-        <translation>eines der Dinge eines Substantivs, das keines davon ist</translation>
+        <source>a member of a group that the named one does not belong to</source>
+        <translation>das Mitglied einer Gruppe, zu der das Genannte nicht gehört</translation>
     </message>
     <message>
-        <source>two at one end of a verb</source>
-        <translation>zwei an einem Ende eines Verbs</translation>
+        <source>two at one end of a relationship</source>
+        <translation>zwei an einem Ende einer Beziehung</translation>
     </message>
     <message>
-        <source>what is asked for instead of who did it</source>
-        <translation>das Erfragte statt dem, der es getan hat</translation>
+        <source>the requested thing instead of the one who did it</source>
+        <translation>das Erfragte statt dessen, der es getan hat</translation>
     </message>
     <message>
-        <source>whose it is instead of what does it</source>
-        <translation>wem es gehört statt dem, was es tut</translation>
+        <source>the owner instead of the thing that does it</source>
+        <translation>der Besitzer statt des Dings, das es tut</translation>
     </message>
     <message>
-        <source>a verb that is said twice and asked once</source>
-        <translation>ein Verb, das zweimal gesagt und einmal gefragt wird</translation>
+        <source>a verb that occurs twice but is used once</source>
+        <translation>ein Verb, das zweimal vorkommt, aber einmal benutzt wird</translation>
     </message>
     <message>
-        <source>all of a kind instead of those that are spoken of</source>
-        <translation>alle einer Art statt derer, von denen die Rede ist</translation>
+        <source>all things of a type instead of only those mentioned</source>
+        <translation>alle Dinge eines Typs statt nur der erwähnten</translation>
     </message>
     <message>
-        <source>of one thing what is said of two</source>
-        <translation>von einem Ding, was von zweien gesagt wird</translation>
+        <source>conditions on two things applied to one</source>
+        <translation>Bedingungen für zwei Dinge, auf eines angewendet</translation>
     </message>
     <message>
-        <source>others than what is counted</source>
-        <translation>andere als die, die gezählt werden</translation>
+        <source>other things than those to be counted</source>
+        <translation>andere Dinge als die, die zu zählen sind</translation>
     </message>
     <message>
-        <source>the first of what is asked for instead of what is ranked</source>
-        <translation>das erste vom Gefragten statt von dem, was gereiht wird</translation>
+        <source>takes the first of the wrong type</source>
+        <translation>nimmt das Erste vom falschen Typ</translation>
     </message>
     <message>
-        <source>a denial of what is said before it</source>
-        <translation>eine Verneinung dessen, was davor steht</translation>
+        <source>negates an earlier part of the question too</source>
+        <translation>verneint auch einen früheren Teil der Frage</translation>
     </message>
     <message>
-        <source>a denial that is left out</source>
-        <translation>eine Verneinung, die weggelassen ist</translation>
+        <source>a negation of the question is missing</source>
+        <translation>eine Verneinung der Frage fehlt</translation>
     </message>
     <message>
-        <source>a name that restricts nothing</source>
-        <translation>ein Name, der nichts einschränkt</translation>
+        <source>a name that has no effect</source>
+        <translation>ein Name ohne Wirkung</translation>
     </message>
     <message>
-        <source>a property of what is only named</source>
-        <translation>eine Eigenschaft von etwas, das nur genannt ist</translation>
+        <source>a property of an item that is only mentioned</source>
+        <translation>eine Eigenschaft von etwas, das nur erwähnt ist</translation>
     </message>
     <message>
-        <source>a second question about the same</source>
-        <translation>eine zweite Frage zu demselben</translation>
+        <source>a second question about the same items</source>
+        <translation>eine zweite Frage zu denselben Dingen</translation>
     </message>
     <message>
-        <source>a tie that no word says, beside a text of its own</source>
-        <translation>eine Verbindung, die kein Wort nennt, neben einem eigenen Text</translation>
+        <source>an unstated relationship instead of a text property</source>
+        <translation>eine ungenannte Beziehung statt einer Texteigenschaft</translation>
     </message>
     <message>
-        <source>a word that is taken for a text</source>
-        <translation>ein Wort, das als Text gelesen ist</translation>
+        <source>a word that is misread as a text value</source>
+        <translation>ein Wort, das fälschlich als Textwert gelesen ist</translation>
     </message>
     <message>
-        <source>a yes or no that is said</source>
-        <translation>ein Ja oder Nein, das gesagt ist</translation>
+        <source>yes/no values that the question states</source>
+        <translation>Ja/Nein-Werte, die die Frage nennt</translation>
     </message>
     <message>
-        <source>another one that may be the same</source>
-        <translation>ein anderes, das dasselbe sein kann</translation>
+        <source>two items that must differ may be the same</source>
+        <translation>zwei verschiedene Dinge können dasselbe sein</translation>
     </message>
     <message>
-        <source>kinds before a name</source>
-        <translation>Arten vor einem Namen</translation>
+        <source>type words before a name</source>
+        <translation>Typwörter vor einem Namen</translation>
     </message>
     <message>
-        <source>of one alone what is said of both</source>
-        <translation>nur von einem, was von beiden gesagt ist</translation>
+        <source>what is stated of two applies only to one</source>
+        <translation>was von zweien gesagt ist, gilt nur für eines</translation>
     </message>
     <message>
-        <source>one of two comparisons</source>
-        <translation>einer von zwei Vergleichen</translation>
+        <source>only one of two comparisons is made</source>
+        <translation>nur einer von zwei Vergleichen wird gemacht</translation>
     </message>
     <message>
-        <source>the same thing where no word says it</source>
-        <translation>dasselbe Ding, obwohl es kein Wort sagt</translation>
+        <source>requires the same item without a word for it</source>
+        <translation>verlangt dasselbe Ding, ohne dass ein Wort es sagt</translation>
     </message>
     <message>
-        <source>a figure of a relationship&apos;s verb</source>
-        <translation>eine Zahl zum Verb einer Beziehung</translation>
+        <source>a number that does not belong to the relationship</source>
+        <translation>eine Zahl, die nicht zur Beziehung gehört</translation>
     </message>
     <message>
-        <source>a text that is ranked by another figure</source>
-        <translation>ein Text, der nach einer anderen Zahl gereiht wird</translation>
+        <source>a text is ranked by the number of another type</source>
+        <translation>ein Text wird nach der Zahl eines anderen Typs gereiht</translation>
     </message>
     <message>
-        <source>a total that nothing makes</source>
-        <translation>eine Summe, die nichts ergibt</translation>
+        <source>the total asked for is not calculated</source>
+        <translation>die gefragte Summe wird nicht berechnet</translation>
     </message>
     <message>
-        <source>a verb with its ends swapped</source>
-        <translation>ein Verb mit vertauschten Enden</translation>
+        <source>a verb with subject and object swapped</source>
+        <translation>ein Verb mit vertauschtem Subjekt und Objekt</translation>
     </message>
     <message>
-        <source>a way round over what nothing says</source>
-        <translation>ein Umweg über etwas, das nichts nennt</translation>
+        <source>a detour through items not mentioned</source>
+        <translation>ein Umweg über Dinge, die nicht genannt sind</translation>
     </message>
     <message>
         <source>comparisons with an average</source>
         <translation>Vergleiche mit einem Durchschnitt</translation>
     </message>
     <message>
-        <source>dates that are kept twice</source>
-        <translation>Daten, die zweimal gespeichert sind</translation>
+        <source>dates that are stored in two formats</source>
+        <translation>Daten, die in zwei Formaten gespeichert sind</translation>
     </message>
     <message>
-        <source>figures of what a property names</source>
-        <translation>Zahlen zu dem, was eine Eigenschaft nennt</translation>
+        <source>numbers of what a property refers to</source>
+        <translation>Zahlen zu dem, worauf eine Eigenschaft verweist</translation>
     </message>
     <message>
-        <source>nouns behind a property</source>
-        <translation>Substantive hinter einer Eigenschaft</translation>
+        <source>nouns after a property</source>
+        <translation>Substantive nach einer Eigenschaft</translation>
     </message>
     <message>
-        <source>so many of another thing</source>
-        <translation>so viele eines anderen Dings</translation>
+        <source>the limit applies to another type</source>
+        <translation>die Höchstzahl gilt für einen anderen Typ</translation>
     </message>
     <message>
-        <source>the same as another has</source>
-        <translation>dasselbe, das ein anderes hat</translation>
+        <source>compares the same property of the wrong type</source>
+        <translation>vergleicht dieselbe Eigenschaft beim falschen Typ</translation>
     </message>
     <message>
         <source>the time between two dates</source>
         <translation>die Zeit zwischen zwei Daten</translation>
     </message>
     <message>
-        <source>which of these is not shown</source>
-        <translation>welches davon, wird nicht gezeigt</translation>
+        <source>the items to choose from are not shown</source>
+        <translation>die Dinge, aus denen gewählt wird, werden nicht gezeigt</translation>
     </message>
     <message>
         <source>a number for each named thing</source>
         <translation>Eine Anzahl für jedes Genannte</translation>
     </message>
     <message>
-        <source>all of it hangs on what is asked for</source>
-        <translation>alles hängt an dem, wonach gefragt wird</translation>
+        <source>every name is linked directly to what is asked for</source>
+        <translation>jeder Name ist direkt mit dem Gefragten verbunden</translation>
     </message>
     <message>
-        <source>also where there is nothing</source>
-        <translation>auch, wo es nichts gibt</translation>
+        <source>including those without a match</source>
+        <translation>auch die ohne Treffer</translation>
     </message>
     <message>
         <source>alternatives</source>
         <translation>Alternativen</translation>
     </message>
     <message>
-        <source>amounts that are no number of things</source>
-        <translation>Beträge, die keine Anzahl sind</translation>
+        <source>amounts that are stored as numbers</source>
+        <translation>Beträge, die als Zahl gespeichert sind</translation>
     </message>
     <message>
         <source>any of them</source>
         <translation>eines davon</translation>
     </message>
     <message>
-        <source>as a share of all</source>
-        <translation>als Anteil an allen</translation>
+        <source>as a percentage of all</source>
+        <translation>als Prozentsatz aller</translation>
     </message>
     <message>
         <source>asked for</source>
         <translation>danach wird gefragt</translation>
     </message>
     <message>
-        <source>comparisons with another thing</source>
+        <source>comparisons with another item</source>
         <translation>Vergleiche mit einem anderen Ding</translation>
     </message>
     <message>
@@ -11020,15 +11020,15 @@ The query:
         <translation>Bedingung: %1</translation>
     </message>
     <message>
-        <source>conditions on texts</source>
-        <translation>Bedingungen an Texte</translation>
+        <source>conditions on text values</source>
+        <translation>Bedingungen an Textwerte</translation>
     </message>
     <message>
         <source>counted</source>
         <translation>gezählt</translation>
     </message>
     <message>
-        <source>counted %1</source>
+        <source>count %1</source>
         <translation>Anzahl %1</translation>
     </message>
     <message>
@@ -11036,8 +11036,8 @@ The query:
         <translation>zählt %1</translation>
     </message>
     <message>
-        <source>dates that nothing asks for</source>
-        <translation>Daten, nach denen nichts fragt</translation>
+        <source>dates that the question does not ask for</source>
+        <translation>Daten, nach denen die Frage nicht fragt</translation>
     </message>
     <message>
         <source>days and months</source>
@@ -11052,20 +11052,20 @@ The query:
         <translation>Definitionen</translation>
     </message>
     <message>
-        <source>different values counted: %1</source>
-        <translation>verschiedene Werte gezählt: %1</translation>
+        <source>counts different values: %1</source>
+        <translation>zählt verschiedene Werte: %1</translation>
     </message>
     <message>
         <source>each</source>
         <translation>jedes</translation>
     </message>
     <message>
-        <source>figure: %1</source>
-        <translation>Zahl: %1</translation>
+        <source>function: %1</source>
+        <translation>Funktion: %1</translation>
     </message>
     <message>
-        <source>figures in brackets</source>
-        <translation>Zahlen in Klammern</translation>
+        <source>number properties in brackets</source>
+        <translation>Zahleneigenschaften in Klammern</translation>
     </message>
     <message>
         <source>for each %1</source>
@@ -11080,27 +11080,27 @@ The query:
         <translation>vermutet</translation>
     </message>
     <message>
-        <source>in no order that is said</source>
-        <translation>in keiner genannten Reihenfolge</translation>
+        <source>no order stated</source>
+        <translation>keine Reihenfolge genannt</translation>
     </message>
     <message>
-        <source>in order, the highest first</source>
-        <translation>der Reihe nach, das Höchste zuerst</translation>
+        <source>sorted, highest first</source>
+        <translation>sortiert, Höchstes zuerst</translation>
     </message>
     <message>
-        <source>in order, the lowest first</source>
-        <translation>der Reihe nach, das Niedrigste zuerst</translation>
+        <source>sorted, lowest first</source>
+        <translation>sortiert, Niedrigstes zuerst</translation>
     </message>
     <message>
-        <source>in the order of %1, the highest first</source>
-        <translation>geordnet nach %1, das Höchste zuerst</translation>
+        <source>sorted by %1, highest first</source>
+        <translation>sortiert nach %1, Höchstes zuerst</translation>
     </message>
     <message>
-        <source>in the order of %1, the lowest first</source>
-        <translation>geordnet nach %1, das Niedrigste zuerst</translation>
+        <source>sorted by %1, lowest first</source>
+        <translation>sortiert nach %1, Niedrigstes zuerst</translation>
     </message>
     <message>
-        <source>leads to a condition</source>
+        <source>introduces a condition</source>
         <translation>leitet eine Bedingung ein</translation>
     </message>
     <message>
@@ -11112,20 +11112,20 @@ The query:
         <translation>gemessen an %1</translation>
     </message>
     <message>
-        <source>measured by strength</source>
-        <translation>gemessen an der Stärke</translation>
+        <source>measured by relationship strength</source>
+        <translation>gemessen an der Stärke der Beziehung</translation>
     </message>
     <message>
-        <source>must not be</source>
-        <translation>darf nicht sein</translation>
+        <source>negated</source>
+        <translation>verneint</translation>
     </message>
     <message>
-        <source>named things</source>
-        <translation>Benanntes</translation>
+        <source>types and names</source>
+        <translation>Typen und Namen</translation>
     </message>
     <message>
-        <source>names of another kind than is asked for</source>
-        <translation>Namen anderer Art als gefragt</translation>
+        <source>names that may be of another type</source>
+        <translation>Namen, die von anderem Typ sein können</translation>
     </message>
     <message>
         <source>negations</source>
@@ -11136,40 +11136,40 @@ The query:
         <translation>nicht verstanden</translation>
     </message>
     <message>
-        <source>nothing known</source>
-        <translation>nichts bekannt</translation>
+        <source>unknown word</source>
+        <translation>unbekanntes Wort</translation>
     </message>
     <message>
-        <source>nouns that a figure counts</source>
-        <translation>Hauptwörter, die eine Zahl zählt</translation>
+        <source>nouns counted by a stored number</source>
+        <translation>Substantive, die eine gespeicherte Zahl zählt</translation>
     </message>
     <message>
-        <source>nouns that only say the same again</source>
-        <translation>Hauptwörter, die nur wiederholen</translation>
+        <source>nouns that only repeat a name's type</source>
+        <translation>Substantive, die nur den Typ eines Namens wiederholen</translation>
     </message>
     <message>
         <source>number</source>
         <translation>Zahl</translation>
     </message>
     <message>
-        <source>or another</source>
-        <translation>oder eine andere</translation>
+        <source>or another condition</source>
+        <translation>oder eine andere Bedingung</translation>
     </message>
     <message>
-        <source>others than the one that is named</source>
-        <translation>andere als das genannte</translation>
+        <source>without the one that is named</source>
+        <translation>ohne das genannte</translation>
     </message>
     <message>
-        <source>passed over: %1</source>
-        <translation>übergangen: %1</translation>
+        <source>skipped: %1</source>
+        <translation>übersprungen: %1</translation>
     </message>
     <message>
         <source>paths</source>
         <translation>Wege</translation>
     </message>
     <message>
-        <source>properties in a yes or no</source>
-        <translation>Eigenschaften in einem Ja oder Nein</translation>
+        <source>properties in a yes/no question</source>
+        <translation>Eigenschaften in einer Ja/Nein-Frage</translation>
     </message>
     <message>
         <source>property: %1</source>
@@ -11180,20 +11180,20 @@ The query:
         <translation>Texte in Anführungszeichen</translation>
     </message>
     <message>
-        <source>ranked, the highest first</source>
-        <translation>Rangfolge, das Höchste zuerst</translation>
+        <source>ranked, highest first</source>
+        <translation>Rangfolge, Höchstes zuerst</translation>
     </message>
     <message>
-        <source>ranked, the lowest first</source>
-        <translation>Rangfolge, das Niedrigste zuerst</translation>
+        <source>ranked, lowest first</source>
+        <translation>Rangfolge, Niedrigstes zuerst</translation>
     </message>
     <message>
-        <source>reads %1 as a kind of thing</source>
-        <translation>liest %1 als Art von Ding</translation>
+        <source>reads %1 as a type</source>
+        <translation>liest %1 als Typ</translation>
     </message>
     <message>
-        <source>reads %1 as a named thing</source>
-        <translation>liest %1 als benanntes Ding</translation>
+        <source>reads %1 as a name</source>
+        <translation>liest %1 als Namen</translation>
     </message>
     <message>
         <source>reads %1 as a number</source>
@@ -11208,24 +11208,24 @@ The query:
         <translation>liest %1 als Beziehung</translation>
     </message>
     <message>
-        <source>reads %1 as a value that things have</source>
-        <translation>liest %1 als Wert, den Dinge haben</translation>
+        <source>reads %1 as a property value</source>
+        <translation>liest %1 als Eigenschaftswert</translation>
     </message>
     <message>
-        <source>reads %1 as a word of the language</source>
-        <translation>liest %1 als Wort der Sprache</translation>
+        <source>reads %1 as a function word</source>
+        <translation>liest %1 als Funktionswort</translation>
     </message>
     <message>
-        <source>reads %1 as not known</source>
-        <translation>liest %1 als unbekannt</translation>
+        <source>does not know %1</source>
+        <translation>kennt %1 nicht</translation>
     </message>
     <message>
-        <source>reads %1 as saying nothing by itself</source>
-        <translation>liest %1 als Wort, das allein nichts sagt</translation>
+        <source>reads %1 as a filler word</source>
+        <translation>liest %1 als Füllwort</translation>
     </message>
     <message>
-        <source>reads %1 as true of things or not</source>
-        <translation>liest %1 als Ja oder Nein</translation>
+        <source>reads %1 as a yes/no property</source>
+        <translation>liest %1 als Ja/Nein-Eigenschaft</translation>
     </message>
     <message>
         <source>relationship: %1</source>
@@ -11236,32 +11236,32 @@ The query:
         <translation>Beziehungen</translation>
     </message>
     <message>
-        <source>relationships themselves</source>
-        <translation>die Beziehungen selbst</translation>
+        <source>asks for the relationships themselves</source>
+        <translation>fragt nach den Beziehungen selbst</translation>
     </message>
     <message>
-        <source>restricts nothing</source>
-        <translation>schränkt nichts ein</translation>
+        <source>does not restrict the result</source>
+        <translation>schränkt das Ergebnis nicht ein</translation>
     </message>
     <message>
-        <source>scattered words of a property</source>
-        <translation>Verstreute Wörter einer Eigenschaft</translation>
+        <source>properties whose words are not adjacent</source>
+        <translation>Eigenschaften, deren Wörter getrennt stehen</translation>
     </message>
     <message>
-        <source>shown too</source>
-        <translation>wird mit gezeigt</translation>
+        <source>also shown</source>
+        <translation>wird auch gezeigt</translation>
     </message>
     <message>
-        <source>so many: %1</source>
-        <translation>so viele: %1</translation>
+        <source>limit: %1</source>
+        <translation>Höchstzahl: %1</translation>
     </message>
     <message>
         <source>superlatives</source>
         <translation>Superlative</translation>
     </message>
     <message>
-        <source>takes %1</source>
-        <translation>nimmt %1</translation>
+        <source>uses %1</source>
+        <translation>verwendet %1</translation>
     </message>
     <message>
         <source>taught</source>
@@ -11272,308 +11272,308 @@ The query:
         <translation>der häufigste Wert</translation>
     </message>
     <message>
-        <source>the order of a list</source>
-        <translation>Die Reihenfolge einer Liste</translation>
+        <source>the order of the list</source>
+        <translation>die Reihenfolge der Liste</translation>
     </message>
     <message>
-        <source>the sentence that asks</source>
-        <translation>Der Satz, der fragt</translation>
+        <source>which sentence is the question</source>
+        <translation>welcher Satz die Frage ist</translation>
     </message>
     <message>
-        <source>thing: %1</source>
-        <translation>Ding: %1</translation>
+        <source>mentioned: %1</source>
+        <translation>erwähnt: %1</translation>
     </message>
     <message>
-        <source>two things compared</source>
-        <translation>zwei Dinge verglichen</translation>
+        <source>compares two items</source>
+        <translation>vergleicht zwei Dinge</translation>
     </message>
     <message>
-        <source>units asked for</source>
-        <translation>Gefragte Einheiten</translation>
+        <source>units that the question asks for</source>
+        <translation>Einheiten, nach denen die Frage fragt</translation>
     </message>
     <message>
         <source>used</source>
         <translation>verwendet</translation>
     </message>
     <message>
-        <source>values behind their property</source>
-        <translation>Werte hinter ihrer Eigenschaft</translation>
+        <source>values after their property</source>
+        <translation>Werte nach ihrer Eigenschaft</translation>
     </message>
     <message>
-        <source>verbs of other things</source>
-        <translation>Verben anderer Dinge</translation>
+        <source>verbs that belong to other types</source>
+        <translation>Verben, die zu anderen Typen gehören</translation>
     </message>
     <message>
-        <source>verbs that nobody knows</source>
-        <translation>Unbekannte Verben</translation>
+        <source>unknown verbs</source>
+        <translation>unbekannte Verben</translation>
     </message>
     <message>
-        <source>wanted: a difference</source>
-        <translation>gesucht: ein Unterschied</translation>
+        <source>asks for a difference</source>
+        <translation>fragt nach einem Unterschied</translation>
     </message>
     <message>
-        <source>wanted: a figure for each</source>
-        <translation>gesucht: eine Zahl für jedes</translation>
+        <source>asks for a number for each</source>
+        <translation>fragt nach einer Zahl für jedes</translation>
     </message>
     <message>
-        <source>wanted: a list</source>
-        <translation>gesucht: eine Liste</translation>
+        <source>asks for a list</source>
+        <translation>fragt nach einer Liste</translation>
     </message>
     <message>
-        <source>wanted: a number of things</source>
-        <translation>gesucht: eine Anzahl</translation>
+        <source>asks for a count</source>
+        <translation>fragt nach einer Anzahl</translation>
     </message>
     <message>
-        <source>wanted: one figure</source>
-        <translation>gesucht: eine Zahl</translation>
+        <source>asks for one calculated number</source>
+        <translation>fragt nach einer berechneten Zahl</translation>
     </message>
     <message>
-        <source>wanted: the first by a measure</source>
-        <translation>gesucht: das Erste nach einem Maß</translation>
+        <source>asks for the first in a ranking</source>
+        <translation>fragt nach dem Ersten einer Rangfolge</translation>
     </message>
     <message>
-        <source>wanted: what leads from one to the other</source>
-        <translation>gesucht: was vom einen zum anderen führt</translation>
+        <source>asks for the path between two names</source>
+        <translation>fragt nach dem Pfad zwischen zwei Namen</translation>
     </message>
     <message>
-        <source>wanted: whether it is so</source>
-        <translation>gesucht: ob es so ist</translation>
+        <source>asks for yes or no</source>
+        <translation>fragt nach Ja oder Nein</translation>
     </message>
     <message>
         <source>weakly</source>
         <translation>schwach</translation>
     </message>
     <message>
-        <source>what each word is in its place</source>
-        <translation>Was jedes Wort an seiner Stelle ist</translation>
+        <source>the role of each word in the question</source>
+        <translation>die Rolle jedes Wortes in der Frage</translation>
     </message>
     <message>
-        <source>what is declined at once</source>
-        <translation>Was sofort abgelehnt wird</translation>
+        <source>questions that are declined at once</source>
+        <translation>Fragen, die sofort abgelehnt werden</translation>
     </message>
     <message>
-        <source>what is left out</source>
-        <translation>Was ausgelassen wird</translation>
+        <source>names to exclude</source>
+        <translation>auszuschließende Namen</translation>
     </message>
     <message>
-        <source>what is left over</source>
-        <translation>Was übrig bleibt</translation>
+        <source>remaining words</source>
+        <translation>übrige Wörter</translation>
     </message>
     <message>
-        <source>what is wanted</source>
-        <translation>Was gesucht wird</translation>
+        <source>the kind of answer</source>
+        <translation>die Art der Antwort</translation>
     </message>
     <message>
-        <source>what is wanted stands first</source>
-        <translation>Das Gesuchte steht vorn</translation>
+        <source>the kind of answer named first</source>
+        <translation>die Art der Antwort, die vorab genannt ist</translation>
     </message>
     <message>
-        <source>what no form says</source>
-        <translation>Was keine Form sagt</translation>
+        <source>what no query can express</source>
+        <translation>was keine Abfrage ausdrücken kann</translation>
     </message>
     <message>
-        <source>what taught words name</source>
-        <translation>Was gelernte Wörter benennen</translation>
+        <source>what synonyms refer to</source>
+        <translation>worauf sich Synonyme beziehen</translation>
     </message>
     <message>
-        <source>when something is</source>
-        <translation>Wann etwas ist</translation>
+        <source>"when" questions</source>
+        <translation>Fragen mit „wann“</translation>
     </message>
     <message>
-        <source>where a property's thing is</source>
-        <translation>Wo das Ding einer Eigenschaft ist</translation>
+        <source>the place of a property</source>
+        <translation>der Ort zu einer Eigenschaft</translation>
     </message>
     <message>
-        <source>where something is</source>
-        <translation>Wo etwas ist</translation>
+        <source>"where" questions</source>
+        <translation>Fragen mit „wo“</translation>
     </message>
     <message>
-        <source>whether it is so</source>
-        <translation>Ob es so ist</translation>
+        <source>yes/no questions without a verb</source>
+        <translation>Ja/Nein-Fragen ohne Verb</translation>
     </message>
     <message>
-        <source>whose something is</source>
-        <translation>Wessen etwas ist</translation>
+        <source>"whose" questions</source>
+        <translation>Fragen mit „wessen“</translation>
     </message>
     <message>
-        <source>word of the language</source>
-        <translation>Wort der Sprache</translation>
+        <source>function word</source>
+        <translation>Funktionswort</translation>
     </message>
     <message>
-        <source>words in brackets</source>
-        <translation>Wörter in Klammern</translation>
+        <source>words repeated in brackets</source>
+        <translation>in Klammern wiederholte Wörter</translation>
     </message>
     <message>
-        <source>words that measure</source>
-        <translation>Wörter, die messen</translation>
+        <source>words of measure, such as "longest"</source>
+        <translation>Maßwörter wie „längste“</translation>
     </message>
     <message>
-        <source>words that people taught</source>
-        <translation>Gelernte Wörter</translation>
+        <source>conditions from synonyms</source>
+        <translation>Bedingungen aus Synonymen</translation>
     </message>
     <message>
         <source>years</source>
         <translation>Jahre</translation>
     </message>
     <message>
-        <source>a comparison that nothing makes</source>
-        <translation>ein Vergleich, den nichts anstellt</translation>
+        <source>a comparison that the query does not make</source>
+        <translation>ein Vergleich, den die Abfrage nicht macht</translation>
     </message>
     <message>
-        <source>a date of another thing</source>
-        <translation>ein Datum eines anderen Dings</translation>
+        <source>a date of the wrong type</source>
+        <translation>ein Datum des falschen Typs</translation>
     </message>
     <message>
-        <source>a day taken for a year</source>
-        <translation>ein Tag statt eines Jahres</translation>
+        <source>a day is read as a year</source>
+        <translation>ein Tag wird als Jahr gelesen</translation>
     </message>
     <message>
-        <source>a denial of a named thing</source>
-        <translation>eine Verneinung eines genannten Dings</translation>
+        <source>negates the name instead of what is asked for</source>
+        <translation>verneint den Namen statt des Gefragten</translation>
     </message>
     <message>
-        <source>a doer that nothing says</source>
-        <translation>ein Handelnder, den nichts nennt</translation>
+        <source>a person who acts, though no word says so</source>
+        <translation>ein Handelnder, den kein Wort nennt</translation>
     </message>
     <message>
-        <source>a figure in another unit</source>
-        <translation>eine Zahl in einer anderen Einheit</translation>
+        <source>a number in the wrong unit</source>
+        <translation>eine Zahl in der falschen Einheit</translation>
     </message>
     <message>
-        <source>a figure that is left out</source>
-        <translation>eine Zahl, die fehlt</translation>
+        <source>a number in the question is left out</source>
+        <translation>eine Zahl der Frage fehlt</translation>
     </message>
     <message>
-        <source>a missing value taken for no</source>
-        <translation>ein fehlender Wert statt eines Neins</translation>
+        <source>a missing value is read as "no"</source>
+        <translation>ein fehlender Wert wird als „nein“ gelesen</translation>
     </message>
     <message>
-        <source>a name that is like another</source>
-        <translation>ein Name, der einem anderen gleicht</translation>
+        <source>a name similar to another name</source>
+        <translation>ein Name, der einem anderen ähnelt</translation>
     </message>
     <message>
-        <source>a name that is ranked by length</source>
-        <translation>ein Name, nach Länge geordnet</translation>
+        <source>names are ranked, but not by length</source>
+        <translation>Namen werden gereiht, aber nicht nach Länge</translation>
     </message>
     <message>
-        <source>a number of another thing</source>
-        <translation>eine Anzahl eines anderen Dings</translation>
+        <source>the number applies to the wrong type</source>
+        <translation>die Anzahl gilt für den falschen Typ</translation>
     </message>
     <message>
-        <source>a verb that is left out</source>
-        <translation>ein Verb, das fehlt</translation>
+        <source>a verb in the question is left out</source>
+        <translation>ein Verb der Frage fehlt</translation>
     </message>
     <message>
-        <source>a yes or no that is left out</source>
-        <translation>ein Ja oder Nein, das fehlt</translation>
+        <source>a yes/no property is left out</source>
+        <translation>eine Ja/Nein-Eigenschaft fehlt</translation>
     </message>
     <message>
-        <source>all of several would be some</source>
-        <translation>aus allen würden einige</translation>
+        <source>"all" would be read as "some"</source>
+        <translation>„alle“ würde als „einige“ gelesen</translation>
     </message>
     <message>
-        <source>an average of no figure</source>
-        <translation>ein Durchschnitt ohne Zahl</translation>
+        <source>an average of something that is no number</source>
+        <translation>ein Durchschnitt von etwas, das keine Zahl ist</translation>
     </message>
     <message>
-        <source>declines the reading for %1</source>
+        <source>rejects the reading because of %1</source>
         <translation>verwirft die Lesart wegen %1</translation>
     </message>
     <message>
-        <source>one of two columns of a kind</source>
-        <translation>eine von zwei Spalten einer Art</translation>
+        <source>one of two similar columns</source>
+        <translation>eine von zwei ähnlichen Spalten</translation>
     </message>
     <message>
-        <source>one of two that are asked for</source>
-        <translation>eins von zweien, nach denen gefragt wird</translation>
+        <source>only one of the two asked for is shown</source>
+        <translation>nur eines der beiden Gefragten wird gezeigt</translation>
     </message>
     <message>
-        <source>said of another thing</source>
-        <translation>von einem anderen Ding gesagt</translation>
+        <source>applies to the wrong type</source>
+        <translation>gilt für den falschen Typ</translation>
     </message>
     <message>
         <source>signs of a misreading</source>
         <translation>Anzeichen eines Missverständnisses</translation>
     </message>
     <message>
-        <source>texts compared by order</source>
-        <translation>Texte nach Reihenfolge verglichen</translation>
+        <source>texts compared as if they had an order</source>
+        <translation>Texte verglichen, als hätten sie eine Reihenfolge</translation>
     </message>
     <message>
-        <source>the first of each</source>
-        <translation>der erste von jedem</translation>
+        <source>the first of all instead of the first of each</source>
+        <translation>das Erste von allen statt des Ersten von jedem</translation>
     </message>
     <message>
-        <source>the other end is listed</source>
-        <translation>das andere Ende wird aufgezählt</translation>
+        <source>the wrong end of the relationship is listed</source>
+        <translation>das falsche Ende der Beziehung wird aufgelistet</translation>
     </message>
     <message>
-        <source>the same ones would be some</source>
-        <translation>aus denselben würden einige</translation>
+        <source>"the same" would be read as "some"</source>
+        <translation>„dieselben“ würde als „einige“ gelesen</translation>
     </message>
     <message>
-        <source>two values of one property</source>
-        <translation>zwei Werte einer Eigenschaft</translation>
+        <source>two different values for one property</source>
+        <translation>zwei verschiedene Werte für eine Eigenschaft</translation>
     </message>
     <message>
         <source>what is asked for is not shown</source>
         <translation>wonach gefragt wird, fehlt in der Antwort</translation>
     </message>
     <message>
-        <source>where, answered by no place</source>
-        <translation>wo, ohne Ort in der Antwort</translation>
+        <source>"where" is answered without a place</source>
+        <translation>„wo“ wird ohne Ort beantwortet</translation>
     </message>
     <message>
-        <source>amounts that there are</source>
-        <translation>Mengen, die es gibt</translation>
+        <source>amounts that are above zero</source>
+        <translation>Mengen, die über null liegen</translation>
     </message>
     <message>
-        <source>last words of a property</source>
-        <translation>letzte Wörter einer Eigenschaft</translation>
+        <source>last words of property names</source>
+        <translation>letzte Wörter von Eigenschaftsnamen</translation>
     </message>
     <message>
-        <source>lengths of texts</source>
-        <translation>Längen von Texten</translation>
+        <source>text lengths</source>
+        <translation>Textlängen</translation>
     </message>
     <message>
         <source>names beside other columns</source>
         <translation>Namen neben anderen Spalten</translation>
     </message>
     <message>
-        <source>nouns of who does it</source>
-        <translation>Wörter für den, der es tut</translation>
+        <source>nouns for those who do something</source>
+        <translation>Substantive für die, die etwas tun</translation>
     </message>
     <message>
-        <source>ranked by another figure than is said</source>
-        <translation>nach einer anderen Zahl geordnet als gesagt</translation>
+        <source>ranked by a number the question does not name</source>
+        <translation>gereiht nach einer Zahl, die die Frage nicht nennt</translation>
     </message>
     <message>
-        <source>single figures for a total</source>
-        <translation>einzelne Zahlen statt einer Summe</translation>
+        <source>individual values instead of a total</source>
+        <translation>Einzelwerte statt einer Summe</translation>
     </message>
     <message>
-        <source>the same thing several times</source>
+        <source>the same item several times</source>
         <translation>dasselbe Ding mehrmals</translation>
     </message>
     <message>
-        <source>what is done by who is named so</source>
-        <translation>was tut, wer so genannt ist</translation>
+        <source>relationships of a noun such as "director"</source>
+        <translation>Beziehungen eines Substantivs wie „Regisseur“</translation>
     </message>
     <message>
-        <source>the first of all instead of those who do it</source>
-        <translation>das Erste von allen statt von denen, die es tun</translation>
+        <source>the first of all, not of those connected</source>
+        <translation>das Erste von allen, nicht von den verbundenen</translation>
     </message>
     <message>
-        <source>another thing than who does it</source>
-        <translation>etwas anderes als wer es tut</translation>
+        <source>another type than the one who does it</source>
+        <translation>ein anderer Typ als der, der es tut</translation>
     </message>
     <message>
-        <source>what is done instead of who does it</source>
-        <translation>was getan wird statt wer es tut</translation>
+        <source>shows what is done instead of who does it</source>
+        <translation>zeigt, was getan wird, statt wer es tut</translation>
     </message>
     <message>
-        <source>years and months that are counted by</source>
-        <translation>Jahre und Monate, nach denen gezählt wird</translation>
+        <source>counts per year or month</source>
+        <translation>Anzahlen je Jahr oder Monat</translation>
     </message>
 </context>
 <context>

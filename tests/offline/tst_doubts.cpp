@@ -81,7 +81,7 @@ private slots:
             QVERIFY2(!understood.abstains.empty(), qPrintable(told));
             const auto &last = trace.steps.back();
             const bool isDoubt = !last.did.empty() && !last.did.front().notes.empty() &&
-                                 last.did.front().says == "declines the reading for %1";
+                                 last.did.front().says == "rejects the reading because of %1";
             QVERIFY2(isDoubt, qPrintable(told));
             QCOMPARE(QString::fromStdString(last.did.front().notes.front()), sign);
         }

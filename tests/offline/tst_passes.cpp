@@ -55,7 +55,8 @@ std::vector<PassCase> casesIn(const QString &path)
 QString fileOf(const Pass &pass)
 {
     return QStringLiteral(REFLEXION_SOURCE_DIR "/tests/offline/passes/") +
-           QString::fromUtf8(pass.name).replace(' ', '-').remove('\'') + QStringLiteral(".txt");
+           QString::fromUtf8(pass.name).replace(' ', '-').replace('/', '-').remove('\'').remove('"') +
+           QStringLiteral(".txt");
 }
 
 std::shared_ptr<data::Source> sourceOf(const QString &name)
@@ -162,7 +163,7 @@ private slots:
         constexpr std::size_t lines = 5000;
         large.steps.push_back({"a pass", {}});
         for (std::size_t i = 0; i < lines; ++i)
-            large.steps.back().did.push_back({"takes %1", "word " + std::to_string(i), {"a note"}});
+            large.steps.back().did.push_back({"uses %1", "word " + std::to_string(i), {"a note"}});
         QVERIFY(large.toJson().size() <= offline::ReadingTrace::mostKept + 1000);
         QVERIFY(large.toJson().size() > offline::ReadingTrace::mostKept / 2);
         QVERIFY(large.toJson().starts_with("{\"passes\":"));

@@ -137,11 +137,11 @@ std::optional<std::size_t> findTwoPlaces(const Judged &of)
 
 namespace doubts {
 
-const Doubt saidTwice{"a verb that is said twice and asked once", firstWord<isSaidTwice>};
-const Doubt othersCounted{"others than what is counted", firstWord<countsOthers>};
-const Doubt allOfKindCounted{"all of a kind instead of those that are spoken of", firstWord<countsAllOfKind>};
-const Doubt twoPlaces{"of one thing what is said of two", findTwoPlaces};
-const Doubt outerRanked{"the first of what is asked for instead of what is ranked", firstWord<ranksOuter>};
+const Doubt saidTwice{"a verb that occurs twice but is used once", firstWord<isSaidTwice>};
+const Doubt othersCounted{"other things than those to be counted", firstWord<countsOthers>};
+const Doubt allOfKindCounted{"all things of a type instead of only those mentioned", firstWord<countsAllOfKind>};
+const Doubt twoPlaces{"conditions on two things applied to one", findTwoPlaces};
+const Doubt outerRanked{"takes the first of the wrong type", firstWord<ranksOuter>};
 
 } // namespace doubts
 

@@ -133,14 +133,14 @@ bool restrictsNothing(const Judged &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt leftName{"a name that restricts nothing", firstWord<restrictsNothing>};
+const Doubt leftName{"a name that has no effect", firstWord<restrictsNothing>};
 
-const Doubt wordAsText{"a word that is taken for a text", findWordsAsTexts};
+const Doubt wordAsText{"a word that is misread as a text value", findWordsAsTexts};
 
-const Doubt swappedEnds{"a verb with its ends swapped", firstWord<swapsEnds>};
+const Doubt swappedEnds{"a verb with subject and object swapped", firstWord<swapsEnds>};
 
-const Doubt leftVerb{"a verb that is left out", firstWord<isMissingVerb>};
-const Doubt leftAnswer{"a yes or no that is left out", firstWord<isMissingFlag>};
+const Doubt leftVerb{"a verb in the question is left out", firstWord<isMissingVerb>};
+const Doubt leftAnswer{"a yes/no property is left out", firstWord<isMissingFlag>};
 
 } // namespace doubts
 

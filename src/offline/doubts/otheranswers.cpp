@@ -222,17 +222,17 @@ bool leavesNames(const Judged &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt namesNotShown{"names that are not shown beside a figure", firstWord<leavesNames>};
+const Doubt namesNotShown{"requested names that are not shown beside a number", firstWord<leavesNames>};
 
-const Doubt namedColumn{"a property of what is only named", findNamedColumns};
+const Doubt namedColumn{"a property of an item that is only mentioned", findNamedColumns};
 
-const Doubt noPlace{"where, answered by no place", firstWord<asksWhere>};
-const Doubt otherEnd{"the other end is listed", firstWord<listsOthers>};
-const Doubt ofTheseNotShown{"which of these is not shown", firstWord<asksOfThese>};
+const Doubt noPlace{"\"where\" is answered without a place", firstWord<asksWhere>};
+const Doubt otherEnd{"the wrong end of the relationship is listed", firstWord<listsOthers>};
+const Doubt ofTheseNotShown{"the items to choose from are not shown", firstWord<asksOfThese>};
 const Doubt notShown{"what is asked for is not shown", firstWord<listsAnother>};
-const Doubt oneOfTwoAsked{"one of two that are asked for", firstWord<leavesOwner>};
-const Doubt someOfAll{"all of several would be some", firstWord<readsAll>};
-const Doubt someOfSame{"the same ones would be some", firstWord<readsSame>};
+const Doubt oneOfTwoAsked{"only one of the two asked for is shown", firstWord<leavesOwner>};
+const Doubt someOfAll{"\"all\" would be read as \"some\"", firstWord<readsAll>};
+const Doubt someOfSame{"\"the same\" would be read as \"some\"", firstWord<readsSame>};
 
 } // namespace doubts
 

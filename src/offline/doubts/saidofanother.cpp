@@ -565,31 +565,31 @@ bool namesOtherDate(const Judged &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt otherDateNamed{"a date that is meant anyway, beside another that is named", firstWord<namesOtherDate>};
+const Doubt otherDateNamed{"the default date, although another date is named", firstWord<namesOtherDate>};
 
-const Doubt otherTieNamed{"a tie that is meant anyway, beside the name of another", firstWord<namesOtherRelationship>};
+const Doubt otherTieNamed{"the default relationship, although another one is named", firstWord<namesOtherRelationship>};
 
-const Doubt oneOfBoth{"of one alone what is said of both", firstWord<isOfOneAlone>};
+const Doubt oneOfBoth{"what is stated of two applies only to one", firstWord<isOfOneAlone>};
 
-const Doubt noOther{"another one that may be the same", firstWord<isNoOther>};
+const Doubt noOther{"two items that must differ may be the same", firstWord<isNoOther>};
 
-const Doubt unsaidSame{"the same thing where no word says it", findUnnamedSame};
+const Doubt unsaidSame{"requires the same item without a word for it", findUnnamedSame};
 
-const Doubt unsaidTie{"a tie that no word says, beside a text of its own", firstWord<isUnnamedRelationship>};
+const Doubt unsaidTie{"an unstated relationship instead of a text property", firstWord<isUnnamedRelationship>};
 
-const Doubt saidOfAnother{"said of another thing", firstWord<isAttachedElsewhere>};
-const Doubt sameInSeveral{"the same thing several times", firstWord<isSameInSeveral>};
-const Doubt whoIsNoDoer{"what is done instead of who does it", findMissingSubject};
-const Doubt otherThanDoer{"another thing than who does it", firstWord<isOtherThanSubject>};
-const Doubt firstOfAll{"the first of all instead of those who do it", firstWord<isFirstOfAll>};
-const Doubt sameOfAnother{"the same as another has", firstWord<comparesAnother>};
-const Doubt limitOfAnother{"so many of another thing", firstWord<limitsAnother>};
-const Doubt wayRound{"a way round over what nothing says", firstWord<takesDetour>};
-const Doubt dateOfAnother{"a date of another thing", firstWord<datesAnother>};
-const Doubt numberOfAnother{"a number of another thing", firstWord<countsForAnother>};
-const Doubt oneOfTwoColumns{"one of two columns of a kind", firstWord<isOneOfColumns>};
-const Doubt unsaidDoer{"a doer that nothing says", firstWord<isUnnamedSubject>};
-const Doubt likeAName{"a name that is like another", firstWord<namesLike>};
+const Doubt saidOfAnother{"applies to the wrong type", firstWord<isAttachedElsewhere>};
+const Doubt sameInSeveral{"the same item several times", firstWord<isSameInSeveral>};
+const Doubt whoIsNoDoer{"shows what is done instead of who does it", findMissingSubject};
+const Doubt otherThanDoer{"another type than the one who does it", firstWord<isOtherThanSubject>};
+const Doubt firstOfAll{"the first of all, not of those connected", firstWord<isFirstOfAll>};
+const Doubt sameOfAnother{"compares the same property of the wrong type", firstWord<comparesAnother>};
+const Doubt limitOfAnother{"the limit applies to another type", firstWord<limitsAnother>};
+const Doubt wayRound{"a detour through items not mentioned", firstWord<takesDetour>};
+const Doubt dateOfAnother{"a date of the wrong type", firstWord<datesAnother>};
+const Doubt numberOfAnother{"the number applies to the wrong type", firstWord<countsForAnother>};
+const Doubt oneOfTwoColumns{"one of two similar columns", firstWord<isOneOfColumns>};
+const Doubt unsaidDoer{"a person who acts, though no word says so", firstWord<isUnnamedSubject>};
+const Doubt likeAName{"a name similar to another name", firstWord<namesLike>};
 
 } // namespace doubts
 

@@ -181,12 +181,12 @@ bool isDeniedToo(const Judged &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt deniedToo{"a denial of what is said before it", firstWord<isDeniedToo>};
+const Doubt deniedToo{"negates an earlier part of the question too", firstWord<isDeniedToo>};
 
-const Doubt denialOfNamed{"a denial of a named thing", findFixedDenials};
-const Doubt missingForNo{"a missing value taken for no", findEmptyDenials};
-const Doubt leftDenial{"a denial that is left out", firstWord<negatesNothing>};
-const Doubt twoValues{"two values of one property", findContradictions};
+const Doubt denialOfNamed{"negates the name instead of what is asked for", findFixedDenials};
+const Doubt missingForNo{"a missing value is read as \"no\"", findEmptyDenials};
+const Doubt leftDenial{"a negation of the question is missing", firstWord<negatesNothing>};
+const Doubt twoValues{"two different values for one property", findContradictions};
 
 } // namespace doubts
 

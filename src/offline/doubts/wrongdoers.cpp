@@ -141,12 +141,12 @@ bool isOneOfNoun(const Judged &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt anotherTied{"of another one what the noun says of its things", firstWord<tiesAnother>};
-const Doubt doneByAnother{"another one than did it", firstWord<isDoneByAnother>};
-const Doubt otherEndOfVerb{"two at one end of a verb", firstWord<isOtherEndOfVerb>};
-const Doubt ownerNoDoer{"whose it is instead of what does it", firstWord<isOwnerNotSubject>};
-const Doubt doneByAsked{"what is asked for instead of who did it", firstWord<isDoneByAsked>};
-const Doubt oneOfNoun{"one of the things of a noun who is none of them", firstWord<isOneOfNoun>};
+const Doubt anotherTied{"a noun applied to something other than what it describes", firstWord<tiesAnother>};
+const Doubt doneByAnother{"someone other than the doer", firstWord<isDoneByAnother>};
+const Doubt otherEndOfVerb{"two at one end of a relationship", firstWord<isOtherEndOfVerb>};
+const Doubt ownerNoDoer{"the owner instead of the thing that does it", firstWord<isOwnerNotSubject>};
+const Doubt doneByAsked{"the requested thing instead of the one who did it", firstWord<isDoneByAsked>};
+const Doubt oneOfNoun{"a member of a group that the named one does not belong to", firstWord<isOneOfNoun>};
 
 } // namespace doubts
 

@@ -303,20 +303,20 @@ bool ranksByOther(const Judged &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt oneOfTwoComparisons{"one of two comparisons", firstWord<comparesTooOften>};
-const Doubt unmadeComparison{"a comparison that nothing makes", firstWord<comparesNothing>};
-const Doubt otherUnit{"a figure in another unit", firstWord<isOtherUnit>};
-const Doubt leftFigure{"a figure that is left out", firstWord<isMissingFigure>};
-const Doubt figureOfAnother{"a figure of a relationship's verb", firstWord<namesOtherFigure>};
-const Doubt singleFigures{"single figures for a total", firstWord<comparesSingly>};
-const Doubt otherFigure{"ranked by another figure than is said", firstWord<ranksByOther>};
-const Doubt unmadeSum{"a total that nothing makes", firstWord<addsNothing>};
-const Doubt averageOfNothing{"an average of no figure", firstWord<averagesNoNumber>};
-const Doubt firstOfEach{"the first of each", firstWord<ranksWithinEach>};
-const Doubt lengthOfName{"a name that is ranked by length", firstWord<ranksNames>};
-const Doubt rankedText{"a text that is ranked by another figure", firstWord<ranksText>};
-const Doubt dayAsYear{"a day taken for a year", firstWord<isYearOf>};
-const Doubt orderedTexts{"texts compared by order", ordersTexts};
+const Doubt oneOfTwoComparisons{"only one of two comparisons is made", firstWord<comparesTooOften>};
+const Doubt unmadeComparison{"a comparison that the query does not make", firstWord<comparesNothing>};
+const Doubt otherUnit{"a number in the wrong unit", firstWord<isOtherUnit>};
+const Doubt leftFigure{"a number in the question is left out", firstWord<isMissingFigure>};
+const Doubt figureOfAnother{"a number that does not belong to the relationship", firstWord<namesOtherFigure>};
+const Doubt singleFigures{"individual values instead of a total", firstWord<comparesSingly>};
+const Doubt otherFigure{"ranked by a number the question does not name", firstWord<ranksByOther>};
+const Doubt unmadeSum{"the total asked for is not calculated", firstWord<addsNothing>};
+const Doubt averageOfNothing{"an average of something that is no number", firstWord<averagesNoNumber>};
+const Doubt firstOfEach{"the first of all instead of the first of each", firstWord<ranksWithinEach>};
+const Doubt lengthOfName{"names are ranked, but not by length", firstWord<ranksNames>};
+const Doubt rankedText{"a text is ranked by the number of another type", firstWord<ranksText>};
+const Doubt dayAsYear{"a day is read as a year", firstWord<isYearOf>};
+const Doubt orderedTexts{"texts compared as if they had an order", ordersTexts};
 
 } // namespace doubts
 

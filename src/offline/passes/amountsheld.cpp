@@ -77,7 +77,7 @@ void readAmountsHeld(Draft &draft)
 
 } // namespace
 
-const Pass passes::amountsHeld{"amounts that there are",
+const Pass passes::amountsHeld{"amounts that are above zero",
                                {Share::items, Share::parts, Share::uses, Share::scopes, Share::want, Share::properties},
                                {Share::parts, Share::uses, Share::properties, Share::conditions, Share::left},
                                readAmountsHeld};

@@ -39,7 +39,7 @@ void readAskedWhether(Draft &draft)
 
 } // namespace
 
-const Pass passes::askedFlags{"properties in a yes or no",
+const Pass passes::askedFlags{"properties in a yes/no question",
                               {Share::scopes, Share::want, Share::things, Share::properties},
                               {Share::relations, Share::properties, Share::conditions, Share::left},
                               readAskedWhether};

@@ -32,7 +32,7 @@ void readAskedTime(Draft &draft)
 
 } // namespace
 
-const Pass passes::askedTime{"dates that nothing asks for",
+const Pass passes::askedTime{"dates that the question does not ask for",
                              {Share::items, Share::want, Share::properties, Share::rank},
                              {Share::left},
                              readAskedTime};

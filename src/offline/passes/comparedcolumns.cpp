@@ -167,7 +167,7 @@ void readComparedColumns(Draft &draft)
 
 } // namespace
 
-const Pass passes::comparedColumns{"columns that are compared with each other",
+const Pass passes::comparedColumns{"compared columns",
                                    {Share::items, Share::parts, Share::uses, Share::properties},
                                    {Share::parts, Share::uses, Share::properties, Share::conditions},
                                    readComparedColumns};

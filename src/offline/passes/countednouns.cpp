@@ -50,7 +50,7 @@ void readCountedNouns(Draft &draft)
 
 } // namespace
 
-const Pass passes::countedNouns{"nouns that a figure counts",
+const Pass passes::countedNouns{"nouns counted by a stored number",
                                 {Share::items, Share::parts},
                                 {Share::items, Share::parts, Share::uses, Share::left},
                                 readCountedNouns};

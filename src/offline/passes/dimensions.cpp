@@ -57,7 +57,9 @@ void readDimensions(Draft &draft)
 
 } // namespace
 
-const Pass passes::dimensions{
-    "words that measure", {Share::items, Share::parts}, {Share::items, Share::parts, Share::uses}, readDimensions};
+const Pass passes::dimensions{"words of measure, such as \"longest\"",
+                              {Share::items, Share::parts},
+                              {Share::items, Share::parts, Share::uses},
+                              readDimensions};
 
 } // namespace offline

@@ -200,10 +200,12 @@ void connectSubjects(Draft &draft)
 
 } // namespace
 
-const Pass passes::doers{
-    "nouns of who does it", {Share::items, Share::parts, Share::uses}, {Share::items, Share::parts}, readAgentNouns};
+const Pass passes::doers{"nouns for those who do something",
+                         {Share::items, Share::parts, Share::uses},
+                         {Share::items, Share::parts},
+                         readAgentNouns};
 
-const Pass passes::doings{"what is done by who is named so",
+const Pass passes::doings{"relationships of a noun such as \"director\"",
                           {Share::items, Share::parts, Share::things, Share::relations},
                           {Share::things, Share::relations},
                           connectSubjects};

@@ -77,7 +77,7 @@ void readExclusions(Draft &draft)
 
 } // namespace
 
-const Pass passes::exclusions{"what is left out",
+const Pass passes::exclusions{"names to exclude",
                               {Share::items, Share::parts, Share::uses},
                               {Share::parts, Share::uses, Share::conditions},
                               readExclusions};

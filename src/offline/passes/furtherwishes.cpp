@@ -201,6 +201,6 @@ void readFurtherQuestions(Draft &draft)
 } // namespace
 
 const Pass passes::furtherWishes{
-    "a second question about the same", {Share::items}, {Share::items}, readFurtherQuestions};
+    "a second question about the same items", {Share::items}, {Share::items}, readFurtherQuestions};
 
 } // namespace offline

@@ -125,7 +125,7 @@ void readHeadNouns(Draft &draft)
 
 } // namespace
 
-const Pass passes::headNouns{"last words of a property",
+const Pass passes::headNouns{"last words of property names",
                              {Share::items, Share::parts, Share::uses},
                              {Share::items, Share::parts, Share::left},
                              readHeadNouns};

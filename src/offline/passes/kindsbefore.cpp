@@ -36,6 +36,6 @@ void dropKinds(Draft &draft)
 
 } // namespace
 
-const Pass passes::kindsBefore{"kinds before a name", {Share::items}, {Share::items}, dropKinds};
+const Pass passes::kindsBefore{"type words before a name", {Share::items}, {Share::items}, dropKinds};
 
 } // namespace offline

@@ -160,7 +160,7 @@ void readUnknown(Draft &draft)
 
 } // namespace
 
-const Pass passes::leftOver{"what is left over",
+const Pass passes::leftOver{"remaining words",
                             {Share::items, Share::parts, Share::uses, Share::things, Share::relations,
                              Share::properties, Share::conditions, Share::measure, Share::rank, Share::left},
                             {Share::left},

@@ -48,7 +48,7 @@ void readLiterals(Draft &draft)
 
 } // namespace
 
-const Pass passes::literals{"values behind their property",
+const Pass passes::literals{"values after their property",
                             {Share::items, Share::parts, Share::uses, Share::scopes, Share::properties},
                             {Share::uses, Share::properties, Share::conditions},
                             readLiterals};

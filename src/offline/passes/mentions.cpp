@@ -540,7 +540,7 @@ void readMentions(Draft &draft)
 
 } // namespace
 
-const Pass passes::mentions{"named things",
+const Pass passes::mentions{"types and names",
                             {Share::items, Share::parts, Share::uses, Share::marks, Share::scopes, Share::want,
                              Share::things, Share::properties, Share::shape},
                             {Share::items, Share::parts, Share::uses, Share::things, Share::properties,

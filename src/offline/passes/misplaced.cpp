@@ -76,7 +76,7 @@ void readMisplaced(Draft &draft)
 
 } // namespace
 
-const Pass passes::misplaced{"verbs of other things",
+const Pass passes::misplaced{"verbs that belong to other types",
                              {Share::items, Share::parts, Share::uses, Share::scopes, Share::things, Share::relations,
                               Share::properties, Share::conditions, Share::rank, Share::having, Share::shape},
                              {Share::relations, Share::properties, Share::conditions},

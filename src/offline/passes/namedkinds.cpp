@@ -234,7 +234,7 @@ void readNamedKinds(Draft &draft)
 
 } // namespace
 
-const Pass passes::namedKinds{"figures of what a property names",
+const Pass passes::namedKinds{"numbers of what a property refers to",
                               {Share::items, Share::parts, Share::uses},
                               {Share::items, Share::parts, Share::conditions, Share::left},
                               readNamedKinds};

@@ -106,7 +106,7 @@ void readOtherKinds(Draft &draft)
 
 } // namespace
 
-const Pass passes::otherKinds{"names of another kind than is asked for",
+const Pass passes::otherKinds{"names that may be of another type",
                               {Share::items, Share::things, Share::relations},
                               {Share::things},
                               readOtherKinds};

@@ -494,7 +494,7 @@ void readParts(Draft &draft)
 } // namespace
 
 const Pass passes::parts{
-    "what each word is in its place",
+    "the role of each word in the question",
     {Share::items, Share::parts, Share::uses, Share::shape},
     {Share::items, Share::parts, Share::uses, Share::marks, Share::scopes, Share::shape, Share::left},
     readParts};

@@ -255,6 +255,7 @@ void cutPreamble(Draft &draft)
 
 } // namespace
 
-const Pass passes::preamble{"the sentence that asks", {Share::items}, {Share::items, Share::refusal}, cutPreamble};
+const Pass passes::preamble{
+    "which sentence is the question", {Share::items}, {Share::items, Share::refusal}, cutPreamble};
 
 } // namespace offline

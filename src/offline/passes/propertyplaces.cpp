@@ -84,7 +84,7 @@ void readPlaceOfProperty(Draft &draft)
 
 } // namespace
 
-const Pass passes::propertyPlaces{"where a property's thing is",
+const Pass passes::propertyPlaces{"the place of a property",
                                   {Share::items, Share::parts, Share::uses, Share::scopes, Share::properties},
                                   {Share::parts, Share::uses, Share::properties, Share::conditions},
                                   readPlaceOfProperty};

@@ -38,6 +38,6 @@ void refuse(Draft &draft)
 
 } // namespace
 
-const Pass passes::refusals{"what is declined at once", {Share::items}, {Share::refusal}, refuse};
+const Pass passes::refusals{"questions that are declined at once", {Share::items}, {Share::refusal}, refuse};
 
 } // namespace offline

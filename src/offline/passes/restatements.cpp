@@ -41,6 +41,7 @@ void dropRestatements(Draft &draft)
 
 } // namespace
 
-const Pass passes::restatements{"words in brackets", {Share::items, Share::parts}, {Share::parts}, dropRestatements};
+const Pass passes::restatements{
+    "words repeated in brackets", {Share::items, Share::parts}, {Share::parts}, dropRestatements};
 
 } // namespace offline

@@ -133,7 +133,7 @@ void readRivals(Draft &draft)
 
 } // namespace
 
-const Pass passes::rivals{"comparisons with another thing",
+const Pass passes::rivals{"comparisons with another item",
                           {Share::items, Share::parts, Share::uses, Share::scopes, Share::want, Share::properties},
                           {Share::parts, Share::uses, Share::properties, Share::conditions, Share::shape, Share::left},
                           readRivals};

@@ -69,7 +69,7 @@ void readScattered(Draft &draft)
 
 } // namespace
 
-const Pass passes::scattered{"scattered words of a property",
+const Pass passes::scattered{"properties whose words are not adjacent",
                              {Share::items, Share::parts},
                              {Share::items, Share::parts, Share::uses},
                              readScattered};

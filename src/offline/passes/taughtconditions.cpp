@@ -27,7 +27,7 @@ void readTaught(Draft &draft)
 
 } // namespace
 
-const Pass passes::taughtConditions{"words that people taught",
+const Pass passes::taughtConditions{"conditions from synonyms",
                                     {Share::items, Share::parts, Share::uses, Share::scopes},
                                     {Share::uses, Share::conditions, Share::left},
                                     readTaught};

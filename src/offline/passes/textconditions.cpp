@@ -218,7 +218,7 @@ void readTexts(Draft &draft)
 
 } // namespace
 
-const Pass passes::textConditions{"conditions on texts",
+const Pass passes::textConditions{"conditions on text values",
                                   {Share::items, Share::parts, Share::uses, Share::scopes},
                                   {Share::items, Share::parts, Share::uses, Share::conditions},
                                   readTexts};

@@ -48,7 +48,7 @@ void readTextLengths(Draft &draft)
 
 } // namespace
 
-const Pass passes::textLengths{"lengths of texts",
+const Pass passes::textLengths{"text lengths",
                                {Share::items, Share::parts, Share::uses, Share::measure},
                                {Share::uses, Share::properties, Share::measure},
                                readTextLengths};

@@ -83,6 +83,6 @@ void readTwiceKept(Draft &draft)
 } // namespace
 
 const Pass passes::twiceKept{
-    "dates that are kept twice", {Share::items, Share::parts, Share::uses}, {Share::items}, readTwiceKept};
+    "dates that are stored in two formats", {Share::items, Share::parts, Share::uses}, {Share::items}, readTwiceKept};
 
 } // namespace offline

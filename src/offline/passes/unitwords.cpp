@@ -63,7 +63,9 @@ void readUnitWords(Draft &draft)
 
 } // namespace
 
-const Pass passes::unitWords{
-    "units asked for", {Share::items, Share::parts}, {Share::items, Share::parts, Share::uses}, readUnitWords};
+const Pass passes::unitWords{"units that the question asks for",
+                             {Share::items, Share::parts},
+                             {Share::items, Share::parts, Share::uses},
+                             readUnitWords};
 
 } // namespace offline

@@ -120,7 +120,7 @@ void readUnreadable(Draft &draft)
 
 } // namespace
 
-const Pass passes::unreadable{"what no form says",
+const Pass passes::unreadable{"what no query can express",
                               {Share::items, Share::parts, Share::uses, Share::want, Share::things, Share::properties,
                                Share::rank, Share::having, Share::shape},
                               {Share::left},

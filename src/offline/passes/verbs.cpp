@@ -32,7 +32,7 @@ void tieByUnknownVerbs(Draft &draft)
 
 } // namespace
 
-const Pass passes::verbs{"verbs that nobody knows",
+const Pass passes::verbs{"unknown verbs",
                          {Share::items, Share::parts, Share::uses, Share::scopes, Share::things, Share::relations,
                           Share::conditions, Share::rank, Share::having, Share::shape, Share::left},
                          {Share::relations, Share::conditions, Share::left},

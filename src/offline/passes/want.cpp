@@ -219,7 +219,7 @@ void readWant(Draft &draft)
 
 } // namespace
 
-const Pass passes::wanted{"what is wanted",
+const Pass passes::wanted{"the kind of answer",
                           {Share::items, Share::parts, Share::uses, Share::want, Share::properties, Share::measure},
                           {Share::parts, Share::uses, Share::want, Share::properties, Share::measure},
                           readWant};

@@ -28,7 +28,7 @@ void asksWhether(Draft &draft)
 } // namespace
 
 const Pass passes::whether{
-    "whether it is so",
+    "yes/no questions without a verb",
     {Share::items, Share::want, Share::things, Share::relations, Share::properties, Share::conditions},
     {Share::want},
     asksWhether};

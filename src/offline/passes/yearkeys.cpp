@@ -85,7 +85,7 @@ void readYearKeys(Draft &draft)
 
 } // namespace
 
-const Pass passes::yearKeys{"years and months that are counted by",
+const Pass passes::yearKeys{"counts per year or month",
                             {Share::items, Share::parts, Share::uses, Share::properties},
                             {Share::items, Share::parts, Share::uses, Share::properties, Share::left},
                             readYearKeys};

@@ -47,21 +47,21 @@ const char *wantText(Want want)
 {
     switch (want) {
     case Want::list:
-        return "wanted: a list";
+        return "asks for a list";
     case Want::count:
-        return "wanted: a number of things";
+        return "asks for a count";
     case Want::aggregate:
-        return "wanted: one figure";
+        return "asks for one calculated number";
     case Want::group:
-        return "wanted: a figure for each";
+        return "asks for a number for each";
     case Want::superlative:
-        return "wanted: the first by a measure";
+        return "asks for the first in a ranking";
     case Want::exists:
-        return "wanted: whether it is so";
+        return "asks for yes or no";
     case Want::difference:
-        return "wanted: a difference";
+        return "asks for a difference";
     case Want::path:
-        return "wanted: what leads from one to the other";
+        return "asks for the path between two names";
     }
     return "";
 }
@@ -70,25 +70,25 @@ const char *partText(Part part)
 {
     switch (part) {
     case Part::skip:
-        return "reads %1 as saying nothing by itself";
+        return "reads %1 as a filler word";
     case Part::type:
-        return "reads %1 as a kind of thing";
+        return "reads %1 as a type";
     case Part::value:
-        return "reads %1 as a named thing";
+        return "reads %1 as a name";
     case Part::attribute:
-        return "reads %1 as a value that things have";
+        return "reads %1 as a property value";
     case Part::relation:
         return "reads %1 as a relationship";
     case Part::property:
         return "reads %1 as a property";
     case Part::flag:
-        return "reads %1 as true of things or not";
+        return "reads %1 as a yes/no property";
     case Part::number:
         return "reads %1 as a number";
     case Part::role:
-        return "reads %1 as a word of the language";
+        return "reads %1 as a function word";
     case Part::unknown:
-        return "reads %1 as not known";
+        return "does not know %1";
     }
     return "";
 }
@@ -118,9 +118,9 @@ TraceLine meaningOf(const Item &item, const Lexicon &lexicon)
     if (item.number)
         line.notes.emplace_back("number");
     if (!item.roles.empty())
-        line.notes.emplace_back("word of the language");
+        line.notes.emplace_back("function word");
     if (!item.known())
-        line.notes.emplace_back("nothing known");
+        line.notes.emplace_back("unknown word");
     return line;
 }
 
@@ -144,7 +144,7 @@ public:
         for (const auto at : m_frame.unknown)
             add("not understood", {}, {}, at);
         for (const auto at : m_frame.asides)
-            add("restricts nothing", {}, {}, at);
+            add("does not restrict the result", {}, {}, at);
         return std::move(m_lines);
     }
 
@@ -182,11 +182,11 @@ private:
     }
     void addFlags()
     {
-        addIf(m_frame.relationAsked, "relationships themselves");
-        addIf(m_frame.percentage, "as a share of all");
-        addIf(m_frame.star, "all of it hangs on what is asked for");
-        addIf(m_frame.optional, "also where there is nothing");
-        addIf(m_frame.others, "others than the one that is named");
+        addIf(m_frame.relationAsked, "asks for the relationships themselves");
+        addIf(m_frame.percentage, "as a percentage of all");
+        addIf(m_frame.star, "every name is linked directly to what is asked for");
+        addIf(m_frame.optional, "including those without a match");
+        addIf(m_frame.others, "without the one that is named");
         if (!m_frame.refusal.empty())
             add("declined: %1", m_frame.refusal);
     }
@@ -202,13 +202,13 @@ private:
         std::string of = base::join(types, " / ");
         if (!names.empty())
             of += (of.empty() ? "" : " ") + listed(std::move(names));
-        add("thing: %1", std::move(of),
+        add("mentioned: %1", std::move(of),
             {{"any of them", mention.disjunct},
              {"each", mention.each},
              {"counted", mention.counted},
              {"asked for", mention.asked},
-             {"shown too", mention.shown},
-             {"must not be", mention.scope > 0}},
+             {"also shown", mention.shown},
+             {"negated", mention.scope > 0}},
             mention.at);
     }
     void addRelation(const RelationUse &use)
@@ -220,8 +220,8 @@ private:
             {{"weakly", use.weak},
              {"counted", use.counted},
              {"guessed", use.guessed},
-             {"leads to a condition", use.leads},
-             {"must not be", use.scope > 0}},
+             {"introduces a condition", use.leads},
+             {"negated", use.scope > 0}},
             use.at);
     }
     void addCondition(const Condition &condition)
@@ -235,7 +235,7 @@ private:
         if (!condition.extreme.empty())
             compared = " " + condition.extreme + "()";
         add("condition: %1", namesOf(condition.properties) + " " + condition.op + compared,
-            {{"or another", condition.any > 0}, {"must not be", condition.scope > 0}}, condition.at);
+            {{"or another condition", condition.any > 0}, {"negated", condition.scope > 0}}, condition.at);
     }
     void addFigures()
     {
@@ -244,31 +244,29 @@ private:
                 add(says, std::move(name));
         };
         if (!m_frame.function.empty())
-            add("figure: %1", m_frame.function);
+            add("function: %1", m_frame.function);
         addNamed("measured by %1", m_frame.measureProperty);
-        addIf(m_frame.strength, "measured by strength");
-        addNamed("different values counted: %1", m_frame.countedProperty);
+        addIf(m_frame.strength, "measured by relationship strength");
+        addNamed("counts different values: %1", m_frame.countedProperty);
         addNamed("for each %1", m_frame.groupProperty);
         for (const int group : m_frame.otherGroups)
             addNamed("for each %1", group);
         if (m_frame.eachAt < m_draft.items.size())
             add("for each %1", quotedWord(m_draft.items[m_frame.eachAt].text));
         addIf(m_frame.commonest, "the most common value");
-        addIf(m_frame.comparison, "two things compared");
+        addIf(m_frame.comparison, "compares two items");
         if (m_frame.superlative)
-            add(m_frame.descending ? "ranked, the highest first" : "ranked, the lowest first");
+            add(m_frame.descending ? "ranked, highest first" : "ranked, lowest first");
         if (m_frame.order >= 0)
-            addNamed(m_frame.descending ? "in the order of %1, the highest first"
-                                        : "in the order of %1, the lowest first",
-                     m_frame.order);
+            addNamed(m_frame.descending ? "sorted by %1, highest first" : "sorted by %1, lowest first", m_frame.order);
         else if (m_frame.ordered)
-            add(m_frame.descending ? "in order, the highest first" : "in order, the lowest first");
+            add(m_frame.descending ? "sorted, highest first" : "sorted, lowest first");
         if (m_frame.limit > 0)
-            add("so many: %1", std::to_string(m_frame.limit), {{"in no order that is said", m_frame.few}});
+            add("limit: %1", std::to_string(m_frame.limit), {{"no order stated", m_frame.few}});
         if (m_frame.skip > 0)
-            add("passed over: %1", std::to_string(m_frame.skip));
+            add("skipped: %1", std::to_string(m_frame.skip));
         if (m_frame.having)
-            add("counted %1", m_frame.having->first + " " + std::to_string(m_frame.having->second));
+            add("count %1", m_frame.having->first + " " + std::to_string(m_frame.having->second));
     }
 
     const Draft &m_draft;
@@ -352,7 +350,8 @@ std::string ReadingTrace::toJson(std::size_t most) const
 
 void ReadingTrace::decline(std::string sign, std::string word)
 {
-    steps.push_back({"signs of a misreading", {{"declines the reading for %1", std::move(word), {std::move(sign)}}}});
+    steps.push_back(
+        {"signs of a misreading", {{"rejects the reading because of %1", std::move(word), {std::move(sign)}}}});
 }
 
 TraceLines linesOfFrame(const Draft &draft)
@@ -391,7 +390,7 @@ TraceLines TracedDraft::pieceLines() const
     for (std::size_t i = 0; i < m_draft.pieces.size(); ++i) {
         const auto &piece = m_draft.pieces[i];
         const std::string word = quotedWord(m_draft.items[i].text);
-        lines.push_back({piece.used ? "takes %1" : partText(piece.part), word});
+        lines.push_back({piece.used ? "uses %1" : partText(piece.part), word});
         if (piece.mark != Mark::none)
             lines.push_back({piece.mark == Mark::each ? "for each %1" : "counts %1", word});
     }
