@@ -30,6 +30,8 @@ class ThemeTest : public QObject {
 private slots:
     void wordsAreReadableOnEveryGroundTheyStandOn_data();
     void wordsAreReadableOnEveryGroundTheyStandOn();
+    void textsOfThePalettesAreReadable_data();
+    void textsOfThePalettesAreReadable();
     void aStrangeHighlightIsMadeReadable();
     void theTintOfASelectionFollowsThePalette();
     void everyTextHasAGermanTranslation();
@@ -41,19 +43,22 @@ private slots:
 void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn_data()
 {
     QTest::addColumn<QPalette>("palette");
-    QTest::newRow("light") << Theme::lightPalette();
-    QTest::newRow("dark") << Theme::darkPalette();
+    QTest::addColumn<double>("readable");
+    QTest::newRow("light") << Theme::lightPalette() << 4.5;
+    QTest::newRow("dark") << Theme::darkPalette() << 4.5;
+    QTest::newRow("high contrast") << Theme::highContrastPalette() << 7.0;
 }
 
 void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn()
 {
     QFETCH(QPalette, palette);
+    QFETCH(double, readable);
     const Theme theme(palette, QFont());
+    QCOMPARE(theme.isHighContrast(), readable > 4.5);
     const auto compare = [&](Role word, const QColor &ground, double least) {
         const double ratio = Theme::contrast(theme.color(word), ground);
         QVERIFY2(ratio >= least, qPrintable(QStringLiteral("role %1: %2").arg(int(word)).arg(ratio)));
     };
-    constexpr double readable = 4.5;
     for (const Role word : {Role::text, Role::muted, Role::accent, Role::ok, Role::warning, Role::error, Role::keyword,
                             Role::label, Role::string, Role::number})
         compare(word, theme.color(Role::base), readable);
@@ -68,6 +73,38 @@ void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn()
     compare(Role::onAccent, theme.color(Role::accentFill), readable);
     compare(Role::faint, theme.color(Role::base), 3.0); // icons, NULL, zeros only
     compare(Role::amber, theme.color(Role::base), 3.0); // shapes only
+}
+
+void ThemeTest::textsOfThePalettesAreReadable_data()
+{
+    wordsAreReadableOnEveryGroundTheyStandOn_data();
+}
+
+void ThemeTest::textsOfThePalettesAreReadable()
+{
+    QFETCH(QPalette, palette);
+    QFETCH(double, readable);
+    using P = QPalette;
+    const std::pair<P::ColorRole, P::ColorRole> pairs[] = {{P::WindowText, P::Window},
+                                                           {P::WindowText, P::Base},
+                                                           {P::Text, P::Base},
+                                                           {P::Text, P::AlternateBase},
+                                                           {P::Text, P::Window},
+                                                           {P::ButtonText, P::Button},
+                                                           {P::ToolTipText, P::ToolTipBase},
+                                                           {P::Link, P::Base},
+                                                           {P::Link, P::Window},
+                                                           {P::LinkVisited, P::Base},
+                                                           {P::PlaceholderText, P::Base},
+                                                           {P::PlaceholderText, P::Window},
+                                                           {P::HighlightedText, P::Highlight}};
+    for (const auto group : {P::Active, P::Inactive}) {
+        for (const auto &[text, ground] : pairs) {
+            const double ratio = Theme::contrast(palette.color(group, text), palette.color(group, ground));
+            QVERIFY2(ratio >= readable,
+                     qPrintable(QStringLiteral("%1 on %2: %3").arg(int(text)).arg(int(ground)).arg(ratio)));
+        }
+    }
 }
 
 void ThemeTest::aStrangeHighlightIsMadeReadable()

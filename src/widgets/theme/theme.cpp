@@ -16,6 +16,7 @@ namespace widgets {
 namespace {
 
 constexpr double readableRatio = 4.5;
+constexpr double highRatio = 7;
 constexpr double smallScale = 0.87;
 constexpr double displayScale = 1.38;
 constexpr double fixedScale = 0.93;
@@ -71,22 +72,34 @@ QColor constantHue(Role role, bool dark)
 
 struct Ground {
     QRgb window, base, alternate, text, highlight;
+    double ratio = readableRatio; // of links to the base
+    double dim = 0, pale = 0;     // share of the base in disabled texts and placeholders; 0: the usual one
+    QRgb highlighted = 0xffffff;  // text on the highlight
 };
+
+bool isPure(const QColor &colour)
+{
+    return colour.rgb() == 0xff000000 || colour.rgb() == 0xffffffff;
+}
 
 QPalette madePalette(const Ground &ground)
 {
     const QColor window(ground.window), base(ground.base), text(ground.text);
     const bool dark = luminance(base) < 0.2;
     QPalette palette(dark ? QColor(0x33373c) : QColor(0xf6f7f8), window);
-    const QColor dim = Theme::mixed(text, base, dark ? 0.55 : 0.52);
+    const QColor dim = Theme::mixed(text, base, ground.dim > 0 ? ground.dim : dark ? 0.55 : 0.52);
+    QColor link(ground.highlight);
+    for (int i = 0; i < 20 && std::min(Theme::contrast(link, base), Theme::contrast(link, window)) < ground.ratio; ++i)
+        link = Theme::mixed(link, text, 0.06);
     palette.setColor(QPalette::Window, window);
     palette.setColor(QPalette::Base, base);
     palette.setColor(QPalette::AlternateBase, QColor(ground.alternate));
     palette.setColor(QPalette::ToolTipBase, dark ? QColor(0x33373c) : base);
     palette.setColor(QPalette::Highlight, QColor(ground.highlight));
-    palette.setColor(QPalette::HighlightedText, Qt::white);
-    palette.setColor(QPalette::Link, QColor(ground.highlight));
-    palette.setColor(QPalette::PlaceholderText, Theme::mixed(text, base, dark ? 0.34 : 0.33));
+    palette.setColor(QPalette::HighlightedText, QColor(ground.highlighted));
+    palette.setColor(QPalette::Link, link);
+    palette.setColor(QPalette::LinkVisited, link);
+    palette.setColor(QPalette::PlaceholderText, Theme::mixed(text, base, ground.pale > 0 ? ground.pale : 0.33));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
         palette.setColor(role, text);
         palette.setColor(QPalette::Disabled, role, dim);
@@ -99,6 +112,8 @@ QPalette madePalette(const Ground &ground)
 Theme::Theme(const QPalette &palette, const QFont &font) : m_palette(palette), m_font(font)
 {
     m_dark = luminance(palette.color(QPalette::Base)) < luminance(palette.color(QPalette::Text));
+    const QColor ground = palette.color(QPalette::Base), text = palette.color(QPalette::Active, QPalette::Text);
+    m_high = ground == palette.color(QPalette::Window) && isPure(ground) && isPure(text) && ground != text;
     m_unit = QFontMetricsF(font).height() / 4.0;
     m_fixed = fixedFamily().isEmpty() ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : QFont(fixedFamily());
     m_fixed.setStyleHint(QFont::Monospace);
@@ -110,7 +125,7 @@ Theme::Theme(const QPalette &palette, const QFont &font) : m_palette(palette), m
     m_fill = palette.color(QPalette::Active, QPalette::Highlight);
     const QColor on = palette.color(QPalette::Active, QPalette::HighlightedText);
     const QColor towards = luminance(on) > 0.4 ? QColor(Qt::black) : QColor(Qt::white);
-    for (int i = 0; i < 20 && contrast(m_fill, on) < readableRatio; ++i)
+    for (int i = 0; i < 20 && contrast(m_fill, on) < ratio(); ++i)
         m_fill = mixed(m_fill, towards, 0.06);
     m_accent = readable(palette.color(QPalette::Active, QPalette::Highlight));
 }
@@ -138,7 +153,40 @@ const Theme &Theme::of(const QWidget *widget)
     return *cache.back().theme;
 }
 
+double Theme::ratio() const
+{
+    return m_high ? highRatio : readableRatio;
+}
+
 QColor Theme::color(Role role) const
+{
+    if (!m_high)
+        return usualColor(role);
+    const QColor base = m_palette.color(QPalette::Base);
+    const QColor text = m_palette.color(QPalette::Active, QPalette::Text);
+    switch (role) {
+    case Role::hairline:
+        return mixed(base, text, 0.6);
+    case Role::grid:
+        return mixed(base, text, 0.35);
+    case Role::selection:
+        return mixed(base, m_fill, 0.18);
+    case Role::muted:
+    case Role::faint:
+    case Role::ok:
+    case Role::warning:
+    case Role::amber:
+    case Role::error:
+    case Role::label:
+    case Role::string:
+    case Role::number:
+        return readable(usualColor(role));
+    default:
+        return usualColor(role);
+    }
+}
+
+QColor Theme::usualColor(Role role) const
 {
     const QColor base = m_palette.color(QPalette::Base);
     const QColor text = m_palette.color(QPalette::Active, QPalette::Text);
@@ -185,7 +233,8 @@ QColor Theme::color(Role role) const
 
 QColor Theme::tint(Role role, double light, double dark) const
 {
-    return mixed(m_palette.color(QPalette::Base), color(role), m_dark ? dark : light);
+    const double share = m_dark ? dark : light;
+    return mixed(m_palette.color(QPalette::Base), color(role), m_high ? share / 2 : share);
 }
 
 QFont Theme::font(Type type, bool strong) const
@@ -226,6 +275,11 @@ QPalette Theme::darkPalette()
     return madePalette({0x26292d, 0x1c1e21, 0x222529, 0xe7e9ec, 0x3571d0});
 }
 
+QPalette Theme::highContrastPalette()
+{
+    return madePalette({0x000000, 0x000000, 0x101010, 0xffffff, 0xffd60a, highRatio * 1.5, 0.35, 0.2, 0x000000});
+}
+
 double Theme::contrast(const QColor &a, const QColor &b)
 {
     const double first = luminance(a) + 0.05;
@@ -247,10 +301,10 @@ void Theme::setFixedFamily(const QString &family)
 QColor Theme::readable(QColor colour) const
 {
     // Above the required ratio, because accent text is also painted on tints of Base.
-    constexpr double aim = readableRatio * 1.5;
+    const double aim = ratio() * 1.5;
     const QColor base = m_palette.color(QPalette::Base);
     const QColor towards = m_dark ? QColor(Qt::white) : QColor(Qt::black);
-    for (int i = 0; i < 20 && contrast(colour, base) < aim; ++i)
+    for (int i = 0; i < 30 && contrast(colour, base) < aim; ++i)
         colour = mixed(colour, towards, 0.06);
     return colour;
 }

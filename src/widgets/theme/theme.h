@@ -52,6 +52,9 @@ public:
     QColor tint(Role role, double light, double dark) const; // a share of the role's colour, 0 to 1, mixed into Base
     QFont font(Type type, bool strong = false) const;
     bool isDark() const { return m_dark; }
+    // Base, Window and text are pure black and white, as in the high contrast themes of desktops: texts have a contrast
+    // of 7 instead of 4.5.
+    bool isHighContrast() const { return m_high; }
 
     // `count` times U, a quarter of the line height of the application's font; all lengths are multiples of U.
     int u(double count = 1) const;
@@ -62,6 +65,7 @@ public:
     // Palettes of the program, for desktops without a theme and for the user's choice.
     static QPalette lightPalette();
     static QPalette darkPalette();
+    static QPalette highContrastPalette();
 
     // Contrast ratio of WCAG 2.1 (1 to 21).
     static double contrast(const QColor &a, const QColor &b);
@@ -71,6 +75,8 @@ public:
 
 private:
     QColor readable(QColor colour) const; // darkened or lightened until its contrast to Base is sufficient
+    QColor usualColor(Role role) const;   // without the stronger contrast
+    double ratio() const;                 // least contrast of texts
 
     QPalette m_palette;
     QFont m_font;
@@ -79,6 +85,7 @@ private:
     QColor m_fill;
     double m_unit = 4;
     bool m_dark = false;
+    bool m_high = false;
 };
 
 } // namespace widgets

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/parts.h"
 
+#include "widgets/theme/motion.h"
+
 #include <QApplication>
 #include <QBoxLayout>
 #include <QDockWidget>
@@ -134,6 +136,7 @@ void IconLabel::set(Icon icon, Role role)
 
 void IconLabel::setTurning(bool turning)
 {
+    turning = turning && !isMotionReduced(); // the arc is drawn at rest
     if (turning == (m_timer != 0))
         return;
     if (turning) {
@@ -149,7 +152,9 @@ void IconLabel::setTurning(bool turning)
 
 void IconLabel::timerEvent(QTimerEvent *event)
 {
-    if (event->timerId() == m_timer) {
+    if (event->timerId() == m_timer && isMotionReduced()) {
+        setTurning(false);
+    } else if (event->timerId() == m_timer) {
         m_angle = (m_angle + 24) % 360;
         update();
     }
@@ -267,6 +272,7 @@ EmptyState::EmptyState(Icon icon, const QString &sentence, QWidget *parent)
 {
     const Theme &theme = Theme::of(this);
     auto *column = new QVBoxLayout(this);
+    m_column = column;
     column->setSpacing(theme.u(2));
     column->setContentsMargins(theme.u(4), theme.u(3), theme.u(4), theme.u(3));
     m_sentence->setWordWrap(true);
@@ -286,6 +292,14 @@ EmptyState::EmptyState(Icon icon, const QString &sentence, QWidget *parent)
 void EmptyState::setSentence(const QString &sentence)
 {
     m_sentence->setText(sentence);
+}
+
+Button *EmptyState::addAction(Icon icon, const QString &text)
+{
+    auto *button = new Button(icon, text);
+    button->setAutoDefault(false);
+    m_column->insertWidget(m_column->count() - 1, button, 0, Qt::AlignHCenter);
+    return button;
 }
 
 Button::Button(Icon icon, const QString &text, QWidget *parent)

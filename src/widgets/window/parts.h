@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <optional>
 
+class QBoxLayout;
 class QDockWidget;
 class QHBoxLayout;
 
@@ -50,7 +51,8 @@ class IconLabel : public QWidget {
 public:
     IconLabel(Icon icon, Role role, double units = 4, QWidget *parent = nullptr);
     void set(Icon icon, Role role);
-    void setTurning(bool turning); // animates the arc of work in progress
+    void setTurning(bool turning); // animates the arc of work in progress, unless motion is reduced
+    bool isTurning() const { return m_timer != 0; }
     QSize sizeHint() const override;
 
 protected:
@@ -109,15 +111,20 @@ private:
     QToolButton *m_close;
 };
 
-// Placeholder of an empty view: an icon and a sentence that names the next action.
+class Button;
+
+// Placeholder of an empty view: an icon, a sentence that names the next action, and where one makes sense a button for
+// it.
 class EmptyState : public QWidget {
     Q_OBJECT
 public:
     EmptyState(Icon icon, const QString &sentence, QWidget *parent = nullptr);
     void setSentence(const QString &sentence);
+    Button *addAction(Icon icon, const QString &text); // below the sentence
 
 private:
     QLabel *m_sentence;
+    QBoxLayout *m_column;
 };
 
 // Push button of one height. The caller ensures that only one at a time is filled with the accent colour.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/statusline.h"
 
+#include "widgets/theme/motion.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -59,8 +60,9 @@ void StatusLine::setPaused(bool paused, Icon icon)
 
 void StatusLine::setProgress(double share)
 {
-    m_progress->setVisible(!std::isnan(share));
-    if (std::isnan(share))
+    const bool shown = !std::isnan(share) && (share >= 0 || !isMotionReduced()); // a bar without a share moves
+    m_progress->setVisible(shown);
+    if (!shown)
         return;
     constexpr int whole = 1000;
     m_progress->setRange(0, share < 0 ? 0 : whole);

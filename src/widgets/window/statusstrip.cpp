@@ -2,6 +2,7 @@
 #include "widgets/window/statusstrip.h"
 
 #include "widgets/dialogs/detailbox.h"
+#include "widgets/theme/motion.h"
 #include "widgets/window/parts.h"
 
 #include <QAccessible>
@@ -160,8 +161,9 @@ void StatusStrip::setAction(Icon shape, const QString &text)
 
 void StatusStrip::setProgress(double share)
 {
-    m_progress->setVisible(!std::isnan(share));
-    if (std::isnan(share))
+    const bool shown = !std::isnan(share) && (share >= 0 || !isMotionReduced()); // a bar without a share moves
+    m_progress->setVisible(shown);
+    if (!shown)
         return;
     constexpr int whole = 1000;
     m_progress->setRange(0, share < 0 ? 0 : whole);
