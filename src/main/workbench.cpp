@@ -25,6 +25,7 @@
 #include <QEventLoop>
 #include <QFileInfo>
 #include <QIcon>
+#include <QLocale>
 #include <QStandardPaths>
 #include <QThreadPool>
 #include <QTimer>
@@ -209,11 +210,13 @@ bool selfTestPasses(const std::shared_ptr<platform::ThreadGroup> &threads, const
     return status.has_value();
 }
 
-// Returns when the window is closed and all workers have ended or were abandoned.
+// Returns when the window is closed and all workers have ended or were abandoned. `kept` ends with it, as its changes
+// are written by one of them.
 int runWindow(QApplication &application, const program::CompositionRoot &root, const Wanted &wanted, bool wantsSession,
-              platform::SingleInstance *instance, const std::shared_ptr<platform::ThreadGroup> &threads)
+              platform::SingleInstance *instance, const std::shared_ptr<platform::ThreadGroup> &threads,
+              std::unique_ptr<platform::SettingsStore> kept)
 {
-    platform::SettingsStore settings(threads);
+    platform::SettingsStore &settings = *kept;
     if (!wantsSession)
         settings.setLayout(QStringLiteral("session"), {});
     const QString data = dataFolder();
@@ -267,11 +270,14 @@ int main(int argc, char **argv)
     QApplication application(count, given.data());
     nameApplication();
     platform::markGuiThread();
+    const auto threads = std::make_shared<platform::ThreadGroup>();
+    auto settings = std::make_unique<platform::SettingsStore>(threads);
+    if (const QByteArray language = settings->layout(QStringLiteral("language")); !language.isEmpty())
+        QLocale::setDefault(widgets::localeOf(QString::fromUtf8(language))); // numbers and dates, too
     const widgets::Translations translations;
     const Wanted wanted = wantedOf(application);
     const QString data = dataFolder();
     const bool keeps = !data.isEmpty() && !wanted.selfTest;
-    const auto threads = std::make_shared<platform::ThreadGroup>();
     bool wantsSession = true;
     std::unique_ptr<platform::SingleInstance> instance;
     if (keeps && !wanted.newWindow && !wanted.reportsExposed) {
@@ -286,7 +292,7 @@ int main(int argc, char **argv)
     root.speak(translations.language().toStdString());
     if (wanted.selfTest && !selfTestPasses(threads, root))
         return 1;
-    const int code = runWindow(application, root, wanted, wantsSession, instance.get(), threads);
+    const int code = runWindow(application, root, wanted, wantsSession, instance.get(), threads, std::move(settings));
     if (threads->isIdle() && hasPoolEnded())
         return code;
     // A thread hangs and may resume: what it uses must live until the process ends.

@@ -52,7 +52,7 @@ void ConsoleEditor::dressMore()
 void ConsoleEditor::changeEvent(QEvent *event)
 {
     CodeEditor::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         dressMore();
 }
 

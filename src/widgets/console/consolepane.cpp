@@ -251,6 +251,7 @@ void ConsolePane::wireResults()
 {
     connect(m_results, &ResultTabs::shown, this, &ConsolePane::resultShown);
     connect(m_results, &ResultTabs::said, this, &ConsolePane::said);
+    connect(m_results, &ResultTabs::runWanted, this, &ConsolePane::runHere);
     connect(results(), &ResultView::placeRequested, this, [this](int unit) {
         m_editor->setCursor(unit);
         m_editor->setFocus();

@@ -45,6 +45,7 @@ ResultTabs::ResultTabs(app::ConsoleController *console, QWidget *parent)
     column->addWidget(m_bar);
     column->addWidget(m_view, 1);
     column->addWidget(m_none, 1);
+    connect(m_none->addAction(Icon::play, tr("Run the query")), &QPushButton::clicked, this, &ResultTabs::runWanted);
     connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
         if (m_filling || index < 0)
             return;

@@ -5,6 +5,8 @@
 #include "widgets/help/guide.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/emptyhint.h"
+#include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 #include <QDateTime>
@@ -54,6 +56,11 @@ LessonsDialog::LessonsDialog(app::Learning *learning, QUndoStack *undo, QWidget 
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    auto *hint = new EmptyHint(m_table, tr("Lessons come from questions."));
+    connect(hint->addAction(Icon::ask, tr("Ask a question")), &QPushButton::clicked, this, [this] {
+        accept();
+        emit questionWanted();
+    });
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->addButton(m_delete, QDialogButtonBox::ActionRole);
     buttons->addButton(m_export, QDialogButtonBox::ActionRole);

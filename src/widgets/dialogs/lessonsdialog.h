@@ -25,6 +25,9 @@ public:
     QPushButton *deleteButton() const { return m_delete; }
     bool saveTo(const QString &file); // false: it cannot be written
 
+signals:
+    void questionWanted(); // the next act while there are no lessons
+
 private:
     void fill();
     void deleteChosen();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/preferencesdialog.h"
 
+#include "widgets/dialogs/preferencespage.h"
 #include "widgets/dialogs/settingsform.h"
 #include "widgets/help/guide.h"
 #include "widgets/theme/theme.h"
@@ -79,6 +80,8 @@ PreferencesDialog::PreferencesDialog(Of of, const QJsonObject &values, QWidget *
     connect(standard, &QPushButton::clicked, this, [this] {
         for (SettingsForm *form : std::as_const(m_forms))
             form->setValues({});
+        for (PreferencesPage *page : std::as_const(m_others))
+            page->restoreDefaults();
     });
     m_groups->setCurrentRow(0);
     m_search->setFocus();
@@ -96,12 +99,31 @@ QJsonObject PreferencesDialog::values() const
     return all;
 }
 
+void PreferencesDialog::addPage(PreferencesPage *page)
+{
+    auto *item = new QListWidgetItem(page->title(), m_groups);
+    item->setSizeHint(QSize(0, Theme::of(this).u(7)));
+    auto *scroll = new QScrollArea;
+    scroll->setWidget(page);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_pages->insertWidget(m_pages->indexOf(m_nothing), scroll);
+    m_others += page;
+    connect(this, &QDialog::accepted, page, &PreferencesPage::save);
+}
+
+void PreferencesDialog::find(const QString &words)
+{
+    m_search->setText(words);
+}
+
 // Hides groups without a match and shows the first one with a match.
 void PreferencesDialog::search(const QString &words)
 {
     int first = -1;
-    for (int i = 0; i < int(m_forms.size()); ++i) {
-        const bool fits = m_forms[i]->filter(words);
+    for (int i = 0; i < m_groups->count(); ++i) {
+        const bool fits =
+            i < int(m_forms.size()) ? m_forms[i]->filter(words) : m_others[i - m_forms.size()]->filter(words);
         m_groups->item(i)->setHidden(!fits);
         if (fits && first < 0)
             first = i;

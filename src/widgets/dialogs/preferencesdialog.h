@@ -14,6 +14,7 @@ class QStackedWidget;
 
 namespace widgets {
 
+class PreferencesPage;
 class SettingsForm;
 
 class PreferencesDialog : public QDialog {
@@ -21,7 +22,9 @@ class PreferencesDialog : public QDialog {
 public:
     enum class Of { AllRuns, NextRun };
     PreferencesDialog(Of of, const QJsonObject &values, QWidget *parent);
-    QJsonObject values() const; // only those that differ from the default
+    QJsonObject values() const;          // only those that differ from the default
+    void addPage(PreferencesPage *page); // after the settings of runs; saved when the dialog is accepted
+    void find(const QString &words);     // as if typed into the search
 
 private:
     void search(const QString &words);
@@ -31,6 +34,7 @@ private:
     QStackedWidget *m_pages;
     QLabel *m_nothing;
     QList<SettingsForm *> m_forms;
+    QList<PreferencesPage *> m_others;
 };
 
 } // namespace widgets

@@ -405,7 +405,7 @@ bool CodeEditor::event(QEvent *event)
 void CodeEditor::changeEvent(QEvent *event)
 {
     QsciScintilla::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         dress();
 }
 

@@ -4,6 +4,7 @@
 #include "app/inspector/planmodel.h"
 #include "app/models/format.h"
 #include "widgets/theme/viewstyle.h"
+#include "widgets/window/ownkeys.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
@@ -144,6 +145,7 @@ PlanPage::PlanPage(QWidget *parent)
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
     m_tree->addAction(copy);
+    new ShortcutPrecedence(m_tree); // the window's Ctrl+C copies rows
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     column->addLayout(row);
     column->addWidget(m_tree, 1);

@@ -7,6 +7,7 @@
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/emptyhint.h"
+#include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
@@ -15,9 +16,11 @@
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QTableView>
+#include <algorithm>
 
 namespace widgets {
 
@@ -52,13 +55,18 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
       m_runner(runner),
       m_reader(new app::Background(this)),
       m_source(new QComboBox),
+      m_search(new QLineEdit),
       m_table(new QTableView),
+      m_hint(nullptr),
       m_note(new QLabel),
       m_model(new QStandardItemModel(this))
 {
     const Theme &theme = Theme::of(this);
     setWindowTitle(tr("Question history"));
     m_source->setAccessibleName(tr("Source"));
+    m_search->setPlaceholderText(tr("Find a question"));
+    m_search->setAccessibleName(tr("Find a question"));
+    m_search->setClearButtonEnabled(true);
     styleTable(m_table, tr("Questions"));
     m_table->setModel(m_model);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -71,12 +79,19 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
     m_again = buttons->addButton(tr("Ask &again"), QDialogButtonBox::ActionRole);
     m_note->hide(); // shown once there is a note
     auto *column = new QVBoxLayout(this);
-    column->addWidget(m_source);
+    auto *choice = new QHBoxLayout;
+    choice->addWidget(m_search, 1);
+    choice->addWidget(m_source);
+    column->addLayout(choice);
     column->addWidget(m_table, 1);
     column->addWidget(m_note);
     column->addWidget(buttons);
     m_open->setDefault(true);
-    new EmptyHint(m_table, tr("Every question you ask will appear here with its outcome."));
+    m_hint = new EmptyHint(m_table, {});
+    connect(m_hint->addAction(Icon::ask, tr("Ask a question")), &QPushButton::clicked, this, [this] {
+        reject();
+        emit questionWanted();
+    });
     resize(theme.u(240), theme.u(120));
     connect(m_open, &QPushButton::clicked, this, &HistoryDialog::openChosen);
     connect(m_table, &QTableView::doubleClicked, this, &HistoryDialog::openChosen);
@@ -88,6 +103,7 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
         accept();
     });
     connect(m_source, &QComboBox::activated, this, &HistoryDialog::fill);
+    connect(m_search, &QLineEdit::textChanged, this, &HistoryDialog::fill);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &HistoryDialog::follow);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     fillSources();
@@ -138,6 +154,15 @@ void HistoryDialog::fill()
 {
     const Theme &theme = Theme::of(this);
     const QString wanted = m_source->currentData().toString();
+    const QStringList words = m_search->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const auto fits = [&](const QString &question, const QString &source) {
+        return (wanted.isEmpty() || source == wanted) &&
+               std::all_of(words.begin(), words.end(),
+                           [&](const QString &word) { return question.contains(word, Qt::CaseInsensitive); });
+    };
+    m_hint->setText(words.isEmpty() ? tr("Every question you ask will appear here with its outcome.")
+                                    : tr("No question has these words. Delete some of them."));
+    m_table->setAccessibleDescription(m_hint->text());
     m_model->clear();
     m_model->setHorizontalHeaderLabels(
         {tr("question"), tr("status"), tr("score"), tr("rows"), tr("asked"), tr("source"), tr("session")});
@@ -154,7 +179,7 @@ void HistoryDialog::fill()
     };
     for (auto one = m_runner->runs().rbegin(); one != m_runner->runs().rend(); ++one) {
         const app::Run &run = **one;
-        if (!wanted.isEmpty() && run.about().sourceUri != wanted)
+        if (!fits(run.about().question, run.about().sourceUri))
             continue;
         const app::Iteration *best = run.iteration(run.best());
         QStandardItem *item =
@@ -165,7 +190,7 @@ void HistoryDialog::fill()
         item->setData(run.about().sourceUri, UriData);
     }
     for (const app::AskedBefore &one : m_history.asked) {
-        if (!wanted.isEmpty() && one.sourceUri != wanted)
+        if (!fits(one.question, one.sourceUri))
             continue;
         QStandardItem *item = add(one.question, markOf(one.outcome), {}, {}, one.at,
                                   sourceText(one.sourceUri, one.source), QFileInfo(one.file).completeBaseName());

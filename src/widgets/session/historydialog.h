@@ -9,6 +9,7 @@
 
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QPushButton;
 class QStandardItemModel;
 class QTableView;
@@ -19,6 +20,8 @@ class Background;
 
 namespace widgets {
 
+class EmptyHint;
+
 class HistoryDialog : public QDialog {
     Q_OBJECT
 public:
@@ -26,12 +29,14 @@ public:
     HistoryDialog(app::AgentRunner *runner, const QStringList &sessions, QWidget *parent);
     QTableView *table() const { return m_table; }
     QComboBox *source() const { return m_source; }
+    QLineEdit *search() const { return m_search; }
     bool isReading() const;
 
 signals:
     void runChosen(app::RunId run);
     void sessionChosen(const QString &file);
     void askAgain(const QString &question, const QString &sourceUri);
+    void questionWanted(); // the next act while nothing was asked
 
 private:
     void fill();
@@ -42,7 +47,9 @@ private:
     app::History m_history;
     app::Background *m_reader;
     QComboBox *m_source;
+    QLineEdit *m_search;
     QTableView *m_table;
+    EmptyHint *m_hint;
     QLabel *m_note;
     QPushButton *m_open, *m_again;
     QStandardItemModel *m_model;

@@ -17,122 +17,150 @@ namespace widgets {
 Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::SourceOffer> &offers)
     : QObject(window), m_window(window)
 {
-    openSource = make(tr("&Open a source…"), QKeySequence::Open, tr("Open a graph, a database or a file of tables"));
+    openSource = make("openSource", tr("&Open a source…"), QKeySequence::Open,
+                      tr("Open a graph, a database or a file of tables"));
     for (const app::SourceOffer &offer : offers) {
-        openSamples += make(bundledSourceText(offer.title), {}, bundledSourceText(offer.tip));
+        openSamples += make("openSample", bundledSourceText(offer.title), {}, bundledSourceText(offer.tip));
         openSamples.back()->setData(offer.uri);
+        openSamples.back()->setObjectName(offer.uri);
     }
-    copyReport = make(tr("&Copy the answer as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+    copyReport = make("copyReport", tr("&Copy the answer as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
                       tr("Copy question, answer, query and rows of the selected attempt"));
     // Explicit: Qt has no standard key for it on unknown desktops.
-    quit = make(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), tr("Close the window"));
+    quit = make("quit", tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), tr("Close the window"));
 
     undoEdit = undo->createUndoAction(this, tr("&Undo"));
+    undoEdit->setObjectName(QStringLiteral("undoEdit"));
     undoEdit->setShortcut(QKeySequence::Undo);
     redoEdit = undo->createRedoAction(this, tr("&Redo"));
+    redoEdit->setObjectName(QStringLiteral("redoEdit"));
     redoEdit->setShortcut(QKeySequence::Redo);
     m_all += {undoEdit, redoEdit};
-    editQuery = make(tr("&Edit the query"), QKeySequence(Qt::Key_F2), tr("Edit the query of the selected attempt"));
-    toConsole = make(tr("Open in the &console"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
+    cut = make("cut", tr("Cu&t"), QKeySequence::Cut, tr("Move the selected text to the clipboard"));
+    copy = make("copy", tr("C&opy"), QKeySequence::Copy, tr("Copy the selected text or cells to the clipboard"));
+    paste = make("paste", tr("&Paste"), QKeySequence::Paste, tr("Insert the text of the clipboard"));
+    selectAll = make("selectAll", tr("Select &all"), QKeySequence::SelectAll,
+                     tr("Select the whole text, or all rows of the list"));
+    editQuery = make("editQuery", tr("&Edit the query"), QKeySequence(Qt::Key_F2),
+                     tr("Edit the query of the selected attempt"));
+    toConsole = make("toConsole", tr("Open in the &console"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
                      tr("Open a copy of the selected attempt's query in the console"));
-    find = make(tr("Find in the &schema"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
+    find = make("find", tr("Find in the &schema"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
                 tr("Search types and properties"));
-    findInRun = make(tr("&Find in the run"), QKeySequence::Find,
+    findInRun = make("findInRun", tr("&Find in the run"), QKeySequence::Find,
                      tr("Search the queries, prompts, rows, reflections and notes of the run"));
-    goToQuestion = make(tr("Go to the &question"), QKeySequence(Qt::CTRL | Qt::Key_L),
+    goToQuestion = make("goToQuestion", tr("Go to the &question"), QKeySequence(Qt::CTRL | Qt::Key_L),
                         tr("Move the cursor to the question field"));
 
-    nextPane = make(tr("&Next pane"), QKeySequence(Qt::Key_F6), tr("Move to the next part of the window"));
-    previousPane =
-        make(tr("&Previous pane"), QKeySequence(Qt::SHIFT | Qt::Key_F6), tr("Move to the previous part of the window"));
-    resetLayout = make(tr("&Reset layout"), {}, tr("Move all panes back to their default places"));
-    const QString names[] = {tr("&System colours"), tr("&Light colours"), tr("&Dark colours")};
+    nextPane = make("nextPane", tr("&Next pane"), QKeySequence(Qt::Key_F6), tr("Move to the next part of the window"));
+    previousPane = make("previousPane", tr("&Previous pane"), QKeySequence(Qt::SHIFT | Qt::Key_F6),
+                        tr("Move to the previous part of the window"));
+    resetLayout = make("resetLayout", tr("&Reset layout"), {}, tr("Move all panes back to their default places"));
+    const QString names[] = {tr("&System colours"), tr("&Light colours"), tr("&Dark colours"), tr("&High contrast")};
+    constexpr const char *coloursNames[] = {"coloursSystem", "coloursLight", "coloursDark", "coloursHighContrast"};
     auto *group = new QActionGroup(this);
-    for (int i = 0; i < 3; ++i) {
-        colours[i] = make(names[i], {}, names[i]);
+    for (int i = 0; i < 4; ++i) {
+        colours[i] = make(coloursNames[i], names[i], {}, names[i]);
         colours[i]->setCheckable(true);
         group->addAction(colours[i]);
     }
 
-    ask = make(tr("&Ask"), QKeySequence(Qt::CTRL | Qt::Key_Return), tr("Ask the question"));
-    resume = make(tr("&Continue"), QKeySequence(Qt::Key_F5), tr("Start the run, or continue until it ends or pauses"));
-    step = make(tr("&Step"), QKeySequence(Qt::Key_F10), tr("Run one step"));
-    pause = make(tr("&Pause"), QKeySequence(Qt::Key_F8), tr("Pause before the next step"));
-    stop = make(tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F5), tr("End the run and keep the completed steps"));
+    largerText = make("largerText", tr("Lar&ger text"), QKeySequence(Qt::CTRL | Qt::Key_Plus),
+                      tr("Enlarge the text of the window"));
+    largerText->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    smallerText = make("smallerText", tr("S&maller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus),
+                       tr("Reduce the text of the window"));
+    usualText = make("usualText", tr("&Default text size"), QKeySequence(Qt::CTRL | Qt::Key_0),
+                     tr("Show the text in the size of the system"));
+    commands = make("commands", tr("&Commands…"), QKeySequence(Qt::CTRL | Qt::Key_K),
+                    tr("Find a command, run, type, setting or source by its name"));
+
+    ask = make("ask", tr("&Ask"), QKeySequence(Qt::CTRL | Qt::Key_Return), tr("Ask the question"));
+    resume = make("resume", tr("&Continue"), QKeySequence(Qt::Key_F5),
+                  tr("Start the run, or continue until it ends or pauses"));
+    step = make("step", tr("&Step"), QKeySequence(Qt::Key_F10), tr("Run one step"));
+    pause = make("pause", tr("&Pause"), QKeySequence(Qt::Key_F8), tr("Pause before the next step"));
+    stop =
+        make("stop", tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F5), tr("End the run and keep the completed steps"));
     // Escape works everywhere unless a list, search or drag accepts the ShortcutOverride event first.
     stop->setShortcuts({QKeySequence(Qt::SHIFT | Qt::Key_F5), QKeySequence(Qt::Key_Escape)});
-    skip = make(tr("S&kip the pending step"), QKeySequence(Qt::SHIFT | Qt::Key_F10),
+    skip = make("skip", tr("S&kip the pending step"), QKeySequence(Qt::SHIFT | Qt::Key_F10),
                 tr("Skip the pending step without changing the state"));
-    rerun = make(tr("&Rerun from here"), QKeySequence(Qt::CTRL | Qt::Key_R),
+    rerun = make("rerun", tr("&Rerun from here"), QKeySequence(Qt::CTRL | Qt::Key_R),
                  tr("Start a new branch at the selected attempt"));
-    toggleBreakpoint = make(tr("Toggle &breakpoint"), QKeySequence(Qt::Key_F9), tr("Pause before the selected step"));
+    toggleBreakpoint = make("toggleBreakpoint", tr("Toggle &breakpoint"), QKeySequence(Qt::Key_F9),
+                            tr("Pause before the selected step"));
 
     const QString approvals[] = {tr("Run queries &without asking"), tr("Ask before &costly queries"),
                                  tr("Ask before &every query")};
+    constexpr const char *approvalNames[] = {"approveNone", "approveCostly", "approveAll"};
     auto *asked = new QActionGroup(this);
     for (int i = 0; i < 3; ++i) {
-        approvalChoice[i] = make(approvals[i], {}, tr("Applies to future questions"));
+        approvalChoice[i] = make(approvalNames[i], approvals[i], {}, tr("Applies to future questions"));
         approvalChoice[i]->setCheckable(true);
         asked->addAction(approvalChoice[i]);
     }
     approvalChoice[0]->setChecked(true);
-    compare = make(tr("&Compare two attempts"), QKeySequence(Qt::CTRL | Qt::Key_D),
+    compare = make("compare", tr("&Compare two attempts"), QKeySequence(Qt::CTRL | Qt::Key_D),
                    tr("Show queries, rows, scores and cost of two attempts side by side"));
-    change = make(tr("C&hange and rerun…"), QKeySequence(Qt::SHIFT | Qt::Key_F2),
+    change = make("change", tr("C&hange and rerun…"), QKeySequence(Qt::SHIFT | Qt::Key_F2),
                   tr("Change the question, schema, prompt, query, rows, reflection or score of the selected step, then "
                      "run again from there"));
-    hint = make(tr("&Insert a hint…"), QKeySequence(Qt::CTRL | Qt::Key_H),
+    hint = make("hint", tr("&Insert a hint…"), QKeySequence(Qt::CTRL | Qt::Key_H),
                 tr("Add a hint to the next prompt of the model"));
-    swapModel = make(tr("S&wap model or source…"), {},
+    swapModel = make("swapModel", tr("S&wap model or source…"), {},
                      tr("Use another model or source, for one step or for all steps from there on"));
-    repeatStep = make(tr("Repeat the step…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
+    repeatStep = make("repeatStep", tr("Repeat the step…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
                       tr("Run the step several times to see whether an improvement is only chance"));
-    star = make(tr("S&tar"), QKeySequence(Qt::CTRL | Qt::Key_B), tr("Star the selected attempt, or remove its star"));
-    note = make(tr("&Note…"), QKeySequence(Qt::CTRL | Qt::Key_M), tr("Write a note on the selected attempt"));
-    exportRuns =
-        make(tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E), tr("Export runs as an HTML page or as JSON lines"));
-    testCase = make(tr("Make a &test case…"), {},
+    star = make("star", tr("S&tar"), QKeySequence(Qt::CTRL | Qt::Key_B),
+                tr("Star the selected attempt, or remove its star"));
+    note = make("note", tr("&Note…"), QKeySequence(Qt::CTRL | Qt::Key_M), tr("Write a note on the selected attempt"));
+    exportRuns = make("exportRuns", tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                      tr("Export runs as an HTML page or as JSON lines"));
+    testCase = make("testCase", tr("Make a &test case…"), {},
                     tr("Save question, query and rows of the selected attempt as a test case for “reflexion eval”"));
     keepExample =
-        make(tr("Keep as an e&xample"), {},
+        make("keepExample", tr("Keep as an e&xample"), {},
              tr("Show the selected attempt's question and query to language models as an example for other questions"));
-    history = make(tr("Question &history…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
+    history = make("history", tr("Question &history…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
                    tr("Show all earlier questions and their outcomes"));
-    prompts =
-        make(tr("&Prompts…"), {}, tr("Show the instructions that the agent sends to the model before the question"));
+    prompts = make("prompts", tr("&Prompts…"), {},
+                   tr("Show the instructions that the agent sends to the model before the question"));
     replay = make(
-        tr("Re&play from the record"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F5),
+        "replay", tr("Re&play from the record"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F5),
         tr("Run the selected branch again with its recorded results only: nothing is called, nothing costs money"));
     sessionSize =
-        make(tr("Session si&ze…"), {},
+        make("sessionSize", tr("Session si&ze…"), {},
              tr("See what takes up space in the session file; delete runs and branches, or compact the file"));
-    keepCopy = make(tr("&Keep a copy of the sources…"), {},
+    keepCopy = make("keepCopy", tr("&Keep a copy of the sources…"), {},
                     tr("Store the files and folders that runs used in the session file, so that runs can be repeated "
                        "on another computer"));
-    beside = make(tr("Question &details…"), {},
+    beside = make("beside", tr("Question &details…"), {},
                   tr("Add values, an answer format, more sources or earlier questions, for the agent with tools"));
-    preferences = make(tr("&Preferences…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+    preferences = make("preferences", tr("&Preferences…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
                        tr("Set query limits, budgets and what a model sees, for all future runs"));
     preferences->setMenuRole(QAction::PreferencesRole);
-    runSettings = make(tr("Settings for the ne&xt run…"), {}, tr("Set the same limits for the next run only"));
-    stopRule = make(tr("Stop &rule…"), {}, tr("Set the rule for when a run ends"));
-    lessons = make(tr("&Lessons…"), {}, tr("What the agents learned from errors on this source"));
-    evaluate = make(tr("&Evaluation…"), {},
+    runSettings =
+        make("runSettings", tr("Settings for the ne&xt run…"), {}, tr("Set the same limits for the next run only"));
+    stopRule = make("stopRule", tr("Stop &rule…"), {}, tr("Set the rule for when a run ends"));
+    lessons = make("lessons", tr("&Lessons…"), {}, tr("What the agents learned from errors on this source"));
+    evaluate = make("evaluate", tr("&Evaluation…"), {},
                     tr("Ask many questions at once and count right answers, wrong answers and abstentions"));
-    guide = make(tr("&User guide"), QKeySequence(Qt::Key_F1),
+    guide = make("guide", tr("&User guide"), QKeySequence(Qt::Key_F1),
                  tr("Open the guide at the page for the focused part of the window"));
-    shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1),
+    shortcuts = make("shortcuts", tr("&Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1),
                      tr("All keyboard shortcuts of this window"));
-    logFolder =
-        make(tr("Show the &log file"), {}, tr("Open the folder with the log file, where the program records errors"));
-    about = make(tr("&About Reflexion Workbench"), {}, tr("Version and licence"));
+    logFolder = make("logFolder", tr("Show the &log file"), {},
+                     tr("Open the folder with the log file, where the program records errors"));
+    about = make("about", tr("&About Reflexion Workbench"), {}, tr("Version and licence"));
     about->setMenuRole(QAction::AboutRole);
     quit->setMenuRole(QAction::QuitRole);
 }
 
-QAction *Actions::make(const QString &text, const QKeySequence &shortcut, const QString &tip)
+QAction *Actions::make(const char *name, const QString &text, const QKeySequence &shortcut, const QString &tip)
 {
     auto *action = new QAction(text, this);
+    action->setObjectName(QLatin1String(name));
     action->setShortcut(shortcut);
     action->setStatusTip(tip);
     m_window->addAction(action);
@@ -140,21 +168,26 @@ QAction *Actions::make(const QString &text, const QKeySequence &shortcut, const 
     return action;
 }
 
-void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions)
+void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions, QAction *recentSources)
 {
     QMenuBar *bar = m_window->menuBar();
     QMenu *session = bar->addMenu(tr("&Session"));
     session->addActions(sessions);
-    m_all += sessions;
+    for (QAction *action : sessions)
+        if (!action->menu())
+            m_all += action;
     session->addSeparator();
     session->addAction(openSource);
+    session->addAction(recentSources);
     session->addActions(openSamples);
     session->addSeparator();
     session->addActions({copyReport, exportRuns, history, keepCopy, sessionSize});
     session->addSeparator();
     session->addAction(quit);
-    QMenu *edit = bar->addMenu(tr("&Edit"));
+    QMenu *edit = m_editMenu = bar->addMenu(tr("&Edit"));
     edit->addActions({undoEdit, redoEdit});
+    edit->addSeparator();
+    edit->addActions({cut, copy, paste, selectAll});
     edit->addSeparator();
     edit->addActions({editQuery, toConsole, change, star, note});
     edit->addSeparator();
@@ -162,11 +195,16 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     edit->addSeparator();
     edit->addAction(preferences);
     QMenu *view = bar->addMenu(tr("&View"));
+    view->addAction(commands);
+    view->addSeparator();
     view->addActions(panes);
+    m_all += panes;
     view->addSeparator();
     view->addActions({nextPane, previousPane, resetLayout});
     view->addSeparator();
-    view->addActions({colours[0], colours[1], colours[2]});
+    view->addActions({largerText, smallerText, usualText});
+    view->addSeparator();
+    view->addActions({colours[0], colours[1], colours[2], colours[3]});
     QMenu *run = bar->addMenu(tr("&Run"));
     run->addActions({ask, beside, runSettings, resume, step, pause, stop});
     run->addSeparator();
@@ -186,22 +224,22 @@ void Actions::follow(app::RunnerState state, bool hasRun)
     using State = app::RunnerState;
     const bool closed = state == State::NoSource || state == State::Opening;
     const bool running = state == State::Running || state == State::Pausing;
-    ask->setEnabled(!closed && !running);
-    resume->setEnabled(state == State::Paused || state == State::Failed);
-    step->setEnabled(!closed && !running);
-    pause->setEnabled(state == State::Running);
-    stop->setEnabled(running || state == State::Paused);
-    skip->setEnabled(state == State::Paused);
-    rerun->setEnabled(hasRun && !running);
-    editQuery->setEnabled(hasRun && !running);
-    copyReport->setEnabled(hasRun);
-    toConsole->setEnabled(hasRun);
-    for (QAction *action : {compare, star, note, findInRun, exportRuns, testCase, keepExample})
-        action->setEnabled(hasRun);
-    for (QAction *action : {change, hint, swapModel, repeatStep, replay})
-        action->setEnabled(hasRun && !running);
-    stopRule->setEnabled(!running);
-    sessionSize->setEnabled(!running);
+    const QString ended = tr("A run is in progress. Stop it first."), opened = tr("Open a source first."),
+                  asked = tr("Ask a question first."), started = tr("No run is in progress.");
+    const auto allow = [](std::initializer_list<QAction *> actions, bool allowed, const QString &why) {
+        for (QAction *action : actions) {
+            action->setEnabled(allowed);
+            action->setToolTip(allowed ? QString() : why); // an empty one is the text of the action
+        }
+    };
+    allow({ask, step}, !closed && !running, closed ? opened : ended);
+    allow({resume}, state == State::Paused || state == State::Failed, tr("No run is paused."));
+    allow({pause}, state == State::Running, started);
+    allow({stop}, running || state == State::Paused, started);
+    allow({skip}, state == State::Paused, tr("No run is paused."));
+    allow({copyReport, toConsole, compare, star, note, findInRun, exportRuns, testCase, keepExample}, hasRun, asked);
+    allow({rerun, editQuery, change, hint, swapModel, repeatStep, replay}, hasRun && !running, running ? ended : asked);
+    allow({stopRule, sessionSize}, !running, ended);
 }
 
 void Actions::followApproval(Preferences *preferences)

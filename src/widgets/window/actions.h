@@ -12,6 +12,7 @@
 class QAction;
 class QKeySequence;
 class QMainWindow;
+class QMenu;
 class QUndoStack;
 
 namespace widgets {
@@ -22,15 +23,21 @@ class Actions : public QObject {
     Q_OBJECT
 public:
     Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::SourceOffer> &offers);
-    void buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions);
+    // `recentSources`: a submenu.
+    void buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions, QAction *recentSources);
     void follow(app::RunnerState state, bool hasRun);
     void followApproval(Preferences *preferences); // connects approvalChoice[] with the preference "approve"
     QString shortcutHelp() const;                  // "Ctrl+L  Go to the question", a line each
+    // All actions of the menus; QObject::objectName() is the name under which a shortcut is stored.
+    const QList<QAction *> &all() const { return m_all; }
+    QMenu *editMenu() const { return m_editMenu; }
 
     QAction *openSource, *copyReport, *quit;
     QList<QAction *> openSamples; // one for each bundled source; QAction::data() is its address
     QAction *undoEdit, *redoEdit, *find, *goToQuestion;
-    QAction *nextPane, *previousPane, *resetLayout, *colours[3];
+    QAction *nextPane, *previousPane, *resetLayout, *colours[4];
+    QAction *cut, *copy, *paste, *selectAll;
+    QAction *largerText, *smallerText, *usualText, *commands;
     QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun, *toConsole;
     QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
         *history, *replay, *sessionSize, *keepCopy;
@@ -41,8 +48,9 @@ public:
     QAction *guide, *shortcuts, *logFolder, *about;
 
 private:
-    QAction *make(const QString &text, const QKeySequence &shortcut, const QString &tip);
+    QAction *make(const char *name, const QString &text, const QKeySequence &shortcut, const QString &tip);
     QMainWindow *m_window;
+    QMenu *m_editMenu = nullptr;
     QList<QAction *> m_all;
 };
 

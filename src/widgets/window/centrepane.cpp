@@ -45,6 +45,21 @@ void CentrePane::setNote(QWidget *note)
     share();
 }
 
+void CentrePane::setStart(QWidget *start)
+{
+    if (m_start)
+        m_start->deleteLater();
+    m_start = start;
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_head), static_cast<QWidget *>(m_timeline), static_cast<QWidget *>(m_scores)})
+        part->setVisible(!start);
+    if (start) {
+        start->setParent(this);
+        start->show();
+    }
+    share();
+}
+
 bool CentrePane::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
@@ -83,6 +98,11 @@ void CentrePane::share()
         y += height;
     };
     place(m_question, m_question->sizeHint().height());
+    if (m_start) {
+        m_map->hide();
+        place(m_start, std::max(0, height() - y));
+        return;
+    }
     place(m_head, m_head->height());
     if (m_note && !m_note->isHidden())
         place(m_note, m_note->sizeHint().height());

@@ -27,6 +27,9 @@ public:
     ScorePane *scores() const { return m_scores; }
     void addTool(QWidget *tool); // added to the head of the timeline
     void setNote(QWidget *note); // below the head of the timeline; may be hidden
+    // In place of the timeline and the chart, while no source is open; null: none. Takes ownership.
+    void setStart(QWidget *start);
+    QWidget *start() const { return m_start; }
     QSize minimumSizeHint() const override;
 
 protected:
@@ -39,6 +42,7 @@ private:
     QuestionPane *m_question;
     SectionHead *m_head;
     QWidget *m_note = nullptr;
+    QWidget *m_start = nullptr;
     TimelineView *m_timeline;
     MiniMap *m_map;
     ScorePane *m_scores;

@@ -581,6 +581,7 @@ void DebugController::showHistory(const QStringList &sessions)
     connect(dialog, &HistoryDialog::runChosen, m_runner, &app::AgentRunner::selectRun);
     connect(dialog, &HistoryDialog::sessionChosen, this, &DebugController::sessionChosen);
     connect(dialog, &HistoryDialog::askAgain, this, &DebugController::askAgain);
+    connect(dialog, &HistoryDialog::questionWanted, m_window->actions()->goToQuestion, &QAction::trigger);
     dialog->open();
 }
 

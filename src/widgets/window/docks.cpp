@@ -129,6 +129,23 @@ void SchemaPane::addBelow(QWidget *widget)
     layout()->addWidget(widget);
 }
 
+void SchemaPane::showType(const QString &name)
+{
+    m_search->clear();
+    for (int group = 0; group < m_filter->rowCount(); ++group) {
+        const QModelIndex parent = m_filter->index(group, 0);
+        for (int row = 0; row < m_filter->rowCount(parent); ++row) {
+            const QModelIndex index = m_filter->index(row, 0, parent);
+            if (index.data(app::SchemaModel::NameRole).toString() != name)
+                continue;
+            m_tree->setCurrentIndex(index);
+            m_tree->scrollTo(index, QAbstractItemView::PositionAtCenter);
+            m_tree->setFocus();
+            return;
+        }
+    }
+}
+
 void SchemaPane::refresh()
 {
     const bool documents = m_model->schema() && m_model->schema()->ofDocuments;
@@ -244,6 +261,7 @@ RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *par
         new EmptyState(Icon::clock, tr("No runs yet. Every question you ask is kept here with its branches."));
     empty->setAutoFillBackground(true);
     empty->setBackgroundRole(QPalette::Base);
+    connect(empty->addAction(Icon::ask, tr("Ask a question")), &QPushButton::clicked, this, &RunsPane::questionWanted);
     m_stack->addWidget(empty);
     m_stack->addWidget(m_tree);
     auto *remove = new QAction(tr("Delete branch"), m_tree);
@@ -308,7 +326,12 @@ void RunsPane::refresh()
 }
 
 BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *runner, QWidget *parent)
-    : QWidget(parent), m_model(model), m_runner(runner), m_list(new QListView), m_add(new Button(Icon::add, tr("Add")))
+    : QWidget(parent),
+      m_model(model),
+      m_runner(runner),
+      m_list(new QListView),
+      m_add(new Button(Icon::add, tr("Add"))),
+      m_hint(new TextLabel(Type::base, Role::muted))
 {
     const Theme &theme = Theme::of(this);
     dress(m_list, tr("Breakpoints"));
@@ -329,14 +352,12 @@ BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *
     connect(change, &QAction::triggered, this, edit);
     connect(m_list, &QListView::activated, this, edit);
     connect(remove, &QAction::triggered, this, &BreakpointsPane::removeCurrent);
-    auto *hint = new TextLabel(Type::base, Role::muted);
-    hint->setText(tr("Set one with F9 on a step"));
     auto *footer = new QHBoxLayout;
     footer->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(3), theme.u(1.5));
     footer->setSpacing(theme.u(2));
     footer->addWidget(m_add);
     footer->addStretch(1);
-    footer->addWidget(hint);
+    footer->addWidget(m_hint);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -344,6 +365,12 @@ BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *
     column->addWidget(new Hairline);
     column->addLayout(footer);
     connect(m_add, &QPushButton::clicked, this, &BreakpointsPane::showAddMenu);
+}
+
+void BreakpointsPane::setKeys(const QKeySequence &toggle)
+{
+    m_hint->setText(toggle.isEmpty() ? QString()
+                                     : tr("Set one with %1 on a step").arg(toggle.toString(QKeySequence::NativeText)));
 }
 
 void BreakpointsPane::showAddMenu()

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QKeySequence;
 class QLineEdit;
 class QListView;
 class QModelIndex;
@@ -34,6 +35,7 @@ public:
     void addBelow(QWidget *widget);
     QLineEdit *search() const { return m_search; }
     QTreeView *tree() const { return m_tree; }
+    void showType(const QString &name); // selects it; the search is cleared
 
 signals:
     void insertRequested(const QString &text);
@@ -65,6 +67,7 @@ public:
     void open(const QModelIndex &index); // a run, or one of its branches
 
 signals:
+    void questionWanted(); // the next act while there are no runs
     void branchChosen(quint32 branch);
     void branchRenameRequested(quint32 run, quint32 branch);
     void branchRemovalRequested(quint32 run, quint32 branch);
@@ -84,6 +87,7 @@ class BreakpointsPane : public QWidget {
 public:
     BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *runner, QWidget *parent = nullptr);
     QListView *list() const { return m_list; }
+    void setKeys(const QKeySequence &toggle); // shortcut that the hint names
 
 signals:
     void editRequested(const QModelIndex &index); // invalid index: a new breakpoint
@@ -95,6 +99,7 @@ private:
     app::AgentRunner *m_runner;
     QListView *m_list;
     Button *m_add;
+    TextLabel *m_hint;
 };
 
 } // namespace widgets

@@ -2,6 +2,7 @@
 #include "widgets/window/emptyhint.h"
 
 #include "widgets/theme/theme.h"
+#include "widgets/window/parts.h"
 
 #include <QAbstractItemView>
 #include <QEvent>
@@ -27,6 +28,14 @@ EmptyHint::EmptyHint(QAbstractItemView *view, const QString &sentence)
     follow();
 }
 
+Button *EmptyHint::addAction(Icon icon, const QString &text)
+{
+    m_action = new Button(icon, text, m_view->viewport()); // beside the label, which gets no mouse events
+    m_action->setAutoDefault(false);
+    follow();
+    return m_action;
+}
+
 bool EmptyHint::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
@@ -36,8 +45,17 @@ bool EmptyHint::eventFilter(QObject *watched, QEvent *event)
 
 void EmptyHint::follow()
 {
-    setGeometry(m_view->viewport()->rect());
-    setVisible(m_view->model()->rowCount(m_view->rootIndex()) == 0);
+    const QRect room = m_view->viewport()->rect();
+    const bool isEmpty = m_view->model()->rowCount(m_view->rootIndex()) == 0;
+    setGeometry(room);
+    setVisible(isEmpty);
+    if (!m_action)
+        return;
+    const QSize size = m_action->sizeHint();
+    const int below = room.center().y() + fontMetrics().lineSpacing() * 2;
+    m_action->setGeometry(QRect(QPoint(room.center().x() - size.width() / 2, below), size));
+    m_action->setVisible(isEmpty);
+    m_action->raise();
 }
 
 } // namespace widgets

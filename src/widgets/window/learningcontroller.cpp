@@ -204,6 +204,7 @@ void LearningController::showLessons()
 {
     auto *dialog = new LessonsDialog(m_learning, m_undo, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &LessonsDialog::questionWanted, m_question->box(), qOverload<>(&QWidget::setFocus));
     dialog->open();
 }
 

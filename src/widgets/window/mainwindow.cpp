@@ -28,6 +28,7 @@
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/agentchoice.h"
+#include "widgets/window/appearance.h"
 #include "widgets/window/approvalcontroller.h"
 #include "widgets/window/asking.h"
 #include "widgets/window/besidechoice.h"
@@ -61,7 +62,7 @@
 #include "widgets/window/toolspane.h"
 #include "widgets/window/uitext.h"
 #include "widgets/window/viewlinks.h"
-#include "widgets/window/windowcolours.h"
+#include "widgets/window/windowcommands.h"
 #include "widgets/window/windowdialogs.h"
 #include "widgets/window/windowlayout.h"
 #include "widgets/window/wordspane.h"
@@ -72,7 +73,6 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDropEvent>
-#include <QFileInfo>
 #include <QLayout>
 #include <QLineEdit>
 #include <QListView>
@@ -108,18 +108,13 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
       m_relationships(new app::Relationships(runner, this))
 {
     m_breakpoints = new app::BreakpointModel(runner, m_undo, this);
-    // Before any view is built: icons and selections depend on the palette.
-    const Colours colours = keptColours(m_layout);
-    if (m_layout.read)
-        useColours(colours);
+    auto *appearance = new Appearance(m_layout, this);
     DialogStyle::install();
     setObjectName(QStringLiteral("mainWindow"));
-    setWindowTitle(tr("Reflexion Workbench"));
     setAnimated(false);
     setAcceptDrops(true);
     m_actions = new Actions(this, m_undo, m_runner->offers());
     m_sessions = new SessionMenu(runner, m_layout, this);
-    m_actions->colours[int(colours)]->setChecked(true);
     m_actions->logFolder->setEnabled(!m_runner->logFile().isEmpty());
     m_centre = new CentrePane(m_timeline, m_scores);
     auto *stack = new QStackedWidget; // the debugger adds other views over the timeline
@@ -128,9 +123,11 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     buildHeader();
     buildDocks();
     QList<QAction *> panes;
-    for (QDockWidget *dock : m_panes->docks())
+    for (QDockWidget *dock : m_panes->docks()) {
         panes += dock->toggleViewAction();
-    m_actions->buildMenus(panes, m_sessions->actions());
+        panes.back()->setObjectName(QStringLiteral("pane-") + dock->objectName());
+    }
+    m_actions->buildMenus(panes, m_sessions->actions(), m_sources->recent()->menuAction());
 
     m_status = new StatusLine;
     statusBar()->setSizeGripEnabled(false);
@@ -213,6 +210,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     m_kept->followSearch(m_schemaPane->search(), QStringLiteral("schemaSearch"));
     sourceOpened();
     currentRunChanged();
+    m_commands = new WindowCommands(this, m_runner, appearance, m_sources, m_layout);
     setGuidePages();
     restoreLayout();
     m_panes->follow();
@@ -346,12 +344,6 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::samplesFound, m_presenter, &RunPresenter::refresh);
     connect(m_runner, &Runner::sourceFailed, m_presenter, &RunPresenter::refresh);
     connect(m_runner, &Runner::sessionChanged, m_presenter, &RunPresenter::refresh);
-    connect(m_runner, &Runner::sessionChanged, this, [this] {
-        const app::SessionView &session = m_runner->session();
-        setWindowTitle(session.file.isEmpty() || session.untitled
-                           ? tr("Reflexion Workbench")
-                           : tr("%1 – Reflexion Workbench").arg(QFileInfo(session.file).completeBaseName()));
-    });
     connect(m_sessions, &SessionMenu::closing, m_undo, &QUndoStack::clear);
     connect(m_runner, &Runner::currentRunChanged, this, &MainWindow::currentRunChanged);
     // Queued, so that the models are updated first.
@@ -560,12 +552,6 @@ void MainWindow::connectActions()
     on(m_actions->nextPane, [this] { cyclePane(1); });
     on(m_actions->previousPane, [this] { cyclePane(-1); });
     on(m_actions->resetLayout, [this] { m_panes->arrange(); });
-    for (int i = 0; i < 3; ++i)
-        on(m_actions->colours[i], [this, i] {
-            useColours(Colours(i));
-            keepColours(m_layout, Colours(i));
-            m_actions->colours[i]->setChecked(true);
-        });
     on(m_actions->ask, [this] {
         QueryPage *page = m_inspector->shownQueryPage();
         if (m_building->isBuilding())
@@ -758,8 +744,10 @@ bool MainWindow::event(QEvent *event)
             m_status->show({}, tip);
         return true;
     }
-    if (event->type() == QEvent::Paint)
+    if (event->type() == QEvent::Paint) {
         m_sessions->windowPainted();
+        m_commands->windowPainted();
+    }
     if (event->type() == QEvent::LayoutRequest)
         for (QTabBar *tabs : findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) // Qt hides the bar of a single dock
             tabs->setFocusPolicy(tabs->count() > 1 ? Qt::TabFocus : Qt::NoFocus);

@@ -54,6 +54,7 @@ class SourceChoice;
 class StopRuleChoice;
 class StatusLine;
 class ToolsPane;
+class WindowCommands;
 class WindowDialogs;
 
 class MainWindow : public QMainWindow {
@@ -87,6 +88,7 @@ public:
     Preferences *preferences() const { return m_preferences; }
     BesideChoice *beside() const { return m_beside; }
     Actions *actions() const { return m_actions; }
+    WindowCommands *commands() const { return m_commands; }
     app::TimelineModel *timelineModel() const { return m_timeline; }
 
     void ask();
@@ -164,6 +166,7 @@ private:
     std::unique_ptr<ShownSource> m_source;
     Asking *m_asking = nullptr;
     WindowDialogs *m_dialogs = nullptr;
+    WindowCommands *m_commands = nullptr;
     bool m_offersTools = false; // the agent in force calls tools
 };
 

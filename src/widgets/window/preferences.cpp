@@ -85,11 +85,14 @@ void Preferences::runStarted()
     emit changed();
 }
 
-void Preferences::showDialog(QWidget *window)
+void Preferences::showDialog(QWidget *window, const QString &find)
 {
     auto *dialog = new PreferencesDialog(PreferencesDialog::Of::AllRuns, m_values, window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { setValues(dialog->values()); });
+    emit dialogMade(dialog);
+    if (!find.isEmpty())
+        dialog->find(find);
     dialog->open();
 }
 

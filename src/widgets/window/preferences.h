@@ -11,6 +11,8 @@
 
 namespace widgets {
 
+class PreferencesDialog;
+
 class Preferences : public QObject {
     Q_OBJECT
 public:
@@ -28,12 +30,13 @@ public:
     void runStarted();
 
     // Dialog of the settings of all runs; of the next run only.
-    void showDialog(QWidget *window);
+    void showDialog(QWidget *window, const QString &find = {}); // `find`: typed into its search
     void showDialogOfNextRun(QWidget *window);
 
 signals:
     void changed();
     void said(const QString &sentence);
+    void dialogMade(widgets::PreferencesDialog *dialog); // before it is shown: for further pages
 
 private:
     LayoutStore m_layout;

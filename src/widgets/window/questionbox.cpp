@@ -232,7 +232,7 @@ void QuestionBox::focusOutEvent(QFocusEvent *event)
 void QuestionBox::changeEvent(QEvent *event)
 {
     QTextEdit::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
         dress();
 }
 

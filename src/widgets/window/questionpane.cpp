@@ -142,13 +142,41 @@ QuestionPane::QuestionPane(QWidget *parent)
     setTabOrder(m_main, m_step);
     setTabOrder(m_step, m_pause);
 
-    m_main->setToolTip(tr("Ctrl+Enter asks, F5 continues"));
-    m_step->setToolTip(tr("Run one step (F10)"));
     connect(m_box, &QuestionBox::asked, this, &QuestionPane::asked);
     connect(m_box, &QuestionBox::stopRequested, this, &QuestionPane::stopRequested);
     connect(m_main, &QPushButton::clicked, this, &QuestionPane::useMain);
     connect(m_step, &QPushButton::clicked, this, &QuestionPane::stepped);
     connect(m_pause, &QPushButton::clicked, this, &QuestionPane::usePause);
+}
+
+void QuestionPane::setKeys(const Keys &keys)
+{
+    m_keys = keys;
+    const auto named = [](const QString &text, const QKeySequence &key) {
+        return key.isEmpty() ? text : tr("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText));
+    };
+    m_main->setToolTip(
+        QStringList{named(tr("Ask"), keys.ask), named(tr("Continue"), keys.resume)}.join(QLatin1String(", ")));
+    m_step->setToolTip(named(tr("Run one step"), keys.step));
+    showPauseTip();
+}
+
+void QuestionPane::showPauseTip()
+{
+    const bool paused = m_state == app::RunnerState::Paused;
+    const QString key = m_keys.stop.isEmpty() ? QString() : m_keys.stop.toString(QKeySequence::NativeText);
+    m_pause->setToolTip(!paused         ? tr("Pause before the next step")
+                        : key.isEmpty() ? tr("End the run")
+                                        : tr("%1 (%2)").arg(tr("End the run"), key));
+}
+
+void QuestionPane::setFoot(QWidget *foot)
+{
+    if (m_foot)
+        m_foot->deleteLater();
+    m_foot = foot;
+    if (foot)
+        m_column->addWidget(foot);
 }
 
 void QuestionPane::addButton(QWidget *button)
@@ -196,7 +224,7 @@ void QuestionPane::setState(app::RunnerState state, bool accentElsewhere)
     m_pause->setText(paused ? tr("Stop", "end the run") : tr("Pause"));
     m_pause->setShape(paused ? Icon::stop : Icon::pause);
     m_pause->setEnabled(state == app::RunnerState::Running || paused);
-    m_pause->setToolTip(paused ? tr("End the run (Shift+F5)") : tr("Pause before the next step"));
+    showPauseTip();
 }
 
 // An open panel has the accent colour.

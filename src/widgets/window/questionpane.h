@@ -5,6 +5,7 @@
 
 #include "app/run/runstatus.h"
 
+#include <QKeySequence>
 #include <QPushButton>
 #include <QWidget>
 #include <vector>
@@ -57,6 +58,13 @@ public:
     Button *stepButton() const { return m_step; }
     Button *pauseButton() const { return m_pause; }
     void addButton(QWidget *button); // below the question
+    // Shortcuts that tool tips and the status line name.
+    struct Keys {
+        QKeySequence ask, resume, step, stop;
+    };
+    void setKeys(const Keys &keys);
+    const Keys &keys() const { return m_keys; }
+    void setFoot(QWidget *foot); // below everything else; null: none. Takes ownership
     // Updates the buttons; `accentElsewhere`: a button of another pane has the accent colour.
     void setState(app::RunnerState state, bool accentElsewhere);
     void setPanel(QWidget *panel); // below the strip, replaces the previous one; null: none. Takes ownership
@@ -77,6 +85,7 @@ private:
     void useMain();
     void usePause();
     void showAccent();
+    void showPauseTip();
     app::RunnerState m_state = app::RunnerState::NoSource;
     QuestionBox *m_box;
     Button *m_main;
@@ -90,6 +99,8 @@ private:
     QList<SampleButton *> m_offers;
     QVBoxLayout *m_column;
     QWidget *m_panel = nullptr;
+    QWidget *m_foot = nullptr;
+    Keys m_keys;
     bool m_accentElsewhere = false;
 };
 

@@ -87,6 +87,14 @@ const app::Iteration *RunPresenter::newestIteration(const app::Run &run)
     return branch && !branch->iterations.empty() ? &branch->iterations.back() : nullptr;
 }
 
+QString keysOfPause(const QuestionPane::Keys &keys)
+{
+    if (keys.resume.isEmpty() || keys.step.isEmpty())
+        return RunPresenter::tr("Continue or Step resumes the run");
+    return RunPresenter::tr("%1 continues, %2 runs one step")
+        .arg(keys.resume.toString(QKeySequence::NativeText), keys.step.toString(QKeySequence::NativeText));
+}
+
 RunPresenter::RunPresenter(app::AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner)
 {
     constexpr int tick = 500;
@@ -649,19 +657,19 @@ void RunPresenter::showStatus()
         break;
     case State::Paused:
         if (run)
-            m_status->show(waitsForUser() ? tr("Waiting for your approval")
-                                          : tr("Paused before %1").arg(stepText(*run, run->pendingNode())),
-                           QStringList{iteration, step(run->step() + 1),
-                                       waitsForUser() ? tr("nothing runs until you decide")
-                                                      : tr("F5 continues, F10 runs one step")}
-                               .join(dot));
+            m_status->show(
+                waitsForUser() ? tr("Waiting for your approval")
+                               : tr("Paused before %1").arg(stepText(*run, run->pendingNode())),
+                QStringList{iteration, step(run->step() + 1),
+                            waitsForUser() ? tr("nothing runs until you decide") : keysOfPause(m_question->keys())}
+                    .join(dot));
         break;
     case State::Ended:
         if (run)
             m_status->show({}, endedText(*run));
         break;
     case State::Failed:
-        m_status->show({}, tr("The run failed; F5 tries again"));
+        m_status->show({}, tr("The run failed. Press Try again in the strip below the question."));
         break;
     }
     base::Usage all;

@@ -29,24 +29,26 @@ QString shownName(const QString &file)
 SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *window)
     : QObject(window), m_runner(runner), m_layout(std::move(layout)), m_window(window), m_recent(new QMenu(window))
 {
-    const auto make = [&](const QString &text, const QKeySequence &shortcut, const QString &tip, auto slot) {
+    const auto make = [&](const char *name, const QString &text, const QKeySequence &shortcut, const QString &tip,
+                          auto slot) {
         auto *action = new QAction(text, this);
+        action->setObjectName(QLatin1String(name));
         action->setShortcut(shortcut);
         action->setStatusTip(tip);
         window->addAction(action);
         connect(action, &QAction::triggered, this, slot);
         return action;
     };
-    m_new = make(tr("&New session"), QKeySequence::New, tr("Start an empty session; the current one stays in its file"),
-                 &SessionMenu::startNew);
-    m_open = make(tr("Open a s&ession…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+    m_new = make("newSession", tr("&New session"), QKeySequence::New,
+                 tr("Start an empty session; the current one stays in its file"), &SessionMenu::startNew);
+    m_open = make("openSession", tr("Open a s&ession…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
                   tr("Open a session file with earlier runs"), &SessionMenu::chooseToOpen);
-    m_saveAs = make(tr("Save the session &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+    m_saveAs = make("saveSessionAs", tr("Save the session &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
                     tr("Choose a name and folder; the session is then saved in that file"), &SessionMenu::chooseName);
-    m_audit = make(tr("Save the a&udit log…"), {},
+    m_audit = make("saveAuditLog", tr("Save the a&udit log…"), {},
                    tr("Save a list of all statements sent to sources: when, by whom and with what result"),
                    &SessionMenu::chooseAuditFile);
-    m_import = make(tr("&Import runs…"), {},
+    m_import = make("importRuns", tr("&Import runs…"), {},
                     tr("Import runs from a session exported as JSON lines, or from other programs (OTLP JSON, "
                        "Langfuse, LangSmith, OpenInference)"),
                     &SessionMenu::chooseTraces);
@@ -147,9 +149,16 @@ QString SessionMenu::folder() const
     return session.file.isEmpty() || session.untitled ? documentsFolder() : QFileInfo(session.file).path();
 }
 
+// Untitled sessions are kept in a folder of the program, which nobody finds by browsing.
+QString SessionMenu::folderOfSessions() const
+{
+    const QString file = m_runner->session().file.isEmpty() ? recent().value(0) : m_runner->session().file;
+    return file.isEmpty() ? documentsFolder() : QFileInfo(file).path();
+}
+
 void SessionMenu::chooseToOpen()
 {
-    auto *dialog = new QFileDialog(m_window, tr("Open a session"), folder(), tr("Sessions (*.rfx)"));
+    auto *dialog = new QFileDialog(m_window, tr("Open a session"), folderOfSessions(), tr("Sessions (*.rfx)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, &SessionMenu::open);

@@ -42,6 +42,7 @@ private:
     void fillRecent();
     QStringList recent() const;
     QString folder() const; // start folder of dialogs
+    QString folderOfSessions() const;
     app::AgentRunner *m_runner;
     LayoutStore m_layout;
     QWidget *m_window;

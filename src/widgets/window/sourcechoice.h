@@ -26,11 +26,18 @@ public:
     SourceChoice(app::AgentRunner *runner, ChoiceButton *button, QList<QAction *> samples, QAction *open,
                  QAction *keepCopy, LayoutStore layout, QWidget *window);
     KnownSources *known() { return &m_known; }
-    void showDialog();
-    void remember(); // stores the open source for the menu and the next start
+    void showDialog(const QString &address = {}); // empty: that of the open source
+    void chooseFolder();
+    void chooseFile();
+    void chooseDocuments();                    // a folder
+    QMenu *recent() const { return m_recent; } // submenu of the sources opened before
+    void remember();                           // stores the open source for the menu and the next start
 
 private:
     void fillMenu();
+    void addKnown(QMenu *menu);
+    void markSamples();
+    void choose(const QString &title, bool isFile, const QString &filter, const QString &scheme);
 
     app::AgentRunner *m_runner;
     QList<QAction *> m_samples;
@@ -38,7 +45,7 @@ private:
     LayoutStore m_layout;
     KnownSources m_known;
     QWidget *m_window;
-    QMenu *m_menu;
+    QMenu *m_menu, *m_recent;
 };
 
 } // namespace widgets

@@ -93,6 +93,13 @@ namespace {
 
 } // namespace
 
+QLocale localeOf(const QString &language)
+{
+    const QLocale system = QLocale::system();
+    const QLocale chosen(language);
+    return language.isEmpty() || chosen.language() == system.language() ? system : chosen;
+}
+
 Translations::Translations(const QLocale &locale)
 {
     registerTranslations();

@@ -10,6 +10,10 @@
 
 namespace widgets {
 
+// The locale of a language that the user chose, "de"; empty: that of the system. It keeps the system's country where
+// the language is the same.
+QLocale localeOf(const QString &language);
+
 // Translations of the program and of Qt, installed as long as the object lives. An unknown language falls back to
 // English, whose file has the plurals.
 class Translations {
