@@ -11376,7 +11376,7 @@ The query:
         <translation>worauf sich Synonyme beziehen</translation>
     </message>
     <message>
-        <source>"when" questions</source>
+        <source>'when' questions</source>
         <translation>Fragen mit „wann“</translation>
     </message>
     <message>
@@ -11384,7 +11384,7 @@ The query:
         <translation>der Ort zu einer Eigenschaft</translation>
     </message>
     <message>
-        <source>"where" questions</source>
+        <source>'where' questions</source>
         <translation>Fragen mit „wo“</translation>
     </message>
     <message>
@@ -11392,7 +11392,7 @@ The query:
         <translation>Ja/Nein-Fragen ohne Verb</translation>
     </message>
     <message>
-        <source>"whose" questions</source>
+        <source>'whose' questions</source>
         <translation>Fragen mit „wessen“</translation>
     </message>
     <message>
@@ -11404,7 +11404,7 @@ The query:
         <translation>in Klammern wiederholte Wörter</translation>
     </message>
     <message>
-        <source>words of measure, such as "longest"</source>
+        <source>words of measure, such as 'longest'</source>
         <translation>Maßwörter wie „längste“</translation>
     </message>
     <message>
@@ -11444,7 +11444,7 @@ The query:
         <translation>eine Zahl der Frage fehlt</translation>
     </message>
     <message>
-        <source>a missing value is read as "no"</source>
+        <source>a missing value is read as 'no'</source>
         <translation>ein fehlender Wert wird als „nein“ gelesen</translation>
     </message>
     <message>
@@ -11468,7 +11468,7 @@ The query:
         <translation>eine Ja/Nein-Eigenschaft fehlt</translation>
     </message>
     <message>
-        <source>"all" would be read as "some"</source>
+        <source>'all' would be read as 'some'</source>
         <translation>„alle“ würde als „einige“ gelesen</translation>
     </message>
     <message>
@@ -11508,7 +11508,7 @@ The query:
         <translation>das falsche Ende der Beziehung wird aufgelistet</translation>
     </message>
     <message>
-        <source>"the same" would be read as "some"</source>
+        <source>'the same' would be read as 'some'</source>
         <translation>„dieselben“ würde als „einige“ gelesen</translation>
     </message>
     <message>
@@ -11520,7 +11520,7 @@ The query:
         <translation>wonach gefragt wird, fehlt in der Antwort</translation>
     </message>
     <message>
-        <source>"where" is answered without a place</source>
+        <source>'where' is answered without a place</source>
         <translation>„wo“ wird ohne Ort beantwortet</translation>
     </message>
     <message>
@@ -11556,7 +11556,7 @@ The query:
         <translation>dasselbe Ding mehrmals</translation>
     </message>
     <message>
-        <source>relationships of a noun such as "director"</source>
+        <source>relationships of a noun such as 'director'</source>
         <translation>Beziehungen eines Substantivs wie „Regisseur“</translation>
     </message>
     <message>

@@ -188,7 +188,7 @@ private slots:
             call.reply = base::json({{"text", ""}, {"wire", wire}});
             return app::traceOf(call);
         };
-        const auto trace = told(R"({"passes":[{"pass":"years","did":[{"says":"takes %1","of":"'1990'"},)"
+        const auto trace = told(R"({"passes":[{"pass":"years","did":[{"says":"uses %1","of":"'1990'"},)"
                                 R"({"says":"condition: %1","of":"Book.year > 1990","from":"1990","gone":true}]}],)"
                                 R"("words":[{"says":"%1","of":"'1990'","notes":["number"]}]})");
         QCOMPARE(trace.words.size(), std::size_t(1));

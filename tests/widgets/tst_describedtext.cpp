@@ -200,13 +200,13 @@ private slots:
         QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
         QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
         const widgets::Translations installed{QLocale(QLocale::German)};
-        app::TraceView::Line line{QStringLiteral("thing: %1"),
+        app::TraceView::Line line{QStringLiteral("mentioned: %1"),
                                   QStringLiteral("Book"),
                                   {QStringLiteral("asked for")},
                                   QStringLiteral("books"),
                                   true};
         QCOMPARE(widgets::ReflectionPage::lineText(line),
-                 QStringLiteral("entfernt: Ding: Book, danach wird gefragt (aus 'books')"));
+                 QStringLiteral("entfernt: erwähnt: Book, danach wird gefragt (aus 'books')"));
     }
 
     void whatIsNotKnownStaysAsItIs()

@@ -87,7 +87,7 @@ struct ReadingView {
 // English texts from a short list; a window translates them.
 struct TraceView {
     struct Line {
-        QString says, of; // "thing: %1" of "Book"
+        QString says, of; // "mentioned: %1" of "Book"
         QStringList notes;
         QString from; // a word of the question
         bool gone = false;

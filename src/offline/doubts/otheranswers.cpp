@@ -226,13 +226,13 @@ const Doubt namesNotShown{"requested names that are not shown beside a number", 
 
 const Doubt namedColumn{"a property of an item that is only mentioned", findNamedColumns};
 
-const Doubt noPlace{"\"where\" is answered without a place", firstWord<asksWhere>};
+const Doubt noPlace{"'where' is answered without a place", firstWord<asksWhere>};
 const Doubt otherEnd{"the wrong end of the relationship is listed", firstWord<listsOthers>};
 const Doubt ofTheseNotShown{"the items to choose from are not shown", firstWord<asksOfThese>};
 const Doubt notShown{"what is asked for is not shown", firstWord<listsAnother>};
 const Doubt oneOfTwoAsked{"only one of the two asked for is shown", firstWord<leavesOwner>};
-const Doubt someOfAll{"\"all\" would be read as \"some\"", firstWord<readsAll>};
-const Doubt someOfSame{"\"the same\" would be read as \"some\"", firstWord<readsSame>};
+const Doubt someOfAll{"'all' would be read as 'some'", firstWord<readsAll>};
+const Doubt someOfSame{"'the same' would be read as 'some'", firstWord<readsSame>};
 
 } // namespace doubts
 

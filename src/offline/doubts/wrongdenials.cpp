@@ -184,7 +184,7 @@ namespace doubts {
 const Doubt deniedToo{"negates an earlier part of the question too", firstWord<isDeniedToo>};
 
 const Doubt denialOfNamed{"negates the name instead of what is asked for", findFixedDenials};
-const Doubt missingForNo{"a missing value is read as \"no\"", findEmptyDenials};
+const Doubt missingForNo{"a missing value is read as 'no'", findEmptyDenials};
 const Doubt leftDenial{"a negation of the question is missing", firstWord<negatesNothing>};
 const Doubt twoValues{"two different values for one property", findContradictions};
 

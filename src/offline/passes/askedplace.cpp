@@ -131,7 +131,7 @@ void readAskedPlace(Draft &draft)
 
 } // namespace
 
-const Pass passes::askedPlace{"\"where\" questions",
+const Pass passes::askedPlace{"'where' questions",
                               {Share::items, Share::want, Share::things, Share::relations, Share::properties},
                               {Share::things, Share::properties, Share::left},
                               readAskedPlace};

@@ -33,6 +33,6 @@ void readAskedWhen(Draft &draft)
 } // namespace
 
 const Pass passes::askedWhen{
-    "\"when\" questions", {Share::items, Share::parts, Share::want, Share::properties}, {Share::left}, readAskedWhen};
+    "'when' questions", {Share::items, Share::parts, Share::want, Share::properties}, {Share::left}, readAskedWhen};
 
 } // namespace offline

@@ -205,7 +205,7 @@ const Pass passes::doers{"nouns for those who do something",
                          {Share::items, Share::parts},
                          readAgentNouns};
 
-const Pass passes::doings{"relationships of a noun such as \"director\"",
+const Pass passes::doings{"relationships of a noun such as 'director'",
                           {Share::items, Share::parts, Share::things, Share::relations},
                           {Share::things, Share::relations},
                           connectSubjects};

@@ -45,7 +45,7 @@ void readWhose(Draft &draft)
 
 } // namespace
 
-const Pass passes::ownersAsked{"\"whose\" questions",
+const Pass passes::ownersAsked{"'whose' questions",
                                {Share::items, Share::parts, Share::things, Share::relations},
                                {Share::things, Share::relations},
                                readWhose};
