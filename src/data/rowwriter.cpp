@@ -2,6 +2,7 @@
 #include "data/rowwriter.h"
 
 #include "base/visible.h"
+#include "data/caption.h"
 
 #include <algorithm>
 #include <cctype>
@@ -216,7 +217,7 @@ void RowWriter::writeRow(std::string &out, const Value *cells)
         break;
     case TextForm::markdown:
         for (std::size_t i = 0; i < count; ++i)
-            out += "| " + (cells[i].isNull() ? std::string() : markdownCell(cells[i].toDisplay())) + " ";
+            out += "| " + (cells[i].isNull() ? std::string() : markdownCell(captionText(cells[i]))) + " ";
         out += "|\n";
         break;
     case TextForm::sqlInserts:

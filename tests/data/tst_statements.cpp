@@ -155,6 +155,12 @@ void StatementsTest::everyFormHoldsAllBlocks()
     QCOMPARE(written(data::TextForm::json), std::string("[\n{\"n\":1,\"t\":\"it's|x\"},\n{\"n\":2,\"t\":null}\n]\n"));
     QCOMPARE(written(data::TextForm::jsonLines), std::string("{\"n\":1,\"t\":\"it's|x\"}\n{\"n\":2,\"t\":null}\n"));
     QCOMPARE(written(data::TextForm::markdown), std::string("| n | t |\n| --- | --- |\n| 1 | it's\\|x |\n| 2 |  |\n"));
+    data::Node drug;
+    drug.labels = {"Drug"};
+    drug.properties = {{"id", data::Value("CHEMBL191")}, {"name", data::Value("Losartan")}};
+    data::RowWriter markdown(data::TextForm::markdown, {"d"}), json(data::TextForm::jsonLines, {"d"});
+    QCOMPARE(markdown.rows(block({data::Value(drug)}, 1)), std::string("| Losartan (Drug) |\n"));
+    QVERIFY(json.rows(block({data::Value(drug)}, 1)).find("CHEMBL191") != std::string::npos); // keeps everything
     QCOMPARE(written(data::TextForm::sqlInserts),
              std::string("INSERT INTO \"things\" (\"n\", \"t\") VALUES (1, 'it''s|x');\n"
                          "INSERT INTO \"things\" (\"n\", \"t\") VALUES (2, NULL);\n"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/value.h"
 
+#include "data/caption.h"
 #include "data/typedvalue.h"
 
 #include <QTest>
@@ -61,6 +62,30 @@ class ValueTest : public QObject {
     Q_OBJECT
 private slots:
     void isSmall() { QCOMPARE(sizeof(Value), std::size_t{16}); }
+
+    void captionsNameNodesAndPaths()
+    {
+        const Value gene = sampleNode();
+        const Value other = Node{8, "8", {}, {{"code", "B2"}, {"full_name", "Beta"}}};
+        QCOMPARE(captionText(gene), std::string("TP53 (Gene)"));
+        QCOMPARE(captionText(other), std::string("Beta")); // the property that ends as a name does; no label
+        QCOMPARE(captionOf(Node{9, "", {"Gene"}, {{"size", 3}}}), std::string("#9"));
+        Path path;
+        path.elements = {gene, sampleRelationship(7, 8), other};
+        QCOMPARE(captionText(path), std::string("TP53 (Gene) –IS`A→ Beta"));
+        path.elements = {gene, sampleRelationship(8, 7), other};
+        QCOMPARE(captionText(path), std::string("TP53 (Gene) ←IS`A– Beta"));
+        QCOMPARE(captionText(ValueList{gene, Value(), other}), std::string("TP53 (Gene), null, Beta"));
+        QCOMPARE(captionText(Value::map({{"g", gene}})), std::string("g: TP53 (Gene)"));
+        QCOMPARE(captionText(ValueList{1, "x"}), (Value(ValueList{1, "x"}).toDisplay())); // no node: as ever
+        QVERIFY(!holdsGraphValue(ValueList{1, "x"}));
+        const auto parts = captionParts(path);
+        QCOMPARE(parts.size(), std::size_t{3});
+        QVERIFY(parts[0].isNode && !parts[1].isNode && parts[2].isNode);
+        QCOMPARE(parts[0].type, std::string("Gene"));
+        QCOMPARE(captionDetails(gene, 10), std::string("TP53 (Gene)\nGene · Named Thing\nname: TP53\nsize: 3"));
+        QCOMPARE(captionDetails(gene, 1), std::string("TP53 (Gene)\nGene · Named Thing\nname: TP53\n…"));
+    }
 
     void copiesShareAndSurviveTheirOriginal()
     {

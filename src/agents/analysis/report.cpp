@@ -5,6 +5,7 @@
 #include "base/codedtext.h"
 #include "base/redact.h"
 #include "base/text.h"
+#include "data/caption.h"
 #include "data/source.h"
 #include "workflow/runpath.h"
 
@@ -65,7 +66,7 @@ std::string rowsTable(const data::Rows &rows, std::size_t most)
         for (std::size_t column = 0; column < rows.columnCount(); ++column) {
             const data::Value &value = rows.at(row, column);
             out += value.isNull() ? std::string("<td class=\"null\">null</td>")
-                                  : element("td", value.toDisplay(), value.isNumber() ? "n" : "");
+                                  : element("td", data::captionText(value), value.isNumber() ? "n" : "");
         }
         out += "</tr>\n";
     }

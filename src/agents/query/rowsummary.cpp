@@ -4,6 +4,7 @@
 #include "agents/query/questionlanguage.h"
 #include "base/codedtext.h"
 #include "base/text.h"
+#include "data/caption.h"
 #include "data/rows.h"
 
 #include <algorithm>
@@ -71,6 +72,8 @@ std::string roundedNumber(double value)
 
 std::string nameOf(const data::Value &value)
 {
+    if (value.type() == data::Type::node)
+        return data::captionOf(value.asNode());
     for (const char *key : {"name", "title", "label", "symbol"})
         if (const auto named = value.property(key); named.isString() && !named.asString().empty())
             return named.asString();
@@ -109,6 +112,8 @@ std::string inSentence(const data::Value &value, std::string_view column, const 
     case data::Type::node:
     case data::Type::map:
         return nameOf(value);
+    case data::Type::relationship:
+        return spoken(value.asRelationship().type);
     case data::Type::path:
         return pathInWords(value.asPath());
     case data::Type::list: {

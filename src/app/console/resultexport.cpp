@@ -324,6 +324,8 @@ QString wholeCell(const data::Value &value)
                 return laidOut(json);
         return toQt(value.asString());
     }
+    if (isGraphValue(value))
+        return detailText(value);
     if (value.type() == data::Type::list || value.entries())
         return laidOut(data::toJson(value));
     return cellText(value);

@@ -6,6 +6,7 @@
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
+#include "data/caption.h"
 
 #include <QTimer>
 
@@ -154,7 +155,8 @@ QVariant ResultModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid) || !m_pages)
         return {};
     if (role != Qt::DisplayRole && role != RowsModel::FullTextRole && role != RowsModel::NullRole &&
-        role != RowsModel::CellTypeRole && role != Qt::TextAlignmentRole)
+        role != RowsModel::CellTypeRole && role != RowsModel::PartsRole && role != Qt::ToolTipRole &&
+        role != Qt::TextAlignmentRole)
         return {};
     const auto place = m_pages->placeOf(placeOfRow(index.row()));
     const auto block = blockOf(place.block);
@@ -163,9 +165,13 @@ QVariant ResultModel::data(const QModelIndex &index, int role) const
     const data::Value &value = block->cells[place.row * m_columns.size() + std::size_t(index.column())];
     switch (role) {
     case Qt::DisplayRole:
-        return oneLine(cellText(value));
+        return oneLine(shownText(value));
     case RowsModel::FullTextRole:
-        return cellText(value);
+        return detailText(value);
+    case RowsModel::PartsRole:
+        return QVariant::fromValue(cellParts(value));
+    case Qt::ToolTipRole:
+        return data::holdsGraphValue(value) ? QVariant(tipText(value)) : QVariant();
     case RowsModel::NullRole:
         return value.isNull();
     case RowsModel::CellTypeRole:

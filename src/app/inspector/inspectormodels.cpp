@@ -177,7 +177,7 @@ QVariant RowChangesModel::sideData(const data::RowsDifference::Line &line, int c
     const data::Value &value = data::rowsOf(isNew ? m_after : m_before).at(std::size_t(row), std::size_t(own));
     switch (role) {
     case Qt::DisplayRole:
-        return oneLine(cellText(value));
+        return oneLine(shownText(value));
     case NullRole:
         return value.isNull();
     case ChangedRole: {
@@ -246,8 +246,8 @@ QVariant RowChangesModel::data(const QModelIndex &index, int role) const
         line.change == data::RowChange::changed && before && after && !data::equivalent(*before, *after);
     switch (role) {
     case Qt::DisplayRole:
-        return changed ? oneLine(cellText(*before)) + QStringLiteral(" → ") + oneLine(cellText(*after))
-                       : oneLine(cellText(*value));
+        return changed ? oneLine(shownText(*before)) + QStringLiteral(" → ") + oneLine(shownText(*after))
+                       : oneLine(shownText(*value));
     case NullRole:
         return !changed && value->isNull();
     case ChangedRole:

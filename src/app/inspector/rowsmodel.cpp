@@ -4,6 +4,7 @@
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
+#include "data/caption.h"
 #include "data/rows.h"
 
 #include <QItemSelection>
@@ -68,9 +69,13 @@ QVariant RowsModel::data(const QModelIndex &index, int role) const
     const data::Value &value = rows().at(std::size_t(index.row()), std::size_t(index.column()));
     switch (role) {
     case Qt::DisplayRole:
-        return oneLine(cellText(value));
+        return oneLine(shownText(value));
     case FullTextRole:
-        return cellText(value);
+        return detailText(value);
+    case Qt::ToolTipRole:
+        return data::holdsGraphValue(value) ? QVariant(tipText(value)) : QVariant();
+    case PartsRole:
+        return QVariant::fromValue(cellParts(value));
     case NullRole:
         return value.isNull();
     case CellTypeRole:
@@ -78,7 +83,7 @@ QVariant RowsModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return int(value.isNumber() ? Qt::AlignRight : Qt::AlignLeft) | int(Qt::AlignVCenter);
     case SortRole:
-        return value.isNumber() ? QVariant(value.toDouble()) : QVariant(cellText(value));
+        return value.isNumber() ? QVariant(value.toDouble()) : QVariant(shownText(value));
     default:
         return {};
     }

@@ -6,6 +6,8 @@
 #include "base/artefact.h"
 
 #include <QAbstractTableModel>
+#include <QList>
+#include <QString>
 #include <memory>
 
 class QItemSelection;
@@ -17,6 +19,13 @@ class Rows;
 namespace app {
 
 enum class CellType { Null, Boolean, Number, Text, Bytes, Temporal, Spatial, List, Map, Node, Relationship, Path };
+// A part of a cell with graph values: a node, which views show as a chip, or the text between nodes.
+struct CellPart {
+    QString text;
+    QString type; // of a node: decides its colour
+    bool isNode = false;
+};
+using CellParts = QList<CellPart>;
 enum class CopyFormat { Tsv, Csv, Json, JsonLines }; // RFC 4180 quoting; JSON: an array of objects, or one per line
 
 class RowsModel : public QAbstractTableModel {
@@ -27,6 +36,7 @@ public:
         CellTypeRole,                // app::CellType as int
         FullTextRole,                // the whole value; DisplayRole is one line and truncated
         SortRole,                    // number or text
+        PartsRole,                   // CellParts of a value with nodes; else empty
     };
     explicit RowsModel(QObject *parent = nullptr);
     ~RowsModel() override;

@@ -182,8 +182,9 @@ void StateTree::fetchMore(const QModelIndex &parent)
         const data::Rows &rows = *node->rows;
         for (std::size_t column = 0; column < rows.columns().size(); ++column) {
             Node *child = made.add(toQt(rows.columns()[column]));
-            child->text = cellText(rows.at(std::size_t(node->of), column));
-            child->value = oneLine(child->text.left(longestLine));
+            const data::Value &cell = rows.at(std::size_t(node->of), column);
+            child->text = detailText(cell);
+            child->value = oneLine(shownText(cell).left(longestLine));
         }
     } else if (node->rows) {
         const auto all = std::int64_t(node->rows->size());
@@ -193,7 +194,7 @@ void StateTree::fetchMore(const QModelIndex &parent)
             child->of = row;
             QStringList cells;
             for (std::size_t column = 0; column < node->rows->columns().size(); ++column)
-                cells += cellText(node->rows->at(std::size_t(row), column)).left(mostOfCell);
+                cells += shownText(node->rows->at(std::size_t(row), column)).left(mostOfCell);
             child->value = oneLine(cells.join(QStringLiteral(" · ")));
             child->text = cells.join(QLatin1Char('\n'));
         }

@@ -2,6 +2,7 @@
 #include "app/models/celltext.h"
 
 #include "app/models/text.h"
+#include "data/caption.h"
 #include "data/rows.h"
 
 #include <nlohmann/json.hpp>
@@ -115,6 +116,36 @@ bool isGraphValue(const data::Value &value)
 QString cellText(const data::Value &value)
 {
     return value.isNull() ? QString() : toQt(value.toDisplay());
+}
+
+QString shownText(const data::Value &value)
+{
+    return value.isNull() ? QString() : toQt(data::captionText(value));
+}
+
+QString detailText(const data::Value &value)
+{
+    constexpr std::size_t all = 1000; // properties
+    return isGraphValue(value) ? toQt(data::captionDetails(value, all)) : cellText(value);
+}
+
+QString tipText(const data::Value &value)
+{
+    constexpr std::size_t most = 12; // properties
+    constexpr qsizetype longest = 2000;
+    // Escaped: a tool tip shows text that looks like HTML as such.
+    return QStringLiteral("<p style='white-space:pre-wrap'>") +
+           toQt(data::captionDetails(value, most)).left(longest).toHtmlEscaped() + QStringLiteral("</p>");
+}
+
+CellParts cellParts(const data::Value &value)
+{
+    CellParts out;
+    if (!data::holdsGraphValue(value))
+        return out;
+    for (const data::CaptionPart &part : data::captionParts(value))
+        out.append({toQt(part.text), toQt(part.type), part.isNode});
+    return out;
 }
 
 QString tableText(const data::Rows &rows, const TableCut &cut, CopyFormat format, data::FormulaTexts formulas)

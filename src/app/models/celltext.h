@@ -16,6 +16,13 @@ namespace app {
 CellType cellType(const data::Value &value);
 bool isGraphValue(const data::Value &value); // node, relationship, path, or a list whose first element is one
 QString cellText(const data::Value &value);  // NULL gives an empty text; views use NullRole to show it
+// What a grid shows: nodes, relationships and paths by their captions (data::captionText), other values as cellText.
+QString shownText(const data::Value &value);
+// The whole value for reading: a graph value by its caption with its properties, one per line; else cellText.
+QString detailText(const data::Value &value);
+QString tipText(const data::Value &value); // the same as escaped HTML, but only the first properties
+// The captions of a value that holds nodes, with the text between them; empty for other values.
+CellParts cellParts(const data::Value &value);
 
 // Rows [top, bottom) and columns [left, right).
 struct TableCut {

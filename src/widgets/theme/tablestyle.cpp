@@ -6,6 +6,7 @@
 #include "app/inspector/rowsmodel.h"
 #include "app/models/format.h"
 #include "app/models/values.h"
+#include "widgets/theme/chip.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/coretext.h"
@@ -80,15 +81,66 @@ CellDelegate::CellDelegate(QObject *parent, bool mutedAfterFirst, bool mutedFirs
 {
 }
 
+namespace {
+
+bool isOfRows(const QModelIndex &index)
+{
+    return qobject_cast<const app::RowsModel *>(index.model()) || qobject_cast<const app::ResultModel *>(index.model());
+}
+
+// Chips and the text between them, from the leading edge; what does not fit is elided.
+void paintParts(QPainter &painter, const Theme &theme, const QStyleOptionViewItem &option, const app::CellParts &parts)
+{
+    const double end = option.rect.right() - theme.u(1);
+    double x = option.rect.left() + theme.u(1);
+    const double height = std::min<double>(option.rect.height() - 2, option.fontMetrics.height() + theme.u(0.6));
+    const QFontMetricsF metrics(option.font);
+    painter.save();
+    painter.setFont(option.font);
+    for (const app::CellPart &part : parts) {
+        const double wide = part.isNode ? chipWidth(theme, metrics, part.text) : metrics.horizontalAdvance(part.text);
+        QRectF area(x, option.rect.center().y() - height / 2 + 0.5, std::min(wide, end - x), height);
+        if (area.width() < theme.u(2))
+            break;
+        x += wide;
+        area = QStyle::visualRect(option.direction, option.rect, area.toRect());
+        if (part.isNode) {
+            paintChip(painter, theme, area, part.text, part.type);
+        } else {
+            painter.setPen(theme.color(Role::muted));
+            painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+                             metrics.elidedText(part.text, Qt::ElideRight, area.width()));
+        }
+    }
+    painter.restore();
+}
+
+} // namespace
+
+void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto type = app::CellType(isOfRows(index) ? index.data(app::RowsModel::CellTypeRole).toInt() : 0);
+    const bool mayHoldNodes = type == app::CellType::Node || type == app::CellType::Path ||
+                              type == app::CellType::List || type == app::CellType::Map;
+    const app::CellParts parts =
+        mayHoldNodes ? index.data(app::RowsModel::PartsRole).value<app::CellParts>() : app::CellParts();
+    if (std::none_of(parts.begin(), parts.end(), [](const app::CellPart &part) { return part.isNode; }))
+        return QStyledItemDelegate::paint(painter, option, index);
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    cell.text.clear();
+    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget); // ground, selection, focus
+    paintParts(*painter, Theme::of(cell.widget), cell, parts);
+}
+
 void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
     const Theme &theme = Theme::of(option->widget);
     const bool first = index.column() == 0;
     Role role = first ? (m_mutedFirst ? Role::muted : Role::text) : (m_mutedAfterFirst ? Role::muted : Role::text);
-    const bool ofRows =
-        qobject_cast<const app::RowsModel *>(index.model()) || qobject_cast<const app::ResultModel *>(index.model());
-    if (ofRows && index.data(app::RowsModel::NullRole).toBool()) {
+    if (isOfRows(index) && index.data(app::RowsModel::NullRole).toBool()) {
         role = Role::faint;
         option->text = QStringLiteral("NULL");
         option->font.setItalic(true);

@@ -16,11 +16,13 @@ void titleColumns(QTableView *table, QAbstractItemModel *model, const QStringLis
 // Height of the header and all rows, at most `most`.
 int heightOfRows(const QTableView *table, int most);
 
-// Cells of values: NULL faint and italic; text colour or muted, separately for the first column and the others.
+// Cells of values: NULL faint and italic; nodes as chips; text colour or muted, separately for the first column and the
+// others.
 class CellDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     explicit CellDelegate(QObject *parent = nullptr, bool mutedAfterFirst = false, bool mutedFirst = false);
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;

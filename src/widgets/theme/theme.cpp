@@ -237,6 +237,29 @@ QColor Theme::tint(Role role, double light, double dark) const
     return mixed(m_palette.color(QPalette::Base), color(role), m_high ? share / 2 : share);
 }
 
+QColor Theme::typeColor(const QString &type) const
+{
+    if (type.isEmpty())
+        return color(Role::muted);
+    // FNV-1a. This start value gives the types of the bundled sources different hues.
+    quint32 hash = 2166136261U + 2452U * 7919U;
+    for (const char c : type.toUtf8())
+        hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    hash ^= hash >> 15U;
+    constexpr quint32 hues = 14, circle = 360;
+    const quint32 place = hash % hues;
+    // Neighbouring hues differ in lightness, too. Green and yellow look lighter than blue of the same value.
+    const int hue = int((210 + place * circle / hues) % circle);
+    const bool isDeep = place % 2 == 1;
+    const double lightness = m_dark ? (isDeep ? 0.56 : 0.68) : (isDeep ? 0.38 : 0.50);
+    QColor colour = QColor::fromHslF(float(hue / double(circle)), 0.58F, float(lightness));
+    constexpr double visible = 3; // WCAG for graphics
+    const QColor base = m_palette.color(QPalette::Base);
+    for (int i = 0; i < 20 && contrast(colour, base) < visible; ++i)
+        colour = mixed(colour, m_dark ? QColor(Qt::white) : QColor(Qt::black), 0.06);
+    return colour;
+}
+
 QFont Theme::font(Type type, bool strong) const
 {
     QFont font = type == Type::fixed || type == Type::fixedSmall ? m_fixed : m_font;

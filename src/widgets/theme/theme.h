@@ -50,6 +50,9 @@ public:
 
     QColor color(Role role) const;
     QColor tint(Role role, double light, double dark) const; // a share of the role's colour, 0 to 1, mixed into Base
+    // The colour of a type of nodes: a function of its name alone, so it is the same in every view and session. Types
+    // may share a colour; a name is next to it.
+    QColor typeColor(const QString &type) const;
     QFont font(Type type, bool strong = false) const;
     bool isDark() const { return m_dark; }
     // Base, Window and text are pure black and white, as in the high contrast themes of desktops: texts have a contrast
