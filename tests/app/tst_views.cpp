@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Models behind the views of a result: plan, graph, layout, large tables and exported files.
 #include "app/evaluation/evaluationmodel.h"
+#include "app/fakeagent.h"
 #include "app/inspector/planmodel.h"
 #include "app/inspector/rowsmodel.h"
 #include "app/models/background.h"
 #include "app/models/celltext.h"
 #include "app/models/graphpicture.h"
+#include "app/run/agentpicture.h"
 #include "data/rows.h"
 #include "data/schema.h"
 #include "data/source.h"
@@ -32,6 +34,8 @@ private slots:
     void combinedGraphMarksNodesOfOnlyOneResult();
     void aSchemaIsAPictureOfItsTypes();
     void layoutKeepsNeighboursCloseWithoutOverlap();
+    void layoutFillsTheCanvasAndPartsCaptions();
+    void anAgentIsAPictureFromStartToEnd();
     void whatIsDrawnKeepsItsPlaceWhenAGraphGrows();
     void placingStopsAtItsBudgetAndAtARequest();
     void tenMillionRowsAreOnlyLookedAt();
@@ -264,6 +268,69 @@ void TestViews::layoutKeepsNeighboursCloseWithoutOverlap()
             QVERIFY(far(i, j) > 5);
     }
     QVERIFY2(own < other / 2, qPrintable(QStringLiteral("%1 and %2").arg(own / 40).arg(other / 40)));
+}
+
+void TestViews::layoutFillsTheCanvasAndPartsCaptions()
+{
+    app::GraphPicture picture;
+    picture.nodes.resize(45); // stars
+    for (int i = 0; i < 45; ++i) {
+        picture.nodes[std::size_t(i)].caption = QStringLiteral("a drug");
+        if (i > 2)
+            picture.edges.push_back({i % 3, i, {}, {}, app::Side::after, {}});
+    }
+    for (const QSizeF &canvas : {QSizeF(1000, 420), QSizeF(420, 900)}) {
+        const app::Places places =
+            app::layOut(picture, std::chrono::seconds(20), {}, {}, {}, app::LayoutRoom{canvas, 7});
+        QRectF box(places.front(), QSizeF(1, 1));
+        for (const QPointF &place : places)
+            box |= QRectF(place, QSizeF(1, 1));
+        QVERIFY2(box.width() > canvas.width() * 0.7 && box.height() > canvas.height() * 0.7,
+                 qPrintable(QStringLiteral("%1 x %2").arg(box.width()).arg(box.height())));
+        QVERIFY(box.width() < canvas.width() * 1.3 && box.height() < canvas.height() * 1.3);
+        int crowded = 0;
+        for (std::size_t a = 0; a < places.size(); ++a)
+            for (std::size_t b = 0; b < a; ++b) {
+                const QPointF way = places[a] - places[b];
+                crowded += std::abs(way.x()) < 30 && std::abs(way.y()) < 30 ? 1 : 0;
+            }
+        QCOMPARE(crowded, 0);
+    }
+}
+
+void TestViews::anAgentIsAPictureFromStartToEnd()
+{
+    fake::Recording recording(fake::script({{"RETURN 1", 0, 4}, {"RETURN 2", 3, 9}}));
+    const app::Run::About about = fake::about(recording.agent());
+    app::GraphPicture picture = app::pictureOf(*about.graph, *about.spec);
+    QCOMPARE(picture.nodes.size(), about.graph->nodes().size() + 2);
+    QVERIFY(picture.nodes.front().name.isEmpty() && picture.nodes.back().name.isEmpty());
+    const app::Places places =
+        app::layersOf(picture, std::vector<QSizeF>(picture.nodes.size(), QSizeF(100, 20)), QSizeF(400, 600));
+    int back = 0;
+    for (const app::PictureEdge &edge : picture.edges) {
+        const QPointF from = places[std::size_t(edge.from)], to = places[std::size_t(edge.to)];
+        QVERIFY(to.y() >= from.y() || edge.bow != 0); // routes back are bowed around the boxes
+        back += to.y() < from.y() ? 1 : 0;
+        if (edge.to == int(picture.nodes.size()) - 1)
+            QVERIFY(to.y() > from.y());
+    }
+    QVERIFY(back >= 1); // a reflexion agent repeats
+    for (std::size_t a = 0; a < places.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            QVERIFY(std::abs(places[a].x() - places[b].x()) >= 100 || std::abs(places[a].y() - places[b].y()) >= 20);
+    recording.start();
+    app::Run run(about);
+    recording.runner->run();
+    run.apply(recording.take());
+    app::showBranch(picture, &run, run.currentBranch());
+    QCOMPARE(picture.nodes.back().state, app::NodeState::done);
+    const auto repeated = std::count_if(picture.nodes.begin(), picture.nodes.end(),
+                                        [](const auto &node) { return node.badge == QStringLiteral("×2"); });
+    QVERIFY(repeated >= 2);
+    app::showBranch(picture, nullptr, {});
+    for (const auto &node : picture.nodes)
+        QCOMPARE(node.state, app::NodeState::waiting);
 }
 
 void TestViews::whatIsDrawnKeepsItsPlaceWhenAGraphGrows()

@@ -189,7 +189,7 @@ private slots:
         QStringList offered;
         for (const QAction *action : button->menu()->actions())
             offered += action->text();
-        QCOMPARE(offered.size(), 4);
+        QCOMPARE(offered.size(), 6); // a line, and the graph of the agent
         QCOMPARE(offered.front(), QStringLiteral("Automatic: Graph query"));
         QCOMPARE(button->value(), QStringLiteral("Graph query"));
         button->menu()->actions().at(2)->trigger();

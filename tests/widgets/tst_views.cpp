@@ -6,10 +6,13 @@
 #include "app/fakeagent.h"
 #include "app/inspector/planmodel.h"
 #include "app/models/scoremodel.h"
+#include "app/run/breakpointmodel.h"
 #include "eval/comparison.h"
 #include "widgets/dialogs/evaluationwindow.h"
+#include "widgets/graph/agentgraph.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
+#include "widgets/graph/nodepanel.h"
 #include "widgets/inspector/planpage.h"
 #include "widgets/inspector/rowspage.h"
 #include "widgets/timeline/minimap.h"
@@ -17,6 +20,7 @@
 #include "widgets/window/shownattempt.h"
 
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScrollBar>
@@ -44,6 +48,12 @@ private slots:
     void overviewGrowsWithTheRunAndScrollsTheTimeline();
     void theOverviewIsWalkedByKeys();
     void aQuestionOfAnEvaluationOpensAsARun();
+    void aNodeInACellIsAChipWithItsProperties();
+    void theLegendFiltersTypesAndDetailsFloat();
+    void captionsOfAGraphCoverNoNode();
+    void theAgentGraphSetsBreakpointsByClick();
+    void theAgentGraphFollowsTheSelectedBranch();
+    void theAgentGraphLightsTheRunningNode();
 };
 
 namespace {
@@ -408,6 +418,215 @@ void ViewsTest::aQuestionOfAnEvaluationOpensAsARun()
                                           QStringLiteral("Which drugs treat gout?")}));
     doubleClick(category); // has no run
     QCOMPARE(asked.size(), 1);
+}
+
+namespace {
+
+struct AgentGraphWindow {
+    explicit AgentGraphWindow(support::Script script = support::sampleScript()) : fixture(withAgent(std::move(script)))
+    {
+    }
+    static support::Script withAgent(support::Script script)
+    {
+        script.agents = {"kg-reflexion"};
+        return script;
+    }
+    bool open()
+    {
+        if (!fixture.open() || fixture.window.findChild<widgets::AgentGraph *>())
+            return false; // made only when asked for
+        fixture.window.actions()->agentGraph->trigger();
+        graph = fixture.window.findChild<widgets::AgentGraph *>();
+        return graph && QTest::qWaitFor([this] { return graph->node(QStringLiteral("execute")) >= 0; });
+    }
+    const app::PictureNode &node(const QString &name) const
+    {
+        return graph->view()->picture().nodes[std::size_t(graph->node(name))];
+    }
+    bool isTaken(const QString &from, const QString &to) const
+    {
+        for (const auto &edge : graph->view()->picture().edges)
+            if (edge.from == graph->node(from) && edge.to == graph->node(to))
+                return edge.isTaken;
+        return false;
+    }
+    void click(const QString &name) const
+    {
+        QTest::mouseClick(graph->view(), Qt::LeftButton, {}, graph->view()->onScreen(graph->node(name)).toPoint());
+    }
+    void ask()
+    {
+        fixture.window.centre()->question()->box()->setQuestion(
+            QStringLiteral("Which drugs treat multiple sclerosys?"));
+        fixture.window.ask();
+    }
+    bool isBreakpoint(const QString &name) const
+    {
+        for (const auto &one : fixture.runner.breakpoints())
+            if (one.node == name.toStdString() && one.enabled)
+                return true;
+        return false;
+    }
+
+    WindowFixture fixture;
+    widgets::AgentGraph *graph = nullptr;
+};
+
+} // namespace
+
+void ViewsTest::aNodeInACellIsAChipWithItsProperties()
+{
+    WindowFixture fixture(graphScript());
+    QVERIFY(fixture.open() && fixture.askSample());
+    Inspector *inspector = fixture.window.inspector();
+    inspector->setTab(Inspector::RowsTab);
+    const QTableView *table = inspector->rowsPage()->table();
+    const QModelIndex cell = table->model()->index(0, 0);
+    QCOMPARE(cell.data().toString(), QStringLiteral("Azathioprine (Drug)"));
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(QStringLiteral("name: Azathioprine")));
+    QVERIFY(cell.siblingAtColumn(1).data().toString() == QStringLiteral("TREATS"));
+    inspector->rowsPage()->table()->setCurrentIndex(cell);
+    QVERIFY(inspector->rowsPage()->detail()->toPlainText().contains(QStringLiteral("\nname: Azathioprine")));
+    const widgets::Theme &theme = widgets::Theme::of(table);
+    const QColor ground = widgets::Theme::mixed(theme.color(widgets::Role::base),
+                                                theme.typeColor(QStringLiteral("Drug")), theme.isDark() ? 0.30 : 0.16);
+    const QImage image = table->viewport()->grab(table->visualRect(cell.siblingAtRow(1))).toImage();
+    int painted = 0;
+    for (int x = 0; x < image.width(); ++x)
+        painted += image.pixelColor(x, 4) == ground ? 1 : 0;
+    QVERIFY2(painted > 10, qPrintable(QString::number(painted)));
+}
+
+void ViewsTest::theLegendFiltersTypesAndDetailsFloat()
+{
+    WindowFixture fixture(graphScript());
+    QVERIFY(fixture.open() && fixture.askSample());
+    Inspector *inspector = fixture.window.inspector();
+    inspector->setTab(Inspector::GraphTab);
+    widgets::GraphPage *page = inspector->graphPage();
+    QTRY_VERIFY(!page->view()->places().empty() && !page->isAtWork());
+    widgets::GraphView *view = page->view();
+    QCoreApplication::processEvents();
+    const QSize size = view->size();
+    const int drug = nodeNamed(*view, QStringLiteral("Fingolimod"));
+    const int disease = nodeNamed(*view, QStringLiteral("multiple sclerosis"));
+    QTest::mouseClick(view, Qt::LeftButton, {}, view->onScreen(drug).toPoint());
+    QVERIFY(page->details() && page->details()->isVisible());
+    QVERIFY(page->details()->text().contains(QStringLiteral("Fingolimod")));
+    QVERIFY(!page->details()->geometry().contains(view->onScreen(drug).toPoint()));
+    QCoreApplication::processEvents();
+    QCOMPARE(view->size(), size);                                               // the canvas is not pushed
+    QTest::mouseClick(view, Qt::LeftButton, {}, QPoint(3, view->height() / 2)); // beside all nodes
+    QVERIFY(!page->details()->isVisible());
+    const int kind = view->picture().nodes[std::size_t(disease)].kind;
+    QCOMPARE(view->nodeAt(view->onScreen(disease)), disease);
+    emit page->legend()->linkActivated(QString::number(kind));
+    QVERIFY(view->hiddenKinds().contains(kind));
+    QVERIFY(view->nodeAt(view->onScreen(disease)) != disease);
+    QVERIFY(page->legend()->text().contains(QStringLiteral("line-through")));
+    QVERIFY(view->namedEdges().empty()); // edges of hidden nodes are hidden
+    emit page->legend()->linkActivated(QString::number(kind));
+    QCOMPARE(view->nodeAt(view->onScreen(disease)), disease);
+}
+
+void ViewsTest::captionsOfAGraphCoverNoNode()
+{
+    auto picture = std::make_shared<app::GraphPicture>();
+    picture->kinds = {QStringLiteral("Drug"), QStringLiteral("Disease")};
+    picture->kindCounts = {57, 3};
+    for (int i = 0; i < 60; ++i) {
+        app::PictureNode node;
+        node.caption = i < 3 ? QStringLiteral("disease %1").arg(i) : QStringLiteral("Hydrochlorothiazide %1").arg(i);
+        node.kind = i < 3 ? 1 : 0;
+        node.weight = i < 3 ? 1 : 0.2;
+        picture->nodes.push_back(node);
+        if (i > 2)
+            picture->edges.push_back({i % 3, i, QStringLiteral("TREATS"), {}, app::Side::after, {}});
+    }
+    widgets::GraphView view;
+    view.resize(1000, 560);
+    view.show();
+    view.setPicture(picture);
+    view.setPlaces(app::layOut(*picture, std::chrono::seconds(10), {}, {}, {}, app::LayoutRoom{QSizeF(900, 500), 7}));
+    const auto captions = view.captionAreas();
+    QVERIFY2(captions.size() >= 40, qPrintable(QString::number(captions.size())));
+    for (const auto &[of, area] : captions)
+        for (int node = 0; node < 60; ++node)
+            QVERIFY(!area.intersects(view.nodeArea(node)));
+    const double least = widgets::Theme::of(&view).u(2); // large enough to see and to hit
+    for (int node = 0; node < 60; ++node)
+        QVERIFY2(view.nodeArea(node).width() >= 2 * least, qPrintable(QString::number(view.nodeArea(node).width())));
+}
+
+void ViewsTest::theAgentGraphSetsBreakpointsByClick()
+{
+    AgentGraphWindow it;
+    QVERIFY(it.open());
+    const QString execute = QStringLiteral("execute");
+    it.click(execute);
+    QVERIFY(it.isBreakpoint(execute));
+    QVERIFY(it.node(execute).hasBreakpoint);
+    it.ask();
+    QVERIFY(it.fixture.reaches(app::RunnerState::Paused));
+    QCOMPARE(it.fixture.runner.currentRun()->pendingNode(), execute);
+    QTRY_COMPARE(it.node(execute).state, app::NodeState::next);
+    QCOMPARE(it.node(QStringLiteral("check")).state, app::NodeState::done);
+    QCOMPARE(it.node(QStringLiteral("score")).state, app::NodeState::waiting);
+    QVERIFY(it.isTaken(QStringLiteral("check"), execute));
+    QVERIFY(!it.isTaken(execute, QStringLiteral("score")));
+    it.graph->view()->setFocus();
+    it.graph->view()->setCurrent(it.graph->node(execute));
+    QTest::keyClick(it.graph->view(), Qt::Key_Space);
+    QVERIFY(!it.isBreakpoint(execute));
+    QVERIFY(!it.node(execute).hasBreakpoint);
+    it.fixture.runner.resume();
+    QVERIFY(it.fixture.reaches(app::RunnerState::Ended));
+    QTRY_COMPARE(it.graph->view()->picture().nodes.back().state, app::NodeState::done);
+    QCOMPARE(it.node(execute).badge, QStringLiteral("×2"));
+    it.fixture.window.actions()->agentGraph->trigger();
+    QVERIFY(it.graph->parentWidget()->isHidden());
+}
+
+void ViewsTest::theAgentGraphFollowsTheSelectedBranch()
+{
+    AgentGraphWindow it;
+    QVERIFY(it.open());
+    QVERIFY(it.fixture.askSample());
+    const QString repair = QStringLiteral("repair"), check = QStringLiteral("check");
+    QTRY_COMPARE(it.node(repair).state, app::NodeState::done);
+    QVERIFY(it.isTaken(repair, check));
+    app::Run *run = it.fixture.runner.currentRun();
+    const app::Iteration &first = run->branches().front()->iterations.front();
+    const auto draft = std::find_if(first.steps.begin(), first.steps.end(),
+                                    [](const app::Step &step) { return step.name == QLatin1String("draft"); });
+    QVERIFY(draft != first.steps.end());
+    it.fixture.runner.editTextAndRerun(draft->checkpoint, QStringLiteral("query"),
+                                       run->branches().front()->iterations.back().headline);
+    QVERIFY(QTest::qWaitFor(
+        [&] { return run->branches().size() == 2 && it.fixture.runner.state() == app::RunnerState::Ended; }));
+    QTRY_COMPARE(it.node(repair).state, app::NodeState::waiting); // the branch found the rows at once
+    QVERIFY(!it.isTaken(repair, check));
+    QCOMPARE(it.graph->view()->picture().nodes.back().state, app::NodeState::done);
+    it.fixture.window.attempt()->select(
+        it.fixture.window.timelineModel()->iterationIndex(run->branches().front()->id, 0));
+    QTRY_COMPARE(it.node(repair).state, app::NodeState::done);
+    QVERIFY(it.isTaken(repair, check));
+}
+
+void ViewsTest::theAgentGraphLightsTheRunningNode()
+{
+    support::Script script = support::sampleScript();
+    script.turns["Which drugs treat multiple sclerosys?"].front().streams = "Let me think";
+    AgentGraphWindow it(script);
+    QVERIFY(it.open());
+    it.ask();
+    QTRY_VERIFY(it.fixture.runner.currentRun() &&
+                it.fixture.runner.currentRun()->status() == app::RunStatus::Answering);
+    QTRY_COMPARE(it.node(QStringLiteral("draft")).state, app::NodeState::running);
+    QCOMPARE(it.node(QStringLiteral("execute")).state, app::NodeState::waiting);
+    it.fixture.gate->open();
+    QVERIFY(it.fixture.reaches(app::RunnerState::Ended));
+    QTRY_COMPARE(it.node(QStringLiteral("draft")).state, app::NodeState::done);
 }
 
 QTEST_MAIN(ViewsTest)

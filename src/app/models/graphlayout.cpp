@@ -161,7 +161,7 @@ std::vector<Body> begin(const GraphPicture &picture)
     return bodies;
 }
 
-// Bodies with a known place are put there; each of the others is put next to a neighbour with a place.
+// Bodies with a known place are put there; the others in rings around a neighbour with a place.
 void hold(std::vector<Body> &bodies, const GraphPicture &picture, const KnownPlaces &known)
 {
     std::vector<std::vector<int>> neighbours(bodies.size());
@@ -181,18 +181,29 @@ void hold(std::vector<Body> &bodies, const GraphPicture &picture, const KnownPla
     }
     for (; !queue.empty(); queue.pop_front()) {
         const Body from = bodies[std::size_t(queue.front())];
-        // Away from the centre, where there is space.
-        const double outwards = from.x == 0 && from.y == 0 ? 0 : std::atan2(from.y, from.x);
-        int next = 0;
+        // Begins away from the neighbours that are drawn already.
+        double x = 0, y = 0;
+        for (const int other : neighbours[std::size_t(queue.front())]) {
+            if (placed[std::size_t(other)]) {
+                x += from.x - bodies[std::size_t(other)].x;
+                y += from.y - bodies[std::size_t(other)].y;
+            }
+        }
+        const double outwards = x == 0 && y == 0 ? 0 : std::atan2(y, x);
+        int ring = 0, next = 0;
         for (const int other : neighbours[std::size_t(queue.front())]) {
             if (placed[std::size_t(other)])
                 continue;
             placed[std::size_t(other)] = true;
-            const double turn = outwards + (next % 2 == 0 ? 1 : -1) * 0.35 * ((next + 1) / 2);
-            const double far = spring * (1 + 0.25 * (next / 18));
-            ++next;
+            const double far = spring * (1 + 0.7 * ring);
+            const int fits = std::max(6, int(6.28 * far / (0.8 * spring)));
+            const double turn = outwards + (next % 2 == 0 ? 1 : -1) * 6.28 / fits * ((next + 1) / 2);
             bodies[std::size_t(other)] = {from.x + far * std::cos(turn), from.y + far * std::sin(turn), 0, 0, false};
             queue.push_back(other);
+            if (++next == fits) {
+                next = 0;
+                ++ring;
+            }
         }
     }
 }
@@ -236,6 +247,148 @@ double move(std::vector<Body> &bodies, const GraphPicture &picture, double heat)
     return farthest;
 }
 
+struct Bounds {
+    double left = 0, top = 0, right = 0, bottom = 0;
+    double width() const { return std::max(1.0, right - left); }
+    double height() const { return std::max(1.0, bottom - top); }
+};
+
+Bounds boundsOf(const std::vector<Body> &bodies)
+{
+    Bounds box{bodies.front().x, bodies.front().y, bodies.front().x, bodies.front().y};
+    for (const Body &body : bodies) {
+        box.left = std::min(box.left, body.x);
+        box.right = std::max(box.right, body.x);
+        box.top = std::min(box.top, body.y);
+        box.bottom = std::max(box.bottom, body.y);
+    }
+    return box;
+}
+
+// Turns the longest extent of the layout along the longer side of the canvas.
+void turn(std::vector<Body> &bodies, const LayoutRoom &room)
+{
+    double x = 0, y = 0, xx = 0, xy = 0, yy = 0;
+    for (const Body &body : bodies) {
+        x += body.x / double(bodies.size());
+        y += body.y / double(bodies.size());
+    }
+    for (const Body &body : bodies) {
+        xx += (body.x - x) * (body.x - x);
+        xy += (body.x - x) * (body.y - y);
+        yy += (body.y - y) * (body.y - y);
+    }
+    const bool isWide = room.canvas.width() >= room.canvas.height();
+    constexpr double quarter = 1.5707963267948966;
+    const double angle = (isWide ? 0 : quarter) - std::atan2(2 * xy, xx - yy) / 2;
+    const double cosine = std::cos(angle), sine = std::sin(angle);
+    for (Body &body : bodies)
+        body = {(body.x - x) * cosine - (body.y - y) * sine, (body.x - x) * sine + (body.y - y) * cosine, 0, 0,
+                body.isHeld};
+}
+
+// Scales the layout to the canvas, where one unit is a pixel. One direction is stretched by a limited factor, and few
+// nodes are not pulled far apart.
+void stretch(std::vector<Body> &bodies, const LayoutRoom &room)
+{
+    const Bounds box = boundsOf(bodies);
+    constexpr double largest = 1.7, mostStretch = 1.9;
+    const double across = room.canvas.width() / box.width(), down = room.canvas.height() / box.height();
+    const double both = std::min({across, down, largest});
+    const double x = std::min({across, both * mostStretch, largest}), y = std::min({down, both * mostStretch, largest});
+    for (Body &body : bodies) {
+        body.x *= x;
+        body.y *= y;
+    }
+}
+
+// What a node with its caption takes, in pixels.
+struct Sizes {
+    std::vector<double> widths;
+    double height = 0;
+};
+
+// Smaller than wanted where the canvas is too small for all: then only some captions are shown.
+Sizes sizesOf(const GraphPicture &picture, const LayoutRoom &room)
+{
+    constexpr double narrowest = 44, widest = 150, high = 46, share = 0.5, lowest = 12;
+    Sizes sizes{{}, high};
+    double all = 0;
+    for (const PictureNode &node : picture.nodes) {
+        sizes.widths.push_back(std::clamp(room.letter * double(node.caption.size()) + 12, narrowest, widest));
+        all += sizes.widths.back() * high;
+    }
+    const double factor = std::sqrt(share * room.canvas.width() * room.canvas.height() / all);
+    if (factor >= 1)
+        return sizes;
+    sizes.height = std::max(lowest, high * factor);
+    for (double &width : sizes.widths)
+        width = std::max(lowest, width * factor);
+    return sizes;
+}
+
+// Moves nodes apart until disc and caption of each have their own area: pairs that overlap give way in the direction
+// where less of the canvas is needed.
+void part(std::vector<Body> &bodies, const Sizes &sizes, const LayoutRoom &room)
+{
+    constexpr std::size_t most = 60, pairs = 2'000'000; // a few milliseconds at most
+    const std::size_t rounds = std::clamp<std::size_t>(pairs / (bodies.size() * bodies.size()), 1, most);
+    const double form = room.canvas.height() / room.canvas.width();
+    bool isMoved = true;
+    for (std::size_t round = 0; round < rounds && isMoved; ++round) {
+        isMoved = false;
+        for (std::size_t a = 0; a < bodies.size(); ++a) {
+            for (std::size_t b = a + 1; b < bodies.size(); ++b) {
+                Body &one = bodies[a], &other = bodies[b];
+                const double x = (sizes.widths[a] + sizes.widths[b]) / 2 - std::abs(one.x - other.x);
+                const double y = sizes.height - std::abs(one.y - other.y);
+                if (x <= 0.5 || y <= 0.5 || (one.isHeld && other.isHeld))
+                    continue;
+                isMoved = true;
+                const double share = one.isHeld || other.isHeld ? 1 : 0.5;
+                const bool across = x * form < y;
+                const double way = (across ? x : y) * share;
+                const double sign = (across ? one.x < other.x : one.y < other.y) ? -1 : 1;
+                double &first = across ? one.x : one.y;
+                double &second = across ? other.x : other.y;
+                first += one.isHeld ? 0 : sign * way;
+                second -= other.isHeld ? 0 : sign * way;
+            }
+        }
+    }
+}
+
+void fill(std::vector<Body> &bodies, const GraphPicture &picture, const LayoutRoom &room, bool isGrowing)
+{
+    if (room.canvas.isEmpty())
+        return;
+    if (!isGrowing) {
+        turn(bodies, room);
+        stretch(bodies, room);
+    }
+    constexpr std::size_t mostParted = 300;
+    if (bodies.size() > mostParted)
+        return;
+    const Sizes sizes = sizesOf(picture, room);
+    constexpr int tries = 3;
+    for (int i = 0; i < tries; ++i) {
+        part(bodies, sizes, room);
+        const Bounds box = boundsOf(bodies);
+        const double beyond = std::max(box.width() / room.canvas.width(), box.height() / room.canvas.height());
+        constexpr double little = 1.08;
+        if (isGrowing || beyond < little || i + 1 == tries)
+            return;
+        // Into the canvas again; the free side is used for what is parted next.
+        constexpr double mostWider = 1.6;
+        const double x = std::min(mostWider, room.canvas.width() / box.width());
+        const double y = std::min(mostWider, room.canvas.height() / box.height());
+        for (Body &body : bodies) {
+            body.x *= x;
+            body.y *= y;
+        }
+    }
+}
+
 Places placesOf(const std::vector<Body> &bodies)
 {
     Places places;
@@ -248,7 +401,7 @@ Places placesOf(const std::vector<Body> &bodies)
 } // namespace
 
 Places layOut(const GraphPicture &picture, std::chrono::milliseconds budget, const std::stop_token &stop,
-              const std::function<void(const Places &)> &onWay, const KnownPlaces &known)
+              const std::function<void(const Places &)> &onWay, const KnownPlaces &known, const LayoutRoom &room)
 {
     using Clock = std::chrono::steady_clock;
     if (picture.nodes.empty())
@@ -273,9 +426,16 @@ Places layOut(const GraphPicture &picture, std::chrono::milliseconds budget, con
         constexpr std::chrono::milliseconds frame{90};
         if (onWay && now - told > frame) {
             told = now;
-            onWay(placesOf(bodies));
+            std::vector<Body> shown = bodies;
+            if (known.empty() && !room.canvas.isEmpty()) {
+                turn(shown, room);
+                stretch(shown, room);
+            }
+            onWay(placesOf(shown));
         }
     }
+    if (!stop.stop_requested())
+        fill(bodies, picture, room, !known.empty());
     return placesOf(bodies);
 }
 

@@ -4,6 +4,7 @@
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
+#include "data/caption.h"
 #include "data/relationshipchoices.h"
 #include "data/rows.h"
 #include "data/schema.h"
@@ -18,33 +19,10 @@ namespace app {
 
 namespace {
 
-// Properties used as captions, best first.
-const char *const captionKeys[] = {"name", "title", "label", "symbol", "preferred_id", "id"};
-
-QString captionOf(const data::Node &node)
-{
-    const auto find = [&](std::string_view key) -> const data::Value * {
-        for (const auto &[name, value] : node.properties) {
-            if (name == key && value.isString() && !value.asString().empty())
-                return &value;
-        }
-        return nullptr;
-    };
-    for (const char *key : captionKeys) {
-        if (const data::Value *value = find(key))
-            return oneLine(toQt(value->asString()), 60);
-    }
-    for (const auto &[name, value] : node.properties) {
-        if (value.isString() && !value.asString().empty())
-            return oneLine(toQt(value.asString()), 60);
-    }
-    return node.elementId.empty() ? QStringLiteral("#%1").arg(node.id) : toQt(node.elementId);
-}
-
 QString propertiesOf(const QString &head, const data::ValueMap &properties)
 {
     QStringList lines{head};
-    constexpr int most = 12;
+    constexpr int most = 24;
     for (const auto &[name, value] : properties) {
         if (lines.size() > most)
             break;
@@ -115,7 +93,7 @@ private:
 
     int kindOf(const data::Node &node)
     {
-        const QString name = node.labels.empty() ? QString() : toQt(node.labels.front());
+        const QString name = toQt(data::typeOf(node));
         const auto at = m_kinds.try_emplace(name, int(m_picture.kinds.size()));
         if (at.second)
             m_picture.kinds += name;
@@ -153,7 +131,7 @@ private:
 
     void fill(PictureNode &into, const data::Node &node)
     {
-        into.caption = captionOf(node);
+        into.caption = oneLine(toQt(data::captionOf(node)), 60);
         into.kind = kindOf(node);
         QStringList labels;
         for (const std::string &label : node.labels)
@@ -261,6 +239,7 @@ GraphPicture pictureOf(const base::ArtefactPtr &before, const base::ArtefactPtr 
 GraphPicture pictureOf(const data::Schema &schema)
 {
     GraphPicture picture;
+    picture.isOfTypes = true;
     std::map<std::string, int> nodes;
     std::int64_t most = 1;
     for (const auto &type : schema.entities)
@@ -270,7 +249,9 @@ GraphPicture pictureOf(const data::Schema &schema)
             continue;
         PictureNode node;
         node.caption = toQt(type.name);
-        node.kind = int(picture.nodes.size()); // one kind per type; the caption names it, so there is no legend
+        node.kind = int(picture.nodes.size()); // one kind per type
+        picture.kinds += node.caption;
+        picture.kindCounts.push_back(1);
         node.weight = std::log1p(double(std::max<std::int64_t>(0, type.count))) / std::log1p(double(most));
         QStringList lines{type.count < 0 ? node.caption
                                          : QStringLiteral("%1 · %2").arg(node.caption, formatCount(type.count))};

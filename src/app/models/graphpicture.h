@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The data of a graph view: the nodes and relationships of a result (or the types of a schema), each once, with the
-// rows that contain them. Values, made by pure functions on any thread.
+// The data of a graph view: the nodes and relationships of a result (or the types of a schema, or the nodes and routes
+// of an agent), each once, with the rows that contain them. Values, made by pure functions on any thread.
 #pragma once
 
 #include "base/artefact.h"
 
 #include <QPointF>
+#include <QSizeF>
 #include <QString>
 #include <QStringList>
 #include <chrono>
@@ -24,6 +25,9 @@ namespace app {
 // Which of two results contains an element; a single result is `after`.
 enum class Side : quint8 { before = 1, after = 2, both = 3 };
 
+// What a node of an agent does in the shown branch; `none` for nodes of data.
+enum class NodeState : quint8 { none, waiting, done, next, running, failed };
+
 struct PictureNode {
     qint64 id = -1;    // of the node in its source; -1: not a node of a source
     QString caption;   // "multiple sclerosis"
@@ -32,6 +36,11 @@ struct PictureNode {
     double weight = 0; // 0..1: drawn size
     Side side = Side::after;
     std::vector<int> rows; // of its side, ascending
+    bool isBox = false;    // drawn as a box with the caption inside
+    QString name = {};     // of a node of an agent; empty: a start or an end
+    NodeState state = NodeState::none;
+    QString badge = {}; // small, at its corner: "×2"
+    bool hasBreakpoint = false;
 };
 
 struct PictureEdge {
@@ -41,6 +50,8 @@ struct PictureEdge {
     Side side = Side::after;
     std::vector<int> rows;
     bool isFound = false; // found in the data, not declared; drawn dashed
+    bool isTaken = false; // the shown branch of a run went along it
+    double bow = 0;       // distance of its middle from the straight line, in layout units
 };
 
 struct GraphPicture {
@@ -48,7 +59,8 @@ struct GraphPicture {
     std::vector<PictureEdge> edges;
     QStringList kinds; // labels, the most frequent first
     std::vector<int> kindCounts;
-    qint64 omitted = 0; // number of nodes and relationships beyond the limits
+    qint64 omitted = 0;     // number of nodes and relationships beyond the limits
+    bool isOfTypes = false; // the captions are the kinds
 };
 
 struct PictureLimits {
@@ -66,12 +78,20 @@ GraphPicture pictureOf(const base::ArtefactPtr &before, const base::ArtefactPtr 
 // Entity types as nodes, relationship types as edges.
 GraphPicture pictureOf(const data::Schema &schema);
 
-// Places nodes by forces (Fruchterman-Reingold with a Barnes-Hut tree) until they rest or `budget` is used up.
+// The area that a layout should fill, in pixels, and the mean width of a letter of captions. Empty: any form.
+struct LayoutRoom {
+    QSizeF canvas = {};
+    double letter = 0;
+};
+
+// Places nodes by forces (Fruchterman-Reingold with a Barnes-Hut tree) until they rest or `budget` is used up; then
+// turns and stretches the result to the form of `room` and moves nodes with captions apart (up to 300 nodes).
 // Neighbours are about 100 units apart. Deterministic start. `onWay` receives a few intermediate layouts. Nodes with a
-// known place (by id) stay there; the others are placed around them.
+// known place (by id) stay there; the others are placed in rings around their neighbours.
 using Places = std::vector<QPointF>;
 using KnownPlaces = std::unordered_map<qint64, QPointF>;
 Places layOut(const GraphPicture &picture, std::chrono::milliseconds budget, const std::stop_token &stop = {},
-              const std::function<void(const Places &)> &onWay = {}, const KnownPlaces &known = {});
+              const std::function<void(const Places &)> &onWay = {}, const KnownPlaces &known = {},
+              const LayoutRoom &room = {});
 
 } // namespace app

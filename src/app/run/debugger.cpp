@@ -13,6 +13,7 @@
 #include "agents/engine/stoprule.h"
 #include "agents/engine/swaps.h"
 #include "app/models/text.h"
+#include "app/run/agentpicture.h"
 #include "app/run/agentrunner_p.h"
 #include "app/run/guarded.h"
 #include "app/run/workerqueue.h"
@@ -88,6 +89,21 @@ quint64 Debugger::compare(RunPlace before, RunPlace after)
         };
     });
     return ticket;
+}
+
+void Debugger::drawAgent(const QString &agent)
+{
+    if (!m_runner)
+        return;
+    if (!m_drawing)
+        m_drawing = new Background(this);
+    m_drawing->start([this, agent, factory = m_runner->d->factory](const std::stop_token &, const Background::Tell &) {
+        const auto shown = factory->agent ? factory->agent(fromQt(agent)) : base::Result<ShownAgent>(ShownAgent());
+        GraphPicture picture;
+        if (shown && shown->graph && shown->spec)
+            picture = pictureOf(*shown->graph, *shown->spec);
+        return [this, agent, picture = std::move(picture)] { emit agentDrawn(agent, picture); };
+    });
 }
 
 void Debugger::repeat(workflow::CheckpointId at, int times)

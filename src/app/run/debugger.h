@@ -5,6 +5,7 @@
 
 #include "agents/analysis/compare.h"
 #include "app/models/background.h"
+#include "app/models/graphpicture.h"
 #include "app/models/taskthreads.h"
 #include "app/run/commands.h"
 #include "app/run/runstatus.h"
@@ -85,6 +86,7 @@ public:
     void exportSession(const ExportOrder &order);
     void addTestCase(RunPlace place, const QString &file);
     void replay(workflow::CheckpointId to);    // replays the path to it from its record; answered by `replayed`
+    void drawAgent(const QString &agent);      // its nodes and routes; the newest call wins; answered by `agentDrawn`
     void measureSession();                     // answered by `measured`, with an empty file if there is none
     void tidySession(const PruneOrder &order); // empty: compacts. Rereads the session; answered by `tidied`
     // A hint or other bindings from a place on: makes a branch and runs it.
@@ -95,6 +97,7 @@ public:
 
 signals:
     void compared(quint64 ticket, std::shared_ptr<const agents::Comparison> comparison);
+    void agentDrawn(const QString &agent, const app::GraphPicture &picture);
     void repeated(const app::RepeatedView &view);
     void replayed(int steps, const QString &divergence); // empty: all steps were the same
     void measured(const app::SessionSizes &sizes);
@@ -107,7 +110,8 @@ private:
     void post(std::function<std::function<void()>(class SessionWorker &)> work);
     QPointer<AgentRunner> m_runner;
     Background *m_comparing;
-    TaskThreads m_tasks; // exports
+    Background *m_drawing = nullptr; // made when needed
+    TaskThreads m_tasks;             // exports
     quint64 m_tickets = 0;
 };
 

@@ -30,6 +30,7 @@ ResultGraph::ResultGraph(QWidget *parent)
     row->addWidget(m_facts, 1);
     column->addLayout(row);
     connect(m_page->view(), &GraphView::nodeChosen, this, &ResultGraph::chosen);
+    connect(m_page->view(), &GraphView::choiceCleared, this, &ResultGraph::chosen);
     connect(m_page->view(), &GraphView::nodeOpened, this, [this](int node) {
         if (const qint64 id = m_page->view()->picture().nodes[std::size_t(node)].id; id >= 0)
             emit neighboursRequested(id);
@@ -75,7 +76,10 @@ void ResultGraph::grown(const base::ArtefactPtr &graph, int relationships, bool 
 void ResultGraph::chosen()
 {
     const int node = m_page->view()->current();
-    m_expand->setEnabled(node >= 0 && m_page->view()->picture().nodes[std::size_t(node)].id >= 0);
+    const bool canExpand = node >= 0 && m_page->view()->picture().nodes[std::size_t(node)].id >= 0;
+    m_expand->setEnabled(canExpand);
+    m_facts->setText(canExpand ? m_page->view()->picture().nodes[std::size_t(node)].caption
+                               : tr("Select a node to expand it"));
 }
 
 } // namespace widgets

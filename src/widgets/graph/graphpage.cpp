@@ -5,11 +5,13 @@
 #include "app/models/format.h"
 #include "app/source/sourceview.h"
 #include "widgets/graph/graphview.h"
+#include "widgets/graph/nodepanel.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/picturefile.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
+#include <QEvent>
 #include <QLabel>
 #include <QStackedLayout>
 
@@ -26,7 +28,7 @@ GraphPage::GraphPage(QWidget *parent)
       m_facts(new TextLabel(Type::base, Role::text, true)),
       m_legend(new QLabel),
       m_view(new GraphView),
-      m_detail(new QLabel)
+      m_hint(new QLabel)
 {
     const Theme &theme = Theme::of(this);
     auto *content = new QWidget;
@@ -45,19 +47,23 @@ GraphPage::GraphPage(QWidget *parent)
     row->addWidget(closer);
     row->addWidget(fit);
     row->addWidget(keep);
-    for (QLabel *label : {m_legend, m_detail}) {
+    for (QLabel *label : {m_legend, m_hint}) {
         label->setWordWrap(true);
         label->setFont(theme.font(Type::small));
     }
     m_legend->setTextFormat(Qt::RichText);
     m_legend->setAccessibleName(tr("Node types"));
-    m_detail->setTextFormat(Qt::PlainText);
-    m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_detail->setAccessibleName(tr("Selected node"));
+    m_legend->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_legend->setToolTip(tr("Click a type to hide or show its nodes"));
+    m_legend->setFont(theme.font(Type::base));
+    connect(m_legend, &QLabel::linkActivated, this,
+            [this](const QString &kind) { showKind(kind.toInt(), m_view->hiddenKinds().contains(kind.toInt())); });
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addLayout(row);
     column->addWidget(m_legend);
     column->addWidget(m_view, 1);
-    column->addWidget(m_detail);
+    column->addWidget(m_hint);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
     const auto zoom = [this](double factor) { m_view->zoom(factor, QRectF(m_view->rect()).center()); };
@@ -79,6 +85,7 @@ GraphPage::GraphPage(QWidget *parent)
     });
     connect(m_view, &GraphView::nodeOpened, this,
             [this](int node) { emit nodeOpened(m_view->picture().nodes[std::size_t(node)].caption); });
+    connect(m_view, &GraphView::choiceCleared, this, [this] { showNode(-1); });
     connect(m_work, &app::Background::finished, this, &GraphPage::drawn);
 }
 
@@ -92,7 +99,7 @@ void GraphPage::save(const QString &path)
     const PictureRequest wish{m_view->size(), m_facts->text(),
                               [this](QPainter &painter) { m_view->paintWhole(painter); }};
     savePicture(m_files, path, wish, [this, path](const QString &error) {
-        m_detail->setText(error.isEmpty() ? tr("The graph was written to %1").arg(path) : error);
+        m_hint->setText(error.isEmpty() ? tr("The graph was written to %1").arg(path) : error);
         emit saved(error);
     });
 }
@@ -125,7 +132,7 @@ void GraphPage::showMore(const base::ArtefactPtr &rows)
     m_rows = rows;
     m_row = -1;
     m_ofTables = false;
-    draw([rows](const std::stop_token &stop) { return app::pictureOf(rows, stop); }, {}, 1, known,
+    draw([rows](const std::stop_token &stop) { return app::pictureOf(rows, stop); }, {}, known,
          chosen >= 0 ? nodes[std::size_t(chosen)].id : -1);
 }
 
@@ -143,19 +150,30 @@ void GraphPage::showSchema(std::shared_ptr<const app::Schema> schema)
     m_rows = nullptr;
     m_ofTables = schema && schema->ofTables;
     draw([schema](const std::stop_token &) { return schema ? app::pictureOf(*schema) : app::GraphPicture(); },
-         tr("Open a source to see the diagram of its types."), 1.6); // type names are wide and low
+         tr("Open a source to see the diagram of its types."));
 }
 
-void GraphPage::draw(Make make, const QString &emptySentence, double stretch, const app::KnownPlaces &known,
-                     qint64 current)
+// The page may not have its size yet; the form of the window is a good guess then.
+app::LayoutRoom GraphPage::room() const
 {
+    const Theme &theme = Theme::of(this);
+    const QFontMetricsF metrics(theme.font(Type::small, true));
+    QSizeF canvas = m_stack->currentIndex() == 1 ? m_view->size() : size() - QSize(theme.u(6), theme.u(24));
+    if (canvas.width() < theme.u(40) || canvas.height() < theme.u(30))
+        canvas = QSizeF(theme.u(200), theme.u(120));
+    return {canvas - QSizeF(theme.u(22), theme.u(12)), metrics.averageCharWidth()}; // without the margins of a fit
+}
+
+void GraphPage::draw(Make make, const QString &emptySentence, const app::KnownPlaces &known, qint64 current)
+{
+    showNode(-1);
     if (known.empty()) { // else the old graph is shown until the new one is ready
         m_empty->setSentence(tr("Drawing the graph…"));
         m_stack->setCurrentIndex(0);
         m_view->setPicture(std::make_shared<app::GraphPicture>());
     }
-    m_work->start([this, make = std::move(make), emptySentence, stretch, known,
-                   current](const std::stop_token &stop, const app::Background::Tell &tell) {
+    m_work->start([this, make = std::move(make), emptySentence, known, current,
+                   room = room()](const std::stop_token &stop, const app::Background::Tell &tell) {
         const auto picture = std::make_shared<const app::GraphPicture>(make(stop));
         tell([this, picture, emptySentence, current] {
             m_view->setPicture(picture);
@@ -171,9 +189,7 @@ void GraphPage::draw(Make make, const QString &emptySentence, double stretch, co
         const std::chrono::milliseconds budget(picture->nodes.size() < 300 ? 150 : 1200);
         app::Places places = app::layOut(
             *picture, budget, stop, [&](const app::Places &way) { tell([this, way] { m_view->setPlaces(way); }); },
-            known);
-        for (QPointF &place : places)
-            place.rx() *= stretch;
+            known, room);
         return [this, places = std::move(places)] { m_view->setPlaces(places); };
     });
 }
@@ -192,34 +208,67 @@ void GraphPage::showPicture()
     if (picture.omitted > 0)
         facts += tr("%1 more not drawn").arg(app::formatCount(picture.omitted));
     m_facts->setText(facts.join(dot));
-    m_legend->setText(legend());
-    m_legend->setVisible(!m_legend->text().isEmpty());
-    m_detail->setText(
+    showLegend();
+    m_hint->setText(
         m_ofTables ? tr("Click a table or select it with the arrow keys. Press + or − to zoom, 0 to show everything.")
                    : tr("Click a node or select it with the arrow keys. Press + or − to zoom, 0 to show everything."));
     if (m_row >= 0)
         chooseRow(m_row);
 }
 
-QString GraphPage::legend() const
+void GraphPage::showKind(int kind, bool isShown)
+{
+    std::set<int> hidden = m_view->hiddenKinds();
+    if (isShown)
+        hidden.erase(kind);
+    else
+        hidden.insert(kind);
+    m_view->setHiddenKinds(std::move(hidden));
+    showLegend();
+}
+
+void GraphPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || !m_legend)
+        return;
+    showLegend();
+    if (m_panel && m_panel->isVisible())
+        m_panel->show(m_view->current());
+}
+
+void GraphPage::showLegend()
+{
+    m_legend->setText(legendText());
+    m_legend->setVisible(!m_legend->text().isEmpty());
+}
+
+// Types of a result are links; those of a schema are named in the diagram.
+QString GraphPage::legendText() const
 {
     const app::GraphPicture &picture = m_view->picture();
+    const Theme &theme = Theme::of(this);
     QStringList parts;
-    constexpr int most = 8;
-    for (int i = 0; i < std::min(most, int(picture.kinds.size())); ++i) {
+    constexpr int most = 12;
+    for (int i = 0; i < std::min(most, int(picture.kinds.size())) && !picture.isOfTypes; ++i) {
         const QString name = picture.kinds[i].isEmpty() ? tr("not in the result") : picture.kinds[i];
-        parts += QStringLiteral("<span style='color:%1'>●</span>&nbsp;%2&nbsp;%3")
-                     .arg(m_view->kindColor(i).name(), name.toHtmlEscaped(),
+        const bool isHidden = m_view->hiddenKinds().contains(i);
+        parts += QStringLiteral("<a href='%1' style='text-decoration:%2;color:%3'><span style='color:%4'>%5</span>"
+                                "&nbsp;%6&nbsp;%7</a>")
+                     .arg(QString::number(i), isHidden ? QStringLiteral("line-through") : QStringLiteral("none"),
+                          theme.color(isHidden ? Role::faint : Role::text).name(), m_view->kindColor(i).name(),
+                          isHidden ? QStringLiteral("○") : QStringLiteral("●"),
+                          name.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;")),
                           app::formatCount(picture.kindCounts[std::size_t(i)]));
     }
-    if (picture.kinds.size() > most)
+    if (picture.kinds.size() > most && !picture.isOfTypes)
         parts += tr("%n more type(s)", nullptr, int(picture.kinds.size()) - most);
     const auto found = std::count_if(picture.edges.begin(), picture.edges.end(),
                                      [](const app::PictureEdge &edge) { return edge.isFound; });
     if (found > 0)
         parts += tr("solid: declared (%1)").arg(app::formatCount(qint64(picture.edges.size()) - found)) +
                  QStringLiteral("&nbsp;&nbsp; <span style='color:%1'>╌╌▸</span>&nbsp;")
-                     .arg(Theme::of(this).color(Role::accent).name()) +
+                     .arg(theme.color(Role::accent).name()) +
                  tr("dashed: found in the data, with the share of matching values (%1)").arg(app::formatCount(found));
     const auto counted = [&](app::Side side) {
         return std::count_if(picture.nodes.begin(), picture.nodes.end(),
@@ -234,10 +283,11 @@ QString GraphPage::legend() const
 
 void GraphPage::showNode(int node)
 {
-    const app::PictureNode &one = m_view->picture().nodes[std::size_t(node)];
-    const QStringList lines = one.detail.split(QLatin1Char('\n'));
-    constexpr int most = 6;
-    m_detail->setText(one.caption + QLatin1Char('\n') + lines.mid(0, most).join(QLatin1Char('\n')));
+    if (!m_panel && node < 0)
+        return;
+    if (!m_panel)
+        m_panel = new NodePanel(m_view);
+    m_panel->show(node);
 }
 
 void GraphPage::chooseRow(int row)
@@ -249,8 +299,10 @@ void GraphPage::chooseRow(int row)
         if (nodes[i].side != app::Side::before && std::binary_search(nodes[i].rows.begin(), nodes[i].rows.end(), row))
             marked.insert(int(i));
     }
-    if (m_view->current() >= 0 && !marked.contains(m_view->current()))
+    if (m_view->current() >= 0 && !marked.contains(m_view->current())) {
         m_view->setCurrent(-1);
+        showNode(-1);
+    }
     m_view->setMarked(std::move(marked));
 }
 

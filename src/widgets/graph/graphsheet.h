@@ -18,7 +18,8 @@ struct GraphView::Sheet {
     std::vector<int> named;                      // edges whose name is painted
     std::vector<int> captions;                   // nodes by decreasing importance
     std::size_t edge = 0, node = 0, caption = 0; // next to be painted
-    std::vector<QRectF> taken;                   // areas of painted captions
+    std::vector<QRectF> taken;                   // areas of nodes and of painted captions
+    std::size_t painted = 0;                     // captions
 };
 
 } // namespace widgets

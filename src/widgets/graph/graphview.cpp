@@ -2,6 +2,7 @@
 #include "widgets/graph/graphview.h"
 
 #include "widgets/graph/graphsheet.h"
+#include "widgets/graph/nodebox.h"
 
 #include <QElapsedTimer>
 #include <QEvent>
@@ -13,6 +14,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <utility>
@@ -21,12 +23,24 @@ namespace widgets {
 
 namespace {
 
-constexpr double usualSize = 20; // radius of a node of average weight, in layout units
 constexpr double smallest = 0.004, largest = 6;
 
 double distance(const QPointF &a, const QPointF &b)
 {
     return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
+
+// The middle of a line that is bent sideways.
+QPointF bowed(const QPointF &from, const QPointF &to, double bow)
+{
+    const double length = std::max(1e-6, distance(from, to));
+    return (from + to) / 2 + QPointF(-(to.y() - from.y()), to.x() - from.x()) * (bow / length);
+}
+
+// A tool tip shows text of the data as it is, not as HTML.
+QString plainTip(const QString &text)
+{
+    return QStringLiteral("<p style='white-space:pre-wrap'>") + text.toHtmlEscaped() + QStringLiteral("</p>");
 }
 
 } // namespace
@@ -47,6 +61,8 @@ void GraphView::setPicture(std::shared_ptr<const app::GraphPicture> picture)
     m_marked.clear();
     m_moved = false;
     m_compares = false;
+    m_hiddenKinds.clear();
+    takeColours();
     for (const app::PictureNode &node : m_picture->nodes)
         m_compares = m_compares || node.side != app::Side::after;
     // Edges with the same ends are bent apart.
@@ -71,6 +87,55 @@ void GraphView::setPicture(std::shared_ptr<const app::GraphPicture> picture)
     update();
 }
 
+void GraphView::updatePicture(std::shared_ptr<const app::GraphPicture> picture)
+{
+    if (picture->nodes.size() != m_picture->nodes.size() || picture->edges.size() != m_picture->edges.size())
+        return setPicture(std::move(picture));
+    m_picture = std::move(picture);
+    changed();
+}
+
+// Colours depend on the palette and are needed for each node of each frame.
+void GraphView::takeColours()
+{
+    const Theme &theme = Theme::of(this);
+    m_colours.clear();
+    for (const QString &kind : m_picture->kinds)
+        m_colours.push_back(theme.typeColor(kind));
+}
+
+// The median distance of some nodes to their nearest.
+void GraphView::measureSpacing()
+{
+    constexpr double usual = 100, least = 1e-3;
+    constexpr std::size_t looked = 200;
+    m_spacing = usual;
+    if (m_places.size() < 2)
+        return;
+    std::vector<double> nearest;
+    const std::size_t step = m_places.size() / looked + 1;
+    for (std::size_t a = 0; a < m_places.size(); a += step) {
+        double best = std::numeric_limits<double>::max();
+        for (std::size_t b = 0; b < m_places.size(); ++b)
+            if (a != b)
+                best = std::min(best, distance(m_places[a], m_places[b]));
+        nearest.push_back(best);
+    }
+    const auto middle = nearest.begin() + std::ptrdiff_t(nearest.size() / 2);
+    std::nth_element(nearest.begin(), middle, nearest.end());
+    m_spacing = std::max(least, *middle);
+}
+
+void GraphView::setHiddenKinds(std::set<int> kinds)
+{
+    m_hiddenKinds = std::move(kinds);
+    if (m_current >= 0 && !isShown(m_current)) {
+        m_current = -1;
+        emit choiceCleared();
+    }
+    changed();
+}
+
 void GraphView::setPlaces(app::Places places)
 {
     if (places.size() != m_picture->nodes.size())
@@ -81,6 +146,7 @@ void GraphView::setPlaces(app::Places places)
     changed();
     if (m_held >= 0)
         m_places[std::size_t(m_held)] = held;
+    measureSpacing();
     if (!m_moved)
         fit();
     update();
@@ -92,17 +158,31 @@ void GraphView::fit()
     if (m_places.empty() || width() < 2)
         return;
     QRectF box(m_places.front(), QSizeF(0, 0));
-    for (const QPointF &place : m_places) {
+    const auto add = [&box](const QPointF &place) {
         box.setLeft(std::min(box.left(), place.x()));
         box.setRight(std::max(box.right(), place.x()));
         box.setTop(std::min(box.top(), place.y()));
         box.setBottom(std::max(box.bottom(), place.y()));
-    }
+    };
+    for (const QPointF &place : m_places)
+        add(place);
     const Theme &theme = Theme::of(this);
-    const double margin = theme.u(9);
-    constexpr double closest = 1.4; // maximal zoom when fitting a few nodes
-    m_scale = std::clamp(std::min((width() - 2 * margin) / std::max(box.width(), 1.0),
-                                  (height() - 2 * margin) / std::max(box.height(), 1.0)),
+    double across = theme.u(11), down = theme.u(6), closest = 1.4; // half a caption; maximal zoom for a few nodes
+    if (isBox(0)) { // boxes and bows have their final size at a scale of 1
+        for (int node = 0; node < int(m_places.size()); ++node) {
+            QRectF area(QPointF(), boxSize(theme, m_picture->nodes[std::size_t(node)]));
+            area.moveCenter(m_places[std::size_t(node)]);
+            add(area.topLeft());
+            add(area.bottomRight());
+        }
+        for (const app::PictureEdge &edge : m_picture->edges)
+            if (edge.bow != 0)
+                add(bowed(m_places[std::size_t(edge.from)], m_places[std::size_t(edge.to)], edge.bow));
+        across = down = theme.u(1);
+        closest = 1;
+    }
+    m_scale = std::clamp(std::min((width() - 2 * across) / std::max(box.width(), 1.0),
+                                  (height() - 2 * down) / std::max(box.height(), 1.0)),
                          smallest, closest);
     m_offset = QRectF(rect()).center() - box.center() * m_scale;
     update();
@@ -110,7 +190,8 @@ void GraphView::fit()
 
 void GraphView::zoom(double factor, const QPointF &at)
 {
-    const double scale = std::clamp(m_scale * factor, smallest, largest);
+    constexpr double usual = 100; // spacing
+    const double scale = std::clamp(m_scale * factor, smallest, largest * std::max(1.0, usual / m_spacing));
     m_offset = at - (at - m_offset) * (scale / m_scale);
     m_scale = scale;
     viewMoved();
@@ -123,9 +204,25 @@ double GraphView::radius(int node) const
 
 double GraphView::radius(int node, const Theme &theme) const
 {
-    const double weight = m_picture->nodes[std::size_t(node)].weight;
-    return std::clamp(usualSize * (0.6 + 0.7 * weight) * m_scale, double(theme.u(0.35)),
-                      double(theme.u(2.8 + 1.9 * weight)));
+    const app::PictureNode &one = m_picture->nodes[std::size_t(node)];
+    if (one.isBox)
+        return boxSize(theme, one).height() / 2;
+    // Of a size to read and hit; smaller only where the nodes are crowded.
+    const double room = m_spacing * m_scale / theme.u(11);
+    return std::max(double(theme.u(0.35)), theme.u(2.4 + 2 * one.weight) * std::clamp(room, 0.05, 1.4));
+}
+
+QRectF GraphView::nodeArea(int node) const
+{
+    return nodeArea(node, Theme::of(this));
+}
+
+QRectF GraphView::nodeArea(int node, const Theme &theme) const
+{
+    const double size = 2 * radius(node, theme);
+    QRectF area(QPointF(), isBox(node) ? boxSize(theme, m_picture->nodes[std::size_t(node)]) : QSizeF(size, size));
+    area.moveCenter(onScreen(node));
+    return area;
 }
 
 QPointF GraphView::onScreen(int node) const
@@ -136,10 +233,17 @@ QPointF GraphView::onScreen(int node) const
 int GraphView::nodeAt(const QPointF &place) const
 {
     int nearest = -1;
-    double best = Theme::of(this).u(2.5);
     const Theme &theme = Theme::of(this);
+    double best = theme.u(2.5);
     for (int i = 0; i < int(m_places.size()); ++i) {
-        const double far = std::max(0.0, distance(toScreen(m_places[std::size_t(i)]), place) - radius(i, theme));
+        if (!isShown(i))
+            continue;
+        double far = std::max(0.0, distance(toScreen(m_places[std::size_t(i)]), place) - radius(i, theme));
+        if (isBox(i)) {
+            const QRectF area = nodeArea(i, theme);
+            far = std::max({0.0, area.left() - place.x(), place.x() - area.right(), area.top() - place.y(),
+                            place.y() - area.bottom()});
+        }
         if (far < best) {
             best = far;
             nearest = i;
@@ -196,7 +300,7 @@ void GraphView::moveTo(Qt::Key key)
         const QPointF way = m_places[std::size_t(i)] - here;
         const double along = sign * (across ? way.x() : way.y());
         const double beside = std::abs(across ? way.y() : way.x());
-        if (i == m_current || along <= 0 || beside > 2 * along)
+        if (i == m_current || !isShown(i) || along <= 0 || beside > 2 * along)
             continue;
         const double far = along + 2 * beside;
         if (nearest < 0 || far < best) {
@@ -248,10 +352,18 @@ void GraphView::mouseMoveEvent(QMouseEvent *event)
 
 void GraphView::mouseReleaseEvent(QMouseEvent *event)
 {
-    if (m_panning && distance(event->position(), m_pressed) < Theme::of(this).u(1))
+    const bool isClick = distance(event->position(), m_pressed) < Theme::of(this).u(1);
+    if (m_panning && isClick) {
         setCurrent(-1);
+        emit choiceCleared();
+    }
+    const int clicked = isClick ? m_held : -1;
+    if (m_held >= 0 && !isClick)
+        measureSpacing();
     m_held = -1;
     m_panning = false;
+    if (clicked >= 0)
+        emit nodeClicked(clicked);
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent *event)
@@ -290,6 +402,10 @@ void GraphView::keyPressEvent(QKeyEvent *event)
         if (m_current >= 0)
             emit nodeOpened(m_current);
         return;
+    case Qt::Key_Space:
+        if (m_current >= 0)
+            emit nodeClicked(m_current);
+        return;
     default:
         QWidget::keyPressEvent(event);
     }
@@ -302,8 +418,8 @@ bool GraphView::event(QEvent *event)
         const int node = m_places.empty() ? -1 : nodeAt(help->pos());
         if (node >= 0)
             QToolTip::showText(help->globalPos(),
-                               m_picture->nodes[std::size_t(node)].caption + QLatin1Char('\n') +
-                                   m_picture->nodes[std::size_t(node)].detail,
+                               plainTip(m_picture->nodes[std::size_t(node)].caption + QLatin1Char('\n') +
+                                        m_picture->nodes[std::size_t(node)].detail),
                                this);
         else
             QToolTip::hideText();
@@ -312,320 +428,10 @@ bool GraphView::event(QEvent *event)
     return QWidget::event(event);
 }
 
-namespace {
-
-QPainterPath arrow(const QPointF &tip, const QPointF &from, double size)
-{
-    const double angle = std::atan2(tip.y() - from.y(), tip.x() - from.x());
-    QPainterPath path(tip);
-    constexpr double spread = 0.42;
-    path.lineTo(tip - QPointF(std::cos(angle - spread), std::sin(angle - spread)) * size);
-    path.lineTo(tip - QPointF(std::cos(angle + spread), std::sin(angle + spread)) * size);
-    path.closeSubpath();
-    return path;
-}
-
-} // namespace
-
-// Theme hues that mean neither a state nor an accent in this view; they repeat, so the legend has names, too.
 QColor GraphView::kindColor(int kind) const
 {
-    return kindColor(kind, Theme::of(this));
-}
-
-QColor GraphView::kindColor(int kind, const Theme &theme)
-{
-    static constexpr Role roles[] = {Role::accent, Role::label,   Role::string, Role::number,
-                                     Role::ok,     Role::warning, Role::muted,  Role::error};
-    return theme.color(roles[std::size_t(std::max(0, kind)) % std::size(roles)]);
-}
-
-QPen GraphView::penOf(const Theme &theme, app::Side side, bool marked) const
-{
-    if (m_compares && side != app::Side::both)
-        return {theme.color(side == app::Side::before ? Role::error : Role::ok), theme.strong(),
-                side == app::Side::before ? Qt::DashLine : Qt::SolidLine};
-    return {theme.color(marked ? Role::accent : Role::faint), marked ? theme.strong() : theme.hairline()};
-}
-
-std::vector<int> GraphView::edgesSeen() const
-{
-    const QRectF seen = QRectF(rect()).adjusted(-1, -1, 1, 1);
-    std::vector<int> visible;
-    for (int i = 0; i < int(m_picture->edges.size()); ++i) {
-        const app::PictureEdge &edge = m_picture->edges[std::size_t(i)];
-        const QPointF from = onScreen(edge.from), to = onScreen(edge.to);
-        if (std::max(from.x(), to.x()) >= seen.left() && std::min(from.x(), to.x()) <= seen.right() &&
-            std::max(from.y(), to.y()) >= seen.top() && std::min(from.y(), to.y()) <= seen.bottom())
-            visible.push_back(i);
-    }
-    return visible;
-}
-
-GraphView::Sheet GraphView::sheet() const
-{
-    const Theme &theme = Theme::of(this);
-    Sheet sheet;
-    sheet.scale = m_scale;
-    sheet.offset = m_offset;
-    sheet.edges = edgesSeen();
-    constexpr std::size_t fineEdges = 1500;
-    sheet.fine = sheet.edges.size() <= fineEdges && nodeSize() >= theme.u(0.9);
-    sheet.dots = nodeSize() < theme.u(0.6);
-    if (!sheet.fine) // marked edges are painted last
-        std::stable_partition(sheet.edges.begin(), sheet.edges.end(), [this](int index) {
-            const app::PictureEdge &edge = m_picture->edges[std::size_t(index)];
-            return !isMarked(edge.from) && !isMarked(edge.to) && !(m_compares && edge.side != app::Side::both);
-        });
-    // Captions by decreasing weight; trying all of a large graph would cost the frame.
-    constexpr std::size_t mostMarked = 30, tries = 600;
-    if (m_current >= 0)
-        sheet.captions.push_back(m_current);
-    for (const int node : m_marked)
-        if (node != m_current && sheet.captions.size() < mostMarked)
-            sheet.captions.push_back(node);
-    for (std::size_t i = 0; i < std::min(tries, m_byWeight.size()); ++i)
-        if (!isMarked(m_byWeight[i]))
-            sheet.captions.push_back(m_byWeight[i]);
-    return sheet;
-}
-
-bool GraphView::paintSome(QPainter &painter, const Theme &theme, Sheet &sheet) const
-{
-    constexpr std::size_t plainLines = 1000, fineLines = 60, nodes = 250, captions = 30, worded = 120; // per slice
-    if (sheet.edge < sheet.edges.size()) {
-        const std::size_t end = std::min(sheet.edges.size(), sheet.edge + (sheet.fine ? fineLines : plainLines));
-        if (!sheet.fine)
-            paintLines(painter, theme, sheet.edges, sheet.edge, end);
-        const bool words = sheet.fine && sheet.edges.size() <= worded && m_scale > 0.55;
-        painter.setRenderHint(QPainter::Antialiasing, sheet.fine);
-        for (std::size_t i = sheet.edge; sheet.fine && i < end; ++i) {
-            paintEdge(painter, theme, sheet.edges[i]);
-            if (words && !m_picture->edges[std::size_t(sheet.edges[i])].caption.isEmpty())
-                sheet.named.push_back(sheet.edges[i]);
-        }
-        sheet.edge = end;
-        return true;
-    }
-    if (sheet.node == 0)
-        paintWords(painter, theme, std::exchange(sheet.named, {}));
-    if (sheet.node < m_places.size()) {
-        const QRectF seen = QRectF(rect()).adjusted(-theme.u(5), -theme.u(5), theme.u(5), theme.u(5));
-        const std::size_t end = std::min(m_places.size(), sheet.node + nodes);
-        for (; sheet.node < end; ++sheet.node) {
-            const int node = m_byWeight[m_byWeight.size() - 1 - sheet.node]; // the heaviest is painted last
-            if (seen.contains(onScreen(node)))
-                paintNode(painter, theme, node, sheet.dots && !isMarked(node));
-        }
-        return true;
-    }
-    constexpr std::size_t most = 150;
-    for (std::size_t i = 0; i < captions && sheet.caption < sheet.captions.size() && sheet.taken.size() < most; ++i) {
-        const int node = sheet.captions[sheet.caption++];
-        paintCaption(painter, theme, node, isMarked(node), sheet.taken);
-    }
-    return sheet.caption < sheet.captions.size() && sheet.taken.size() < most;
-}
-
-void GraphView::paintWhole(QPainter &painter) const
-{
-    const Theme &theme = Theme::of(this);
-    painter.fillRect(rect(), theme.color(Role::base));
-    if (m_places.empty())
-        return;
-    Sheet whole = sheet();
-    while (paintSome(painter, theme, whole)) {
-    }
-}
-
-// Many or short edges: straight, without arrows.
-void GraphView::paintLines(QPainter &painter, const Theme &theme, const std::vector<int> &edges, std::size_t begin,
-                           std::size_t end) const
-{
-    constexpr std::size_t pale = 1500;
-    QList<QLineF> plain;
-    plain.reserve(qsizetype(end - begin));
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    for (std::size_t i = begin; i < end; ++i) {
-        const app::PictureEdge &edge = m_picture->edges[std::size_t(edges[i])];
-        const QLineF line(onScreen(edge.from), onScreen(edge.to));
-        if (isMarked(edge.from) || isMarked(edge.to) || (m_compares && edge.side != app::Side::both)) {
-            painter.setPen(penOf(theme, edge.side, true));
-            painter.drawLine(line);
-        } else {
-            plain.append(line);
-        }
-    }
-    if (plain.isEmpty())
-        return;
-    painter.setPen(QPen(theme.color(edges.size() > pale ? Role::hairline : Role::faint), 0));
-    painter.drawLines(plain);
-}
-
-// Edges of chosen nodes first. An overlapping name is moved along its edge; it is left out only if no place on the edge
-// is free.
-std::vector<GraphView::Word> GraphView::wordPlaces(const Theme &theme, std::vector<int> edges) const
-{
-    std::stable_partition(edges.begin(), edges.end(), [this](int edge) {
-        return isMarked(m_picture->edges[std::size_t(edge)].from) || isMarked(m_picture->edges[std::size_t(edge)].to);
-    });
-    const QFontMetricsF metrics(theme.font(Type::small));
-    std::vector<QRectF> taken;
-    constexpr std::size_t few = 60; // up to this many nodes, discs and captions reserve their areas
-    for (int node = 0; m_picture->nodes.size() <= few && node < int(m_places.size()); ++node) {
-        const double size = radius(node, theme);
-        const QPointF place = onScreen(node);
-        taken.emplace_back(place.x() - size, place.y() - size, 2 * size, 2 * size);
-        QRectF below = metrics.boundingRect(m_picture->nodes[std::size_t(node)].caption);
-        below.moveCenter(place + QPointF(0, size + below.height() / 2 + theme.u(0.4)));
-        taken.push_back(below);
-    }
-    std::vector<Word> words;
-    for (const int edge : edges) {
-        QPointF before;
-        const QPainterPath path = edgePath(theme, edge, before);
-        QRectF area = metrics.boundingRect(m_picture->edges[std::size_t(edge)].caption)
-                          .adjusted(-theme.u(0.5), 0, theme.u(0.5), 0);
-        static constexpr double places[] = {0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73};
-        const bool stands = std::any_of(std::begin(places), std::end(places), [&](double along) {
-            area.moveCenter(path.pointAtPercent(along));
-            return std::none_of(taken.begin(), taken.end(),
-                                [&](const QRectF &other) { return other.intersects(area); });
-        });
-        if (!stands)
-            continue;
-        taken.push_back(area);
-        words.emplace_back(edge, area);
-    }
-    return words;
-}
-
-std::vector<int> GraphView::namedEdges() const
-{
-    std::vector<int> named;
-    if (m_places.empty())
-        return named;
-    std::vector<int> edges;
-    for (const int edge : edgesSeen())
-        if (!m_picture->edges[std::size_t(edge)].caption.isEmpty())
-            edges.push_back(edge);
-    for (const Word &word : wordPlaces(Theme::of(this), edges))
-        named.push_back(word.first);
-    return named;
-}
-
-void GraphView::paintWords(QPainter &painter, const Theme &theme, std::vector<int> edges) const
-{
-    painter.setFont(theme.font(Type::small));
-    for (const auto &[edge, area] : wordPlaces(theme, std::move(edges))) {
-        const app::PictureEdge &one = m_picture->edges[std::size_t(edge)];
-        painter.fillRect(area, theme.color(Role::base));
-        painter.setPen(theme.color(isMarked(one.from) || isMarked(one.to) ? Role::accent : Role::muted));
-        painter.drawText(area, Qt::AlignCenter, one.caption);
-    }
-}
-
-QPainterPath GraphView::edgePath(const Theme &theme, int index, QPointF &before) const
-{
-    const app::PictureEdge &edge = m_picture->edges[std::size_t(index)];
-    const QPointF from = onScreen(edge.from);
-    const QPointF to = onScreen(edge.to);
-    QPainterPath path(from);
-    if (edge.from == edge.to) { // a loop above its node
-        const double loop = radius(edge.from, theme) * (2 + std::abs(m_bends[std::size_t(index)]));
-        const QPointF left = from + QPointF(-loop, -1.6 * loop), right = from + QPointF(loop, -1.6 * loop);
-        path.cubicTo(left, right, to);
-        before = right;
-        return path;
-    }
-    const QPointF way = to - from;
-    const double length = std::max(1.0, std::hypot(way.x(), way.y()));
-    const QPointF side(-way.y() / length, way.x() / length);
-    before = (from + to) / 2 + side * (m_bends[std::size_t(index)] * theme.u(9));
-    path.quadTo(before, to);
-    return path;
-}
-
-void GraphView::paintEdge(QPainter &painter, const Theme &theme, int index) const
-{
-    const app::PictureEdge &edge = m_picture->edges[std::size_t(index)];
-    const QPointF to = onScreen(edge.to);
-    QPen pen = penOf(theme, edge.side, isMarked(edge.from) || isMarked(edge.to));
-    if (edge.isFound) { // dashes need more than a hairline
-        pen.setColor(theme.color(Role::accent));
-        pen.setWidthF(std::max(pen.widthF(), theme.line()));
-        pen.setStyle(Qt::DashLine);
-    }
-    painter.setPen(pen);
-    painter.setBrush(Qt::NoBrush);
-    const double size = std::min(radius(edge.from, theme), double(theme.u(2)));
-    QPointF before;
-    painter.drawPath(edgePath(theme, index, before));
-    const QPointF back = before - to;
-    const double length = std::max(1.0, std::hypot(back.x(), back.y()));
-    const QPointF tip = to + back / length * (radius(edge.to, theme) + theme.line());
-    painter.setBrush(painter.pen().color());
-    painter.setPen(Qt::NoPen);
-    painter.drawPath(arrow(tip, tip + back, std::max(size, double(theme.u(1.2)))));
-}
-
-double GraphView::nodeSize() const
-{
-    return m_byWeight.empty() ? 0 : radius(m_byWeight[m_byWeight.size() / 2]);
-}
-
-void GraphView::paintNode(QPainter &painter, const Theme &theme, int node, bool dot) const
-{
-    const app::PictureNode &one = m_picture->nodes[std::size_t(node)];
-    const QPointF place = onScreen(node);
-    const double size = radius(node, theme);
-    const QColor colour = kindColor(one.kind, theme);
-    painter.setRenderHint(QPainter::Antialiasing, !dot);
-    if (dot)
-        return painter.fillRect(QRectF(place.x() - size, place.y() - size, 2 * size, 2 * size), colour);
-    if (isMarked(node)) {
-        painter.setPen(QPen(theme.color(Role::accent), theme.strong()));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(place, size + theme.u(1), size + theme.u(1));
-    }
-    painter.setPen(m_compares && one.side != app::Side::both ? penOf(theme, one.side, false)
-                                                             : QPen(theme.color(Role::base), theme.hairline()));
-    painter.setBrush(m_compares && one.side == app::Side::before ? theme.color(Role::base) : colour);
-    painter.drawEllipse(place, size, size);
-}
-
-// Below its node, or above if that area is taken; false if there is no room.
-bool GraphView::paintCaption(QPainter &painter, const Theme &theme, int node, bool must,
-                             std::vector<QRectF> &taken) const
-{
-    const QRectF seen = QRectF(rect());
-    const QPointF place = onScreen(node);
-    if (!seen.contains(place))
-        return false;
-    const QFont strong = theme.font(Type::small, true);
-    const QFontMetricsF metrics(strong);
-    const QString text = metrics.elidedText(m_picture->nodes[std::size_t(node)].caption, Qt::ElideRight, theme.u(38));
-    QRectF area = metrics.boundingRect(text).adjusted(-theme.u(0.5), 0, theme.u(0.5), 0);
-    const QPointF below(0, radius(node, theme) + area.height() / 2 + theme.u(0.4));
-    const auto stands = [&](const QPointF &centre) {
-        area.moveCenter(centre);
-        const double edge = theme.u(1);
-        area.moveLeft(std::clamp(area.left(), edge, std::max(edge, seen.right() - area.width())));
-        return std::none_of(taken.begin(), taken.end(),
-                            [&area](const QRectF &other) { return other.intersects(area); });
-    };
-    if (!stands(place + below) && !stands(place - below) && !must)
-        return false;
-    taken.push_back(area);
-    QColor ground = theme.color(Role::base);
-    constexpr int veil = 210;
-    ground.setAlpha(veil);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(area, ground);
-    painter.setFont(must ? strong : theme.font(Type::small));
-    painter.setPen(theme.color(Role::text));
-    painter.drawText(area, Qt::AlignCenter, text);
-    return true;
+    return kind >= 0 && kind < int(m_colours.size()) ? m_colours[std::size_t(kind)]
+                                                     : Theme::of(this).color(Role::muted);
 }
 
 GraphView::GraphView(QWidget *parent)
@@ -666,8 +472,10 @@ void GraphView::changed()
 void GraphView::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        takeColours();
         changed();
+    }
 }
 
 void GraphView::viewMoved()
@@ -795,11 +603,11 @@ void GraphView::paintCoarse(QPainter &painter, const Theme &theme) const
     std::size_t dots = 0;
     for (const int node : m_byWeight) { // by decreasing weight
         const QPointF place = onScreen(node);
-        if (!area.contains(place))
+        if (!isShown(node) || !area.contains(place))
             continue;
         const double size = radius(node, theme);
         painter.fillRect(QRectF(place.x() - size, place.y() - size, 2 * size, 2 * size),
-                         kindColor(m_picture->nodes[std::size_t(node)].kind, theme));
+                         kindColor(m_picture->nodes[std::size_t(node)].kind));
         if (++dots == mostDots)
             break;
     }

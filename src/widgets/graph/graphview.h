@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A picture of nodes and relationships: pan, zoom and choose by mouse and keyboard. Elements too small to read are
-// simplified, and a large graph is painted in slices between events, so that 5,000 nodes move smoothly. GUI thread.
+// A picture of nodes and relationships, of types, or of the nodes and routes of an agent: pan, zoom and choose by mouse
+// and keyboard. A caption never covers another node. Elements too small to read are simplified, and a large graph is
+// painted in slices between events, so that 5,000 nodes move smoothly. GUI thread.
 #pragma once
 
 #include "app/models/graphpicture.h"
@@ -27,12 +28,19 @@ public:
     // Places of the nodes; while the layout changes, the view stays fitted unless the user has moved it.
     void setPicture(std::shared_ptr<const app::GraphPicture> picture);
     void setPlaces(app::Places places);
+    // The same nodes and edges with other marks: places, view and choice stay.
+    void updatePicture(std::shared_ptr<const app::GraphPicture> picture);
     const app::GraphPicture &picture() const { return *m_picture; }
     const app::Places &places() const { return m_places; }
     int current() const { return m_current; } // node, -1 where none
     void setCurrent(int node);                // scrolls to the node
     std::vector<int> namedEdges() const;      // edges whose name fits in this view
+    // Areas of the captions that are painted; not of boxes, whose captions are inside.
+    std::vector<std::pair<int, QRectF>> captionAreas() const;
+    QRectF nodeArea(int node) const;          // of its disc or box, on the screen
     void setMarked(std::set<int> nodes);      // of the row selected in the grid
+    void setHiddenKinds(std::set<int> kinds); // their nodes are not drawn, nor the edges of these nodes
+    const std::set<int> &hiddenKinds() const { return m_hiddenKinds; }
     QColor kindColor(int kind) const;
     void fit();
     void zoom(double factor, const QPointF &at);
@@ -44,6 +52,8 @@ public:
 
 signals:
     void nodeChosen(int node);
+    void nodeClicked(int node); // by the mouse without moving it, or by Space
+    void choiceCleared();
     void nodeOpened(int node);
 
 protected:
@@ -61,7 +71,11 @@ protected:
 private:
     double radius(int node) const; // in pixels
     double radius(int node, const Theme &theme) const;
-    static QColor kindColor(int kind, const Theme &theme);
+    QRectF nodeArea(int node, const Theme &theme) const;
+    bool isBox(int node) const { return m_picture->nodes[std::size_t(node)].isBox; }
+    bool isShown(int node) const { return !m_hiddenKinds.contains(m_picture->nodes[std::size_t(node)].kind); }
+    void takeColours();
+    void measureSpacing();
     double nodeSize() const; // radius of an average node
     QPointF toScreen(const QPointF &place) const { return place * m_scale + m_offset; }
     void choose(int node);
@@ -73,10 +87,14 @@ private:
     QPainterPath edgePath(const Theme &theme, int edge, QPointF &before) const; // `before`: the point before its end
     void paintEdge(QPainter &painter, const Theme &theme, int edge) const;
     using Word = std::pair<int, QRectF>; // name of an edge and its area
-    std::vector<Word> wordPlaces(const Theme &theme, std::vector<int> edges) const;
-    void paintWords(QPainter &painter, const Theme &theme, std::vector<int> edges) const;
+    std::vector<Word> wordPlaces(const Theme &theme, std::vector<int> edges, std::vector<QRectF> taken) const;
+    void paintWords(QPainter &painter, const Theme &theme, const Sheet &sheet) const;
     void paintNode(QPainter &painter, const Theme &theme, int node, bool dot) const;
+    // Where the caption of a node stands, and its text; empty: nowhere.
+    std::pair<QRectF, QString> captionPlace(const Theme &theme, int node, bool must,
+                                            const std::vector<QRectF> &taken) const;
     bool paintCaption(QPainter &painter, const Theme &theme, int node, bool must, std::vector<QRectF> &taken) const;
+    void paintNames(QPainter &painter, const Theme &theme, Sheet &sheet, std::size_t most) const;
     std::vector<int> edgesSeen() const;
     Sheet sheet() const; // of the visible part, nothing painted yet
     bool paintSome(QPainter &painter, const Theme &theme, Sheet &sheet) const; // false: finished
@@ -91,9 +109,12 @@ private:
 
     std::shared_ptr<const app::GraphPicture> m_picture;
     app::Places m_places;
-    std::vector<double> m_bends; // curvature of edges with the same ends; 0: straight
-    std::vector<int> m_byWeight; // nodes by decreasing weight
+    std::vector<double> m_bends;   // curvature of edges with the same ends; 0: straight
+    std::vector<int> m_byWeight;   // nodes by decreasing weight
+    std::vector<QColor> m_colours; // of the kinds
+    double m_spacing = 100;        // of neighbouring nodes, in layout units
     std::set<int> m_marked;
+    std::set<int> m_hiddenKinds;
     int m_current = -1;
     int m_held = -1; // node dragged by the mouse
     double m_scale = 1;

@@ -55,6 +55,10 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     nextPane = make("nextPane", tr("&Next pane"), QKeySequence(Qt::Key_F6), tr("Move to the next part of the window"));
     previousPane = make("previousPane", tr("&Previous pane"), QKeySequence(Qt::SHIFT | Qt::Key_F6),
                         tr("Move to the previous part of the window"));
+    agentGraph =
+        make("agentGraph", tr("Agent &graph"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G),
+             tr("Show the nodes and routes of the agent, with the path of the selected branch and breakpoints"));
+    agentGraph->setCheckable(true);
     resetLayout = make("resetLayout", tr("&Reset layout"), {}, tr("Move all panes back to their default places"));
     const QString names[] = {tr("&System colours"), tr("&Light colours"), tr("&Dark colours"), tr("&High contrast")};
     constexpr const char *coloursNames[] = {"coloursSystem", "coloursLight", "coloursDark", "coloursHighContrast"};
@@ -198,6 +202,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     view->addAction(commands);
     view->addSeparator();
     view->addActions(panes);
+    view->addAction(agentGraph);
     m_all += panes;
     view->addSeparator();
     view->addActions({nextPane, previousPane, resetLayout});

@@ -35,7 +35,7 @@ public:
     QAction *openSource, *copyReport, *quit;
     QList<QAction *> openSamples; // one for each bundled source; QAction::data() is its address
     QAction *undoEdit, *redoEdit, *find, *goToQuestion;
-    QAction *nextPane, *previousPane, *resetLayout, *colours[4];
+    QAction *nextPane, *previousPane, *resetLayout, *agentGraph, *colours[4];
     QAction *cut, *copy, *paste, *selectAll;
     QAction *largerText, *smallerText, *usualText, *commands;
     QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun, *toConsole;

@@ -88,6 +88,10 @@ void AgentChoice::fillMenu()
         {}, !chosen());
     for (const app::AgentView &each : all)
         add(describedText(each.title), describedText(each.description), each.name, &each == chosen());
+    if (m_graph) {
+        m_menu->addSeparator();
+        m_menu->addAction(m_graph);
+    }
 }
 
 } // namespace widgets

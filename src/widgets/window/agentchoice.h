@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+class QAction;
 class QMenu;
 
 namespace app {
@@ -27,6 +28,7 @@ public:
     const app::AgentView *inForce() const; // null if no agent supports the source or no source is open
     bool mayUseTools() const;              // the chosen agent calls tools; without a choice, any does
     app::StopRule stopRule() const;        // default of the agent
+    void setGraphAction(QAction *action) { m_graph = action; } // shown below the agents
 
 signals:
     void changed(); // another agent is in force
@@ -40,6 +42,7 @@ private:
     ChoiceButton *m_button;
     LayoutStore m_layout;
     QMenu *m_menu;
+    QAction *m_graph = nullptr;
     QString m_chosen; // kept while a source is open that the agent does not support
 };
 

@@ -28,6 +28,7 @@
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/agentchoice.h"
+#include "widgets/window/agentgraphlink.h"
 #include "widgets/window/appearance.h"
 #include "widgets/window/approvalcontroller.h"
 #include "widgets/window/asking.h"
@@ -197,6 +198,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
             m_building->take(data.query, data.question);
     });
     connect(m_building, &BuildMode::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
+    new AgentGraphLink(runner, m_breakpoints, this);
     auto *evaluation = new EvaluationLink(runner, this);
     connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
     auto *learning = new LearningController(runner, m_schema, m_schemaPane, m_centre->question(), this);

@@ -104,7 +104,12 @@ static QString nodePartText(const QString &part)
 
 QString stepText(const app::Run &run, const QString &node)
 {
-    const QString title = run.stepTitle(node), step = title.section(QLatin1Char('.'), 0, 0);
+    return stepText(run.stepTitle(node));
+}
+
+QString stepText(const QString &title)
+{
+    const QString step = title.section(QLatin1Char('.'), 0, 0);
     const QString part = title.mid(step.size() + 1), origin = originText(step);
     const QString name = origin.isEmpty() ? describedText(step) : origin;
     return part.isEmpty() ? name : Words::tr("%1: %2", "step, part of it").arg(name, nodePartText(part));

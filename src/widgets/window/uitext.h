@@ -24,6 +24,7 @@ inline const QString dot = QStringLiteral(" \u00b7 "); // between facts
 Mark markOf(app::RunStatus status);
 QString wordOf(const app::Iteration &iteration);            // of its status, in the words of its agent
 QString filledText(const app::FilledWord &word);            // "relevant 3/4"
+QString stepText(const QString &title);                     // of a step by its English title (app::Run::stepTitle)
 QString stepText(const app::Run &run, const QString &node); // "grade" of "grade_documents"
 QString rowsText(qint64 rows);                              // "11 rows"
 QString tokensText(qint64 tokens);                          // "1,350 tokens"
