@@ -604,9 +604,9 @@ void ViewsTest::theAgentGraphFollowsTheSelectedBranch()
                                        run->branches().front()->iterations.back().headline);
     QVERIFY(QTest::qWaitFor(
         [&] { return run->branches().size() == 2 && it.fixture.runner.state() == app::RunnerState::Ended; }));
+    QTRY_COMPARE(it.graph->view()->picture().nodes.back().state, app::NodeState::done);
     QTRY_COMPARE(it.node(repair).state, app::NodeState::waiting); // the branch found the rows at once
     QVERIFY(!it.isTaken(repair, check));
-    QCOMPARE(it.graph->view()->picture().nodes.back().state, app::NodeState::done);
     it.fixture.window.attempt()->select(
         it.fixture.window.timelineModel()->iterationIndex(run->branches().front()->id, 0));
     QTRY_COMPARE(it.node(repair).state, app::NodeState::done);

@@ -236,7 +236,8 @@ void GraphView::paintWords(QPainter &painter, const Theme &theme, const Sheet &s
     for (const auto &[edge, area] : wordPlaces(theme, sheet.named, sheet.taken)) {
         const app::PictureEdge &one = m_picture->edges[std::size_t(edge)];
         painter.fillRect(area, theme.color(Role::base));
-        painter.setPen(theme.color(isMarked(one.from) || isMarked(one.to) ? Role::accent : Role::muted));
+        const bool isLit = isBox(one.to) ? one.isTaken : isMarked(one.from) || isMarked(one.to);
+        painter.setPen(theme.color(isLit ? Role::accent : Role::muted));
         painter.drawText(area, Qt::AlignCenter, one.caption);
     }
 }

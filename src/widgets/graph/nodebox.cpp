@@ -77,7 +77,7 @@ void paintBox(QPainter &painter, const Theme &theme, const app::PictureNode &nod
     if (node.hasBreakpoint) {
         painter.setPen(QPen(theme.color(Role::base), theme.line()));
         painter.setBrush(theme.color(Role::error));
-        painter.drawEllipse(QPointF(area.left(), area.center().y()), theme.u(1.3), theme.u(1.3));
+        painter.drawEllipse(QPointF(area.left() - theme.u(0.8), area.center().y()), theme.u(1.3), theme.u(1.3));
     }
 }
 
