@@ -40,21 +40,49 @@ base::Span statementAt(const std::vector<base::Span> &statements, std::uint32_t 
     return best;
 }
 
+namespace {
+
+// Without the sign and quotes; empty if the token is no parameter.
+std::string_view parameterName(const Token &token, std::string_view text)
+{
+    if (token.kind != TokenKind::parameter)
+        return {};
+    std::string_view name = text.substr(token.span.begin, token.span.end - token.span.begin);
+    while (!name.empty() && (name.front() == '$' || name.front() == ':' || name.front() == '@'))
+        name.remove_prefix(1);
+    if (name.size() > 2 && name.front() == '`' && name.back() == '`')
+        name = name.substr(1, name.size() - 2);
+    return name;
+}
+
+} // namespace
+
 std::vector<std::string> parameterNames(const Language &language, std::string_view text)
 {
     std::vector<std::string> names;
     for (const Token &token : language.tokens(text)) {
-        if (token.kind != TokenKind::parameter)
-            continue;
-        std::string_view name = text.substr(token.span.begin, token.span.end - token.span.begin);
-        while (!name.empty() && (name.front() == '$' || name.front() == ':' || name.front() == '@'))
-            name.remove_prefix(1);
-        if (name.size() > 2 && name.front() == '`' && name.back() == '`')
-            name = name.substr(1, name.size() - 2);
+        const std::string_view name = parameterName(token, text);
         if (!name.empty() && name.front() != '?' && std::find(names.begin(), names.end(), name) == names.end())
             names.emplace_back(name);
     }
     return names;
+}
+
+std::string withParameters(const Language &language, std::string_view text,
+                           const std::map<std::string, Value, std::less<>> &values)
+{
+    std::string out;
+    std::size_t done = 0;
+    for (const Token &token : language.tokens(text)) {
+        const auto value = values.find(parameterName(token, text));
+        if (token.kind != TokenKind::parameter || value == values.end() || token.span.begin < done)
+            continue;
+        out += text.substr(done, token.span.begin - done);
+        const std::string literal = language.literal(value->second);
+        out += literal.starts_with('-') ? "(" + literal + ")" : literal; // "x-$a" must not become a comment
+        done = token.span.end;
+    }
+    return out += text.substr(done);
 }
 
 } // namespace data

@@ -5,6 +5,7 @@
 
 #include "data/language.h"
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,5 +20,9 @@ base::Span statementAt(const std::vector<base::Span> &statements, std::uint32_t 
 
 // Names of parameters without their sign, by first use; unnamed ones are skipped.
 std::vector<std::string> parameterNames(const Language &language, std::string_view text);
+
+// The text with the literals of these values in place of their parameters; other parameters stay.
+std::string withParameters(const Language &language, std::string_view text,
+                           const std::map<std::string, Value, std::less<>> &values);
 
 } // namespace data
