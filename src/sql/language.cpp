@@ -6,6 +6,7 @@
 #include "sql/formatter.h"
 #include "sql/guard.h"
 #include "sql/namecheck.h"
+#include "sql/productcheck.h"
 #include "sql/querygrammar.h"
 #include "sql/queryparts.h"
 #include "sql/reservednames.h"
@@ -175,6 +176,8 @@ data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *s
         }
     const Outline names = outline(m_dialect, text, lexemes);
     NameCheck(m_dialect, text, names, schema, analysis).run();
+    if (schema && analysis.diagnostics.empty()) // names come first: a fix of one may add the join
+        findProducts(m_dialect, text, schema, analysis.diagnostics);
     return analysis;
 }
 

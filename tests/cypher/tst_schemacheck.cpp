@@ -207,6 +207,46 @@ private slots:
             cypher::CypherLanguage().analyse("MATCH (n:Nothing)-[:NONE]->() RETURN n.no", nullptr).diagnostics.empty());
     }
 
+    void patternsThatNothingJoinsAreCounted_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("sentence"); // empty: no warning
+        const auto row = [](const char *query, const char *sentence) { QTest::newRow(query) << query << sentence; };
+        row("MATCH (a:Drug), (b:Disease), (c:Gene) RETURN a, b, c",
+            "No condition joins (b:Disease) with the rest of the query, so every combination becomes a row: up to "
+            "1,000 "
+            "combinations.");
+        row("MATCH (a:Drug) MATCH (b:Disease) RETURN count(*)",
+            "No condition joins (b:Disease) with the rest of the query, so every combination becomes a row: up to 100 "
+            "combinations.");
+        row("MATCH (a:Drug)-[:TREATS]->(x:Disease)<-[:TREATS]-(y:Drug), (b:Gene) RETURN a, b",
+            "No condition joins (b:Gene) with the rest of the query, so every combination becomes a row.");
+        row("MATCH (a:Drug), (b:Disease), (a)-[:TREATS]->(b) RETURN a", "");
+        row("MATCH (a:Drug), (b:Disease) WHERE a.name = b.name RETURN a", "");
+        row("MATCH (a:Drug), (b:Disease) WHERE (a)-[:TREATS]->(b) OR a.name = 'x' RETURN a", "");
+        row("MATCH (a:Drug) MATCH (b:Disease {name: a.name}) RETURN b", "");
+        row("MATCH (a:Drug {name: 'x'}), (b:Drug {name: 'y'}) RETURN a, b", "");
+        row("MATCH (a:Drug), (b:Drug) WHERE a.name = 'x' AND b.name IN ['y'] RETURN a, b", "");
+        row("MATCH (a:Drug) WITH count(a) AS n MATCH (b:Disease) RETURN n, count(b)", "");
+        row("MATCH (a:Drug), (b:Disease) WITH a, b WHERE a.name = b.name RETURN a", "");
+        row("UNWIND ['x'] AS x MATCH (a:Drug {name: x}), (b:Disease) WHERE b.name = x RETURN a, b", "");
+    }
+
+    void patternsThatNothingJoinsAreCounted()
+    {
+        QFETCH(QString, query);
+        QFETCH(QString, sentence);
+        const data::Schema known = schema();
+        const std::string text = query.toStdString();
+        const auto found = cypher::CypherLanguage().analyse(text, &known).diagnostics;
+        QCOMPARE(found.size(), std::size_t(sentence.isEmpty() ? 0 : 1));
+        if (!found.empty()) {
+            QCOMPARE(QString::fromStdString(found[0].message), sentence);
+            QCOMPARE(found[0].code, std::string("cartesian-product"));
+            QVERIFY(found[0].level == data::Level::warning);
+        }
+    }
+
     void factsHaveNamesLiteralsColumnsAndParameters()
     {
         const std::string text = "MATCH (d:Drug {name: 'a'})-[t:TREATS]->(x:Disease) WITH d, x.name AS n WHERE "

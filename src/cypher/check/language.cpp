@@ -3,6 +3,7 @@
 
 #include "base/workbudget.h"
 #include "cypher/check/oddnames.h"
+#include "cypher/check/productcheck.h"
 #include "cypher/check/queryfacts.h"
 #include "cypher/check/querygrammar.h"
 #include "cypher/check/queryparts.h"
@@ -70,6 +71,8 @@ data::Analysis CypherLanguage::examined(std::string_view text, const data::Schem
         ServerCheck(parsed.text(), *m_server, analysis.diagnostics).run(*parsed.statement());
     if (schema && analysis.access == data::Access::read)
         SchemaCheck(parsed.text(), *schema, analysis.diagnostics).run(*parsed.statement());
+    if (schema && analysis.diagnostics.empty()) // names come first: a fix of one may add the join
+        findProducts(parsed.text(), *parsed.statement(), schema, analysis.diagnostics);
     return analysis;
 }
 

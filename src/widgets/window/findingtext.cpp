@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/findingtext.h"
 
+#include "app/models/format.h"
+
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <algorithm>
 
 namespace widgets {
@@ -29,6 +32,10 @@ constexpr const char *textsOfProblems[] = {
     QT_TRANSLATE_NOOP("findings", "Only queries that read are sent to the database; this one has %1."),
     QT_TRANSLATE_NOOP("findings", "A query begins with SELECT, WITH or VALUES, not with '%1'."),
     QT_TRANSLATE_NOOP("findings", "This does not fit here: '%1'."),
+    QT_TRANSLATE_NOOP("findings", "No condition joins %1 with the rest of the query, so every combination becomes a "
+                                  "row: up to %2 combinations."),
+    QT_TRANSLATE_NOOP("findings",
+                      "No condition joins %1 with the rest of the query, so every combination becomes a row."),
     QT_TRANSLATE_NOOP("findings", "The query ends in the middle. Was it cut off?"),
     QT_TRANSLATE_NOOP("findings", "'%1' is next to an aggregate and not grouped by: put it into an item (or "
                                   "a WITH) of its own first.")};
@@ -140,6 +147,13 @@ QString sentence(const QString &code, const QString &message, const QString &pie
     return message;
 }
 
+// Of a product: "6,270,303,584"; empty for any other problem.
+QString combinationsIn(const app::LanguageFinding &finding)
+{
+    static const QRegularExpression number(QStringLiteral(" ([0-9,]+) combinations\\.$"));
+    return finding.code == QLatin1String("cartesian-product") ? number.match(finding.message).captured(1) : QString();
+}
+
 } // namespace
 
 QString findingText(const app::LanguageFinding &finding, const QString &query)
@@ -147,7 +161,12 @@ QString findingText(const app::LanguageFinding &finding, const QString &query)
     // A property of another element: the fix is a part of the pattern, not a name.
     const bool isMove = finding.code == QLatin1String("unknown-property") && !finding.fixes.isEmpty() &&
                         !finding.fixes.first().title.startsWith(QLatin1String("Write "));
-    return sentence(finding.code, finding.message, query.mid(finding.begin, finding.length),
+    const QString piece = query.mid(finding.begin, finding.length);
+    const QString number = combinationsIn(finding);
+    if (!number.isEmpty()) // in place of a fix
+        return sentence(finding.code, finding.message, piece, number)
+            .replace(number, app::formatCount(QString(number).remove(u',').toLongLong()));
+    return sentence(finding.code, finding.message, piece,
                     finding.fixes.isEmpty() || isMove ? QString() : finding.fixes.first().text);
 }
 
