@@ -6,6 +6,7 @@
 #include "app/models/background.h"
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
+#include "app/run/iterationfacts.h"
 #include "app/run/workerqueue.h"
 #include "app/source/querylanguage.h"
 #include "app/source/sourceworker.h"
@@ -340,6 +341,17 @@ QStringList ConsoleController::parametersOf(const QString &text) const
     return names;
 }
 
+QString ConsoleController::withParameters(const QString &query, const QMap<QString, QString> &values) const
+{
+    const auto &language = m_runner->source().language;
+    if (!language || values.isEmpty())
+        return query;
+    std::map<std::string, data::Value, std::less<>> typed;
+    for (auto it = values.begin(); it != values.end(); ++it)
+        typed.emplace(fromQt(it.key()), parameterValue(it.value()));
+    return toQt(data::withParameters(*language->shared(), fromQt(query), typed));
+}
+
 void ConsoleController::run(const QString &id, const std::vector<ConsoleStatement> &statements, ConsoleAction action)
 {
     const ConsoleDocument *found = document(id);
@@ -605,24 +617,17 @@ void ConsoleController::fetchNeighbours(qint64 node, const base::ArtefactPtr &kn
 void ConsoleController::rememberQuestion(RunId id)
 {
     const Run *run = m_runner->run(id);
-    const Branch *branch = run ? run->branch(run->currentBranch()) : nullptr;
-    if (!branch)
-        return;
+    const Iteration *answering = run ? answeringIteration(*run) : nullptr;
+    if (!answering)
+        return; // there is no query
     HistoryEntry entry;
     entry.at = QDateTime::currentDateTime();
     entry.source = sourceKey();
     entry.sourceName = toQt(m_runner->source().info.name);
     entry.name = run->about().question;
     entry.isQuestion = true;
-    entry.rows = -1;
-    for (const Iteration &each : branch->iterations) {
-        if (!each.headline.isEmpty() && (each.best || each.outcome >= 0 || entry.query.isEmpty())) {
-            entry.query = each.headline;
-            entry.rows = each.outcome;
-        }
-    }
-    if (entry.query.isEmpty())
-        return; // there is no query
+    entry.query = answering->headline;
+    entry.rows = answering->outcome;
     m_history += entry;
     m_store.append(entry);
     emit historyChanged();

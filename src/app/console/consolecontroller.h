@@ -93,6 +93,8 @@ public:
     std::vector<ConsoleStatement> all(const QString &text) const;
     std::optional<ConsoleStatement> at(const QString &text, int cursor) const;
     QStringList parametersOf(const QString &text) const;
+    // The query with the values as literals in place of its parameters.
+    QString withParameters(const QString &query, const QMap<QString, QString> &values) const;
 
     // In sequence; an error ends the sequence.
     void run(const QString &document, const std::vector<ConsoleStatement> &statements, ConsoleAction action);

@@ -145,7 +145,8 @@ QVariant StepsModel::data(const QModelIndex &index, int role) const
             return step.rows ? formatCount(*step.rows) : step.why.isEmpty() ? QStringLiteral("…") : QStringLiteral("?");
         if (index.column() == FactorColumn)
             if (const auto times = factor(int(row)); times && *times > 1)
-                return QStringLiteral("× ") + QLocale().toString(*times, 'g', *times < 10 ? 2 : 3);
+                return QStringLiteral("× ") + (*times < 1000 ? QLocale().toString(*times, 'g', *times < 10 ? 2 : 3)
+                                                             : formatCount(qint64(*times)));
         return {};
     case Qt::ToolTipRole:
         return step.why.isEmpty() ? step.title : step.title + u'\n' + step.why;

@@ -12,13 +12,13 @@
 namespace app {
 
 void askStoredValues(const AgentRunner &runner, ConsoleController &console, QObject *receiver, const SchemaPlace &place,
-                     std::function<void(const QList<StoredValue> &)> use)
+                     std::function<void(const QList<StoredValue> &)> use, const QString &typed)
 {
     const auto &source = runner.source();
     if (!source.schema || !source.language || console.isPrivate(place.type, place.property))
         return use({});
     constexpr int most = 50;
-    console.ask(receiver, valuesQuery(*source.schema, *source.language, place, most), {}, most,
+    console.ask(receiver, valuesQuery(*source.schema, *source.language, place, most, typed), {}, most,
                 [use = std::move(use)](const base::Result<data::Rows> &found) {
                     QList<StoredValue> values;
                     for (std::size_t i = 0; found && i < found->size(); ++i) {

@@ -19,9 +19,9 @@ struct StoredValue {
     QString typed; // as typed for a parameter
 };
 
-// Passes the values to `use` on the GUI thread; not called on failure.
+// Passes the values to `use` on the GUI thread; not called on failure. `typed`: only texts that contain it.
 void askStoredValues(const AgentRunner &runner, ConsoleController &console, QObject *receiver, const SchemaPlace &place,
-                     std::function<void(const QList<StoredValue> &)> use);
+                     std::function<void(const QList<StoredValue> &)> use, const QString &typed = {});
 // "text, 134 stored", "1 to 3"; empty if nothing is known.
 QString storedInWords(const AgentRunner &runner, const ConsoleController &console, const SchemaPlace &place);
 

@@ -6,11 +6,28 @@
 #include "app/models/format.h"
 #include "app/models/text.h"
 #include "app/run/graphshape.h"
+#include "app/run/run.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace app {
+
+const Iteration *answeringIteration(const Run &run)
+{
+    const Branch *branch = run.branch(run.currentBranch());
+    const Iteration *found = nullptr;
+    for (std::size_t i = 0; branch && i < branch->iterations.size(); ++i) {
+        const Iteration &each = branch->iterations[i];
+        if (each.headline.isEmpty())
+            continue;
+        if (each.best)
+            return &each;
+        if (!found || each.outcome >= 0)
+            found = &each;
+    }
+    return found;
+}
 namespace {
 
 using nlohmann::json;

@@ -10,6 +10,12 @@
 
 namespace app {
 
+class Run;
+
+// The iteration of the current branch whose query answers the run: the best, else the last with rows, else the first
+// with a query. Null if there is none.
+const Iteration *answeringIteration(const Run &run);
+
 // How much of a checkpoint's state belongs to the iteration that contains the checkpoint.
 enum class Belongs {
     all,     // a step of this iteration

@@ -5,6 +5,8 @@
 #include "data/language.h"
 #include "data/untickedtypes.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace app {
@@ -108,6 +110,26 @@ QList<LanguageCompletion> QueryLanguage::complete(const QString &text, int offse
 QString QueryLanguage::format(const QString &text) const
 {
     return toQt(m_language->format(fromQt(text)));
+}
+
+bool QueryLanguage::isQuery(const QString &text) const
+{
+    using Expression = QRegularExpression;
+    static constexpr auto options = Expression::CaseInsensitiveOption | Expression::DotMatchesEverythingOption;
+    static const Expression pattern(
+        QStringLiteral(R"(^\s*((EXPLAIN|PROFILE)\s+)?(OPTIONAL\s+)?MATCH\s*(\w+\s*=\s*)?\([^)]*\))"), options);
+    static const Expression select(QStringLiteral(R"(^\s*(WITH\s.+\sAS\s*\(.*)?SELECT\s.+\sFROM\s)"), options);
+    static const Expression other(QStringLiteral(R"(^\s*(UNWIND|RETURN|CALL|WITH|VALUES|EXPLAIN|PROFILE)\s)"), options);
+    static const Expression signs(QStringLiteral(R"([*=<>();])"));
+    if (pattern.match(text).hasMatch())
+        return true;
+    const auto isClean = [&] {
+        const QueryCheck checked = check(text);
+        return checked.parsed && checked.findings.isEmpty();
+    };
+    if (select.match(text).hasMatch()) // "Select all drugs from the list" is a sentence
+        return text.contains(signs) || isClean();
+    return other.match(text).hasMatch() && isClean();
 }
 
 QString QueryLanguage::apply(const QString &text, const QList<LanguageFix> &fixes)

@@ -79,6 +79,8 @@ public:
     QueryCheck check(const QString &text) const;
     QList<LanguageCompletion> complete(const QString &text, int offset) const;
     QString format(const QString &text) const;
+    // The text is a query, not a question: of this language, or Cypher or SQL by its beginning and its signs.
+    bool isQuery(const QString &text) const;
     // The query's types that are not in `ticked`; empty if all types are ticked.
     QStringList untickedTypes(const QString &query, const QStringList &ticked) const;
     static QString apply(const QString &text, const QList<LanguageFix> &fixes);

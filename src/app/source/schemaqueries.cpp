@@ -209,19 +209,47 @@ QString namesQuery(const QueryLanguage &language, const QString &type, const QSt
     return form.arg(columns.join(QLatin1String(", ")), written(language, type), columns.value(0)).arg(rows);
 }
 
-QString valuesQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int values)
+namespace {
+
+// A condition that a text contains `part`; empty if the property has no texts.
+QString containing(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place,
+                   const QString &name, const QString &part)
+{
+    const auto &properties = propertiesOf(schema, place.type);
+    const bool isText = std::any_of(properties.begin(), properties.end(), [&](const data::Property &each) {
+        return toQt(each.name) == place.property && each.type == data::Type::string;
+    });
+    if (part.isEmpty() || !isText)
+        return {};
+    const auto literal = [&](const QString &text) {
+        return toQt(language.shared()->literal(data::Value(fromQt(text))));
+    };
+    if (!schema.ofTables)
+        return QStringLiteral(" AND toLower(%1) CONTAINS toLower(").arg(name) + literal(part) + u')';
+    QString pattern;
+    for (const QChar c : part)
+        pattern += c == u'%' || c == u'_' || c == u'!' ? QStringLiteral("!") + c : QString(c);
+    return QStringLiteral(" AND lower(%1) LIKE lower(").arg(name) + literal(u'%' + pattern + u'%') +
+           QStringLiteral(") ESCAPE '!'");
+}
+
+} // namespace
+
+QString valuesQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int values,
+                    const QString &part)
 {
     const QString property = written(language, place.property);
-    if (schema.ofTables)
-        return QStringLiteral("SELECT %1 AS value, count(*) AS number\nFROM %2\nWHERE %1 IS NOT NULL\nGROUP BY %1\n"
-                              "ORDER BY number DESC, value\nLIMIT %3")
-            .arg(property, written(language, place.type))
-            .arg(values);
     const QString variable = place.isRelationship ? QStringLiteral("r") : QStringLiteral("n");
-    return QStringLiteral("MATCH %1\nWHERE %2.%3 IS NOT NULL\nRETURN %2.%3 AS value, count(*) AS number\n"
-                          "ORDER BY number DESC, value\nLIMIT %4")
-        .arg(patternOf(schema, language, place), variable, property)
-        .arg(values);
+    const QString name = schema.ofTables ? property : variable + u'.' + property;
+    const QString head =
+        schema.ofTables
+            ? QStringLiteral("SELECT %1 AS value, count(*) AS number\nFROM %2\nWHERE %1 IS NOT NULL")
+                  .arg(name, written(language, place.type))
+            : QStringLiteral("MATCH %2\nWHERE %1 IS NOT NULL").arg(name, patternOf(schema, language, place));
+    const QString tail = schema.ofTables ? QStringLiteral("\nGROUP BY %1").arg(name)
+                                         : QStringLiteral("\nRETURN %1 AS value, count(*) AS number").arg(name);
+    return head + containing(schema, language, place, name, part) + tail +
+           QStringLiteral("\nORDER BY number DESC, value\nLIMIT %1").arg(values);
 }
 
 QString queryFrom(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place)
@@ -243,6 +271,50 @@ QString queryFrom(const data::Schema &schema, const QueryLanguage &language, con
     return QStringLiteral("MATCH %1\nRETURN %2\nLIMIT 100")
         .arg(patternOf(schema, language, place),
              columns.isEmpty() ? QStringLiteral("n") : columns.join(QStringLiteral(", ")));
+}
+
+namespace {
+
+// The property that names an element of the type, else all of it.
+QString namedBy(const data::Schema &schema, const QueryLanguage &language, const QString &variable,
+                const std::string &type)
+{
+    const data::Property *name = schema.nameProperty(type);
+    const QString whole = schema.ofTables ? variable + QStringLiteral(".*") : variable;
+    return name ? variable + u'.' + written(language, name->name) : whole;
+}
+
+} // namespace
+
+QString exampleQuery(const data::Schema &schema, const QueryLanguage &language)
+{
+    const auto isJoined = [&](const data::RelationshipType &each) {
+        return !each.endpoints.empty() && each.endpoints.front().from != each.endpoints.front().to &&
+               (!schema.ofTables || schema.nameProperty(each.endpoints.front().to));
+    };
+    const data::RelationshipType *most = nullptr;
+    for (const data::RelationshipType &each : schema.relationships)
+        if (isJoined(each) && (!most || each.count > most->count))
+            most = &each;
+    if (!most) {
+        const data::EntityType *type = nullptr;
+        for (const data::EntityType &each : schema.entities)
+            if (!each.abstract && (!type || each.count > type->count))
+                type = &each;
+        return type ? queryFrom(schema, language, {toQt(type->name), {}, false}) : QString();
+    }
+    const data::Endpoints &ends = most->endpoints.front();
+    // The target with the most elements that lead to it.
+    if (schema.ofTables) {
+        const QString to = written(language, ends.to);
+        const QString name = namedBy(schema, language, to, ends.to);
+        return QStringLiteral("SELECT %1, count(*) AS number\nFROM %2\nGROUP BY %1\nORDER BY number DESC\nLIMIT 10")
+            .arg(name, joinOf(schema, language, toQt(most->name)));
+    }
+    return QStringLiteral("MATCH (a:%1)-[:%2]->(b:%3)\nRETURN %4, count(DISTINCT a) AS number\n"
+                          "ORDER BY number DESC\nLIMIT 10")
+        .arg(written(language, ends.from), written(language, most->name), written(language, ends.to),
+             namedBy(schema, language, QStringLiteral("b"), ends.to));
 }
 
 QString questionAbout(const data::Schema &schema, const SchemaPlace &place)

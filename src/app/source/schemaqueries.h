@@ -22,10 +22,13 @@ struct SchemaPlace {
 QString firstRowsQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int rows);
 // The naming properties of a type's elements, in this order.
 QString namesQuery(const QueryLanguage &language, const QString &type, const QStringList &properties, int rows);
-// Values and the number of elements with each, most frequent first.
-QString valuesQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int values);
+// Values and the number of elements with each, most frequent first. `part`: only texts that contain it, in any case.
+QString valuesQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int values,
+                    const QString &part = {});
 // With the type's columns, or the rows of a property.
 QString queryFrom(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place);
+// A query with two joined types, or with the most frequent type if nothing is joined. Empty without types.
+QString exampleQuery(const data::Schema &schema, const QueryLanguage &language);
 // A question to start from.
 QString questionAbout(const data::Schema &schema, const SchemaPlace &place);
 // In the form of a declaration: CREATE TABLE, or a pattern with its properties.
