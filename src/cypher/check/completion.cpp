@@ -170,7 +170,9 @@ void Completer::relationshipTypes()
         });
     };
     const auto detail = [](const data::RelationshipType &type) {
-        return type.endpoints.empty() ? std::string() : type.endpoints.front().from + " → " + type.endpoints.front().to;
+        const std::string count = base::grouped(type.count);
+        return type.endpoints.empty() ? count
+                                      : type.endpoints.front().from + " → " + type.endpoints.front().to + ", " + count;
     };
     for (const bool incoming : {left, !left}) {
         for (const data::RelationshipType &type : m_schema->relationships) {

@@ -69,7 +69,7 @@ SearchReplaceBar::SearchReplaceBar(ConsoleEditor *editor, QWidget *parent)
         m_editor->setFocus();
     };
     new EscapeFilter(this, leave);
-    new EscapeFilter(m_editor, leave, [this] { return isVisible() && !m_editor->isListActive(); });
+    new EscapeFilter(m_editor, leave, [this] { return isVisible() && !m_editor->isCompleting(); });
     connect(m_find, &QLineEdit::returnPressed, this, [this] { go(true); });
     connect(m_find, &QLineEdit::textEdited, this, [this] {
         const int begin = m_editor->selection().first;

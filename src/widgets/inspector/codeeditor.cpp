@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/codeeditor.h"
 
+#include "widgets/inspector/completionpopup.h"
+
 #include <Qsci/qscicommand.h>
 #include <Qsci/qscicommandset.h>
 #include <Qsci/qscistyle.h>
@@ -9,6 +11,8 @@
 #include <QFontInfo>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QScrollBar>
+#include <QTimer>
 #include <QToolTip>
 
 #include <algorithm>
@@ -33,7 +37,8 @@ enum Style {
 enum Indicator { errorMark = 8, warningMark, changedMark, addedMark, removedMark, struckMark };
 
 constexpr int longestStyled = 500'000; // bytes; longer texts are not highlighted
-constexpr int completionList = 1;
+constexpr int completionPause = 200;   // ms after the last typed letter
+constexpr int shortestCompleted = 2;   // letters of a word; after a dot or colon none is needed
 
 int styleOf(TokenLook look)
 {
@@ -78,9 +83,6 @@ CodeEditor::CodeEditor(const QString &accessibleName, QWidget *parent) : QsciSci
     SendScintilla(SCI_SETHSCROLLBAR, 0);
     SendScintilla(SCI_SETMOUSEDWELLTIME, 400);
     SendScintilla(SCI_SETCARETWIDTH, 2);
-    SendScintilla(SCI_AUTOCSETSEPARATOR, '\n');
-    SendScintilla(SCI_AUTOCSETIGNORECASE, 1);
-    SendScintilla(SCI_AUTOCSETORDER, SC_ORDER_CUSTOM);
     // Tab leaves the editor, for use without a mouse.
     SendScintilla(SCI_CLEARCMDKEY, int(SCK_TAB));
     SendScintilla(SCI_CLEARCMDKEY, int(SCK_TAB) + (int(SCMOD_SHIFT) << 16));
@@ -97,13 +99,9 @@ CodeEditor::CodeEditor(const QString &accessibleName, QWidget *parent) : QsciSci
             QToolTip::showText(viewport()->mapToGlobal(QPoint(x, y)), help, this);
     });
     connect(this, &QsciScintillaBase::SCN_DWELLEND, this, [](int, int, int) { QToolTip::hideText(); });
-    connect(this, qOverload<int, const QString &>(&QsciScintilla::userListActivated), this,
-            [this](int, const QString &chosen) {
-                for (std::size_t i = 0; i < m_offered.size(); ++i) {
-                    if (m_offered[i].label == chosen)
-                        return acceptCompletion(int(i));
-                }
-            });
+    connect(this, &QsciScintillaBase::SCN_CHARADDED, this, &CodeEditor::completeTyped);
+    connect(this, &QsciScintilla::cursorPositionChanged, this, &CodeEditor::followCursor);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &CodeEditor::endCompletion);
 }
 
 // Frees Scintilla's keys, such as Ctrl+L and Ctrl+D, for the window's shortcuts. The usual keys of text fields stay.
@@ -358,24 +356,136 @@ void CodeEditor::replace(int begin, int end, const QString &by)
     SendScintilla(SCI_REPLACETARGET, ulong(utf8.size()), utf8.constData());
 }
 
-void CodeEditor::completeHere()
+bool CodeEditor::isCompleting() const
+{
+    return m_popup && m_popup->isVisible();
+}
+
+// The letters of the name that ends at `offset`.
+QString CodeEditor::wordBefore(int offset) const
+{
+    const QString code = text();
+    int begin = offset;
+    while (begin > 0 && (code[begin - 1].isLetterOrNumber() || code[begin - 1] == u'_'))
+        --begin;
+    return code.mid(begin, offset - begin);
+}
+
+bool CodeEditor::completeHere()
 {
     if (!m_completer || isReadOnly())
-        return;
+        return false;
     const int offset = unitOf(int(SendScintilla(SCI_GETCURRENTPOS)));
     m_offered = m_completer(text(), offset);
-    if (m_offered.empty())
+    const bool isComplete = m_offered.size() == 1 && m_offered.front().text == wordBefore(offset);
+    if (m_offered.empty() || isComplete) {
+        endCompletion();
+        return false;
+    }
+    if (!m_popup) {
+        m_popup = new CompletionPopup(this);
+        connect(m_popup, &CompletionPopup::chosen, this, &CodeEditor::acceptCompletion);
+    }
+    const long at = byteOf(m_offered.front().begin);
+    const auto x = int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, at));
+    const auto y = int(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, at));
+    m_popup->show(m_offered, viewport()->mapToGlobal(QPoint(x, y + textHeight(0))), textHeight(0));
+    return true;
+}
+
+// A list that is shown follows each letter; otherwise it comes after a pause, or after a dot or colon.
+void CodeEditor::completeTyped(int character)
+{
+    if (!m_completer || isReadOnly() || !hasFocus())
         return;
-    QStringList labels;
-    for (const CodeCompletion &completion : m_offered)
-        labels += completion.label;
-    SendScintilla(SCI_USERLISTSHOW, ulong(completionList), labels.join(QLatin1Char('\n')).toUtf8().constData());
+    const QChar typed(character);
+    const bool isLetter = typed.isLetterOrNumber() || typed == u'_';
+    if (!isLetter && typed != u'.' && typed != u':')
+        return endCompletion();
+    if (isCompleting() && isLetter)
+        return; // followCursor() renews it
+    endCompletion();
+    if (!m_pause) {
+        m_pause = new QTimer(this);
+        m_pause->setSingleShot(true);
+        m_pause->setInterval(completionPause);
+        connect(m_pause, &QTimer::timeout, this, [this] {
+            const int offset = unitOf(int(SendScintilla(SCI_GETCURRENTPOS)));
+            const QString word = wordBefore(offset);
+            const QString before = text().left(offset - int(word.size())).right(1);
+            const bool isMember = before == u'.' || before == u':';
+            const bool isNumber = !word.isEmpty() && word.front().isDigit();
+            if (hasFocus() && !isNumber && (isMember || word.size() >= shortestCompleted))
+                completeHere();
+        });
+    }
+    m_pause->start();
+}
+
+// The list belongs to one word: it follows the letters and ends when the cursor leaves the word.
+void CodeEditor::followCursor()
+{
+    if (!isCompleting())
+        return;
+    const int begin = m_offered.front().begin;
+    const int offset = unitOf(int(SendScintilla(SCI_GETCURRENTPOS)));
+    if (offset < begin || !completeHere() || m_offered.front().begin != begin)
+        endCompletion();
+}
+
+void CodeEditor::endCompletion()
+{
+    if (m_pause)
+        m_pause->stop();
+    if (m_popup)
+        m_popup->hide();
+}
+
+bool CodeEditor::useCompletionKey(const QKeyEvent &event)
+{
+    if (!isCompleting() || (event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return false;
+    constexpr int page = 9;
+    switch (event.key()) {
+    case Qt::Key_Up:
+        m_popup->moveBy(-1);
+        return true;
+    case Qt::Key_Down:
+        m_popup->moveBy(1);
+        return true;
+    case Qt::Key_PageUp:
+        m_popup->moveBy(-page);
+        return true;
+    case Qt::Key_PageDown:
+        m_popup->moveBy(page);
+        return true;
+    case Qt::Key_Escape:
+        endCompletion();
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Tab: {
+        const int row = m_popup->currentRow();
+        const int offset = unitOf(int(SendScintilla(SCI_GETCURRENTPOS)));
+        const bool isWritten = row < 0 || m_offered[std::size_t(row)].text == wordBefore(offset);
+        if (isWritten)
+            endCompletion(); // the key does what it does without a list
+        else
+            acceptCompletion(row);
+        return !isWritten;
+    }
+    default:
+        return false;
+    }
 }
 
 void CodeEditor::acceptCompletion(int index)
 {
+    endCompletion();
     const CodeCompletion chosen = m_offered[std::size_t(index)];
-    replace(chosen.begin, chosen.end, chosen.text);
+    // Letters typed since the list was made belong to the word.
+    const int cursor = unitOf(int(SendScintilla(SCI_GETCURRENTPOS)));
+    replace(chosen.begin, std::max(chosen.end, cursor), chosen.text);
     SendScintilla(SCI_GOTOPOS, ulong(byteOf(chosen.begin + int(chosen.text.size()))));
 }
 
@@ -394,7 +504,7 @@ bool CodeEditor::event(QEvent *event)
     if (event->type() == QEvent::Resize)
         QMetaObject::invokeMethod(
             this, [this] { fitHeight(); }, Qt::QueuedConnection);
-    if (event->type() == QEvent::ShortcutOverride && isListActive() &&
+    if (event->type() == QEvent::ShortcutOverride && isCompleting() &&
         static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
         event->accept(); // Escape closes the list before it stops a run
         return true;
@@ -411,8 +521,10 @@ void CodeEditor::changeEvent(QEvent *event)
 
 void CodeEditor::keyPressEvent(QKeyEvent *event)
 {
+    if (useCompletionKey(*event))
+        return;
     const bool tab = event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab;
-    if (tab && !isListActive()) {
+    if (tab) {
         focusNextPrevChild(event->key() == Qt::Key_Tab);
         return;
     }
@@ -421,10 +533,7 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
         return;
     }
     if (event->key() == Qt::Key_Escape) {
-        if (isListActive())
-            cancelList();
-        else
-            event->ignore();
+        event->ignore();
         return;
     }
     QsciScintilla::keyPressEvent(event);
@@ -440,6 +549,7 @@ void CodeEditor::focusInEvent(QFocusEvent *event)
 void CodeEditor::focusOutEvent(QFocusEvent *event)
 {
     QsciScintilla::focusOutEvent(event);
+    endCompletion();
     if (parentWidget())
         parentWidget()->update();
 }

@@ -10,7 +10,11 @@
 #include <map>
 #include <vector>
 
+class QTimer;
+
 namespace widgets {
+
+class CompletionPopup;
 
 enum class TokenLook { plain, keyword, label, string, number, comment, operatorSign };
 
@@ -32,6 +36,7 @@ struct CodeMark {
 struct CodeCompletion {
     QString text;  // inserted
     QString label; // shown
+    QString facts; // kind, type, count
     int begin = 0; // start of the replaced text
     int end = 0;
 };
@@ -59,6 +64,8 @@ public:
     void setFillers(const std::map<int, int> &rowsBelowLine);
     int rowsOfLine(int line) const; // with the current wrapping
     void replace(int begin, int end, const QString &by);
+    bool isCompleting() const;                               // the list of completions is shown
+    CompletionPopup *completions() const { return m_popup; } // null until it was first shown
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -75,8 +82,13 @@ private:
     void dress();
     void restyle();
     void fitHeight();
-    void completeHere();
+    bool completeHere(); // false: there is nothing to offer
+    void completeTyped(int character);
+    void followCursor();
+    void endCompletion();
+    bool useCompletionKey(const QKeyEvent &event);
     void acceptCompletion(int index);
+    QString wordBefore(int offset) const;
     void paintMarks();
 
     Tokenizer m_tokenizer;
@@ -87,6 +99,8 @@ private:
 
     std::vector<CodeMark> m_marks;
     std::vector<CodeCompletion> m_offered;
+    CompletionPopup *m_popup = nullptr;
+    QTimer *m_pause = nullptr; // since the last typed character
     int m_leastLines = 3;
     int m_mostLines = 8;
     bool m_lineNumbers = true;

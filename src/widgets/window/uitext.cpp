@@ -3,10 +3,12 @@
 
 #include "app/models/format.h"
 #include "app/source/querylanguage.h"
+#include "widgets/window/coretext.h"
 #include "widgets/window/describedtext.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QVariantMap>
 #include <algorithm>
 #include <cmath>
@@ -130,6 +132,11 @@ QString shareText(double share)
 {
     constexpr double rounding = 1e-9; // 0.29 * 100 is a little less than 29
     return Words::tr("%1 %").arg(QLocale().toString(int(std::floor(share * 100 + rounding))));
+}
+
+QString stoppedText(qint64 rows)
+{
+    return Words::tr("Stopped after %n row(s)", nullptr, int(std::min<qint64>(rows, std::numeric_limits<int>::max())));
 }
 
 QString tokensText(qint64 tokens)
@@ -417,6 +424,50 @@ Tokenizer tokenizerOf(std::shared_ptr<const app::QueryLanguage> language)
     };
 }
 
+namespace {
+
+// "label · 1,844", "text · Drug". The core's details are English; kind, type and count are taken from them.
+QString completionFacts(const app::LanguageCompletion &one)
+{
+    static const QRegularExpression count(QStringLiteral("(?:^|, )([0-9][0-9,]*)(?: nodes?| rows)?$"));
+    static const QRegularExpression ofType(QStringLiteral("^(?:property|column) of (.+?), ([^:]+?)(?:: .*)?$"));
+    const auto counted = [&](const QString &kind) {
+        const auto match = count.match(one.detail);
+        const qint64 number = match.captured(1).remove(u',').toLongLong();
+        return match.hasMatch() ? kind + dot + app::formatCount(number) : kind;
+    };
+    switch (one.kind) {
+    case app::TokenKind::Label: {
+        const bool isTable = one.detail.startsWith(QLatin1String("table"));
+        return isTable || count.match(one.detail).hasMatch()
+                   ? counted(isTable ? Words::tr("table") : Words::tr("label"))
+                   : one.detail;
+    }
+    case app::TokenKind::RelationshipType:
+        return one.detail.contains(u'→') ? counted(one.detail.section(QLatin1String(", "), 0, 0))
+                                         : counted(Words::tr("relationship"));
+    case app::TokenKind::Property: {
+        const auto match = ofType.match(one.detail);
+        return match.hasMatch() ? typeText(match.captured(2)) + dot + match.captured(1) : one.detail;
+    }
+    case app::TokenKind::Variable: {
+        const QString type = one.detail.section(u' ', 1);
+        return type.isEmpty() ? Words::tr("variable") : Words::tr("variable") + dot + type;
+    }
+    case app::TokenKind::Keyword:
+        return Words::tr("keyword");
+    case app::TokenKind::Function:
+        return Words::tr("function");
+    case app::TokenKind::String:
+    case app::TokenKind::Number:
+        return Words::tr("stored value");
+    default:
+        return one.detail;
+    }
+}
+
+} // namespace
+
 Completer completerOf(std::shared_ptr<const app::QueryLanguage> language)
 {
     if (!language)
@@ -424,7 +475,7 @@ Completer completerOf(std::shared_ptr<const app::QueryLanguage> language)
     return [language = std::move(language)](const QString &code, int offset) {
         std::vector<CodeCompletion> result;
         for (const app::LanguageCompletion &one : language->complete(code, offset))
-            result.push_back({one.text, one.label, one.begin, one.begin + one.length});
+            result.push_back({one.text, one.label, completionFacts(one), one.begin, one.begin + one.length});
         return result;
     };
 }

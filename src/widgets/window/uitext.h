@@ -27,6 +27,7 @@ QString filledText(const app::FilledWord &word);            // "relevant 3/4"
 QString stepText(const QString &title);                     // of a step by its English title (app::Run::stepTitle)
 QString stepText(const app::Run &run, const QString &node); // "grade" of "grade_documents"
 QString rowsText(qint64 rows);                              // "11 rows"
+QString stoppedText(qint64 rows);                           // of a query: "Stopped after 11 rows"
 QString tokensText(qint64 tokens);                          // "1,350 tokens"
 QString shareText(double share);                            // "95 %", rounded down, so "100 %" means all
 // Of an attempt: "11 rows · 6.1 ms"; in the inspector: "11 rows · 6.1 ms · 0 tokens".
