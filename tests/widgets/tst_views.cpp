@@ -14,6 +14,7 @@
 #include "widgets/graph/graphview.h"
 #include "widgets/graph/nodepanel.h"
 #include "widgets/inspector/planpage.h"
+#include "widgets/inspector/plantree.h"
 #include "widgets/inspector/rowspage.h"
 #include "widgets/timeline/minimap.h"
 #include "widgets/window/docks.h"

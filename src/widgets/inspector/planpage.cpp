@@ -3,87 +3,16 @@
 
 #include "app/inspector/planmodel.h"
 #include "app/models/format.h"
-#include "widgets/theme/viewstyle.h"
-#include "widgets/window/ownkeys.h"
+#include "widgets/inspector/plantree.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
-#include <QAction>
 #include <QBoxLayout>
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QHeaderView>
-#include <QIdentityProxyModel>
-#include <QPainter>
 #include <QStackedLayout>
-#include <QStyledItemDelegate>
-#include <QTreeView>
 
 namespace widgets {
 
 namespace {
-
-class PlanTitles final : public QIdentityProxyModel {
-public:
-    using QIdentityProxyModel::QIdentityProxyModel;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override
-    {
-        if (orientation != Qt::Horizontal)
-            return {};
-        if (role == Qt::TextAlignmentRole)
-            return int(section == 0 ? Qt::AlignLeft : Qt::AlignRight) | int(Qt::AlignVCenter);
-        const QStringList titles{PlanPage::tr("operator"), PlanPage::tr("expected", "rows, by the plan"),
-                                 PlanPage::tr("rows"), PlanPage::tr("time")};
-        return role == Qt::DisplayRole ? QVariant(titles.value(section)) : QVariant();
-    }
-};
-
-// Operator and, muted, its details; the time with a bar of its share.
-class PlanDelegate final : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const override
-    {
-        using Model = app::PlanModel;
-        QStyleOptionViewItem option = given;
-        initStyleOption(&option, index);
-        const Theme &theme = Theme::of(option.widget);
-        const double share = index.data(Model::ShareRole).toDouble();
-        const bool slowest = index.data(Model::SlowestRole).toBool();
-        if (index.column() == Model::TimeColumn && share > 0) {
-            QRectF bar = QRectF(option.rect).adjusted(theme.u(1), theme.u(1), -theme.u(0.5), -theme.u(1));
-            bar.setLeft(bar.right() - bar.width() * share);
-            painter->fillRect(QStyle::visualRect(option.direction, option.rect, bar.toRect()),
-                              theme.tint(slowest ? Role::amber : Role::accent, 0.22, 0.30));
-        }
-        const double off = index.data(Model::OffRole).toDouble();
-        constexpr double misjudged = 10; // factor between expected and actual rows
-        Role role = index.column() == Model::ExpectedColumn ? Role::muted : Role::text;
-        if (index.column() == Model::RowsColumn && off >= misjudged)
-            role = Role::warning;
-        option.font = theme.font(Type::base, index.column() == Model::OperatorColumn || role == Role::warning ||
-                                                 (index.column() == Model::TimeColumn && slowest));
-        for (const auto part : {QPalette::Text, QPalette::HighlightedText})
-            option.palette.setColor(part, theme.color(role));
-        const QString name = option.text;
-        const QWidget *widget = option.widget;
-        widget->style()->drawControl(QStyle::CE_ItemViewItem, &option, painter, widget);
-        if (index.column() != Model::OperatorColumn)
-            return;
-        const int taken = QFontMetrics(option.font).horizontalAdvance(name) + theme.u(3);
-        const QRect rest = QStyle::visualRect(option.direction, option.rect, option.rect.adjusted(taken, 0, 0, 0));
-        painter->setFont(theme.font(Type::small));
-        painter->setPen(theme.color(Role::muted));
-        painter->drawText(rest, int(Qt::AlignLeft | Qt::AlignVCenter),
-                          QFontMetrics(painter->font())
-                              .elidedText(index.data(Model::DetailRole).toString(), Qt::ElideRight, rest.width()));
-    }
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
-    {
-        return {Theme::of(option.widget).u(20), Theme::of(option.widget).u(6)};
-    }
-};
 
 QLabel *wrapped(const QString &name)
 {
@@ -106,7 +35,7 @@ PlanPage::PlanPage(QWidget *parent)
       m_facts(new TextLabel(Type::base, Role::muted)),
       m_explain(new Button(tr("Explain"))),
       m_profile(new Button(Icon::clock, tr("Profile"))),
-      m_tree(new QTreeView),
+      m_tree(new PlanTree(m_model)),
       m_detail(wrapped(tr("What the operator does"))),
       m_warnings(wrapped(tr("Plan warnings")))
 {
@@ -124,36 +53,12 @@ PlanPage::PlanPage(QWidget *parent)
     row->addWidget(m_facts, 1);
     row->addWidget(m_explain);
     row->addWidget(m_profile);
-    auto *titles = new PlanTitles(this);
-    titles->setSourceModel(m_model);
-    m_tree->setModel(titles);
-    m_tree->setAccessibleName(tr("Plan"));
-    ViewStyle::applyTo(m_tree);
-    m_tree->setItemDelegate(new PlanDelegate(m_tree));
-    m_tree->setUniformRowHeights(true);
-    m_tree->setAlternatingRowColors(true);
-    m_tree->setAllColumnsShowFocus(true);
-    m_tree->setIndentation(theme.u(3));
-    QHeaderView *header = m_tree->header();
-    header->setFixedHeight(theme.u(7));
-    header->setStretchLastSection(false);
-    header->setMinimumSectionSize(theme.u(8));
-    header->setSectionResizeMode(0, QHeaderView::Stretch);
-    for (int i = 1; i < app::PlanModel::ColumnCount; ++i)
-        header->resizeSection(i, theme.u(i == 1 ? 20 : 14));
-    auto *copy = new QAction(tr("Copy the plan"), m_tree);
-    copy->setShortcut(QKeySequence::Copy);
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    m_tree->addAction(copy);
-    new ShortcutPrecedence(m_tree); // the window's Ctrl+C copies rows
-    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     column->addLayout(row);
     column->addWidget(m_tree, 1);
     column->addWidget(m_detail);
     column->addWidget(m_warnings);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
-    connect(copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(m_model->text()); });
     connect(m_explain, &QPushButton::clicked, this, [this] { ask(false); });
     connect(m_profile, &QPushButton::clicked, this, [this] { ask(true); });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &PlanPage::showDetail);
@@ -199,12 +104,7 @@ void PlanPage::showPlan(std::shared_ptr<const app::Plan> plan)
     if (measured && m_model->nanoseconds() > 0)
         facts += app::formatDuration(std::chrono::nanoseconds(m_model->nanoseconds()));
     m_facts->setText(facts.join(dot));
-    m_tree->header()->setSectionHidden(app::PlanModel::RowsColumn, !measured);
-    m_tree->header()->setSectionHidden(app::PlanModel::TimeColumn, !measured);
-    m_tree->expandAll();
-    const auto *titles = static_cast<const QIdentityProxyModel *>(m_tree->model());
-    const QModelIndex slowest = titles->mapFromSource(m_model->slowest());
-    m_tree->setCurrentIndex(slowest.isValid() ? slowest : titles->index(0, 0));
+    m_tree->showPlan();
     QStringList warnings;
     for (const QString &warning : m_model->warnings())
         warnings += QStringLiteral("⚠ ") + warning;

@@ -10,7 +10,6 @@
 
 class QLabel;
 class QStackedLayout;
-class QTreeView;
 
 namespace app {
 class PlanModel;
@@ -20,6 +19,7 @@ namespace widgets {
 
 class Button;
 class EmptyState;
+class PlanTree;
 class TextLabel;
 
 class PlanPage : public QWidget {
@@ -29,7 +29,7 @@ public:
     void show(const app::InspectorData &data); // requests the plan if the query is another one
     void showPlan(std::shared_ptr<const app::Plan> plan);
     void showError(const QString &sentence);
-    QTreeView *tree() const { return m_tree; }
+    PlanTree *tree() const { return m_tree; }
     Button *profileButton() const { return m_profile; }
     const app::PlanModel *model() const { return m_model; }
 
@@ -47,7 +47,7 @@ private:
     TextLabel *m_facts;
     Button *m_explain;
     Button *m_profile;
-    QTreeView *m_tree;
+    PlanTree *m_tree;
     QLabel *m_detail;
     QLabel *m_warnings;
 };
