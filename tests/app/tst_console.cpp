@@ -30,6 +30,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <condition_variable>
+#include <random>
 #include <thread>
 
 using app::ConsoleAction;
@@ -764,13 +765,161 @@ private slots:
         QCOMPARE(targets[1].title, QStringLiteral("x: Disease"));
         QVERIFY(targets[1].properties.contains(QStringLiteral("name")));
         QVERIFY(targets[2].isRelationship);
-        const QString then = app::withCondition(bench.runner, query, targets[2], QStringLiteral("n_curators"),
+        const auto written = app::withCondition(bench.runner, query, targets[2], QStringLiteral("n_curators"),
                                                 app::ConditionKind::greaterEqual, QStringLiteral("2"));
+        QVERIFY(written.has_value());
+        const QString then = written.value_or(QString());
         QVERIFY2(then.contains(QStringLiteral("WHERE t.n_curators >= 2")), qPrintable(then));
         const auto all = bench.run(query);
         const auto fewer = bench.run(then);
         QVERIFY(fewer && !fewer->error);
         QVERIFY(fewer->pages->inMemory(0)->cells[0].asInt() < all->pages->inMemory(0)->cells[0].asInt());
+        // A target of one text fits another only if that has the same element.
+        const auto other = [&](const char *text) {
+            return app::withCondition(bench.runner, QString::fromUtf8(text), targets[2], QStringLiteral("n_curators"),
+                                      app::ConditionKind::greaterEqual, QStringLiteral("2"));
+        };
+        QVERIFY(!other("MATCH (a:Drug)-[r:TREATS]->(b:Disease)\nRETURN a, r, b"));
+        QVERIFY(!other("MATCH (d:Drug)-[t:TREATS]->(x:Disease) WHERE"));
+        QCOMPARE(other("MATCH (x)-[t:TREATS]->() RETURN x").value_or(QString()),
+                 QStringLiteral("MATCH (x)-[t:TREATS]->()\nWHERE t.n_curators >= 2 RETURN x"));
+    }
+
+    // Targets of one text, written into another after random edits: the condition is added so that the text can be
+    // read, and all else stays byte for byte; or nothing is written.
+    void aConditionChangesNothingElse()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const QStringList texts{
+            QStringLiteral("MATCH (n:Drug) RETURN n.name"),
+            QStringLiteral("MATCH (a:Drug)-[r:TREATS]->(b:Disease)\nRETURN a, r, b LIMIT 5"),
+            QStringLiteral("MATCH (n:Drug) WHERE n.name = 'Ä' OR n.name CONTAINS 'ö' RETURN n // all ü"),
+            QStringLiteral("MATCH (n:Drug) WHERE n.name = 'x' RETURN n.name UNION MATCH (n:Drug) RETURN n.name"),
+            QStringLiteral("OPTIONAL MATCH (b:Disease)WHERE (b)<--() WITH b MATCH (n:Drug)-->(b) RETURN count(n)")};
+        const QString typed = QStringLiteral("O'Hara");
+        const QString condition = QStringLiteral(".name = 'O\\'Hara'");
+        std::mt19937 random(7); // the same texts in each run
+        const auto below = [&](qsizetype limit) { return qsizetype(random() % std::max<qsizetype>(1, limit)); };
+        int written = 0, refused = 0;
+        for (int round = 0; round < 1500; ++round) {
+            const auto targets = app::conditionTargets(bench.runner, texts[below(texts.size())]);
+            if (targets.empty())
+                continue;
+            const auto &target = targets[std::size_t(below(qsizetype(targets.size())))];
+            QString text = texts[below(texts.size())];
+            for (int edits = int(below(4)); edits > 0; --edits) {
+                const qsizetype at = below(text.size());
+                if (below(2) == 0)
+                    text.remove(at, 1 + below(4));
+                else
+                    text.insert(at, QStringLiteral(" n:Drug)'\n;ü").mid(below(9), 1 + below(3)));
+            }
+            const auto made = app::withCondition(bench.runner, text, target, QStringLiteral("name"),
+                                                 app::ConditionKind::equal, typed);
+            if (!made) {
+                ++refused;
+                continue;
+            }
+            ++written;
+            const QString said = target.name + condition;
+            QVERIFY2(bench.runner.source().language->check(*made).parsed, qPrintable(text + u'\n' + *made));
+            // One of the ways to take the condition out again gives the text.
+            QStringList before;
+            for (qsizetype at = made->indexOf(said); at >= 0; at = made->indexOf(said, at + 1)) {
+                for (const QString &head :
+                     {QStringLiteral("\nWHERE "), QStringLiteral(" AND "), QStringLiteral(") AND ")})
+                    for (const QString &tail : {QString(), QStringLiteral(" ")}) {
+                        const QString whole = head + said + tail;
+                        const qsizetype begin = at - head.size();
+                        if (begin < 0 || made->mid(begin, whole.size()) != whole)
+                            continue;
+                        QString bare = *made;
+                        bare.remove(begin, whole.size());
+                        if (!head.startsWith(u')'))
+                            before += bare;
+                        for (qsizetype open = 0; head.startsWith(u')') && open < begin; ++open)
+                            if (bare[open] == u'(')
+                                before += QString(bare).remove(open, 1);
+                    }
+            }
+            QVERIFY2(before.contains(text), qPrintable(text + u'\n' + *made));
+        }
+        QVERIFY2(written > 200 && refused > 200, qPrintable(QStringLiteral("%1 %2").arg(written).arg(refused)));
+    }
+
+    void storedValuesAreFoundByAPartOfThem()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto find = [&](const app::SchemaPlace &place, const QString &part) {
+            std::optional<QStringList> found;
+            app::askStoredValues(
+                bench.runner, bench.console, &bench.console, place,
+                [&](const auto &values) {
+                    found = QStringList();
+                    for (const app::StoredValue &each : values)
+                        *found += each.shown;
+                },
+                part);
+            [&] { QTRY_VERIFY_WITH_TIMEOUT(found.has_value(), 60000); }();
+            return found.value_or(QStringList());
+        };
+        const app::SchemaPlace names{QStringLiteral("Drug"), QStringLiteral("name"), false};
+        const QStringList first = find(names, {});
+        QVERIFY(!first.contains(QStringLiteral("Losartan"))); // more drugs than a list has
+        QVERIFY(find(names, QStringLiteral("osart")).contains(QStringLiteral("Losartan")));
+        QVERIFY(find(names, QStringLiteral("OSART")).contains(QStringLiteral("Losartan")));
+        QVERIFY(find(names, QStringLiteral("%'x_")).isEmpty());
+        // Numbers are listed whatever is typed.
+        const app::SchemaPlace curators{QStringLiteral("TREATS"), QStringLiteral("n_curators"), true};
+        QCOMPARE(find(curators, QStringLiteral("2")), find(curators, {}));
+    }
+
+    void parametersAreWrittenAsValues()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const QString query =
+            QStringLiteral("MATCH (d:Drug) WHERE d.name = $who AND 1-$n < 5 AND '$who' <> $`other` RETURN d");
+        QCOMPARE(
+            bench.console.withParameters(query, {{QStringLiteral("who"), QStringLiteral("O'Hara")},
+                                                 {QStringLiteral("n"), QStringLiteral("-2")}}),
+            QStringLiteral("MATCH (d:Drug) WHERE d.name = 'O\\'Hara' AND 1-(-2) < 5 AND '$who' <> $`other` RETURN d"));
+    }
+
+    void queriesAreToldFromQuestions()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto isQuery = [&](const char *text) {
+            return bench.runner.source().language->isQuery(QString::fromUtf8(text));
+        };
+        for (const char *query :
+             {"MATCH (n:Drug) RETURN n", "match (n) return n.nme", "  OPTIONAL MATCH (n)-->() RETURN n",
+              "MATCH p = (a)-->(b) RETURN p", "RETURN 1 AS one", "UNWIND [1, 2] AS x RETURN x",
+              "EXPLAIN MATCH (n) RETURN n", "SELECT * FROM drug", "SELECT name FROM drug WHERE id = 1"})
+            QVERIFY2(isQuery(query), query);
+        for (const char *question : {"Which drugs treat hypertension?", "Match the drugs with their diseases",
+                                     "Select all drugs from the list", "Return all drugs",
+                                     "With which drugs is asthma treated?", "Call me when there are drugs", ""})
+            QVERIFY2(!isQuery(question), question);
+        const sql::SqlLanguage plain(sql::Dialect::sqlite);
+        const app::QueryLanguage tables(std::make_shared<sql::SqlLanguage>(plain), nullptr);
+        QVERIFY(tables.isQuery(QStringLiteral("SELECT name FROM drug")));
+        QVERIFY(tables.isQuery(QStringLiteral("MATCH (n) RETURN n")));
+        QVERIFY(!tables.isQuery(QStringLiteral("Which drugs are there?")));
+    }
+
+    void theExampleOfASourceRuns()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto &source = bench.runner.source();
+        const auto result = bench.run(app::exampleQuery(*source.schema, *source.language));
+        QVERIFY(result && !result->error);
+        QCOMPARE(result->pages->rows(), std::size_t(10));
+        QVERIFY(source.language->check(result->query).findings.isEmpty());
     }
 
     void queriesOfASchemaRun()

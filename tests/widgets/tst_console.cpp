@@ -19,6 +19,7 @@
 #include "widgets/console/resultview.h"
 #include "widgets/console/searchreplacebar.h"
 #include "widgets/console/stepspane.h"
+#include "widgets/console/valuebox.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/headerbar.h"

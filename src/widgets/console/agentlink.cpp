@@ -3,6 +3,7 @@
 
 #include "app/run/debugger.h"
 #include "app/run/edits.h"
+#include "app/run/iterationfacts.h"
 
 #include <utility>
 
@@ -69,15 +70,25 @@ void AgentLink::runPaused(app::RunId id)
     emit debugging();
 }
 
-bool AgentLink::change(const QString &query, const QString &wish)
+bool AgentLink::begin(const QString &text, const QString &query, const QString &wish)
 {
     if (!canBegin())
         return false;
     app::AskRequest request = m_asked();
-    // The question contains the query to change, whatever the agent's prompts are.
-    request.text = tr("Change this query: %1\nThe query:\n%2", "to a language model").arg(wish, query);
+    request.text = text;
     m_change = Waiting{m_runner->ask(request), query, wish};
     return true;
+}
+
+bool AgentLink::change(const QString &query, const QString &wish)
+{
+    // The question contains the query to change, whatever the agent's prompts are.
+    return begin(tr("Change this query: %1\nThe query:\n%2", "to a language model").arg(wish, query), query, wish);
+}
+
+bool AgentLink::write(const QString &question)
+{
+    return begin(question, {}, question);
 }
 
 void AgentLink::cancelChange()
@@ -94,13 +105,8 @@ void AgentLink::runEnded(app::RunId id, const QString &)
     const Waiting waiting = *m_change;
     m_change.reset();
     const app::Run *run = m_runner->run(id);
-    const app::Branch *branch = run ? run->branch(run->currentBranch()) : nullptr;
-    QString proposal;
-    for (std::size_t i = 0; branch && i < branch->iterations.size(); ++i) {
-        const app::Iteration &each = branch->iterations[i];
-        if (!each.headline.isEmpty() && (each.best || proposal.isEmpty() || each.outcome >= 0))
-            proposal = each.headline;
-    }
+    const app::Iteration *answering = run ? app::answeringIteration(*run) : nullptr;
+    const QString proposal = answering ? answering->headline : QString();
     if (proposal.isEmpty() || proposal == waiting.query)
         emit failed(tr("The agent proposes no change. To see why, choose Ask in the header and look at its run."));
     else

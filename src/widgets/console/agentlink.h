@@ -21,6 +21,8 @@ public:
     bool debug(const QString &query, const QString &question);
     // Asks the agent to rewrite the query as `wish` says. False if no run can start now.
     bool change(const QString &query, const QString &wish);
+    // Asks the agent to write a query for the question. False if no run can start now.
+    bool write(const QString &question);
     bool isChanging() const { return m_change.has_value(); }
     void cancelChange();
 
@@ -31,6 +33,7 @@ signals:
 
 private:
     bool canBegin() const;
+    bool begin(const QString &text, const QString &query, const QString &wish);
     void runPaused(app::RunId id);
     void runEnded(app::RunId id, const QString &reason);
     struct Waiting {

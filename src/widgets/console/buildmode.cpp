@@ -75,8 +75,9 @@ void BuildMode::makeConsole()
     connect(m_steps, &StepsPane::suggestionChosen, m_console, &ConsolePane::useReplacement);
     connect(m_steps, &StepsPane::troubleShown, m_console->findings(), &QueryFindings::setStepNote);
     connect(m_console->findings(), &QueryFindings::stepFixRequested, m_steps, &StepsPane::applyFirstSuggestion);
-    connect(m_steps, &StepsPane::placeChosen, this,
-            [this](int begin, int end) { m_console->editor()->select(begin, end); });
+    connect(m_steps, &StepsPane::placeChosen, this, [this](const app::ConsoleResultPtr &result, int begin, int end) {
+        m_console->showPlaceIn(*result, begin, end);
+    });
     connect(m_console, &ConsolePane::debugRequested, this, &BuildMode::debug);
     connect(m_console, &ConsolePane::changeRequested, this, &BuildMode::askForChange);
     connect(m_history, &QueryHistoryPane::chosen, this,
@@ -178,16 +179,20 @@ void BuildMode::takeAndRun(const QString &query, const QString &name)
 {
     setBuilding(true);
     const QString id = m_queries->add(query, name);
-    m_queries->run(id, m_queries->all(query), app::ConsoleAction::run);
+    if (const QStringList names = m_queries->parametersOf(query); !names.isEmpty())
+        emit said(tr("Fill in $%1, then run the query.").arg(names.first()));
+    else
+        m_queries->run(id, m_queries->all(query), app::ConsoleAction::run);
 }
 
-void BuildMode::debug(const QString &query, const QString &name)
+void BuildMode::debug(const QString &query, const QString &name, const QMap<QString, QString> &parameters)
 {
     makeConsole();
+    const QString whole = m_queries->withParameters(query, parameters);
     QString question;
-    for (const app::QueryWord &word : app::queryInWords(*m_runner, query))
+    for (const app::QueryWord &word : app::queryInWords(*m_runner, whole))
         question += word.text;
-    if (!m_agent->debug(query, question.isEmpty() ? name : question))
+    if (!m_agent->debug(whole, question.isEmpty() ? name : question))
         emit said(tr("A run is in progress. Stop it, then debug this query."));
 }
 
@@ -218,33 +223,53 @@ static bool isRules(const QString &model)
 void BuildMode::askForChange()
 {
     const QString query = m_console->statementHere();
-    if (query.isEmpty()) {
-        emit said(tr("Write a query first, so that the agent can change it."));
-        return;
-    }
+    const bool isRulesModel = isRules(m_place.asked().model);
     auto *dialog = new QInputDialog(m_place.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Ask for a change"));
-    QString label = tr("What should be different? Nothing changes until you accept it.");
-    if (isRules(m_place.asked().model))
+    dialog->setWindowTitle(query.isEmpty() ? tr("Ask for a query") : tr("Ask for a change"));
+    QString label = query.isEmpty() ? tr("What do you want to know? The agent writes the query for this question.")
+                                    : tr("What should be different? Nothing changes until you accept it.");
+    if (isRulesModel && !query.isEmpty())
         label += u'\n' + tr("The offline rules understand requests for conditions, a sort order, a number of rows or "
                             "one more column.");
     dialog->setLabelText(label);
     dialog->setOkButtonText(tr("Ask"));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this, query](const QString &wish) {
-        if (wish.trimmed().isEmpty())
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, query](const QString &typed) {
+        const QString wish = typed.trimmed();
+        if (wish.isEmpty())
             return;
-        // The rules change a query by its parts; a model is called through its agent.
-        if (isRules(m_place.asked().model)) {
-            const app::ConsoleDocument *document = m_queries->document(m_console->current());
-            m_console->showChanging(true);
-            m_queries->askRules(query, wish.trimmed(), document ? document->parameters : QMap<QString, QString>());
-        } else if (m_agent->change(query, wish.trimmed()))
-            m_console->showChanging(true);
+        if (query.isEmpty())
+            writeQuery(wish);
         else
-            emit said(tr("A run is in progress. Stop it, then ask for the change."));
+            changeQuery(query, wish);
     });
     dialog->open();
+}
+
+// The rules change a query by its parts; a model is called through its agent.
+void BuildMode::changeQuery(const QString &query, const QString &wish)
+{
+    if (isRules(m_place.asked().model)) {
+        const app::ConsoleDocument *document = m_queries->document(m_console->current());
+        m_console->showChanging(true);
+        m_queries->askRules(query, wish, document ? document->parameters : QMap<QString, QString>());
+    } else {
+        followAgent(m_agent->change(query, wish), tr("A run is in progress. Stop it, then ask for the change."));
+    }
+}
+
+void BuildMode::writeQuery(const QString &question)
+{
+    followAgent(m_agent->write(question), tr("A run is in progress. Stop it, then ask for the query."));
+}
+
+void BuildMode::followAgent(bool isAtWork, const QString &refusal)
+{
+    if (!isAtWork)
+        return emit said(refusal);
+    m_unmet.clear();
+    setBuilding(true); // a new run shows the timeline; this one belongs to the console
+    m_console->showChanging(true);
 }
 
 } // namespace widgets

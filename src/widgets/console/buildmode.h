@@ -5,6 +5,7 @@
 
 #include "widgets/window/layoutstore.h"
 
+#include <QMap>
 #include <QObject>
 #include <QString>
 #include <functional>
@@ -51,7 +52,8 @@ public:
     AgentLink *agent() const { return m_agent; }
     void take(const QString &query, const QString &name); // into a new tab, which is shown
     void takeAndRun(const QString &query, const QString &name);
-    void debug(const QString &query, const QString &name);
+    // The run asks the query with the values of the parameters in place.
+    void debug(const QString &query, const QString &name, const QMap<QString, QString> &parameters = {});
     void setPrivate(const QStringList &columns); // values are masked until the user unmasks them
 
 signals:
@@ -63,6 +65,9 @@ private:
     void makeDocks();
     void followCentre();
     void askForChange();
+    void changeQuery(const QString &query, const QString &wish);
+    void writeQuery(const QString &question);
+    void followAgent(bool isAtWork, const QString &refusal);
     void showRulesChange(const app::RequestedChange &change);
     app::AgentRunner *m_runner;
     ChoiceSwitch *m_choice;

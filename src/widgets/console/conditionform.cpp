@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/conditionform.h"
 
+#include "widgets/console/valuebox.h"
 #include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QKeyEvent>
 #include <QLineEdit>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -17,7 +19,7 @@ ConditionForm::ConditionForm(QWidget *parent)
       m_target(new QComboBox),
       m_property(new QComboBox),
       m_comparison(new QComboBox),
-      m_value(new QComboBox),
+      m_value(new ValueBox),
       m_add(new Button(Icon::add, tr("Add"))),
       m_none(new TextLabel(Type::base, Role::muted)),
       m_fields(new QWidget)
@@ -44,8 +46,6 @@ ConditionForm::ConditionForm(QWidget *parent)
         box->setMinimumContentsLength(box == m_comparison ? 8 : 6);
         fields->addWidget(box, box == m_value ? 2 : 1);
     }
-    m_value->setEditable(true);
-    m_value->setInsertPolicy(QComboBox::NoInsert);
     fields->addWidget(m_add);
     row->addWidget(m_fields, 1);
     row->addWidget(m_none, 1);
@@ -71,8 +71,12 @@ ConditionForm::ConditionForm(QWidget *parent)
     connect(m_target, &QComboBox::currentIndexChanged, this, &ConditionForm::targetChanged);
     connect(m_property, &QComboBox::currentIndexChanged, this, &ConditionForm::propertyChanged);
     connect(m_comparison, &QComboBox::currentIndexChanged, this, &ConditionForm::comparisonChanged);
-    connect(m_add, &QPushButton::clicked, this, &ConditionForm::add);
-    m_value->lineEdit()->installEventFilter(this);
+    connect(m_add, &QPushButton::clicked, this, &ConditionForm::submit);
+    connect(m_value, &ValueBox::submitted, this, &ConditionForm::submit);
+    connect(m_value, &ValueBox::searched, this, [this](const QString &typed) {
+        if (const app::ConditionTarget *chosen = target())
+            emit valuesRequested(*chosen, m_property->currentText(), typed);
+    });
     new EscapeFilter(this, [this] { emit closed(); });
     hide();
 }
@@ -83,21 +87,65 @@ const app::ConditionTarget *ConditionForm::target() const
     return index >= 0 && std::size_t(index) < m_targets.size() ? &m_targets[std::size_t(index)] : nullptr;
 }
 
-void ConditionForm::open(std::vector<app::ConditionTarget> targets)
+void ConditionForm::fillTargets(int chosen)
 {
-    m_targets = std::move(targets);
     m_filling = true;
     m_target->clear();
     for (const app::ConditionTarget &each : m_targets)
         m_target->addItem(each.title);
+    m_target->setCurrentIndex(chosen);
     m_filling = false;
     m_fields->setVisible(!m_targets.empty());
     m_none->setVisible(m_targets.empty());
+}
+
+void ConditionForm::open(std::vector<app::ConditionTarget> targets)
+{
+    m_targets = std::move(targets);
+    m_last.reset();
+    fillTargets(m_targets.empty() ? -1 : 0);
     show();
     if (m_targets.empty())
         return;
+    clearValue();
     targetChanged();
     m_property->setFocus();
+}
+
+void ConditionForm::renew(std::vector<app::ConditionTarget> targets)
+{
+    if (targets == m_targets)
+        return;
+    const std::optional<app::ConditionTarget> before = target() ? std::optional(*target()) : m_last;
+    const auto kept = std::find_if(targets.begin(), targets.end(),
+                                   [&](const auto &each) { return before && each.isSameElement(*before); });
+    const bool isKept = before && kept != targets.end() && kept->properties == before->properties;
+    const int chosen = isKept ? int(kept - targets.begin()) : targets.empty() ? -1 : 0;
+    m_last = targets.empty() ? before : std::nullopt;
+    m_targets = std::move(targets);
+    fillTargets(chosen);
+    if (!isKept && !m_targets.empty()) {
+        clearValue();
+        targetChanged();
+    }
+}
+
+bool ConditionForm::isFilled() const
+{
+    const bool needsNoValue = comparison() == app::ConditionKind::missing || comparison() == app::ConditionKind::known;
+    return !isHidden() && target() && m_add->isEnabled() && (needsNoValue || !m_value->currentText().isEmpty());
+}
+
+void ConditionForm::clearValue()
+{
+    m_value->clearEditText();
+    if (!m_value->isEnabled())
+        m_comparison->setCurrentIndex(0);
+}
+
+app::ConditionKind ConditionForm::comparison() const
+{
+    return app::ConditionKind(m_comparison->currentData().toInt());
 }
 
 void ConditionForm::targetChanged()
@@ -120,45 +168,26 @@ void ConditionForm::propertyChanged()
     const app::ConditionTarget *chosen = target();
     m_add->setEnabled(chosen && !m_property->currentText().isEmpty());
     if (chosen && !m_property->currentText().isEmpty())
-        emit valuesRequested(*chosen, m_property->currentText());
+        emit valuesRequested(*chosen, m_property->currentText(), {});
 }
 
-void ConditionForm::setValues(const QString &property, const QStringList &values)
+void ConditionForm::setValues(const QString &property, const QStringList &values, const QString &typed)
 {
-    if (property != m_property->currentText())
-        return;
-    const QString typed = m_value->currentText();
-    m_value->clear();
-    m_value->addItems(values);
-    m_value->setEditText(typed);
+    if (property == m_property->currentText() && (typed.isEmpty() || typed == m_value->currentText()))
+        m_value->setValues(values);
 }
 
 void ConditionForm::comparisonChanged()
 {
-    const auto comparison = app::ConditionKind(m_comparison->currentData().toInt());
-    m_value->setEnabled(comparison != app::ConditionKind::missing && comparison != app::ConditionKind::known);
+    m_value->setEnabled(comparison() != app::ConditionKind::missing && comparison() != app::ConditionKind::known);
 }
 
-void ConditionForm::add()
+void ConditionForm::submit()
 {
     if (const app::ConditionTarget *chosen = target(); chosen && m_add->isEnabled()) {
         const app::ConditionTarget of = *chosen; // a copy: receivers refill the form
-        emit wished(of, m_property->currentText(), app::ConditionKind(m_comparison->currentData().toInt()),
-                    m_value->currentText());
+        emit wished(of, m_property->currentText(), comparison(), m_value->currentText());
     }
-}
-
-// Enter adds once: a combo box would forward the key and its field would emit again.
-bool ConditionForm::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent *>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-            add();
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace widgets

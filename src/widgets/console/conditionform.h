@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Adds a condition to the query under the cursor: target, property, comparison, value. Stored values are offered. GUI
-// thread.
+// Adds a condition to the query under the cursor: target, property, comparison, value. Stored values are offered. It
+// knows no place in the text. GUI thread.
 #pragma once
 
 #include "app/console/conditions.h"
 
 #include <QWidget>
+#include <optional>
 
 class QComboBox;
 
@@ -13,36 +14,43 @@ namespace widgets {
 
 class Button;
 class TextLabel;
+class ValueBox;
 
 class ConditionForm : public QWidget {
     Q_OBJECT
 public:
     explicit ConditionForm(QWidget *parent = nullptr);
-    void open(std::vector<app::ConditionTarget> targets);               // of the statement; if empty, the form says so
-    void setValues(const QString &property, const QStringList &values); // stored values, the most frequent first
+    void open(std::vector<app::ConditionTarget> targets); // of the statement; if empty, the form says so
+    // The targets of the changed text: keeps what is chosen and typed if its target is still there.
+    void renew(std::vector<app::ConditionTarget> targets);
+    // Stored values, the most frequent first; `typed`: those that contain it.
+    void setValues(const QString &property, const QStringList &values, const QString &typed = {});
+    bool isFilled() const; // shown, with a condition that is not added yet
+    void clearValue();     // after the condition was added
+    void submit();         // as the button Add
     const app::ConditionTarget *target() const;
     QComboBox *targetChoice() const { return m_target; }
     QComboBox *propertyChoice() const { return m_property; }
     QComboBox *comparisonChoice() const { return m_comparison; }
-    QComboBox *valueChoice() const { return m_value; }
+    ValueBox *valueChoice() const { return m_value; }
     Button *addButton() const { return m_add; }
 
 signals:
-    void valuesRequested(const app::ConditionTarget &target, const QString &property);
+    void valuesRequested(const app::ConditionTarget &target, const QString &property, const QString &typed);
     void wished(const app::ConditionTarget &target, const QString &property, app::ConditionKind comparison,
                 const QString &value);
     void closed();
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
+    app::ConditionKind comparison() const;
+    void fillTargets(int chosen);
     void targetChanged();
     void propertyChanged();
     void comparisonChanged();
-    void add();
     std::vector<app::ConditionTarget> m_targets;
-    QComboBox *m_target, *m_property, *m_comparison, *m_value;
+    std::optional<app::ConditionTarget> m_last; // chosen before the text could not be read
+    QComboBox *m_target, *m_property, *m_comparison;
+    ValueBox *m_value;
     Button *m_add;
     TextLabel *m_none;
     QWidget *m_fields;

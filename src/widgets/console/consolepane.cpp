@@ -2,17 +2,18 @@
 #include "widgets/console/consolepane.h"
 
 #include "app/console/stepsmodel.h"
-#include "app/console/storedvalues.h"
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
-#include "app/source/schemaqueries.h"
 #include "widgets/console/changeproposal.h"
 #include "widgets/console/conditionform.h"
+#include "widgets/console/conditionlink.h"
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/linefinding.h"
 #include "widgets/console/parameterform.h"
 #include "widgets/console/parameteroffers.h"
 #include "widgets/console/queryfindings.h"
+#include "widgets/console/querystart.h"
+#include "widgets/console/querytabs.h"
 #include "widgets/console/resulttabs.h"
 #include "widgets/console/resultview.h"
 #include "widgets/console/searchreplacebar.h"
@@ -27,6 +28,7 @@
 #include <QBoxLayout>
 #include <QFileDialog>
 #include <QInputDialog>
+#include <QLineEdit>
 #include <QMenu>
 #include <QSplitter>
 #include <QTabBar>
@@ -40,7 +42,7 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
     : QWidget(parent),
       m_runner(runner),
       m_console(console),
-      m_tabs(new QTabBar),
+      m_tabs(new QueryTabs),
       m_run(new Button(Icon::play, tr("Run"))),
       m_stop(new Button(Icon::stop, tr("Stop"))),
       m_explain(new Button(Icon::branch, tr("Plan"))),
@@ -54,7 +56,9 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
       m_parameters(new ParameterForm),
       m_offers(new ParameterOffers(runner, console, m_parameters)),
       m_condition(new ConditionForm),
+      m_conditions(new ConditionLink(runner, console, m_editor, m_condition)),
       m_words(new WordsView),
+      m_start(new QueryStart(runner, console)),
       m_agentLine(new Hairline(nullptr, Qt::Vertical)),
       m_proposal(new ChangeProposal(m_editor)),
       m_results(new ResultTabs(console)),
@@ -103,10 +107,12 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
         if (result->running)
             return;
         showRunning();
-        if (result->error && result->errorAt >= 0 && result->document == m_shown)
-            m_editor->setCursor(result->errorAt);
+        goToError(*result);
     });
     wireResults();
+    connect(m_editor, &QsciScintilla::selectionChanged, this, &ConsolePane::showSelection);
+    m_editor->installEventFilter(this);
+    connect(m_runner, &app::AgentRunner::sourceOpened, m_conditions, &ConditionLink::close);
     connect(m_runner, &app::AgentRunner::sourceOpened, this, &ConsolePane::takeLanguage);
     connect(m_console, &app::ConsoleController::privateChanged, this, &ConsolePane::takeLanguage);
     takeLanguage();
@@ -125,10 +131,6 @@ QWidget *ConsolePane::buildHead()
     tabs->setContentsMargins(0, theme.u(0.5), theme.u(1), 0);
     tabs->setSpacing(theme.u(0.5));
     m_tabs->setAccessibleName(tr("Queries of your own"));
-    m_tabs->setExpanding(false);
-    m_tabs->setDrawBase(false);
-    m_tabs->setElideMode(Qt::ElideMiddle);
-    m_tabs->setUsesScrollButtons(true);
     auto *add = flatButton(Icon::add, tr("New query (Ctrl+T)"), this);
     tabs->addWidget(m_tabs);
     tabs->addWidget(add);
@@ -166,12 +168,7 @@ QWidget *ConsolePane::buildHead()
     connect(m_tabs, &QTabBar::tabCloseRequested, this,
             [this](int index) { m_console->close(m_tabs->tabData(index).toString()); });
     connect(m_tabs, &QTabBar::tabBarDoubleClicked, this, &ConsolePane::renameDialog);
-    connect(m_debug, &QPushButton::clicked, this, [this] {
-        const auto statement = m_console->at(m_editor->code(), m_editor->cursor());
-        const app::ConsoleDocument *document = m_console->document(m_shown);
-        if (statement && document)
-            emit debugRequested(statement->text, document->name);
-    });
+    connect(m_debug, &QPushButton::clicked, this, &ConsolePane::debugHere);
     connect(m_change, &QPushButton::clicked, this, [this] { emit changeRequested(m_shown); });
     m_debug->hide(); // shown by offerAgent()
     m_change->hide();
@@ -201,47 +198,20 @@ QWidget *ConsolePane::buildEditor()
     column->addWidget(m_search);
     column->addWidget(m_proposal);
     column->addWidget(m_frame, 1);
+    column->addWidget(m_start);
     column->addWidget(m_findings);
     column->addWidget(m_words);
     column->addWidget(m_parameters);
     column->addWidget(m_condition);
-    connect(m_condition, &ConditionForm::closed, this, [this] {
-        m_condition->hide();
-        fitEditor();
-        m_editor->setFocus();
-    });
-    connect(m_condition, &ConditionForm::valuesRequested, this,
-            [this](const app::ConditionTarget &target, const QString &property) {
-                const QString type = QString::fromStdString(target.element.type);
-                app::askStoredValues(*m_runner, *m_console, m_condition, {type, property, target.isRelationship},
-                                     [form = m_condition, property](const auto &found) {
-                                         QStringList values;
-                                         for (const app::StoredValue &each : found)
-                                             values += each.shown;
-                                         form->setValues(property, values);
-                                     });
-            });
-    connect(m_condition, &ConditionForm::wished, this,
-            [this](const app::ConditionTarget &target, const QString &property, app::ConditionKind comparison,
-                   const QString &value) {
-                const auto statement = m_console->at(m_editor->code(), m_editor->cursor());
-                if (!statement)
-                    return;
-                const QString changed =
-                    app::withCondition(*m_runner, statement->text, target, property, comparison, value);
-                const int at = statement->offset;
-                m_editor->CodeEditor::replace(at, at + int(statement->text.size()), changed);
-                m_editor->setCursor(at);
-                check();
-                openConditions(); // positions moved; another condition may follow
-            });
-    connect(m_words, &WordsView::phrasePointed, this, [this](int begin, int end) {
-        m_pointed = {begin, end};
-        check();
-    });
+    connect(m_conditions, &ConditionLink::shownChanged, this, &ConsolePane::fitEditor);
+    connect(m_conditions, &ConditionLink::written, this, &ConsolePane::check);
+    connect(m_conditions, &ConditionLink::said, this, &ConsolePane::said);
+    connect(m_start, &QueryStart::queryChosen, this, &ConsolePane::useQuery);
+    connect(m_words, &WordsView::phrasePointed, this, &ConsolePane::point);
     connect(m_words, &WordsView::phraseChosen, this, [this](int begin, int end) {
-        m_editor->select(begin, end);
+        m_editor->setCursor(begin);
         m_editor->setFocus();
+        point(begin, end);
     });
     connect(m_findings, &QueryFindings::changed, this, &ConsolePane::check);
     return part;
@@ -252,8 +222,9 @@ void ConsolePane::wireResults()
     connect(m_results, &ResultTabs::shown, this, &ConsolePane::resultShown);
     connect(m_results, &ResultTabs::said, this, &ConsolePane::said);
     connect(m_results, &ResultTabs::runWanted, this, &ConsolePane::runHere);
-    connect(results(), &ResultView::placeRequested, this, [this](int unit) {
-        m_editor->setCursor(unit);
+    connect(results(), &ResultView::errorPlaceRequested, this, [this] {
+        if (const app::ConsoleResultPtr result = m_results->current())
+            goToError(*result);
         m_editor->setFocus();
     });
     connect(results(), &ResultView::replacementRequested, this, &ConsolePane::useReplacement);
@@ -276,10 +247,7 @@ void ConsolePane::compareWithFirst()
 
 void ConsolePane::openConditions()
 {
-    const auto statement = m_console->at(m_editor->code(), m_editor->cursor());
-    m_condition->open(statement ? app::conditionTargets(*m_runner, statement->text)
-                                : std::vector<app::ConditionTarget>());
-    fitEditor();
+    m_conditions->open();
 }
 
 void ConsolePane::buildActions()
@@ -360,7 +328,7 @@ void ConsolePane::fillTabs()
         else if (m_tabs->tabText(i) != text)
             m_tabs->setTabText(i, text);
         m_tabs->setTabData(i, each.id);
-        m_tabs->setTabToolTip(i, each.file.isEmpty() ? tr("Saved as you type") : each.file);
+        m_tabs->setTabToolTip(i, each.name + u'\n' + (each.file.isEmpty() ? tr("Saved as you type") : each.file));
         if (each.id == m_shown)
             chosen = i;
     }
@@ -385,6 +353,9 @@ void ConsolePane::showTab(int index)
     const app::ConsoleDocument shown = *document;
     if (isProposing())
         m_proposal->end(false);
+    m_conditions->close();
+    m_findings->setTyping(false);
+    m_pointed = {-1, -1};
     m_shown = id;
     m_filling = true;
     m_editor->setCode(shown.text);
@@ -393,6 +364,71 @@ void ConsolePane::showTab(int index)
     check();
     m_results->showResultsOf(id);
     emit textChanged(id);
+}
+
+void ConsolePane::insertType(const app::SchemaPlace &place, const QString &text)
+{
+    const auto &source = m_runner->source();
+    if (m_editor->code().trimmed().isEmpty() && !place.type.isEmpty() && source.schema && source.language)
+        useQuery(app::queryFrom(*source.schema, *source.language, place));
+    else
+        insertText(text);
+}
+
+void ConsolePane::useQuery(const QString &query)
+{
+    if (query.isEmpty())
+        return;
+    if (!m_editor->code().trimmed().isEmpty() || m_shown.isEmpty() || m_editor->isReadOnly())
+        return addTab(query);
+    m_editor->setWholeText(query);
+    m_editor->setFocus();
+    check();
+}
+
+void ConsolePane::point(int begin, int end)
+{
+    m_pointed = {begin, end};
+    check();
+}
+
+int ConsolePane::placeOf(const app::ConsoleResult &result) const
+{
+    if (result.document != m_shown)
+        return -1;
+    const QString text = m_editor->code();
+    return text.mid(result.offset, result.query.size()) == result.query ? result.offset
+                                                                        : int(text.indexOf(result.query));
+}
+
+// The place of the error, if the text still has the query.
+void ConsolePane::goToError(const app::ConsoleResult &result)
+{
+    const int at = result.error && result.errorAt >= 0 ? placeOf(result) : -1;
+    if (at >= 0)
+        m_editor->setCursor(at + result.errorAt - result.offset);
+}
+
+void ConsolePane::showPlaceIn(const app::ConsoleResult &result, int begin, int end)
+{
+    if (const int at = placeOf(result); at >= 0) {
+        m_editor->setCursor(at + begin);
+        point(at + begin, at + end);
+    }
+}
+
+// The highlight of a place ends when the user continues to work in the text.
+bool ConsolePane::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isFocus = event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut;
+    if (watched == m_editor && (isFocus || event->type() == QEvent::KeyPress)) {
+        const bool isPointed = std::exchange(m_pointed, {-1, -1}).first >= 0;
+        if (isFocus)
+            m_findings->setTyping(false);
+        if (isPointed || isFocus)
+            m_checkTimer->start();
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void ConsolePane::showDocument(const QString &id)
@@ -423,6 +459,8 @@ void ConsolePane::keepText()
 {
     if (m_filling || m_shown.isEmpty())
         return;
+    m_pointed = {-1, -1}; // of the former text
+    m_findings->setTyping(m_editor->hasFocus());
     const app::ConsoleDocument *before = m_console->document(m_shown);
     const bool wasUnsaved = before && before->isUnsaved();
     m_console->setText(m_shown, m_editor->code(), m_editor->cursor());
@@ -446,6 +484,11 @@ void ConsolePane::check()
     m_editor->setMarks(std::move(marks));
     showWords();
     const app::ConsoleDocument *document = m_console->document(m_shown);
+    const bool isEmpty = m_editor->code().trimmed().isEmpty();
+    if (isEmpty)
+        m_start->refresh();
+    m_start->setVisible(isEmpty && !isProposing());
+    m_conditions->renew();
     const QStringList names = m_console->parametersOf(m_editor->code());
     m_parameters->show(names, document ? document->parameters : QMap<QString, QString>());
     m_offers->offer(m_editor->code(), names);
@@ -474,16 +517,30 @@ void ConsolePane::offerAgent()
 
 void ConsolePane::showChanging(bool changing)
 {
+    if (changing)
+        m_changed = {m_shown, statementHere()};
     m_proposal->showWork(changing);
     m_change->setEnabled(!changing);
 }
 
+// The proposal belongs to the tab and the statement that it was asked for.
 void ConsolePane::showProposal(const QString &query)
 {
-    const auto statement = m_console->at(m_editor->code(), m_editor->cursor());
-    if (!statement)
+    const Changed of = std::exchange(m_changed, {});
+    if (!of.document.isEmpty() && of.document != m_shown && m_console->document(of.document))
+        showDocument(of.document);
+    const QString text = m_editor->code();
+    auto statement = m_console->at(text, m_editor->cursor());
+    for (const app::ConsoleStatement &each : m_console->all(text))
+        if (!of.document.isEmpty() && each.text == of.statement)
+            statement = each;
+    const QString before = statement ? statement->text : QString();
+    if (!of.document.isEmpty() && before != of.statement) {
+        addTab(query);
+        emit said(tr("The query was edited meanwhile, so the proposal is in a new tab."));
         return;
-    m_proposal->propose(statement->text, statement->offset, query, m_language);
+    }
+    m_proposal->propose(before, statement ? statement->offset : 0, query, m_language);
     m_run->setAccent(false);
     check();
 }
@@ -510,13 +567,17 @@ void ConsolePane::runAll()
 
 void ConsolePane::run(app::ConsoleAction action, bool all)
 {
-    check(); // the parameter fields must match the current text
+    const auto [begin, end] = m_editor->selection();
+    const bool isPart = !all && begin != end;
+    m_findings->setTyping(false);
+    if (m_condition->isFilled() && !isPart && !m_conditions->addFilled())
+        return; // the link said why
+    check();    // the parameter fields must match the current text
     const QString text = m_editor->code();
     std::vector<app::ConsoleStatement> statements;
-    const auto [begin, end] = m_editor->selection();
     if (all) {
         statements = m_console->all(text);
-    } else if (begin != end) {
+    } else if (isPart) {
         statements = m_console->all(text.mid(begin, end - begin));
         for (app::ConsoleStatement &each : statements)
             each.offset += begin;
@@ -524,11 +585,49 @@ void ConsolePane::run(app::ConsoleAction action, bool all)
         statements = {*one};
     }
     if (statements.empty()) {
-        emit said(tr("There is no statement to run yet."));
+        emit said(isPart ? tr("The selection has no statement to run.") : tr("There is no statement to run yet."));
         m_editor->setFocus();
         return;
     }
+    if (action != app::ConsoleAction::explain && !isReadyToRun(statements))
+        return;
+    if (isPart)
+        emit said(m_condition->isFilled() ? tr("Ran the selection only. The condition is not added yet.")
+                                          : tr("Ran the selection only."));
     m_console->run(m_shown, statements, action);
+}
+
+// A parameter without a value is asked for: an empty text is written as "".
+bool ConsolePane::isReadyToRun(const std::vector<app::ConsoleStatement> &statements)
+{
+    QStringList names;
+    for (const app::ConsoleStatement &each : statements)
+        names += m_console->parametersOf(each.text);
+    const QString empty = m_parameters->firstEmpty(names);
+    if (empty.isEmpty())
+        return true;
+    emit said(tr("Fill in $%1 first.").arg(empty));
+    m_parameters->edit(empty)->setFocus();
+    return false;
+}
+
+void ConsolePane::debugHere()
+{
+    check();
+    const auto statement = m_console->at(m_editor->code(), m_editor->cursor());
+    const app::ConsoleDocument *document = m_console->document(m_shown);
+    if (statement && document && isReadyToRun({*statement}))
+        emit debugRequested(statement->text, document->name, document->parameters);
+}
+
+void ConsolePane::showSelection()
+{
+    const auto [begin, end] = m_editor->selection();
+    const QString text = begin == end ? tr("Run") : tr("Run selection");
+    if (m_run->text() == text)
+        return;
+    m_run->setText(text);
+    m_run->updateGeometry();
 }
 
 void ConsolePane::format()
@@ -573,9 +672,7 @@ void ConsolePane::useReplacement(const QString &query)
     const app::ConsoleResultPtr result = m_results->current();
     if (!result)
         return;
-    const QString text = m_editor->code();
-    const int at = text.mid(result->offset, result->query.size()) == result->query ? result->offset
-                                                                                   : int(text.indexOf(result->query));
+    const int at = placeOf(*result);
     if (at < 0) {
         addTab(query, result->name);
     } else {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/console/consolecontroller.h"
+#include "app/source/schemaqueries.h"
 
 #include <QWidget>
 
@@ -23,10 +24,12 @@ class Button;
 class ChangeProposal;
 class CodeFrame;
 class ConditionForm;
+class ConditionLink;
 class ConsoleEditor;
 class ParameterForm;
 class ParameterOffers;
 class QueryFindings;
+class QueryStart;
 class ResultTabs;
 class ResultView;
 class SearchReplaceBar;
@@ -56,6 +59,8 @@ public:
     void openConditions();   // the form Add a condition, for the statement at the cursor
     void addTab(const QString &text, const QString &name = {});
     void insertText(const QString &text);
+    void insertType(const app::SchemaPlace &place, const QString &text); // an empty tab gets a whole query of it
+    void useQuery(const QString &query);                                 // in the empty tab, else in a new one
     void showDocument(const QString &id);
     QString statementHere() const;           // at the cursor
     void offerAgent();                       // shows the buttons Debug this and Ask for a change
@@ -65,19 +70,24 @@ public:
     ChangeProposal *proposal() const { return m_proposal; }
     QueryFindings *findings() const { return m_findings; }
     WordsView *words() const { return m_words; }
-    void useReplacement(const QString &query); // replaces the statement of the shown result
+    QueryStart *start() const { return m_start; }
+    // Highlights a place of the result's query, if the text still has it. Nothing is selected.
+    void showPlaceIn(const app::ConsoleResult &result, int begin, int end);
+    std::pair<int, int> pointedPlace() const { return m_pointed; } // the highlight; begin -1: none
+    void useReplacement(const QString &query);                     // replaces the statement of the shown result
 
     void takeLanguage(); // of the open source; call again after its schema changed
 signals:
     void textChanged(const QString &id);
     void resultShown(const app::ConsoleResultPtr &result); // null: none
-    void debugRequested(const QString &query, const QString &name);
+    void debugRequested(const QString &query, const QString &name, const QMap<QString, QString> &parameters);
     void changeRequested(const QString &id);
     void changeCancelled();
     void said(const QString &sentence);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *buildHead();
@@ -88,6 +98,12 @@ private:
     void keepText();
     void check();
     void run(app::ConsoleAction action, bool all);
+    bool isReadyToRun(const std::vector<app::ConsoleStatement> &statements);
+    void debugHere();
+    void showSelection(); // on the button Run
+    void point(int begin, int end);
+    int placeOf(const app::ConsoleResult &result) const; // of its query in the text; -1: not there
+    void goToError(const app::ConsoleResult &result);
     void showRunning();
     void openDialog();
     void saveDialog(bool as);
@@ -114,10 +130,15 @@ private:
     ParameterForm *m_parameters;
     ParameterOffers *m_offers;
     ConditionForm *m_condition;
+    ConditionLink *m_conditions;
     WordsView *m_words;
+    QueryStart *m_start;
     QWidget *m_agentLine;
     ChangeProposal *m_proposal;
-    std::pair<int, int> m_pointed{-1, -1}; // place of the phrase under the pointer
+    struct Changed { // what the agent works on; empty: nothing
+        QString document, statement;
+    } m_changed;
+    std::pair<int, int> m_pointed{-1, -1}; // highlighted in the present text; begin -1: none
     ResultTabs *m_results;
     QSplitter *m_split;
     QList<int> m_sizesBeforeChart; // split sizes before a chart enlarged the results; empty: it did not

@@ -2,10 +2,10 @@
 #include "widgets/console/parameterform.h"
 
 #include "app/console/consolecontroller.h"
+#include "widgets/console/valuebox.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
-#include <QComboBox>
 #include <QCompleter>
 #include <QLineEdit>
 
@@ -17,7 +17,7 @@ namespace {
 QString kindOfTyped(const QString &typed)
 {
     if (typed.isEmpty())
-        return ParameterForm::tr("empty text");
+        return ParameterForm::tr("no value yet");
     const auto value = app::parameterValue(typed);
     if (value.isNull())
         return QStringLiteral("null");
@@ -54,10 +54,10 @@ QLineEdit *ParameterForm::edit(const QString &name) const
     return field.box ? field.box->lineEdit() : nullptr;
 }
 
-QString ParameterForm::firstEmpty() const
+QString ParameterForm::firstEmpty(const QStringList &names) const
 {
-    for (const QString &name : m_names) {
-        if (edit(name)->text().isEmpty())
+    for (const QString &name : names) {
+        if (const QLineEdit *field = edit(name); field && field->text().isEmpty())
             return name;
     }
     return {};
@@ -81,12 +81,7 @@ void ParameterForm::setStored(const QString &name, const QStringList &values, co
     if (field == m_fields.end())
         return;
     field->stored = inWords;
-    const QString typed = field->box->currentText();
-    const QSignalBlocker quiet(field->box);
-    field->box->clear();
-    field->box->addItems(values);
-    field->box->setCurrentIndex(-1);
-    field->box->setEditText(typed);
+    field->box->setValues(values);
     showKind(name);
 }
 
@@ -113,20 +108,15 @@ void ParameterForm::show(const QStringList &names, const QMap<QString, QString> 
         const QString name = names[i];
         auto *label = new TextLabel(Type::fixed);
         label->setText(u'$' + name);
-        auto *box = new QComboBox;
-        box->setEditable(true);
-        box->setInsertPolicy(QComboBox::NoInsert);
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(6);
+        auto *box = new ValueBox;
         box->setMinimumWidth(theme.u(24));
-        box->setFixedHeight(theme.u(7));
-        box->completer()->setFilterMode(Qt::MatchContains);
-        box->completer()->setCompletionMode(QCompleter::PopupCompletion);
+        box->setMaximumWidth(theme.u(60));
         box->setEditText(values.value(name));
         for (QWidget *each : {static_cast<QWidget *>(box), static_cast<QWidget *>(box->lineEdit())}) {
             each->setAccessibleName(tr("Value of %1").arg(name));
             each->setToolTip(
-                tr("A number, true, null, a list [1, 2] or a \"text\" in quotes; anything else is read as text"));
+                tr("A number, true, null, a list [1, 2] or a \"text\" in quotes; anything else is read as text. Write "
+                   "\"\" for an empty text."));
         }
         label->setBuddy(box);
         auto *kind = new TextLabel(Type::small, Role::muted);
@@ -135,6 +125,7 @@ void ParameterForm::show(const QStringList &names, const QMap<QString, QString> 
         grid->addWidget(box, i / perRow, column + 1);
         grid->addWidget(kind, i / perRow, column + 2);
         grid->setColumnMinimumWidth(column + 3, theme.u(2));
+        grid->setColumnStretch(column + 1, 1);
         m_fields.insert(name, {box, kind, {}});
         showKind(name);
         connect(box->lineEdit(), &QLineEdit::textChanged, this, [this, name] { showKind(name); });
@@ -144,7 +135,8 @@ void ParameterForm::show(const QStringList &names, const QMap<QString, QString> 
         connect(box, &QComboBox::activated, this, [this, name, box] { emit changed(name, box->currentText()); });
         connect(box->completer(), qOverload<const QString &>(&QCompleter::activated), this,
                 [this, name](const QString &value) { emit changed(name, value); });
-        connect(box->lineEdit(), &QLineEdit::returnPressed, this, &ParameterForm::submitted);
+        connect(box, &ValueBox::searched, this, [this, name](const QString &typed) { emit searched(name, typed); });
+        connect(box, &ValueBox::submitted, this, &ParameterForm::submitted);
     }
     grid->setColumnStretch(perRow * 4, 1);
     static_cast<QHBoxLayout *>(layout())->addWidget(m_grid, 1);

@@ -7,12 +7,12 @@
 #include <QStringList>
 #include <QWidget>
 
-class QComboBox;
 class QLineEdit;
 
 namespace widgets {
 
 class TextLabel;
+class ValueBox;
 
 class ParameterForm : public QWidget {
     Q_OBJECT
@@ -20,18 +20,19 @@ public:
     explicit ParameterForm(QWidget *parent = nullptr);
     void show(const QStringList &names, const QMap<QString, QString> &values); // hidden if there are none
     QLineEdit *edit(const QString &name) const;
-    QComboBox *box(const QString &name) const { return m_fields.value(name).box; }
+    ValueBox *box(const QString &name) const { return m_fields.value(name).box; }
     // Stored values to offer, as the user would type them, and a summary ("text, 134 stored").
     void setStored(const QString &name, const QStringList &values, const QString &inWords);
-    QString firstEmpty() const; // of the shown fields; empty: all have a value
+    QString firstEmpty(const QStringList &names) const; // of these shown fields; empty: all have a value
 
 signals:
+    void searched(const QString &name, const QString &typed); // stored values that contain it are wanted
     void changed(const QString &name, const QString &value);
     void submitted(); // Enter in a field
 
 private:
     struct Field {
-        QComboBox *box = nullptr;
+        ValueBox *box = nullptr;
         TextLabel *kind = nullptr;
         QString stored; // summary; empty: unknown
     };

@@ -7,6 +7,8 @@
 #include "app/source/querylanguage.h"
 #include "widgets/console/parameterform.h"
 
+#include <QLineEdit>
+
 #include <algorithm>
 
 namespace widgets {
@@ -14,6 +16,7 @@ namespace widgets {
 ParameterOffers::ParameterOffers(app::AgentRunner *runner, app::ConsoleController *console, ParameterForm *form)
     : QObject(form), m_runner(runner), m_console(console), m_form(form)
 {
+    connect(form, &ParameterForm::searched, this, &ParameterOffers::search);
 }
 
 void ParameterOffers::forget()
@@ -49,6 +52,24 @@ void ParameterOffers::offer(const QString &text, const QStringList &names)
         else
             fill(name, place);
     }
+}
+
+// Values beyond the known ones, for what is being typed.
+void ParameterOffers::search(const QString &name, const QString &typed)
+{
+    const app::SchemaPlace place = m_places.value(name);
+    if (place.property.isEmpty())
+        return;
+    const auto use = [this, name, place, typed](const auto &found) {
+        const QLineEdit *field = m_form->edit(name);
+        if (m_places.value(name) != place || !field || field->text() != typed)
+            return;
+        QStringList values;
+        for (const app::StoredValue &each : found)
+            values += each.typed;
+        m_form->setStored(name, values, app::storedInWords(*m_runner, *m_console, place));
+    };
+    app::askStoredValues(*m_runner, *m_console, this, place, use, typed);
 }
 
 void ParameterOffers::fill(const QString &name, const app::SchemaPlace &place)

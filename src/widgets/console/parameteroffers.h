@@ -24,6 +24,7 @@ private:
         QStringList values; // as the user would type them
     };
     void fill(const QString &name, const app::SchemaPlace &place);
+    void search(const QString &name, const QString &typed);
     app::AgentRunner *m_runner;
     app::ConsoleController *m_console;
     ParameterForm *m_form;

@@ -9,6 +9,7 @@
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -22,12 +23,19 @@ QString shortened(const QString &text, qsizetype most)
     return text.size() > most ? text.left(most - 1) + QStringLiteral("…") : text;
 }
 
+// Something is missing at the end: a bracket, a quote, a clause. The sentences are the core's.
+bool isAboutTheRest(const QString &message)
+{
+    return message.contains(QLatin1String("not closed")) || message.startsWith(QLatin1String("The query ends"));
+}
+
 } // namespace
 
 QueryFindings::QueryFindings(ConsoleEditor *editor, app::ConsoleController *console, QWidget *parent)
     : QWidget(parent),
       m_editor(editor),
       m_console(console),
+      m_pause(new QTimer(this)),
       m_atLine(new LineFinding(editor)),
       m_icon(new IconLabel(Icon::answered, Role::ok)),
       m_sentence(new TextLabel(Type::base, Role::muted)),
@@ -36,6 +44,10 @@ QueryFindings::QueryFindings(ConsoleEditor *editor, app::ConsoleController *cons
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(Theme::of(this).u(1));
+    constexpr int pause = 1500; // ms
+    m_pause->setSingleShot(true);
+    m_pause->setInterval(pause);
+    connect(m_pause, &QTimer::timeout, this, &QueryFindings::changed);
     m_fix->setToolTip(tr("Apply this change (Alt+Enter)"));
     row->addWidget(m_icon);
     row->addWidget(m_sentence, 1);
@@ -48,6 +60,15 @@ QueryFindings::QueryFindings(ConsoleEditor *editor, app::ConsoleController *cons
 void QueryFindings::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
 {
     m_language = std::move(language);
+}
+
+void QueryFindings::setTyping(bool typing)
+{
+    m_isTyping = typing;
+    if (typing)
+        m_pause->start();
+    else
+        m_pause->stop();
 }
 
 void QueryFindings::setStepNote(const StepNote &note)
@@ -75,6 +96,8 @@ std::vector<QueryFindings::Finding> QueryFindings::found(const QString &text) co
             finding.begin = statement.offset + each.begin;
             finding.end = finding.begin + each.length;
             finding.words = finding.sentence = findingText(each, statement.text);
+            finding.isSyntax = !checked.parsed;
+            finding.isUnfinished = each.begin + each.length >= statement.text.size() || isAboutTheRest(each.message);
             if (!each.fixes.isEmpty()) {
                 const app::LanguageFix &fix = each.fixes.first();
                 finding.fixTitle = fixText(fix);
@@ -106,11 +129,24 @@ std::vector<QueryFindings::Finding> QueryFindings::found(const QString &text) co
     return out;
 }
 
+bool QueryFindings::isAtEnd(const QString &text) const
+{
+    const int cursor = m_editor->cursor();
+    const auto statement = m_console->at(text, cursor);
+    const int end = statement ? statement->offset + int(statement->text.size()) : -1;
+    return statement && cursor >= end && QStringView(text).mid(end, cursor - end).trimmed().isEmpty();
+}
+
 std::vector<CodeMark> QueryFindings::check()
 {
     const QString text = m_editor->code();
     m_checked = text;
     m_found = found(text);
+    const bool isTypedHere = m_isTyping && isAtEnd(text);
+    const auto unfinished = [&](const Finding &each) {
+        return isTypedHere && each.isUnfinished && (each.isSyntax || m_pause->isActive());
+    };
+    m_isUnfinished = std::erase_if(m_found, unfinished) > 0;
     std::vector<CodeMark> marks;
     for (const Finding &each : m_found)
         marks.push_back(
@@ -142,8 +178,11 @@ void QueryFindings::showRow()
     const bool below = count > 0 && !m_atLine->isShown();
     if (count == 0) {
         const bool empty = m_editor->code().trimmed().isEmpty();
-        m_icon->set(empty ? Icon::waiting : Icon::answered, empty ? Role::muted : Role::ok);
-        m_sentence->setText(empty ? tr("Write a query, or take one from an attempt") : tr("No problems, reads only"));
+        const bool isOpen = empty || m_isUnfinished;
+        m_icon->set(isOpen ? Icon::waiting : Icon::answered, isOpen ? Role::muted : Role::ok);
+        m_sentence->setText(empty            ? tr("Write a query, or take one from an attempt")
+                            : m_isUnfinished ? tr("The query is not complete yet")
+                                             : tr("No problems, reads only"));
     } else {
         m_icon->set(isError ? Icon::error : Icon::finding, isError ? Role::error : Role::amber);
         const QString counted = tr("%n problem(s)", nullptr, count);

@@ -10,6 +10,8 @@
 #include <memory>
 #include <optional>
 
+class QTimer;
+
 namespace app {
 class ConsoleController;
 class QueryLanguage;
@@ -40,6 +42,9 @@ public:
     QueryFindings(ConsoleEditor *editor, app::ConsoleController *console, QWidget *parent = nullptr);
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
     void setStepNote(const StepNote &note);
+    // While the user types at the end of a statement, what is missing there is no error; a name that is just typed is
+    // checked after a pause.
+    void setTyping(bool typing);
     std::vector<CodeMark> check(); // squiggles for the editor
     void applyFix();               // of the problem nearest to the cursor
     QString text() const;          // shown at the line or below the editor
@@ -52,16 +57,22 @@ signals:
 private:
     struct Finding {
         bool isError = false, isStep = false;
+        bool isUnfinished = false; // ends with the statement, or something in it is not closed
+        bool isSyntax = false;
         int begin = 0, end = 0;
         QString words, sentence, fixTitle, fixText;
         int fixBegin = -1, fixLength = 0; // -1: no fix
     };
     std::vector<Finding> found(const QString &text) const;
+    bool isAtEnd(const QString &text) const; // the cursor is at the end of its statement
     void showRow();
     ConsoleEditor *m_editor;
     app::ConsoleController *m_console;
     std::shared_ptr<const app::QueryLanguage> m_language;
     StepNote m_note;
+    QTimer *m_pause; // runs while a name is typed
+    bool m_isTyping = false;
+    bool m_isUnfinished = false;  // problems are held back
     std::vector<Finding> m_found; // in m_checked
     QString m_checked;
     std::optional<Finding> m_nearest;

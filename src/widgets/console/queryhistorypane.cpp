@@ -166,6 +166,7 @@ void QueryHistoryPane::fillHistory(const QStringList &words)
                                                          : QStringLiteral("d MMM HH:mm")),
                           it->isQuestion && it->rows < 0 ? tr("question")
                           : it->rows < 0                 ? tr("failed")
+                          : it->stopped                  ? stoppedText(it->rows)
                                                          : rowsText(it->rows)};
         if (it->isQuestion && it->rows >= 0)
             facts.insert(1, tr("question"));

@@ -3,6 +3,7 @@
 
 #include "app/models/celltext.h"
 #include "app/models/format.h"
+#include "widgets/console/querytabs.h"
 #include "widgets/console/resultgraph.h"
 #include "widgets/console/resultview.h"
 #include "widgets/window/parts.h"
@@ -30,7 +31,7 @@ void addTabCross(QTabBar *bar, int index, const QString &name)
 ResultTabs::ResultTabs(app::ConsoleController *console, QWidget *parent)
     : QWidget(parent),
       m_console(console),
-      m_bar(new QTabBar),
+      m_bar(new QueryTabs),
       m_view(new ResultView),
       m_none(new EmptyState(Icon::table, tr("Results appear here. Ctrl+Enter runs the query under the cursor.")))
 {
@@ -39,9 +40,6 @@ ResultTabs::ResultTabs(app::ConsoleController *console, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(new Hairline);
     m_bar->setAccessibleName(tr("Results"));
-    m_bar->setExpanding(false);
-    m_bar->setDrawBase(false);
-    m_bar->setElideMode(Qt::ElideRight);
     column->addWidget(m_bar);
     column->addWidget(m_view, 1);
     column->addWidget(m_none, 1);
@@ -134,10 +132,11 @@ void ResultTabs::compareWithNewest()
 QString ResultTabs::title(const app::ConsoleResult &result) const
 {
     const QString time = QLocale().toString(result.at.time(), QStringLiteral("HH:mm:ss"));
-    const QString what = result.running ? tr("running")
-                         : result.error ? tr("failed")
-                         : result.plan  ? tr("plan")
-                                        : rowsText(qint64(result.pages->rows()));
+    const QString what = result.running   ? tr("running")
+                         : result.error   ? tr("failed")
+                         : result.stopped ? stoppedText(qint64(result.pages->rows()))
+                         : result.plan    ? tr("plan")
+                                          : rowsText(qint64(result.pages->rows()));
     return time + dot + what;
 }
 

@@ -13,8 +13,8 @@
 #include "widgets/console/resultgraph.h"
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/dialogs/formulachoice.h"
+#include "widgets/inspector/plantree.h"
 #include "widgets/theme/tablestyle.h"
-#include "widgets/theme/viewstyle.h"
 #include "widgets/window/findingtext.h"
 #include "widgets/window/ownkeys.h"
 #include "widgets/window/parts.h"
@@ -36,7 +36,6 @@
 #include <QTableView>
 #include <QTimer>
 #include <QToolButton>
-#include <QTreeView>
 
 namespace widgets {
 
@@ -68,7 +67,7 @@ ResultView::ResultView(QWidget *parent)
       m_progress(new QProgressBar),
       m_stack(new QStackedLayout),
       m_table(new QTableView),
-      m_plan(new QTreeView),
+      m_plan(new PlanTree(m_planModel)),
       m_message(new QLabel),
       m_goTo(new Button(Icon::right, tr("Go to the error"))),
       m_proposals(new QWidget),
@@ -141,9 +140,7 @@ ResultView::ResultView(QWidget *parent)
     statistics->setShortcutContext(Qt::WidgetShortcut);
     m_table->addAction(statistics);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    ViewStyle::applyTo(m_plan);
     m_plan->setAccessibleName(tr("Query plan"));
-    m_plan->setModel(m_planModel);
 
     connect(copied, &QAction::triggered, this, &ResultView::copy);
     connect(statistics, &QAction::triggered, this, [this] { showColumn(m_table->currentIndex().column()); });
@@ -184,10 +181,7 @@ ResultView::ResultView(QWidget *parent)
     connect(m_chart, &ChartView::said, this, &ResultView::say);
     connect(m_graph, &ResultGraph::neighboursRequested, this, &ResultView::neighboursRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &ResultView::showCell);
-    connect(m_goTo, &QPushButton::clicked, this, [this] {
-        if (m_result)
-            emit placeRequested(m_result->errorAt);
-    });
+    connect(m_goTo, &QPushButton::clicked, this, &ResultView::errorPlaceRequested);
     connect(m_stop, &QPushButton::clicked, this, &ResultView::stopRequested);
     connect(m_copy, &QPushButton::clicked, this, &ResultView::copy);
     connect(m_model, &app::ResultModel::failed, this, &ResultView::say);
@@ -356,11 +350,11 @@ void ResultView::show(const app::ConsoleResultPtr &result)
     }
     if (result->plan) {
         m_planModel->setPlan(result->plan);
-        m_plan->expandAll();
-        for (int i = 0; i < m_planModel->columnCount(); ++i)
-            m_plan->resizeColumnToContents(i);
+        m_plan->showPlan();
     }
-    const bool isEmpty = !result->running && result->action == app::ConsoleAction::run && result->pages->rows() == 0;
+    // A plan that was stopped has nothing to show either.
+    const bool isEmpty = !result->running && !result->plan && result->pages->rows() == 0 &&
+                         (result->action == app::ConsoleAction::run || result->stopped);
     const int columns = m_model->columnCount();
     if (columns > 0 && (other || m_header->edit(0) == nullptr)) {
         QStringList names;
@@ -410,6 +404,7 @@ void ResultView::showTools()
 {
     const bool any = m_result && m_result->pages->rows() > 0 && !m_result->plan;
     const bool whole = any && !m_result->running;
+    m_search->setVisible(any && m_page == Page::rows && m_header->areFiltersShown());
     m_filterTool->setVisible(any);
     m_filterTool->setEnabled(whole && m_page == Page::rows);
     m_chartTool->setVisible(any);
@@ -508,7 +503,6 @@ void ResultView::columnMenu(int column)
 void ResultView::showFilters(bool shown)
 {
     m_header->setFiltersShown(shown);
-    m_search->setVisible(shown);
     if (!shown && !m_wish.filters.empty()) { // hidden filters must not act
         m_header->clearFilters();
         clearSearch();
@@ -597,13 +591,16 @@ void ResultView::showStatus()
     } else if (result.error) {
         m_icon->set(Icon::error, Role::error);
         m_status->setText(tr("Failed"));
+    } else if (result.stopped) {
+        m_icon->set(Icon::stopped, Role::warning);
+        m_status->setText(stoppedText(rows));
     } else if (result.plan) {
         m_icon->set(Icon::answered, Role::ok);
         m_status->setText(result.action == app::ConsoleAction::profile ? tr("Measured plan") : tr("Expected plan"));
     } else if (!result.truncation.isEmpty()) {
-        m_icon->set(result.stopped ? Icon::stopped : Icon::half, Role::warning);
+        m_icon->set(Icon::half, Role::warning);
         m_status->setText(tr("The first %1").arg(rowsText(rows)));
-        facts += result.stopped ? tr("stopped by you") : result.truncation;
+        facts += result.truncation;
     } else if (rows == 0) {
         m_icon->set(Icon::norows, Role::warning);
         m_status->setText(tr("No rows"));
@@ -633,6 +630,8 @@ void ResultView::showProposals()
     if (result.error)
         message = queryErrorText(QString::fromStdString(result.error->code),
                                  QString::fromStdString(result.error->message), result.query, result.language.get());
+    else if (result.stopped)
+        message = tr("You stopped the query before its first row. Whether it finds rows is not known.");
     else if (result.explaining)
         message = tr("The query ran and found nothing. Looking for the reason…");
     else if (!result.emptyWhy.isEmpty())
@@ -716,6 +715,11 @@ void ResultView::openCell()
 {
     m_cell->setVisible(!m_cell->isVisible());
     showCell();
+}
+
+QString ResultView::messageText() const
+{
+    return m_message->text();
 }
 
 QString ResultView::statusText() const

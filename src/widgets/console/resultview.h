@@ -18,7 +18,6 @@ class QStackedLayout;
 class QTableView;
 class QTimer;
 class QToolButton;
-class QTreeView;
 class QVBoxLayout;
 
 namespace app {
@@ -36,6 +35,7 @@ class ColumnPanel;
 class EmptyState;
 class FilterHeader;
 class IconLabel;
+class PlanTree;
 class ResultDifference;
 class ResultGraph;
 class TextLabel;
@@ -50,8 +50,9 @@ public:
     void refresh();              // after values were masked or unmasked
     void showColumn(int column); // shows its statistics
     QTableView *table() const { return m_table; }
-    QTreeView *plan() const { return m_plan; }
-    QString statusText() const; // "All 37 rows"
+    PlanTree *plan() const { return m_plan; }
+    QString statusText() const;  // "All 37 rows"
+    QString messageText() const; // shown instead of rows
     QString factsText() const;
     QString footText() const;
     ColumnPanel *columnPanel() const { return m_column; }
@@ -73,7 +74,7 @@ public:
 
 signals:
     void stopRequested();
-    void placeRequested(int unit);                   // of an error in the query
+    void errorPlaceRequested();                      // in the query
     void replacementRequested(const QString &query); // the user chose a candidate
     void exported(bool done);
     void arranged(); // filtering and sorting are done
@@ -123,7 +124,7 @@ private:
     QProgressBar *m_progress;
     QStackedLayout *m_stack;
     QTableView *m_table;
-    QTreeView *m_plan;
+    PlanTree *m_plan;
     QLabel *m_message;
     Button *m_goTo;
     QWidget *m_proposals;

@@ -108,9 +108,9 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepDiagnosis *trouble, QWidge
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->horizontalHeader()->setSectionResizeMode(app::StepsModel::StepColumn, QHeaderView::Stretch);
-    m_table->horizontalHeader()->resizeSection(app::StepsModel::RowsColumn, theme.u(18));
+    for (const int numbers : {int(app::StepsModel::RowsColumn), int(app::StepsModel::FactorColumn)})
+        m_table->horizontalHeader()->setSectionResizeMode(numbers, QHeaderView::ResizeToContents); // never cut
     m_table->horizontalHeader()->resizeSection(app::StepsModel::BarColumn, theme.u(20));
-    m_table->horizontalHeader()->resizeSection(app::StepsModel::FactorColumn, theme.u(13));
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setMinimumWidth(theme.u(30));
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // as high as its rows: the whole pane scrolls
@@ -142,8 +142,8 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepDiagnosis *trouble, QWidge
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &chosen) {
                 if (chosen.isValid() && m_result)
-                    emit placeChosen(m_result->offset + chosen.data(app::StepsModel::BeginRole).toInt(),
-                                     m_result->offset + chosen.data(app::StepsModel::EndRole).toInt());
+                    emit placeChosen(m_result, chosen.data(app::StepsModel::BeginRole).toInt(),
+                                     chosen.data(app::StepsModel::EndRole).toInt());
             });
 }
 
@@ -306,10 +306,6 @@ void StepsPane::resizeEvent(QResizeEvent *event)
     m_table->setColumnHidden(app::StepsModel::BarColumn, narrow);
     m_table->setColumnHidden(app::StepsModel::FactorColumn, narrow);
     m_table->setWordWrap(narrow); // wraps long steps
-    m_table->horizontalHeader()->setSectionResizeMode(
-        app::StepsModel::RowsColumn, narrow ? QHeaderView::ResizeToContents : QHeaderView::Interactive);
-    if (!narrow)
-        m_table->horizontalHeader()->resizeSection(app::StepsModel::RowsColumn, Theme::of(this).u(18));
     fitRows();
     showSuggestions();
 }

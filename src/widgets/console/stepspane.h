@@ -39,7 +39,7 @@ public:
     QString remark() const;
 
 signals:
-    void placeChosen(int begin, int end); // place in the text of the tab
+    void placeChosen(const app::ConsoleResultPtr &result, int begin, int end); // place in the result's query
     void suggestionChosen(const QString &query);
     void intendedStepMarked(const QString &document, const QString &piece);
     void troubleShown(const widgets::StepNote &note);

@@ -38,7 +38,16 @@ WordsView::WordsView(QWidget *parent) : QWidget(parent), m_label(new QLabel)
         const auto [begin, end] = place(link);
         emit phraseChosen(begin, end);
     });
+    m_label->installEventFilter(this);
     hide();
+}
+
+// A label reports no end of the hover when the pointer leaves it from a link.
+bool WordsView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Leave)
+        emit phrasePointed(-1, -1);
+    return QWidget::eventFilter(watched, event);
 }
 
 void WordsView::show(const std::vector<app::QueryWord> &words, int offset)

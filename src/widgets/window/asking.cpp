@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/asking.h"
 
+#include "app/source/querylanguage.h"
 #include "widgets/window/agentchoice.h"
 #include "widgets/window/besidechoice.h"
 #include "widgets/window/keptwork.h"
@@ -10,6 +11,7 @@
 
 #include <QAction>
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 
@@ -40,10 +42,27 @@ void Asking::ask()
         emit said(tr("Write a question first, or choose one of the samples."));
         return;
     }
+    if (!isQuestion(text))
+        return;
     remember(text);
     emit begun();
     m_runner->ask(request());
     m_choices.settings->runStarted();
+}
+
+void Asking::askAnyway()
+{
+    m_anyway = m_choices.box->question();
+    ask();
+}
+
+bool Asking::isQuestion(const QString &text)
+{
+    const auto &language = m_runner->source().language;
+    if (std::exchange(m_anyway, {}) == text || !language || !language->isQuery(text))
+        return true;
+    emit queryRecognised(text);
+    return false;
 }
 
 void Asking::step()
@@ -55,6 +74,8 @@ void Asking::step()
     const app::AskRequest question = request();
     if (question.text.isEmpty())
         return ask();
+    if (!isQuestion(question.text))
+        return;
     emit begun();
     m_runner->askStepping(question);
     m_choices.settings->runStarted();

@@ -35,21 +35,25 @@ public:
     Asking(app::AgentRunner *runner, Choices choices, LayoutStore layout, QObject *parent);
 
     app::AskRequest request() const; // from the current choices of the window
-    void ask();
+    void ask();                      // a text that is a query is not asked: see queryRecognised
+    void askAnyway();                // also if it is a query
     void step(); // next node of the waiting run; without one, starts a run that pauses before its first node
     void restoreHistory();
 
 signals:
     void begun();
     void said(const QString &sentence);
+    void queryRecognised(const QString &query); // instead of a question
 
 private:
+    bool isQuestion(const QString &text);
     void remember(const QString &question);
 
     app::AgentRunner *m_runner;
     Choices m_choices;
     LayoutStore m_layout;
     QStringList m_history; // oldest first
+    QString m_anyway;      // a query that is asked as a question
 };
 
 } // namespace widgets

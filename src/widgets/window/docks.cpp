@@ -14,6 +14,7 @@
 #include "widgets/window/listdelegates.h"
 #include "widgets/window/ownkeys.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/schemapanel.h"
 #include "widgets/window/uitext.h"
 
 #include <QAction>
@@ -119,7 +120,7 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
         using Model = app::SchemaModel;
         if (index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Found)
             return; // a found relationship is opened, not inserted
-        emit insertRequested(index.data(app::SchemaModel::InsertTextRole).toString());
+        emit insertRequested(index.data(app::SchemaModel::InsertTextRole).toString(), schemaPlaceAt(index));
     });
     refresh();
 }
@@ -179,7 +180,8 @@ void SchemaPane::showMenu(const QPoint &place)
     const QString text = index.data(Model::InsertTextRole).toString();
     QAction *insert = menu->addAction(tr("&Insert into the query"));
     insert->setEnabled(!text.isEmpty());
-    connect(insert, &QAction::triggered, this, [this, text] { emit insertRequested(text); });
+    connect(insert, &QAction::triggered, this,
+            [this, text, place = schemaPlaceAt(index)] { emit insertRequested(text, place); });
     QAction *words = menu->addAction(tr("&Synonyms…"));
     words->setEnabled(named);
     connect(words, &QAction::triggered, this,

@@ -20,6 +20,7 @@ class BreakpointModel;
 class RunsModel;
 class SchemaFilter;
 class SchemaModel;
+struct SchemaPlace;
 } // namespace app
 
 namespace widgets {
@@ -38,7 +39,7 @@ public:
     void showType(const QString &name); // selects it; the search is cleared
 
 signals:
-    void insertRequested(const QString &text);
+    void insertRequested(const QString &text, const app::SchemaPlace &place); // `place`: its type or property
     void diagramRequested();
     void synonymsRequested(const QModelIndex &index);       // index in the tree: a type, relationship or property
     void displayNameRequested(const QModelIndex &index);    // a type

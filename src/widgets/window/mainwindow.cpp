@@ -45,6 +45,7 @@
 #include "widgets/window/paneround.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/preferences.h"
+#include "widgets/window/queryoffer.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
 #include "widgets/window/relationshipslink.h"
@@ -196,6 +197,11 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connect(m_actions->toConsole, &QAction::triggered, this, [this] {
         if (const app::InspectorData &data = m_inspector->data(); !data.query.isEmpty())
             m_building->take(data.query, data.question);
+    });
+    connect(m_asking, &Asking::queryRecognised, this, [this](const QString &text) {
+        offerBuild(
+            m_centre->question(), [this, text] { m_building->takeAndRun(text, {}); },
+            [this] { m_asking->askAnyway(); });
     });
     connect(m_building, &BuildMode::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
     new AgentGraphLink(runner, m_breakpoints, this);
@@ -426,9 +432,9 @@ void MainWindow::connectPanes()
     connect(m_runner->tools(), &app::ToolController::failed, this, [this](const base::Error &error) {
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
-    connect(m_schemaPane, &SchemaPane::insertRequested, this, [this](const QString &text) {
+    connect(m_schemaPane, &SchemaPane::insertRequested, this, [this](const QString &text, const app::SchemaPlace &at) {
         if (m_building->isBuilding())
-            m_building->console()->insertText(text);
+            m_building->console()->insertType(at, text);
         else
             m_inspector->queryPage()->insertText(text);
     });

@@ -68,6 +68,7 @@ public:
     // Updates the buttons; `accentElsewhere`: a button of another pane has the accent colour.
     void setState(app::RunnerState state, bool accentElsewhere);
     void setPanel(QWidget *panel); // below the strip, replaces the previous one; null: none. Takes ownership
+    QWidget *panel() const { return m_panel; }
     void setOffers(const QString &heading, const std::vector<Offer> &offers); // empty hides them
     const QList<SampleButton *> &offers() const { return m_offers; }
 

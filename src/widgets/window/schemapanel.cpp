@@ -159,20 +159,30 @@ void SchemaPanel::showDescription()
         m_description->setText(m_learning->descriptionOf(m_place.type, m_place.property));
 }
 
-void SchemaPanel::show(const QModelIndex &index)
+app::SchemaPlace schemaPlaceAt(const QModelIndex &index)
 {
     using Model = app::SchemaModel;
     const auto kind = index.data(Model::KindRole).value<Model::Kind>();
     const bool isProperty = kind == Model::Kind::Property;
+    if (!index.isValid() || (!isProperty && kind != Model::Kind::Entity && kind != Model::Kind::Relationship))
+        return {};
+    const QModelIndex type = isProperty ? index.parent() : index;
+    return {type.data(Model::NameRole).toString(), isProperty ? index.data(Model::NameRole).toString() : QString(),
+            type.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Relationship};
+}
+
+void SchemaPanel::show(const QModelIndex &index)
+{
+    using Model = app::SchemaModel;
     const auto &schema = m_runner->source().schema;
-    if (!index.isValid() || !schema || schema->ofDocuments ||
-        (!isProperty && kind != Model::Kind::Entity && kind != Model::Kind::Relationship)) {
+    const app::SchemaPlace place = schemaPlaceAt(index);
+    if (place.type.isEmpty() || !schema || schema->ofDocuments) {
         hide();
         return;
     }
+    m_place = place;
+    const bool isProperty = !place.property.isEmpty();
     const QModelIndex type = isProperty ? index.parent() : index;
-    m_place = {type.data(Model::NameRole).toString(), isProperty ? index.data(Model::NameRole).toString() : QString(),
-               type.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Relationship};
     m_title->setText(isProperty ? m_place.type + u'.' + m_place.property : m_place.type);
     const qint64 all = type.data(Model::CountRole).toLongLong();
     const qint64 count = index.data(Model::CountRole).toLongLong();

@@ -21,6 +21,9 @@ namespace widgets {
 
 class TextLabel;
 
+// The type or property at an index of the schema's tree; the type is empty for anything else.
+app::SchemaPlace schemaPlaceAt(const QModelIndex &index);
+
 class SchemaPanel : public QFrame {
     Q_OBJECT
 public:
