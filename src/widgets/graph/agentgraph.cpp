@@ -84,6 +84,9 @@ void AgentGraph::setAgent(const QString &agent, app::GraphPicture picture, const
         m_picture.nodes.front().caption = tr("Start");
         m_picture.nodes.back().caption = tr("End");
     }
+    m_titles.clear();
+    for (const app::PictureNode &node : m_picture.nodes)
+        m_titles += node.detail;
     m_facts->setText(m_title);
     m_view->setPicture(std::make_shared<app::GraphPicture>(m_picture));
     layOut();
@@ -103,7 +106,26 @@ void AgentGraph::mark(const app::Run *run, app::BranchId branch, const std::set<
     if (shown && !shown->endReason.isEmpty())
         m_picture.nodes.back().caption = tr("End: %1").arg(stepText(run->endTitle(shown->endReason)));
     m_facts->setText(facts.join(dot));
+    describe();
     m_view->updatePicture(std::make_shared<app::GraphPicture>(m_picture));
+}
+
+// For the tool tip and for screen readers: colour is not the only sign.
+void AgentGraph::describe()
+{
+    for (std::size_t i = 0; i < m_picture.nodes.size(); ++i) {
+        app::PictureNode &node = m_picture.nodes[i];
+        QStringList words{m_titles.value(qsizetype(i))};
+        words += node.state == app::NodeState::done      ? tr("done")
+                 : node.state == app::NodeState::running ? tr("running")
+                 : node.state == app::NodeState::next    ? tr("next")
+                 : node.state == app::NodeState::failed  ? tr("failed")
+                                                         : QString();
+        if (node.hasBreakpoint)
+            words += tr("breakpoint");
+        words.removeAll(QString());
+        node.detail = words.join(QLatin1Char('\n'));
+    }
 }
 
 void AgentGraph::layOut()

@@ -43,9 +43,11 @@ protected:
 
 private:
     void layOut();
+    void describe(); // states and breakpoints in words
     void showLegend();
     QString m_agent, m_title;
     app::GraphPicture m_picture;
+    QStringList m_titles; // of the nodes, beside their captions
     TextLabel *m_facts;
     QLabel *m_legend = nullptr;
     GraphView *m_view;

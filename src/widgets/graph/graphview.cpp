@@ -92,7 +92,15 @@ void GraphView::updatePicture(std::shared_ptr<const app::GraphPicture> picture)
     if (picture->nodes.size() != m_picture->nodes.size() || picture->edges.size() != m_picture->edges.size())
         return setPicture(std::move(picture));
     m_picture = std::move(picture);
+    if (m_current >= 0)
+        describeCurrent();
     changed();
+}
+
+void GraphView::describeCurrent()
+{
+    const app::PictureNode &one = m_picture->nodes[std::size_t(m_current)];
+    setAccessibleDescription(one.caption + QStringLiteral(". ") + one.detail);
 }
 
 // Colours depend on the palette and are needed for each node of each frame.
@@ -262,8 +270,7 @@ void GraphView::setCurrent(int node)
 {
     m_current = node >= 0 && node < int(m_picture->nodes.size()) ? node : -1;
     if (m_current >= 0) {
-        const app::PictureNode &one = m_picture->nodes[std::size_t(m_current)];
-        setAccessibleDescription(one.caption + QStringLiteral(". ") + one.detail);
+        describeCurrent();
         const QPointF place = onScreen(m_current);
         const double margin = Theme::of(this).u(6);
         const QRectF seen = QRectF(rect()).adjusted(margin, margin, -margin, -margin);

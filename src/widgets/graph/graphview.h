@@ -75,6 +75,7 @@ private:
     bool isBox(int node) const { return m_picture->nodes[std::size_t(node)].isBox; }
     bool isShown(int node) const { return !m_hiddenKinds.contains(m_picture->nodes[std::size_t(node)].kind); }
     void takeColours();
+    void describeCurrent(); // for screen readers
     void measureSpacing();
     double nodeSize() const; // radius of an average node
     QPointF toScreen(const QPointF &place) const { return place * m_scale + m_offset; }

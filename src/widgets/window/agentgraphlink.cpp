@@ -62,6 +62,11 @@ void AgentGraphLink::make()
         if (isVisible) // not while the window is being destroyed
             refresh();
     });
+    connect(m_window->actions()->resetLayout, &QAction::triggered, m_dock, [this] {
+        m_dock->setFloating(false);
+        m_window->tabifyDockWidget(m_window->inspectorDock(), m_dock);
+        m_window->inspectorDock()->raise();
+    });
     connect(m_graph, &AgentGraph::breakpointToggled, m_breakpoints, &app::BreakpointModel::toggle);
     connect(m_window->debugController()->debugger(), &app::Debugger::agentDrawn, this, &AgentGraphLink::drawn);
     const auto ofRun = [this] {
