@@ -10,7 +10,7 @@ namespace data {
 namespace {
 
 // Ignores case, blanks, hyphens and underscores: "is_in", "IsIn", "IS IN".
-std::string bare(std::string_view name)
+std::string withoutSigns(std::string_view name)
 {
     std::string folded = base::fold(name);
     std::erase_if(folded, [](char c) { return c == '_' || c == '-' || c == ' '; });
@@ -55,19 +55,20 @@ std::string nearestName(std::string_view name, const std::vector<std::string> &k
 {
     if (std::string found = sameButForCase(name, known); !found.empty())
         return found;
-    const std::string plain = bare(name);
-    if (std::string found = only(known, [&](const std::string &candidate) { return bare(candidate) == plain; });
+    const std::string plain = withoutSigns(name);
+    if (std::string found = only(known, [&](const std::string &candidate) { return withoutSigns(candidate) == plain; });
         !found.empty())
         return found;
     const std::string one = singular(plain);
-    if (std::string found = only(known, [&](const std::string &candidate) { return singular(bare(candidate)) == one; });
+    if (std::string found =
+            only(known, [&](const std::string &candidate) { return singular(withoutSigns(candidate)) == one; });
         !found.empty())
         return found;
     const std::size_t limit = std::max<std::size_t>(plain.size() / 3, std::min<std::size_t>(2, plain.size() / 2));
     std::string best;
     std::size_t distance = limit + 1;
     for (const std::string &candidate : known) {
-        const std::size_t d = base::editDistance(plain, bare(candidate), limit);
+        const std::size_t d = base::editDistance(plain, withoutSigns(candidate), limit);
         if (d < distance) {
             distance = d;
             best = candidate;
