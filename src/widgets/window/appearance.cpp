@@ -76,7 +76,7 @@ void Appearance::setTextPercent(int percent)
     TextZoom::ofApplication().set(percent);
     if (textPercent() == before)
         return;
-    emit textScaled(double(textPercent()) / before);
+    emit textScaled(before);
     write(keyOfText, textPercent() == TextZoom::usual ? QByteArray() : QByteArray::number(textPercent()));
 }
 

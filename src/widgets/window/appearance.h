@@ -31,7 +31,7 @@ public:
 
 signals:
     void changed();
-    void textScaled(double factor); // against the size before
+    void textScaled(int before); // in percent
 
 private:
     QByteArray read(const char *name) const;

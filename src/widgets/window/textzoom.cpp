@@ -4,6 +4,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QDockWidget>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QHeaderView>
@@ -34,16 +35,16 @@ using ZoomedParts = std::vector<ZoomedPart>;
 
 void addSizes(ZoomedParts &parts, QWidget *widget)
 {
-    if (!widget->isWindow()) { // the layout of a window sets its minimum
+    constexpr int most = 100000; // layouts set larger ones for "no limit"
+    // The layouts of windows and docks set their limits.
+    if (!widget->isWindow() && !qobject_cast<QDockWidget *>(widget)) {
         parts.push_back({widget, 0, [widget] { return widget->minimumWidth() > 0 ? widget->minimumWidth() : -1; },
                          [widget](int value) { widget->setMinimumWidth(value); }});
         parts.push_back({widget, 1, [widget] { return widget->minimumHeight() > 0 ? widget->minimumHeight() : -1; },
                          [widget](int value) { widget->setMinimumHeight(value); }});
-        parts.push_back({widget, 2,
-                         [widget] { return widget->maximumWidth() < QWIDGETSIZE_MAX ? widget->maximumWidth() : -1; },
+        parts.push_back({widget, 2, [widget] { return widget->maximumWidth() < most ? widget->maximumWidth() : -1; },
                          [widget](int value) { widget->setMaximumWidth(value); }});
-        parts.push_back({widget, 3,
-                         [widget] { return widget->maximumHeight() < QWIDGETSIZE_MAX ? widget->maximumHeight() : -1; },
+        parts.push_back({widget, 3, [widget] { return widget->maximumHeight() < most ? widget->maximumHeight() : -1; },
                          [widget](int value) { widget->setMaximumHeight(value); }});
     }
     if (auto *button = qobject_cast<QAbstractButton *>(widget))
@@ -175,12 +176,21 @@ void TextZoom::set(int percent)
         kept[part.owner.data()].insert(part.name, length);
     }
     m_lengths = std::move(kept); // without those of objects that are gone
+    // Once more after the events that the changes caused: menu bars and icons keep their size otherwise.
     const QWidgetList windows = QApplication::topLevelWidgets();
     for (QWidget *window : windows)
-        if (QLayout *layout = window->layout()) {
-            layout->invalidate();
-            layout->activate();
-        }
+        QMetaObject::invokeMethod(
+            window,
+            [window] {
+                const QList<QWidget *> children = window->findChildren<QWidget *>();
+                for (QWidget *child : children)
+                    child->updateGeometry();
+                if (QLayout *layout = window->layout()) {
+                    layout->invalidate();
+                    layout->activate();
+                }
+            },
+            Qt::QueuedConnection);
 }
 
 } // namespace widgets

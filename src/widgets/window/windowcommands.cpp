@@ -120,15 +120,22 @@ void WindowCommands::connectAppearance()
     show();
 }
 
-// The side docks show as much text as before, as far as the window has room.
-void WindowCommands::scaleDocks(double factor)
+// The side docks show as much text as before, as far as the window has room. Their widths are those from before the
+// first change until the text has that size again: layouts of crowded windows limit what is in between.
+void WindowCommands::scaleDocks(int before)
 {
     QList<QDockWidget *> docks{qobject_cast<QDockWidget *>(m_window->schemaPane()->parentWidget()),
                                m_window->inspectorDock()};
     docks.removeIf([](const QDockWidget *dock) { return !dock || dock->isFloating() || !dock->isVisible(); });
+    const int percent = m_appearance->textPercent();
     QList<int> widths;
-    for (const QDockWidget *dock : std::as_const(docks))
-        widths += int(std::lround(dock->width() * factor));
+    for (const QDockWidget *dock : std::as_const(docks)) {
+        const DockWidth kept = m_dockWidths.value(dock, {dock->width(), before});
+        m_dockWidths.insert(dock, kept);
+        widths += int(std::lround(double(kept.width) * percent / kept.percent));
+        if (percent == kept.percent)
+            m_dockWidths.remove(dock);
+    }
     if (!docks.isEmpty())
         m_window->resizeDocks(docks, widths, Qt::Horizontal);
 }

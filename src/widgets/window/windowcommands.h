@@ -5,7 +5,9 @@
 
 #include "widgets/window/commandpalette.h"
 #include "widgets/window/layoutstore.h"
+#include "widgets/window/textzoom.h"
 
+#include <QHash>
 #include <QObject>
 #include <QPointer>
 #include <vector>
@@ -41,7 +43,7 @@ protected:
 
 private:
     void connectAppearance();
-    void scaleDocks(double factor);
+    void scaleDocks(int before); // percent
     void followFocus(QWidget *now);
     void showPalette();
     void addPages(PreferencesDialog *dialog);
@@ -64,6 +66,10 @@ private:
     QPointer<CommandPalette> m_palette;
     QPointer<StartChoices> m_strip;
     QPointer<QWidget> m_focused; // filtered
+    struct DockWidth {
+        int width = 0, percent = TextZoom::usual; // at this text size
+    };
+    QHash<const QWidget *, DockWidth> m_dockWidths;
     bool m_painted = false;
 };
 
