@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "data/relationshipchoices.h"
+#include "data/relationshipevidence.h"
 #include "data/source.h"
 
 #include <nlohmann/json.hpp>
@@ -89,9 +89,22 @@ int relationshipsFound(const World &world, const SchemaOptions &options, data::S
         }
         return {};
     };
+    // A relationship with its full name is added although no search found it.
+    const auto accept = [&](const std::string &text) -> base::Status {
+        if (const auto meant = data::foundRelationshipsCalled(found, text); meant || text.find('=') == text.npos)
+            return each({text}, [&](const data::Endpoints &ends) { choices->accept(ends); });
+        BASE_TRY(data::Endpoints ends, data::endpointsNamed(*schema, text));
+        if (data::hasRelationship(*schema, ends))
+            return base::fail(base::Category::usage,
+                              "\"" + data::relationshipName(ends) + "\" is declared by the source. It is always used.");
+        BASE_TRY(ends.found, data::countEvidence(source, *schema, ends, world.stop));
+        choices->add(ends);
+        return {};
+    };
     const auto decided = [&]() -> base::Status {
         BASE_CHECK(each(options.undecided, [&](const data::Endpoints &ends) { choices->forget(ends); }));
-        BASE_CHECK(each(options.accept, [&](const data::Endpoints &ends) { choices->accept(ends); }));
+        for (const std::string &text : options.accept)
+            BASE_CHECK(accept(text));
         return each(options.refuse, [&](const data::Endpoints &ends) { choices->refuse(ends); });
     };
     if (const auto done = decided(); !done)

@@ -62,6 +62,23 @@ std::vector<std::string> namesIn(const nlohmann::json &document, const char *lis
     return out;
 }
 
+std::map<std::string, Evidence> addedIn(const nlohmann::json &document)
+{
+    std::map<std::string, Evidence> out;
+    const auto found = document.find("added");
+    if (found == document.end() || !found->is_object())
+        return out;
+    for (const auto &[name, numbers] : found->items()) {
+        const bool isWhole =
+            numbers.is_array() && numbers.size() == 4 &&
+            std::all_of(numbers.begin(), numbers.end(), [](const nlohmann::json &each) { return each.is_number(); });
+        if (isWhole)
+            out[name] = {numbers[0].get<std::int64_t>(), numbers[1].get<std::int64_t>(), numbers[2].get<double>(),
+                         numbers[3].get<double>()};
+    }
+    return out;
+}
+
 } // namespace
 
 RelationshipChoices::Choice RelationshipChoices::of(const std::string &name) const
@@ -100,6 +117,12 @@ void RelationshipChoices::refuse(const Endpoints &ends)
 void RelationshipChoices::forget(const Endpoints &ends)
 {
     decide(relationshipName(ends), Choice::none);
+}
+
+void RelationshipChoices::add(const Endpoints &ends)
+{
+    added[relationshipName(ends)] = ends.found.value_or(Evidence{});
+    accept(ends);
 }
 
 std::string relationshipName(const Endpoints &ends)
@@ -215,7 +238,7 @@ base::Result<RelationshipChoices> readChoices(const base::KeyValueStore *store, 
     if (!document.is_object())
         return base::fail(base::Category::usage,
                           "The choices about the relationships of this source cannot be read: they are no JSON.");
-    return RelationshipChoices{namesIn(document, "accepted"), namesIn(document, "refused")};
+    return RelationshipChoices{namesIn(document, "accepted"), namesIn(document, "refused"), addedIn(document)};
 }
 
 base::Status writeChoices(base::KeyValueStore *store, const std::string &source, const RelationshipChoices &choices)
@@ -223,7 +246,9 @@ base::Status writeChoices(base::KeyValueStore *store, const std::string &source,
     if (!store)
         return base::fail(base::Category::storage,
                           "Nothing can be kept here: there is no folder for data of this program.");
-    const nlohmann::json document{{"accepted", choices.accepted}, {"refused", choices.refused}};
+    nlohmann::json document{{"accepted", choices.accepted}, {"refused", choices.refused}};
+    for (const auto &[name, evidence] : choices.added)
+        document["added"][name] = {evidence.values, evidence.contained, evidence.used, evidence.names};
     return store->write(choiceKey(source), choices.empty() ? std::string() : document.dump(2) + "\n");
 }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The user's choices about relationships found in the data: accepted ones are used although only likely, refused ones
-// are not used although certain. Stored under the name of the source, so they survive changes of the data. Values; any
-// thread.
+// The user's choices about relationships that are not declared: accepted ones are used although only likely, refused
+// ones are not used although certain, added ones are used although no search found them. Stored under the name of the
+// source, so they survive changes of the data. Values; any thread.
 #pragma once
 
 #include "base/keyvaluestore.h"
 #include "data/schema.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,14 +17,17 @@ namespace data {
 
 struct RelationshipChoices {
     std::vector<std::string> accepted, refused; // by name: "city.state_name = state.state_name"; sorted
+    // Evidence for those that the user added. It stays when the choice is removed, so that this can be undone.
+    std::map<std::string, Evidence> added;
 
     bool operator==(const RelationshipChoices &) const = default;
-    bool empty() const { return accepted.empty() && refused.empty(); }
+    bool empty() const { return accepted.empty() && refused.empty() && added.empty(); }
     bool isAccepted(const Endpoints &ends) const;
     bool isRefused(const Endpoints &ends) const;
     void accept(const Endpoints &ends);
     void refuse(const Endpoints &ends);
     void forget(const Endpoints &ends); // removes the choice
+    void add(const Endpoints &ends);    // accepts one with the evidence in `ends`
     enum class Choice { none, accepted, refused };
     Choice of(const std::string &name) const;
     void decide(const std::string &name, Choice choice);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/decidedsource.h"
 
+#include "data/relationshipevidence.h"
 #include "sql/foundrelationships.h"
 #include "sql/tableschema.h"
 
@@ -24,6 +25,10 @@ data::SchemaPtr decided(const data::SchemaPtr &schema, const data::RelationshipC
         const bool isAccepted = choices.isAccepted(ends);
         (isAccepted ? used : waiting).push_back(ends);
         isChanged = isChanged || isAccepted;
+    }
+    for (auto &ends : data::addedRelationships(*schema, choices)) {
+        (choices.isAccepted(ends) ? used : waiting).push_back(std::move(ends));
+        isChanged = true;
     }
     if (!isChanged)
         return schema;

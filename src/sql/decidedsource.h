@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source of tables whose schema applies the user's decisions about found relationships: accepted ones are added,
-// rejected ones removed. Rules, name check, completion and prompts thus see the same schema. Used on the thread of its
-// source; `store` outlives it.
+// A source of tables whose schema applies the user's decisions about relationships: accepted ones and those of the user
+// are added, rejected ones removed. Rules, name check, completion and prompts thus see the same schema. Used on the
+// thread of its source; `store` outlives it.
 #pragma once
 
 #include "base/keyvaluestore.h"

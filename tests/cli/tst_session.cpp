@@ -830,6 +830,15 @@ private slots:
         QVERIFY(shell.output.find("city.state_id = state.id") != std::string::npos);
         QVERIFY(shell.run({"schema", "-s", "geo:", "--accept", "city.mayor"}) != 0);
         QVERIFY(shell.errors.find("there are city.state_id = state.id") != std::string::npos);
+        // By its full name also what no search found.
+        QCOMPARE(shell.run({"schema", "-s", "geo:", "--accept", "city.state_id = state.name"}), 0);
+        QVERIFY2(shell.output.find("city.state_id = state.name  accepted") != std::string::npos, shell.output.c_str());
+        QVERIFY2(shell.output.find("0 % of city.state_id are in state.name") != std::string::npos,
+                 shell.output.c_str());
+        QCOMPARE(shell.run({"schema", "-s", "geo:", "--undecided", "city.state_id = state.name"}), 0);
+        QVERIFY2(shell.output.find("state.name") == std::string::npos, shell.output.c_str());
+        QVERIFY(shell.run({"schema", "-s", "geo:", "--accept", "city.state_id = state.mayor"}) != 0);
+        QVERIFY2(shell.errors.find("state.mayor") != std::string::npos, shell.errors.c_str());
     }
 };
 

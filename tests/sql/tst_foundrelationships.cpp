@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Relationships found in schemas without their declared keys: how many are recovered, and how many are false.
 #include "data/forwardingsource.h"
+#include "data/relationshipevidence.h"
 #include "scriptschema.h"
 #include "sql/backgroundsearch.h"
 #include "sql/decidedsource.h"
@@ -113,6 +114,7 @@ private slots:
     void whatAPersonRefusesIsNotUsed();
     void whatAPersonAcceptsIsUsed();
     void aRelationshipIsCalledByItsNameOrItsColumn();
+    void relationshipOfTheUserIsAddedWithItsEvidence();
     void severalColumnsReferTogether();
     void severalColumnsWithoutADeclaredKey();
     void severalColumnsThatHoldAllPairsSayNothing();
@@ -339,6 +341,47 @@ void TestFoundRelationships::aRelationshipIsCalledByItsNameOrItsColumn()
     const auto none = data::foundRelationshipsCalled(found, "city.mayor");
     QVERIFY(!none);
     QVERIFY(none.error().message.find("Lake.state_name = State.name") != std::string::npos);
+}
+
+void TestFoundRelationships::relationshipOfTheUserIsAddedWithItsEvidence()
+{
+    support::MemoryStore kept;
+    auto inner = sql::SqliteSource::fromScript(
+        "town", "CREATE TABLE \"main.person\"(name TEXT, age INTEGER); CREATE TABLE city(mayor TEXT);"
+                "INSERT INTO \"main.person\" VALUES ('Ann', 40), ('Bob', 50), ('Eve', 60);"
+                "INSERT INTO city VALUES ('Ann'), ('Ann'), ('Bob'), ('Zoe'), (NULL);");
+    QVERIFY(inner.has_value());
+    sql::DecidedSource source(std::move(*inner), &kept);
+    const data::SchemaPtr before = source.describe({}).value();
+    QVERIFY(!before->connects("city", "", "main.person"));
+    // Names may contain dots; what does not exist is named.
+    auto ends = data::endpointsNamed(*before, " city.mayor=main.person.name ");
+    QVERIFY2(ends.has_value(), ends ? "" : ends.error().message.c_str());
+    QCOMPARE(data::relationshipName(*ends), std::string("city.mayor = main.person.name"));
+    const auto none = data::endpointsNamed(*before, "city.mayor = main.person.nick");
+    QVERIFY(!none && none.error().message.find("main.person") != std::string::npos);
+    QVERIFY(!data::endpointsNamed(*before, "city.mayor = city.mayor"));
+    QVERIFY(!data::endpointsNamed(*before, "city.mayor"));
+    const auto evidence = data::countEvidence(source, *before, *ends, {});
+    QVERIFY2(evidence.has_value(), evidence ? "" : evidence.error().message.c_str());
+    QCOMPARE(evidence->values, std::int64_t(3));
+    QCOMPARE(evidence->contained, std::int64_t(2));
+    ends->found = *evidence;
+    data::RelationshipChoices choices;
+    choices.add(*ends);
+    QVERIFY(data::writeChoices(&kept, "town", choices).has_value());
+    QCOMPARE(data::readChoices(&kept, "town").value(), choices);
+    QVERIFY(source.describe({}).value()->connects("city", "", "main.person"));
+    const auto found = onlyFound(source, kept);
+    QCOMPARE(found.state, data::FoundRelationship::State::accepted);
+    QCOMPARE(found.ends.found->contained, std::int64_t(2));
+    // Without the choice it is gone; its evidence stays for another one.
+    choices.forget(*ends);
+    QVERIFY(data::writeChoices(&kept, "town", choices).has_value());
+    QVERIFY(!source.describe({}).value()->connects("city", "", "main.person"));
+    choices.refuse(*ends);
+    QVERIFY(data::writeChoices(&kept, "town", choices).has_value());
+    QCOMPARE(onlyFound(source, kept).state, data::FoundRelationship::State::refused);
 }
 
 void TestFoundRelationships::schemaKeepsItInJson()

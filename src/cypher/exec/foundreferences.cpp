@@ -6,6 +6,7 @@
 #include "data/displaynames.h"
 #include "data/likelyreference.h"
 #include "data/queryparts.h"
+#include "data/relationshipevidence.h"
 
 #include <algorithm>
 #include <map>
@@ -514,7 +515,7 @@ base::Result<data::SchemaPtr> ReferringSource::describe(std::stop_token stop)
     }
     if (isNew || plain != m_plain || choices != m_choices) {
         m_decided = plain;
-        if (!m_found.certain.empty() || !m_found.likely.empty() || !m_calledBy.empty()) {
+        if (!m_found.certain.empty() || !m_found.likely.empty() || !m_calledBy.empty() || !choices.added.empty()) {
             auto made = std::make_shared<data::Schema>(*plain);
             for (data::EntityType &type : made->entities)
                 if (const auto called = m_calledBy.find(type.name); called != m_calledBy.end())
@@ -523,6 +524,8 @@ base::Result<data::SchemaPtr> ReferringSource::describe(std::stop_token stop)
                 (choices.isRefused(ends) ? made->likely : made->references).push_back(ends);
             for (const data::Endpoints &ends : m_found.likely)
                 (choices.isAccepted(ends) ? made->references : made->likely).push_back(ends);
+            for (data::Endpoints &ends : data::addedRelationships(*made, choices))
+                (choices.isAccepted(ends) ? made->references : made->likely).push_back(std::move(ends));
             m_decided = std::move(made);
         }
         m_plain = std::move(plain);
