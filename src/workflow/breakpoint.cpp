@@ -50,11 +50,19 @@ bool Breakpoints::holds(const Breakpoint &breakpoint, const Checkpoint &checkpoi
 
 namespace {
 
-// The first hit that pauses; earlier hits are only counted.
-int firstHit(const nlohmann::json &parameters)
+int numberIn(const nlohmann::json &parameters, const char *name, int usual)
 {
-    const auto found = parameters.is_object() ? parameters.find("from_hit") : parameters.end();
-    return parameters.is_object() && found != parameters.end() && found->is_number() ? found->get<int>() : 1;
+    if (!parameters.is_object())
+        return usual;
+    const auto found = parameters.find(name);
+    return found != parameters.end() && found->is_number() ? found->get<int>() : usual;
+}
+
+// The attempt of the step that is about to run, or that has run.
+int attemptAt(When when, const Checkpoint &checkpoint)
+{
+    const bool opens = when == When::before && checkpoint.opensIteration && checkpoint.step > 0;
+    return std::max(1, checkpoint.iteration) + (opens ? 1 : 0);
 }
 
 } // namespace
@@ -66,10 +74,11 @@ const Breakpoint *Breakpoints::hit(When when, const Name &node, const Checkpoint
         if (asked == Which::none || (asked == Which::fixed && !breakpoint.fixed))
             continue;
         const bool applies = breakpoint.when == when && (breakpoint.enabled || breakpoint.fixed) &&
-                             (breakpoint.node.empty() || breakpoint.node == node);
+                             (breakpoint.node.empty() || breakpoint.node == node) &&
+                             attemptAt(when, checkpoint) > numberIn(breakpoint.parameters, afterAttempt, 0);
         if (applies && holds(breakpoint, checkpoint, fold)) {
             ++breakpoint.hits;
-            if (breakpoint.hits >= firstHit(breakpoint.parameters))
+            if (breakpoint.hits >= numberIn(breakpoint.parameters, fromHit, 1))
                 return &breakpoint;
         }
     }

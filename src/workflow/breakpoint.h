@@ -17,12 +17,16 @@ namespace workflow {
 
 enum class When { before, after };
 
+// Parameters of every breakpoint, besides those of its condition; numbers.
+inline constexpr const char *fromHit = "from_hit";           // the first hit that pauses; earlier ones are only counted
+inline constexpr const char *afterAttempt = "after_attempt"; // attempts up to this one do not pause
+
 struct Breakpoint {
     int id = 0;
     When when = When::before;
     Name node;                 // empty: any
     std::string condition;     // registered name; empty: always
-    nlohmann::json parameters; // of the condition
+    nlohmann::json parameters; // of the condition; fromHit, afterAttempt
     bool enabled = true;
     bool fixed = false; // the user cannot disable it (write statements)
     int hits = 0;

@@ -566,6 +566,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         };
         row("empty", "{}", nodes::execute);
         row("rows-above", "{\"rows\": 0}", nodes::execute);
+        row("score-below", "{\"score\": 9.5}", nodes::score);
         row("no-gain", "{\"iterations\": 0}", nodes::score);
         row("tokens-above", "{\"tokens\": 150}", nodes::revise);
         row("write-statement", "{}", "");

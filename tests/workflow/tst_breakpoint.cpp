@@ -82,6 +82,23 @@ private slots:
         QCOMPARE(q(it.where()), q("score>revise.prompt 2"));
     }
 
+    void earlierAttemptsDoNotPause()
+    {
+        Broken it;
+        it.add(When::before, "execute", {}, {{workflow::afterAttempt, 1}});
+        it.runner->run();
+        QCOMPARE(q(it.where()), q("check>execute 2"));
+        QCOMPARE(it.runner->breakpoints().all()[0].hits, 1); // of the attempts that it is for
+    }
+
+    void conditionAndAttemptMustBothHold()
+    {
+        Broken it;
+        it.add(When::before, "execute", "queries", {{"count", 0}, {workflow::afterAttempt, 1}});
+        it.runner->run();
+        QCOMPARE(q(it.where()), q("check>execute 2"));
+    }
+
     void whoStepsOntoABreakpointDoesNotMeetItTwice()
     {
         Broken it;

@@ -111,11 +111,12 @@ const std::vector<ConditionInfo> &conditions()
     static const std::vector<ConditionInfo> all{{"error", "An error", {}, 0},
                                                 {"empty", "An empty result", {}, 0},
                                                 {"rows-above", "More rows than", "rows", 1000},
+                                                {"score-below", "A score below", "score", 7, 1},
                                                 {"score-drop", "The score drops", {}, 0},
                                                 {"no-gain", "No better score for iterations", "iterations", 2},
                                                 {"repeated-query", "A query is repeated", {}, 0},
                                                 {"tokens-above", "More tokens than", "tokens", 10000},
-                                                {"cost-above", "A cost in dollars above", "dollars", 1},
+                                                {"cost-above", "A cost in dollars above", "dollars", 1, 2},
                                                 {writeStatement, "A write statement", {}, 0}};
     return all;
 }
@@ -136,6 +137,11 @@ void prepareBreakpoints(workflow::Breakpoints &breakpoints, const AgentSpecPtr &
         const auto count = valueAt(at.state, artefactOf(agent->card.outcome) + "/#");
         return wrote(at, artefactOf(agent->card.outcome)) && count &&
                count->get<double>() > numberIn(parameters, "rows-above");
+    });
+    add("score-below", [agent](const Checkpoint &at, const workflow::Fold *fold, const json &parameters) {
+        const RunFold *folded = foldOf(fold);
+        return folded && folded->last && agent->score && wrote(at, agent->score->nameOf(ScoreSpec::By::run)) &&
+               *folded->last < numberIn(parameters, "score-below");
     });
     add("score-drop", [](const Checkpoint &, const workflow::Fold *fold, const json &) {
         return foldOf(fold) && foldOf(fold)->dropped;

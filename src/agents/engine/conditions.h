@@ -16,10 +16,11 @@ struct ConditionInfo {
     std::string title;     // "More rows than"
     std::string parameter; // key of its only number; empty without one
     double fallback = 0;   // for a missing parameter
+    int decimals = 0;      // of the number
 };
 
-// error, empty, rows-above {rows}, score-drop, no-gain {iterations}, repeated-query, tokens-above {tokens}, cost-above
-// {dollars}, write-statement. Each holds only at the checkpoint that caused it.
+// error, empty, rows-above {rows}, score-below {score}, score-drop, no-gain {iterations}, repeated-query, tokens-above
+// {tokens}, cost-above {dollars}, write-statement. Each holds only at the checkpoint that caused it.
 const std::vector<ConditionInfo> &conditions();
 
 // Registers the conditions with their fold, and adds the breakpoint on write statements, which cannot be disabled, if
