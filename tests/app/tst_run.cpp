@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs are written as text: one line a branch, iterations in brackets, and compared.
 #include "app/fakeagent.h"
+#include "app/inspector/inspectordata.h"
 #include "app/run/edits.h"
 #include "app/run/run.h"
 
@@ -377,6 +378,30 @@ private slots:
         QCOMPARE(streamed, QStringLiteral("I think so."));
         QCOMPARE(seen, app::RunStatus::Answering);
         QVERIFY(run.iteration(run.current())->streamed.isEmpty());
+    }
+
+    // Not the JSON around it.
+    void streamedReplyShowsItsQuery()
+    {
+        auto script = fake::script({{"one", 1, 8}});
+        script->streamed = R"({"query": "MATCH (n) WHERE n.name = \"x)";
+        fake::Recording recording(script);
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        QString streamed, inspected;
+        qint64 characters = 0;
+        for (const auto &event : recording.take()) {
+            run.apply({event});
+            if (std::holds_alternative<workflow::TextStreamed>(event.what)) {
+                streamed = run.iteration(run.current())->streamed;
+                characters = run.iteration(run.current())->streamedCharacters;
+                inspected = app::inspect(run, run.current().branch, run.current().index).streamed;
+            }
+        }
+        QCOMPARE(streamed, QStringLiteral("MATCH (n) WHERE n.name = \"x"));
+        QCOMPARE(inspected, streamed);
+        QCOMPARE(characters, qint64(script->streamed.size())); // of the reply
     }
 
     void aLimitEndsTheLastIteration()

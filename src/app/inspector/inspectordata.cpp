@@ -290,6 +290,7 @@ void readIteration(InspectorData &data, const Run &run, const Run::Position &pos
     data.status = iteration->status;
     data.word = iteration->word;
     data.pausedBefore = iteration->pausedBefore;
+    data.streamed = iteration->streamed;
     const Branch *branch = run.branch(position.branch);
     data.stepsReused = branch && position.index == 0 ? branch->reusedSteps : 0;
 }
@@ -339,7 +340,7 @@ void hidePrivate(InspectorData &data, const Run &run, const QStringList &names)
         if (!texts.empty() && !text.isEmpty())
             text = toQt(data::struck(fromQt(text), texts));
     };
-    for (QString *text : {&data.answer, &data.reflection, &data.error, &data.readAs})
+    for (QString *text : {&data.answer, &data.reflection, &data.error, &data.readAs, &data.streamed})
         hide(*text);
     for (Finding &finding : data.findings)
         hide(finding.message);

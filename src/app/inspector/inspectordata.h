@@ -129,6 +129,7 @@ struct InspectorData {
 
     QString question, answer, query, reflection; // `query` is the headline of the iteration
     QStringList queries;                         // all proposed queries
+    QString streamed;                            // query or answer that a model is writing, its last part
     QString notRun;                              // the one of these that was not run because the run ended
     bool leftByLimit = false;                    // a limit prevented it, and would end the run again
     QString readAs;                              // interpretation of the question; empty: unknown

@@ -78,7 +78,7 @@ QVariant valueOf(const Run &run, const Run::Position &position, const Iteration 
     case ScoreModel::TokensColumn:
         return iteration.tokens;
     case ScoreModel::CostColumn:
-        return iteration.cost;
+        return iteration.cost ? QVariant(*iteration.cost) : QVariant();
     case ScoreModel::StatusColumn:
         return QVariant::fromValue(iteration.status);
     default:

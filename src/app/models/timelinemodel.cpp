@@ -337,7 +337,7 @@ QVariant TimelineModel::iterationData(const QModelIndex &index, const Iteration 
     case TokensRole:
         return iteration.tokens;
     case CostRole:
-        return iteration.cost;
+        return iteration.cost ? QVariant(*iteration.cost) : QVariant();
     case ScoreRole:
         return iteration.score ? QVariant(*iteration.score) : QVariant();
     case ModelScoreRole:

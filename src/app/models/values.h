@@ -18,12 +18,14 @@
 namespace app {
 
 // Places of a run, and the reasons for a pause.
+using workflow::afterAttempt;
 using workflow::AttemptStatus;
 using workflow::BranchId;
 using workflow::Breakpoint;
 using workflow::Checkpoint;
 using workflow::CheckpointId;
 using workflow::CheckpointPtr;
+using workflow::fromHit;
 using workflow::Pause;
 using workflow::Suspend;
 using workflow::When;

@@ -14,12 +14,6 @@
 
 namespace app {
 
-namespace {
-
-constexpr const char *fromHitName = "from_hit"; // parameter name, read by workflow::Breakpoints
-
-} // namespace
-
 BreakpointModel::BreakpointModel(AgentRunner *runner, QUndoStack *undo, QObject *parent)
     : QAbstractListModel(parent), m_runner(runner), m_undo(undo), m_rows(runner->breakpoints())
 {
@@ -58,7 +52,7 @@ void BreakpointModel::refreshHits()
 }
 
 void BreakpointModel::put(const QModelIndex &former, workflow::When when, const QString &node, const QString &condition,
-                          const QVariantMap &parameters, int fromHit)
+                          const QVariantMap &parameters, int fromHit, int afterAttempt)
 {
     workflow::Breakpoint added;
     added.when = when;
@@ -68,11 +62,12 @@ void BreakpointModel::put(const QModelIndex &former, workflow::When when, const 
         const QByteArray text = QJsonDocument(QJsonObject::fromVariantMap(parameters)).toJson(QJsonDocument::Compact);
         added.parameters = base::parsedJson(text.toStdString());
     }
-    if (fromHit > 1) {
-        if (!added.parameters.is_object())
-            added.parameters = nlohmann::json::object();
-        added.parameters[fromHitName] = fromHit;
-    }
+    if ((fromHit > 1 || afterAttempt > 0) && !added.parameters.is_object())
+        added.parameters = nlohmann::json::object();
+    if (fromHit > 1)
+        added.parameters[workflow::fromHit] = fromHit;
+    if (afterAttempt > 0)
+        added.parameters[workflow::afterAttempt] = afterAttempt;
     auto all = m_runner->breakpoints();
     if (former.isValid() && !m_rows[std::size_t(former.row())].fixed) {
         const int id = m_rows[std::size_t(former.row())].id;
@@ -146,11 +141,14 @@ QVariant BreakpointModel::data(const QModelIndex &index, int role) const
         return toQt(row.condition);
     case ParametersRole: {
         auto map = QJsonDocument::fromJson(QByteArray::fromStdString(row.parameters.dump())).object().toVariantMap();
-        map.remove(QLatin1String(fromHitName));
+        map.remove(QLatin1String(workflow::fromHit));
+        map.remove(QLatin1String(workflow::afterAttempt));
         return map;
     }
     case FromHitRole:
-        return row.parameters.is_object() ? row.parameters.value(fromHitName, 1) : 1;
+        return row.parameters.is_object() ? row.parameters.value(workflow::fromHit, 1) : 1;
+    case AfterAttemptRole:
+        return row.parameters.is_object() ? row.parameters.value(workflow::afterAttempt, 0) : 0;
     case TitleRole: {
         const Run *run = m_runner->currentRun();
         return run ? run->stepTitle(toQt(row.node)) : toQt(row.node);

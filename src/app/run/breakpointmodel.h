@@ -27,6 +27,7 @@ public:
         IdRole,                      // int
         TitleRole,                   // English title of the node in the agent of the current run
         FromHitRole,                 // int: number of the first hit that pauses
+        AfterAttemptRole,            // int: attempts up to this number do not pause
     };
     // Changes can be undone on `undo`, if given.
     explicit BreakpointModel(AgentRunner *runner, QUndoStack *undo = nullptr, QObject *parent = nullptr);
@@ -36,9 +37,10 @@ public:
     {
         put({}, when, node, condition, parameters, 1);
     }
-    // Replaces `former`, if that is valid. `fromHit`: number of the first hit that pauses.
+    // Replaces `former`, if that is valid. `fromHit`: number of the first hit that pauses; `afterAttempt`: attempts up
+    // to this number do not pause.
     void put(const QModelIndex &former, workflow::When when, const QString &node, const QString &condition,
-             const QVariantMap &parameters, int fromHit);
+             const QVariantMap &parameters, int fromHit, int afterAttempt = 0);
     void remove(const QModelIndex &index); // ignored for a fixed one
     void toggle(const QString &node);      // before that node, without a condition
     bool isSet(const QString &node) const; // enabled, before that node, without a condition

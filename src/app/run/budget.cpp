@@ -36,7 +36,8 @@ std::vector<BudgetItem> budgetOf(const Run &run)
     add(What::Seconds, double(run.nanoseconds()) / nanosecondsInSecond, limits.seconds);
     add(What::ModelCalls, double(used.calls), limits.modelCalls);
     add(What::Tokens, double(used.tokens()), double(limits.tokens));
-    add(What::Dollars, used.cost.value_or(0), limits.money);
+    if (used.cost) // else the price is unknown, and the limit has no effect
+        add(What::Dollars, *used.cost, limits.money);
     return all;
 }
 

@@ -361,7 +361,7 @@ std::vector<ConditionView> breakpointConditions()
     for (const agents::ConditionInfo &info : agents::conditions()) {
         const auto &all = always.all();
         if (std::none_of(all.begin(), all.end(), [&](const auto &one) { return one.condition == info.name; }))
-            conditions.push_back({toQt(info.name), toQt(info.parameter), info.fallback});
+            conditions.push_back({toQt(info.name), toQt(info.parameter), info.fallback, info.decimals});
     }
     return conditions;
 }

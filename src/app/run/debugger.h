@@ -65,6 +65,7 @@ struct Hit {
 struct ConditionView {
     QString name, parameter; // parameter empty: it has none
     double fallback = 0;
+    int decimals = 0; // of its number
 };
 std::vector<ConditionView> breakpointConditions(); // without those that are always on
 

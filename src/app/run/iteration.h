@@ -72,8 +72,8 @@ struct Iteration {
     std::vector<Verdict> verdicts;       // in the agent's order, including those not yet decided
     qint64 nanoseconds = 0;
     qint64 tokens = 0;
-    double cost = 0;
-    std::optional<double> score; // the score in force: the user's, else the run's own, else the model's
+    std::optional<double> cost = 0; // US dollars; empty if a price is unknown
+    std::optional<double> score;    // the score in force: the user's, else the run's own, else the model's
     std::optional<double> modelScore;
     QString headline; // the proposal: a query, a search text, a call
     // `removed`: spans of this headline that the next iteration changed; `added`: spans that are new in this one.
@@ -82,7 +82,7 @@ struct Iteration {
     Sentence sentenceKind = Sentence::None;
     int findings = 0;
     QString openedBy; // the reflection that caused it
-    QString streamed; // last part of the text that a model is streaming
+    QString streamed; // query or answer that a model is writing, its last part
     qint64 streamedCharacters = 0;
     std::vector<Step> steps;
     workflow::CheckpointId first{}; // first checkpoint of its own

@@ -194,6 +194,7 @@ void Run::Private::hidePrivate(Iteration &iteration)
     if (privacy.texts.empty())
         return;
     const auto hide = [this](QString &text) { text = toQt(data::struck(fromQt(text), privacy.texts)); };
+    hide(iteration.streamed);
     hide(iteration.sentence);
     hide(iteration.openedBy);
     for (CardLine &line : iteration.lines)

@@ -59,6 +59,7 @@ struct Run::Private {
         QString activity;
         QDateTime activityStartedAt;
         QString streamed;
+        std::string reply; // as it arrives; `streamed` is the part that is shown
         qint64 streamedCharacters = 0;
     } live;
 

@@ -3,13 +3,15 @@
 #include "agents/engine/result.h"
 #include "app/models/text.h"
 #include "app/run/run_p.h"
+#include "llm/streamedtext.h"
 
 #include <algorithm>
 
 namespace app {
 namespace {
 
-constexpr qsizetype streamedTail = 4000; // characters of a model's answer kept per iteration
+constexpr qsizetype streamedTail = 4000;     // characters of a model's answer kept per iteration
+constexpr std::size_t streamedMost = 256000; // bytes of a reply from which this part is taken
 
 template <class... Handlers>
 struct Overloaded : Handlers... {
@@ -38,17 +40,21 @@ void Run::Private::on(const workflow::Event &event)
                        live.status =
                            started.kind == agents::activities::model ? RunStatus::Answering : RunStatus::Running;
                        live.streamed.clear();
+                       live.reply.clear();
                        live.streamedCharacters = 0;
                        refreshLive();
                    },
                    [&](const workflow::TextStreamed &text) {
                        const QString piece = toQt(text.text);
                        live.streamedCharacters += piece.size();
-                       live.streamed = (live.streamed + piece).right(streamedTail);
+                       if (live.reply.size() < streamedMost)
+                           live.reply += text.text;
+                       live.streamed = toQt(llm::streamedText(live.reply)).right(streamedTail);
                        refreshLive();
                    },
                    [&](const workflow::ActivityRetried &) {
                        live.streamed.clear();
+                       live.reply.clear();
                        live.streamedCharacters = 0;
                        refreshLive();
                    },
@@ -191,11 +197,13 @@ void Run::Private::waitBefore(const std::string &node, RunStatus status, const Q
     else if (tip && tip->step > 0) // before the first node, an opener opens the first iteration
         number = numberBefore(node, tip->iteration, *branch);
     const QString streamed = sameNode ? live.streamed : QString();
+    std::string reply = sameNode ? std::move(live.reply) : std::string();
     leaveLive();
     live.node = node;
     live.status = status;
     live.reason = reason;
     live.streamed = streamed;
+    live.reply = std::move(reply);
     live.step = (tip ? tip->step : 0) + 1;
     if (tip && tip->branch == current && branch->iterations.size() > 1 &&
         position(tip->id).index == int(branch->iterations.size()) - 1)
@@ -329,7 +337,8 @@ void Run::Private::refresh(const Position &position)
             reflects = reflects || workflow::wrote(*checkpoint, card.reflection);
             iteration->nanoseconds += checkpoint->duration.count();
             iteration->tokens += checkpoint->usage.tokens();
-            iteration->cost += checkpoint->usage.cost.value_or(0);
+            const std::optional<double> &paid = checkpoint->usage.cost;
+            iteration->cost = iteration->cost && paid ? std::optional<double>(*iteration->cost + *paid) : std::nullopt;
             if (shape.isOpener(checkpoint->node) && checkpoint->iteration < iteration->number)
                 iteration->openedBy = toQt(agents::textAt(checkpoint->state, card.reflection));
             // The proposal was edited: the earlier explanation does not apply to it.
