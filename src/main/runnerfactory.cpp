@@ -129,6 +129,25 @@ QString plural(std::size_t count, const char *one, const char *many)
     return QString::number(count) + QLatin1Char(' ') + QLatin1String(count == 1 ? one : many);
 }
 
+// "12 tables, 3 foreign keys"; of documents "12 documents, 40 passages".
+QString contentsOf(const data::Schema &schema)
+{
+    const auto both = [](const QString &first, const QString &second) { return first + QStringLiteral(", ") + second; };
+    if (schema.ofDocuments) {
+        std::int64_t passages = 0;
+        for (const data::EntityType &document : schema.entities)
+            passages += std::max<std::int64_t>(0, document.count);
+        return both(plural(schema.entities.size(), "document", "documents"),
+                    plural(std::size_t(passages), "passage", "passages"));
+    }
+    const bool tables = schema.ofTables;
+    const auto types = std::count_if(schema.entities.begin(), schema.entities.end(),
+                                     [](const data::EntityType &each) { return !each.abstract; });
+    return both(plural(std::size_t(types), tables ? "table" : "entity type", tables ? "tables" : "entity types"),
+                plural(schema.relationships.size(), tables ? "foreign key" : "relationship type",
+                       tables ? "foreign keys" : "relationship types"));
+}
+
 // Opens the source like a run; reports what it is, and what guarantees read-only access.
 app::SourceReport testSource(const CompositionRoot &root, const std::string &uri, const std::stop_token &stop,
                              const app::SourceServices::Progress &progress)
@@ -145,16 +164,9 @@ app::SourceReport testSource(const CompositionRoot &root, const std::string &uri
     }
     const data::SourceInfo info = (*source)->info();
     const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(root.clock().now() - begin).count();
-    const bool tables = (*schema)->ofTables;
     report.works = true;
-    report.sentence = QString::fromStdString(info.name + " answers: ") +
-                      plural(std::size_t(std::count_if((*schema)->entities.begin(), (*schema)->entities.end(),
-                                                       [](const data::EntityType &each) { return !each.abstract; })),
-                             tables ? "table" : "entity type", tables ? "tables" : "entity types") +
-                      QStringLiteral(", ") +
-                      plural((*schema)->relationships.size(), tables ? "foreign key" : "relationship type",
-                             tables ? "foreign keys" : "relationship types") +
-                      QStringLiteral(" (%1 ms).").arg(ms);
+    report.sentence =
+        QString::fromStdString(info.name + " answers: ") + contentsOf(**schema) + QStringLiteral(" (%1 ms).").arg(ms);
     if (!info.leftOut.empty())
         report.sentence += QLatin1Char(' ') + QString::fromStdString(info.leftOut);
     for (const std::string &line : {info.dialect + (info.version.empty() ? "" : " " + info.version),

@@ -5,7 +5,9 @@
 #include "app/source/querylanguage.h"
 #include "data/queryparts.h"
 
-#include <QStringList>
+#include <set>
+#include <utility>
+#include <vector>
 
 namespace app {
 
@@ -42,9 +44,56 @@ FoundEvidence evidenceOf(const data::Schema &schema, const data::Endpoints &ends
     }
     const data::Property *key = to && ends.columns.size() == 1 ? to->property(ends.columns[0].second) : nullptr;
     out.keys = key ? key->distinct : to ? to->count : 0;
+    constexpr std::int64_t exactly = 10000; // above, the number is an estimate
+    out.isUnique = !key || key->distinct <= 0 || key->distinct > exactly || key->distinct >= key->count;
     const data::Property *column = from && ends.columns.size() == 1 ? from->property(ends.columns[0].first) : nullptr;
+    out.isSameType = !key || !column || key->type == column->type;
     out.isWhole = column && column->distinct > 0 && column->distinct <= out.values;
     return out;
+}
+
+namespace {
+
+// The types that relationships join with `start`, over any number of steps.
+std::set<std::string> joinedWith(const data::Schema &schema, const std::string &start)
+{
+    std::set<std::string> reached{start};
+    std::vector<std::string> next{start};
+    const auto go = [&](const data::Endpoints &ends, const std::string &at) {
+        for (const auto &[one, other] : {std::pair(&ends.from, &ends.to), std::pair(&ends.to, &ends.from)})
+            if (*one == at && reached.insert(*other).second)
+                next.push_back(*other);
+    };
+    while (!next.empty()) {
+        const std::string at = std::move(next.back());
+        next.pop_back();
+        for (const data::RelationshipType &type : schema.relationships)
+            for (const data::Endpoints &ends : type.endpoints)
+                go(ends, at);
+        for (const data::Endpoints &ends : schema.references)
+            go(ends, at);
+    }
+    return reached;
+}
+
+} // namespace
+
+QStringList unjoinedTypes(const data::Schema &schema, const QStringList &targets)
+{
+    const data::EntityType *first = nullptr;
+    std::set<std::string> joined;
+    for (const QString &target : targets) {
+        const data::EntityType *type = schema.entity(fromQt(target.section(QLatin1String(", "), 0, 0)));
+        if (!type || type->abstract)
+            continue;
+        if (!first) {
+            first = type;
+            joined = joinedWith(schema, type->name);
+        } else if (!joined.contains(type->name)) {
+            return {toQt(first->name), toQt(type->name)};
+        }
+    }
+    return {};
 }
 
 QString joinedRowsQuery(const data::Schema &schema, const QueryLanguage &language, const data::Endpoints &ends)

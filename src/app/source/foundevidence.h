@@ -6,6 +6,7 @@
 #include "data/relationshipchoices.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace app {
 
@@ -28,9 +29,15 @@ struct FoundEvidence {
     QString type;        // of the referencing columns
     bool isWhole = true; // every value was checked
     bool isSameName = false;
+    bool isUnique = true;   // no value of the other end occurs twice, as far as known
+    bool isSameType = true; // of both columns
 };
 
 FoundEvidence evidenceOf(const data::Schema &schema, const data::Endpoints &ends);
+
+// Of the types that a question names, two that no path of relationships joins, in order of the question; else empty.
+// `targets`: the types that its words mean.
+QStringList unjoinedTypes(const data::Schema &schema, const QStringList &targets);
 
 // Rows of both ends, joined.
 QString joinedRowsQuery(const data::Schema &schema, const QueryLanguage &language, const data::Endpoints &ends);

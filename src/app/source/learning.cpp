@@ -120,6 +120,26 @@ void Learning::findMeanings(const QString &question, const QString &phrase)
     });
 }
 
+void Learning::findValues(const QString &text)
+{
+    if (!m_runner)
+        return;
+    WorkerAccess::toSourceLowPriority(
+        *m_runner, this, {},
+        [this, text, learned = m_learned](SourceWorker &source,
+                                          const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
+            constexpr std::size_t most = 12;
+            const auto found = source.valuesLike(fromQt(text), most, stop);
+            if (!found && stop.stop_requested())
+                return std::nullopt;
+            std::vector<NamedValue> values;
+            for (const data::StoredValue &each : found ? *found : std::vector<data::StoredValue>())
+                if (each.value.isString() && !learned.isPrivate(each.type, each.property))
+                    values.push_back({toQt(each.type), toQt(each.property), toQt(each.value.asString())});
+            return WorkerAccess::Deliver([this, text, values = std::move(values)] { emit valuesFound(text, values); });
+        });
+}
+
 void Learning::preview(const QString &question, const data::Word &word)
 {
     if (!m_runner)

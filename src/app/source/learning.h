@@ -33,6 +33,8 @@ public:
     void describe(const QString &type, const QString &property, const QString &text); // empty: removes it
     void choose(const QString &question, const QString &query, const QString &inWords);
     void forget(const QString &question);
+    // Stored values like this text, most similar first, without those of private columns; answered by valuesFound.
+    void findValues(const QString &text);
     // Possible meanings of a word of a question, and how the question would be read with them; answered by the signals.
     void findMeanings(const QString &question, const QString &phrase);
     void preview(const QString &question, const data::Word &word);
@@ -81,6 +83,7 @@ public:
     QByteArray exportedLessons() const; // JSON
 
 signals:
+    void valuesFound(const QString &text, const std::vector<app::NamedValue> &values);
     void changed();
     void schemaChanged(); // a word of the source was disabled or enabled
     void meaningsFound(const QString &question, const QString &phrase, const std::vector<app::MeaningOffer> &offers);

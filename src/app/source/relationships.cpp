@@ -33,6 +33,7 @@ void Relationships::setServices(RelationshipServices services)
 
 Relationships::~Relationships()
 {
+    m_counting.request_stop();
     if (m_search)
         m_search->stop.request_stop();
 }
@@ -82,6 +83,34 @@ void Relationships::decide(const QString &source, const Decisions &decisions)
         for (const auto &[name, choice] : decisions)
             choices.decide(fromQt(name), choice);
     });
+}
+
+void Relationships::count(const data::Endpoints &ends)
+{
+    m_counting.request_stop();
+    m_counting = std::stop_source();
+    if (!m_runner)
+        return;
+    WorkerAccess::toSourceLowPriority(
+        *m_runner, this, m_counting.get_token(),
+        [this, ends](SourceWorker &worker, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
+            auto evidence = worker.countEvidence(ends, stop);
+            if (!evidence && stop.stop_requested())
+                return std::nullopt;
+            data::Endpoints made = ends;
+            if (evidence)
+                made.found = *evidence;
+            return WorkerAccess::Deliver([this, made, problem = evidence ? QString() : toQt(evidence.error().message)] {
+                emit counted(made, problem);
+            });
+        });
+}
+
+void Relationships::keep(const data::Endpoints &ends)
+{
+    if (m_runner && ends.found)
+        read(m_runner->source().uri,
+             [ends](data::RelationshipChoices &choices) { choices.added[data::relationshipName(ends)] = *ends.found; });
 }
 
 void Relationships::read(const QString &source, std::function<void(data::RelationshipChoices &)> change)

@@ -37,6 +37,10 @@ public:
     // Ignored unless `source` is the address of the open source; takes effect before the next question.
     void decide(const QString &source, const Decisions &decisions);
     void refresh(); // reads changes made by another window or the command
+    // Counts the evidence for ends that the user chose; the newest call wins. Answered by `counted`.
+    void count(const data::Endpoints &ends);
+    // Keeps the evidence of ends that no search found, so that they can be accepted by name.
+    void keep(const data::Endpoints &ends);
 
     bool isSearching() const { return m_search != nullptr; }
     const SearchState &searchState() const { return m_state; }
@@ -48,6 +52,7 @@ signals:
     void schemaChanged(); // the open source has another schema of the same data
     void searchChanged();
     void failed(const base::Error &error);
+    void counted(const data::Endpoints &ends, const QString &problem); // with the evidence; or a problem
 
 private:
     struct Running;
@@ -59,6 +64,7 @@ private:
     std::vector<data::FoundRelationship> m_found;
     std::shared_ptr<Running> m_search;
     SearchState m_state;
+    std::stop_source m_counting;
 };
 
 // Undoable decisions of the user on several relationships.

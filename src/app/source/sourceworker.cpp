@@ -5,6 +5,7 @@
 #include "app/run/guarded.h"
 #include "app/source/querylanguage.h"
 #include "app/source/sourceview.h"
+#include "data/relationshipevidence.h"
 #include "platform/guiguard.h"
 #include "platform/threadbound.h"
 
@@ -237,6 +238,23 @@ base::Result<SchemaNow> SourceWorker::schemaNow()
         auto language = m_source.source->language();
         return SchemaNow{m_source.schema,
                          language ? std::make_shared<QueryLanguage>(std::move(language), m_source.schema) : nullptr};
+    });
+}
+
+base::Result<std::vector<data::StoredValue>> SourceWorker::valuesLike(const std::string &text, std::size_t most,
+                                                                      const std::stop_token &stop)
+{
+    return guarded("The search for stored values", [&]() -> base::Result<std::vector<data::StoredValue>> {
+        BASE_TRY(data::Source *const open, source());
+        return open->values({}, {}, text, most, stop);
+    });
+}
+
+base::Result<data::Evidence> SourceWorker::countEvidence(const data::Endpoints &ends, const std::stop_token &stop)
+{
+    return guarded("Counting the values of a relationship", [&]() -> base::Result<data::Evidence> {
+        BASE_TRY(data::Source *const open, source());
+        return data::countEvidence(*open, *m_source.schema, ends, stop);
     });
 }
 

@@ -73,6 +73,11 @@ public:
     // reads. Later runs use this schema.
     base::Result<FoundView> relationships(const RelationshipServices &services,
                                           const std::function<void(data::RelationshipChoices &)> &change);
+    // Stored texts like this one, of any type and property; see data::Source::values.
+    base::Result<std::vector<data::StoredValue>> valuesLike(const std::string &text, std::size_t most,
+                                                            const std::stop_token &stop);
+    // See data::countEvidence.
+    base::Result<data::Evidence> countEvidence(const data::Endpoints &ends, const std::stop_token &stop);
     RelationshipServices::Search relationshipSearch(const RelationshipServices &services) const;
     base::Result<SearchState> search(const RelationshipServices::Search &search, const std::stop_token &stop);
     // The possible meanings of a word in a question, each with the reading of the question.

@@ -32,6 +32,11 @@ struct TaughtReading {
     QStringList found; // the first results
 };
 
+// A stored value that a word may be another name of.
+struct NamedValue {
+    QString type, property, value;
+};
+
 struct MeaningOffer {
     data::Word word;
     TaughtReading reading;
