@@ -2,6 +2,7 @@
 // Undeclared relationships, in the window on a real file: listed with their evidence, used or refused by mouse and
 // keyboard, restored, applied at once to questions, and the same in the next window.
 #include "app/source/learning.h"
+#include "widgets/dialogs/relationshipdialog.h"
 #include "widgets/foundwindow.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
@@ -10,6 +11,7 @@
 #include "widgets/window/relationshipslink.h"
 #include "widgets/window/statusstrip.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -155,6 +157,81 @@ private slots:
         QTRY_VERIFY(*it.stateOf(cityInState) == State::accepted);
         QVERIFY(*it.stateOf("mood.feels = colour.word") == State::likely); // that one needs a word of its own
         QTRY_VERIFY(!strip->isVisible());
+    }
+
+    // Of columns whose names and few values no search takes for a relationship; counted before it is used.
+    void relationshipIsAddedByHand()
+    {
+        constexpr auto added = "mood.feels = state.state_name";
+        support::FoundWindow it;
+        auto *pane = it.opened(m_file);
+        QVERIFY(pane);
+        QTRY_VERIFY(it.stateOf(cityInState));
+        QVERIFY(!it.stateOf(added));
+        it.window.relationshipsLink()->show();
+        for (QAction *action : pane->allMenu()->actions())
+            if (action->text() == QStringLiteral("&Add relationship…"))
+                action->trigger();
+        auto *dialog = it.window.findChild<widgets::RelationshipDialog *>();
+        QVERIFY(dialog && dialog->isVisible());
+        dialog->choose(QStringLiteral("city"), QStringLiteral("state_name"), QStringLiteral("state"));
+        QTRY_VERIFY2(dialog->evidence().contains(QStringLiteral("20 of 20 values of city.state_name")),
+                     qPrintable(dialog->evidence()));
+        QVERIFY(dialog->evidence().contains(QStringLiteral("Every value of state.state_name is unique.")));
+        dialog->choose(QStringLiteral("state"), QStringLiteral("state_name"), QStringLiteral("mood"));
+        QVERIFY(!dialog->useButton()->isEnabled()); // until it is counted
+        QTRY_VERIFY2(dialog->evidence().contains(QStringLiteral("Values of mood.feels repeat")),
+                     qPrintable(dialog->evidence()));
+        dialog->choose(QStringLiteral("mood"), QStringLiteral("feels"), QStringLiteral("state"));
+        QTRY_VERIFY2(dialog->evidence().contains(QStringLiteral("None of the 3 values")),
+                     qPrintable(dialog->evidence()));
+        dialog->useButton()->click();
+        QTRY_VERIFY(it.stateOf(added) && *it.stateOf(added) == State::accepted);
+        QTRY_VERIFY(it.tied("mood", "state"));
+        QTRY_COMPARE(pane->list()->currentItem()->toolTip(0), QString::fromLatin1(added));
+        QVERIFY2(pane->evidenceLines().join(u'\n').contains(QStringLiteral("0 of 3")),
+                 qPrintable(pane->evidenceLines().join(u'\n')));
+        auto *undo = it.window.findChild<QUndoStack *>();
+        undo->undo();
+        QTRY_VERIFY(!it.stateOf(added));
+        QVERIFY(!it.tied("mood", "state"));
+        undo->redo();
+        QTRY_VERIFY(it.stateOf(added) && it.tied("mood", "state"));
+        support::FoundWindow next; // kept
+        QVERIFY(next.opened(m_file));
+        QTRY_VERIFY(next.stateOf(added) && next.tied("mood", "state"));
+    }
+
+    void questionOverUnrelatedTablesOffersToAddOne()
+    {
+        support::FoundWindow it;
+        QVERIFY(it.opened(m_file));
+        QTRY_VERIFY(it.stateOf(cityInState));
+        QVERIFY(it.asks("Which mood has the most states?"));
+        QVERIFY(!app::isAnswer(it.runner.currentRun()->outcome()));
+        auto *strip = it.window.centre()->question()->strip();
+        QPushButton *add = nullptr;
+        for (auto *each : strip->findChildren<QPushButton *>())
+            if (each->text() == QLatin1String("Add relationship") && each->isVisible())
+                add = each;
+        QVERIFY2(add, qPrintable(strip->spoken()));
+        add->click();
+        auto *dialog = it.window.findChild<widgets::RelationshipDialog *>();
+        QVERIFY(dialog && dialog->isVisible());
+        QCOMPARE(dialog->table(true)->currentText(), QStringLiteral("mood"));
+        QCOMPARE(dialog->table(false)->currentText(), QStringLiteral("state"));
+    }
+
+    // From the menu of a column.
+    void schemaMenuAddsARelationship()
+    {
+        support::FoundWindow it;
+        QVERIFY(it.opened(m_file));
+        emit it.window.schemaPane()->relationshipRequested(QStringLiteral("city"), QStringLiteral("population"));
+        auto *dialog = it.window.findChild<widgets::RelationshipDialog *>();
+        QVERIFY(dialog && dialog->isVisible());
+        QCOMPARE(dialog->column(true)->currentText(), QStringLiteral("population"));
+        QVERIFY(dialog->table(false)->currentText() != QStringLiteral("city"));
     }
 
     // The selected one is shown whole above its evidence, however low the window is.

@@ -196,6 +196,15 @@ void SchemaPane::showMenu(const QPoint &place)
     meant->setStatusTip(tr("The relationship and date that apply when a question names none"));
     connect(meant, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)] { emit defaultMeaningRequested(at); });
+    const bool isColumn = kind == Model::Kind::Property &&
+                          index.parent().data(Model::KindRole).value<Model::Kind>() == Model::Kind::Entity;
+    QAction *relationship = menu->addAction(tr("Add &relationship…"));
+    relationship->setEnabled(called->isEnabled() || isColumn);
+    relationship->setStatusTip(tr("Relate a column to the column of another table that it refers to"));
+    const QString own = index.data(Model::NameRole).toString();
+    connect(relationship, &QAction::triggered, this,
+            [this, table = isColumn ? index.parent().data(Model::NameRole).toString() : own,
+             column = isColumn ? own : QString()] { emit relationshipRequested(table, column); });
     QAction *hidden = menu->addAction(tr("&Private values"));
     hidden->setCheckable(true);
     hidden->setEnabled(kind == Model::Kind::Property);

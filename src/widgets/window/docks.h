@@ -46,6 +46,8 @@ signals:
     void defaultMeaningRequested(const QModelIndex &index); // a type
     void privateRequested(const QModelIndex &index, bool isPrivate);
     void evidenceRequested(const QString &name); // show the evidence of this found relationship
+    // Add a relationship from this table and column; the column may be empty.
+    void relationshipRequested(const QString &table, const QString &column);
 
 private:
     void applySearch();

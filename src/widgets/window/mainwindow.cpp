@@ -699,8 +699,9 @@ void MainWindow::useStripAction()
     case Action::UseFound:
         m_relationshipsPane->acceptUsed();
         break;
-    case Action::Teach:   // handled by LearningController
-    case Action::Approve: // handled by the strip's choices
+    case Action::Teach:           // handled by LearningController
+    case Action::AddRelationship: // handled by RelationshipsLink
+    case Action::Approve:         // handled by the strip's choices
         break;
     case Action::TryAgain:
         m_runner->resume();

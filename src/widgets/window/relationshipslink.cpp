@@ -4,6 +4,7 @@
 #include "app/run/agentrunner.h"
 #include "app/source/relationships.h"
 #include "app/source/schemamodel.h"
+#include "widgets/dialogs/relationshipdialog.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/foundnotice.h"
 #include "widgets/window/relationshipspane.h"
@@ -22,10 +23,23 @@ RelationshipsLink::RelationshipsLink(app::AgentRunner *runner, app::Relationship
                                      QObject *parent)
     : QObject(parent), m_runner(runner), m_relationships(relationships), m_views(views)
 {
-    connect(views.strip, &StatusStrip::secondTriggered, this, [this] {
+    const auto addMissing = [this] {
+        const QStringList &types = m_views.presenter->unjoined();
+        add(types.value(0), {}, types.value(1));
+    };
+    connect(views.strip, &StatusStrip::secondTriggered, this, [this, addMissing] {
         if (m_views.presenter->offersFoundRelationships())
             show();
+        else if (!m_views.presenter->unjoined().isEmpty())
+            addMissing();
     });
+    connect(views.strip, &StatusStrip::actionTriggered, this, [this, addMissing] {
+        if (m_views.presenter->stripAction() == RunPresenter::StripAction::AddRelationship)
+            addMissing();
+    });
+    connect(views.schema, &SchemaPane::relationshipRequested, this,
+            [this](const QString &table, const QString &column) { add(table, column); });
+    connect(views.dock, &RelationshipsPane::addRequested, this, [this] { add(); });
     auto *notice = new FoundNotice(relationships);
     views.schema->addBelow(notice);
     connect(notice, &FoundNotice::reviewRequested, this, [this] { show(); });
@@ -40,6 +54,16 @@ void RelationshipsLink::show(const QString &name)
     if (!name.isEmpty())
         m_views.dock->choose(name);
     m_views.dock->list()->setFocus();
+}
+
+RelationshipDialog *RelationshipsLink::add(const QString &table, const QString &column, const QString &to)
+{
+    auto *dialog = new RelationshipDialog(m_relationships, m_runner->source().schema, m_views.dock->window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->choose(table, column, to);
+    connect(dialog, &RelationshipDialog::useRequested, m_views.dock, &RelationshipsPane::add);
+    dialog->open();
+    return dialog;
 }
 
 void RelationshipsLink::refresh()

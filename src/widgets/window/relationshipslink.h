@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Connects the relationships found in the data with the views that show them: their dock, the notice below the schema,
-// the schema, the strip. Owned by the window; GUI thread.
+// Connects relationships that are not declared with the views that show them (their dock, the notice below the schema,
+// the schema, the strip) and with the dialog that adds one. Owned by the window; GUI thread.
 #pragma once
 
 #include <QObject>
@@ -14,6 +14,7 @@ class SchemaModel;
 
 namespace widgets {
 
+class RelationshipDialog;
 class RelationshipsPane;
 class RunPresenter;
 class SchemaPane;
@@ -33,6 +34,8 @@ public:
     };
     RelationshipsLink(app::AgentRunner *runner, app::Relationships *relationships, Views views, QObject *parent);
     void show(const QString &name = {}); // shows the dock and selects this relationship
+    // Opens the dialog that adds a relationship; names that are empty are left to the user.
+    RelationshipDialog *add(const QString &table = {}, const QString &column = {}, const QString &to = {});
 
 private:
     void refresh();

@@ -25,6 +25,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoStack>
+#include <utility>
 
 namespace widgets {
 
@@ -141,7 +142,7 @@ RelationshipsPane::RelationshipsPane(app::AgentRunner *runner, app::Relationship
       m_relationships(relationships),
       m_undo(undo),
       m_search(new QLineEdit),
-      m_all(flatButton(Icon::down, tr("Use all, refuse all, or reset all to undecided"), this)),
+      m_all(flatButton(Icon::down, tr("Add a relationship, or decide on all"), this)),
       m_list(new QTreeWidget),
       m_empty(new EmptyState(Icon::relationship, QString())),
       m_title(new TextLabel(Type::base, Role::text, true)),
@@ -367,7 +368,26 @@ void RelationshipsPane::decide(const QStringList &names, Said said)
     m_undo->push(command);
 }
 
+void RelationshipsPane::add(const app::Endpoints &ends)
+{
+    using Choice = app::Relationships::Choice;
+    const QString name = app::Relationships::nameOf({ends, FoundState::accepted});
+    const app::Relationships::Decisions before = m_relationships->decisionsOn({name});
+    m_relationships->keep(ends);
+    m_added = name;
+    auto *command = new app::RelationshipsCommand(m_relationships, m_runner->source().uri,
+                                                  {{name, before.empty() ? Choice::none : before.front().second}},
+                                                  {{name, Choice::accepted}});
+    command->setText(tr("use %n relationship(s)", nullptr, 1));
+    m_undo->push(command);
+}
+
 void RelationshipsPane::showAllMenu()
+{
+    allMenu()->popup(m_all->mapToGlobal(QPoint(0, m_all->height())));
+}
+
+QMenu *RelationshipsPane::allMenu()
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -381,7 +401,10 @@ void RelationshipsPane::showAllMenu()
     menu->addSeparator();
     menu->addAction(tr("&Search the data again"), m_relationships, &app::Relationships::search)
         ->setEnabled(!m_relationships->isSearching());
-    menu->popup(m_all->mapToGlobal(QPoint(0, m_all->height())));
+    const auto &schema = m_runner->source().schema;
+    menu->addAction(tr("&Add relationship…"), this, &RelationshipsPane::addRequested)
+        ->setEnabled(schema && !schema->ofDocuments);
+    return menu;
 }
 
 void RelationshipsPane::refresh()
@@ -389,6 +412,7 @@ void RelationshipsPane::refresh()
     const QStringList before = chosen();
     const auto *item = m_list->currentItem();
     const QString was = item ? item->data(0, FoundNameRole).toString() : QString();
+    bool isAdded = false; // the list has what the user has just added
     m_filling = true;
     m_list->clear();
     for (const app::FoundRelationship &each : m_relationships->found()) {
@@ -403,8 +427,11 @@ void RelationshipsPane::refresh()
         made->setSelected(before.contains(name));
         if (name == was)
             m_list->setCurrentItem(made, 0, QItemSelectionModel::NoUpdate);
+        isAdded = isAdded || name == m_added;
     }
     m_filling = false;
+    if (isAdded)
+        choose(std::exchange(m_added, QString()));
     if (m_list->selectedItems().isEmpty() && m_list->topLevelItemCount() > 0)
         m_list->setCurrentItem(m_list->topLevelItem(0));
     applySearch();
@@ -498,14 +525,15 @@ void RelationshipsPane::showEvidence()
                 whole ? tr("every value has a match")
                       : tr("%n value(s) unmatched", nullptr, int(facts.values - facts.contained)),
                 tr("%1 of %2").arg(app::formatCount(facts.contained), app::formatCount(facts.values)));
-        addLine(true, tr("every target value is unique"),
+        addLine(facts.isUnique, facts.isUnique ? tr("every target value is unique") : tr("target values repeat"),
                 facts.keys > 0 ? tr("%1 distinct").arg(app::formatCount(facts.keys)) : QString());
         addLine(facts.used >= 0.5, facts.used >= 0.5 ? tr("most targets are used") : tr("some targets are used"),
                 shareText(facts.used));
-        const QString fits = facts.isSameName      ? tr("same name, same type")
+        const QString fits = !facts.isSameType     ? tr("different types")
+                             : facts.isSameName    ? tr("same name, same type")
                              : facts.names >= 0.75 ? tr("matching name, same type")
                                                    : tr("same type; the names do not match");
-        addLine(facts.names >= 0.75 || facts.isSameName, fits, facts.type);
+        addLine(facts.isSameType && (facts.names >= 0.75 || facts.isSameName), fits, facts.type);
     }
     bool canAccept = false, canRefuse = false, canForget = false;
     for (const auto &[name, choice] : m_relationships->decisionsOn(names)) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 class QLineEdit;
+class QMenu;
 class QStackedLayout;
 class QToolButton;
 class QTreeWidget;
@@ -55,10 +56,13 @@ public:
     void choose(const QString &name);           // "city.state_name = state.state_name"
     void acceptUsed();                          // accepts those that are used without a decision of the user
     void put(const QString &name, bool isUsed); // accepts or refuses one; called for a tick in another view
+    void add(const app::Endpoints &ends);       // accepts one that no search found, with its evidence
+    QMenu *allMenu();                           // not shown yet
 
 signals:
     void rowsWanted(const QString &query, const QString &name);
     void questionWanted(const QString &question);
+    void addRequested(); // the user wants to choose the columns of a relationship
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override; // keeps the selected one visible
@@ -97,6 +101,7 @@ private:
     TextLabel *m_progress;
     Button *m_cancel;
     TextLabel *m_foot;
+    QString m_added; // to be selected once it is in the list
     bool m_filling = false;
 };
 

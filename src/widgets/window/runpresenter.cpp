@@ -5,6 +5,7 @@
 #include "app/models/format.h"
 #include "app/run/approval.h"
 #include "app/run/budget.h"
+#include "app/source/foundevidence.h"
 #include "app/source/runsource.h"
 #include "widgets/window/coretext.h"
 #include "widgets/window/describedtext.h"
@@ -253,6 +254,7 @@ void RunPresenter::showStrip()
     m_action = StripAction::None;
     m_leftUnrun.clear();
     m_unknownWord.clear();
+    m_unjoined.clear();
     m_offersWord = false;
     strip->setAction(QString());
     strip->setSecondAction(QString());
@@ -555,6 +557,27 @@ void RunPresenter::showEnded(const app::Run &run)
         strip->setAction(Icon::star, tr("Show best attempt"));
         m_action = StripAction::ShowBest;
     }
+    if (outcome == app::Outcome::Abstained)
+        offerRelationship(run, data);
+}
+
+// For a question that names types which nothing joins.
+void RunPresenter::offerRelationship(const app::Run &run, const app::InspectorData &data)
+{
+    const auto &schema = m_runner->source().schema;
+    if (!schema || schema->ofDocuments || !app::sourceOf(*m_runner, &run).isOpen)
+        return;
+    QStringList targets;
+    for (const app::WordView &word : data.words)
+        if (word.kind == QLatin1String("type"))
+            targets += word.target;
+    m_unjoined = app::unjoinedTypes(*schema, targets);
+    if (m_unjoined.isEmpty())
+        return;
+    if (m_action != StripAction::None)
+        return m_question->strip()->setSecondAction(tr("Add relationship"));
+    m_question->strip()->setAction(Icon::relationship, tr("Add relationship"));
+    m_action = StripAction::AddRelationship;
 }
 
 void RunPresenter::showFailed(const QString &fallback)
@@ -681,7 +704,7 @@ void RunPresenter::showStatus()
         for (const auto &branch : one->branches())
             reused += branch->reusedSteps;
     }
-    const bool free = saved.cost.value_or(0) == 0 && reused > 0;
+    const bool free = !all.cost || !saved.cost || (*saved.cost == 0 && reused > 0); // or at an unknown price
     m_status->setFacts({tokensText(all.tokens()), costText(all),
                         free ? tr("branches saved %n step(s)", nullptr, reused)
                              : tr("branches saved %1").arg(app::formatCost(saved.cost.value_or(0))),

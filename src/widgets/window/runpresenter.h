@@ -33,7 +33,8 @@ public:
         ShowBest,
         CopyAnswer,
         Teach,
-        UseFound
+        UseFound,
+        AddRelationship
     };
     RunPresenter(app::AgentRunner *runner, QObject *parent);
     void setViews(HeaderBar *header, QuestionPane *question, StatusLine *status);
@@ -51,7 +52,9 @@ public:
     bool offersFoundRelationships() const
     {
         return m_action == StripAction::UseFound;
-    }                                                             // the strip's second button shows them
+    } // the strip's second button shows them
+    // Two types of the question that no relationship joins: the strip offers to add one. Empty: it does not.
+    const QStringList &unjoined() const { return m_unjoined; }
     const QString &unknownWord() const { return m_unknownWord; }  // that the strip offers to teach; may be empty
     const QString &proposalNotRun() const { return m_leftUnrun; } // query that the strip offers to run; may be empty
 
@@ -68,6 +71,7 @@ private:
     static QString accessText(const QString &access);
     void showEnded(const app::Run &run);
     void showFailed(const QString &fallback);
+    void offerRelationship(const app::Run &run, const app::InspectorData &data);
     void showStatus();
     QString sourceDiffersText(const app::Run &run) const;
     static QString copyInUseText(const app::CopyInUse &copy);
@@ -85,6 +89,7 @@ private:
     StripAction m_action = StripAction::None;
     QString m_leftUnrun;
     QString m_unknownWord;
+    QStringList m_unjoined;
     app::RunId m_learnedOf{};
     QString m_learnedPhrase, m_learnedMeaning;
     bool m_offersWord = false;
