@@ -92,6 +92,11 @@ private slots:
     void eachAgentKeepsItsOwnStopRule();
     void anAddressTypedAsAModelIsUnderstood();
     void theModelDialogShowsOnlyWhatMatters();
+    void modelDialogAsksForTheAddressFirst();
+    void modelTestNamesMissingFieldsAsTheDialog();
+    void sourceDialogHasEachKindOnce();
+    void formerQuestionAndSearchLeaveWithTheirSource();
+    void openSampleIsMarkedInTheMenus();
     void theStopRuleIsRemembered();
     void theLogIsShownInItsFolder();
     void pastedAddressFillsFieldsAndHidesThePassword_data();
@@ -443,6 +448,41 @@ void MainWindowTest::theModelDialogShowsOnlyWhatMatters()
     QCOMPARE(dialog.settings().value(QStringLiteral("temperature")).toDouble(), 0.7);
 }
 
+// The list of models comes from the server, so its address stands above them.
+void MainWindowTest::modelDialogAsksForTheAddressFirst()
+{
+    app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
+    widgets::ModelDialog dialog(&controller, {QStringLiteral("openai:m")}, {}, nullptr);
+    static_cast<QWidget &>(dialog).show();
+    auto *provider = field<QComboBox>(dialog, "provider");
+    const int own = provider->findText(QStringLiteral("OpenAI-compatible server"));
+    QVERIFY(own >= 0);
+    provider->setCurrentIndex(own);
+    auto *address = field<QLineEdit>(dialog, "address");
+    auto *model = field<QComboBox>(dialog, "model");
+    QTRY_VERIFY(address->isVisible() && model->isVisible());
+    const auto top = [&](QWidget *of) { return of->mapTo(&dialog, QPoint()).y(); };
+    QTRY_VERIFY(top(address) < top(field<QLineEdit>(dialog, "key")));
+    QVERIFY(top(field<QLineEdit>(dialog, "key")) < top(model));
+}
+
+void MainWindowTest::modelTestNamesMissingFieldsAsTheDialog()
+{
+    app::ModelServices services = twoProviders();
+    services.test = [](const std::string &, const std::stop_token &) {
+        return app::ModelReport{
+            false, QStringLiteral("Which of its models? Write openai:NAME@http://h."), {}, {QStringLiteral("m1")}};
+    };
+    app::ModelController controller(std::move(services), std::make_shared<platform::ThreadGroup>());
+    widgets::ModelDialog dialog(&controller, {QStringLiteral("openai:@http://h/v1")}, {}, nullptr);
+    static_cast<QWidget &>(dialog).show();
+    field<QPushButton>(dialog, "test")->click();
+    auto *state = field<QLabel>(dialog, "state");
+    QTRY_VERIFY2(state->text().contains(QStringLiteral("Choose one of its 1 model")), qPrintable(state->text()));
+    QVERIFY(!state->text().contains(QStringLiteral("openai:")));
+    field<QComboBox>(dialog, "model")->hidePopup();
+}
+
 void MainWindowTest::aTestSaysOneSentenceAndAMissingFieldIsNamed()
 {
     app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
@@ -458,7 +498,7 @@ void MainWindowTest::aTestSaysOneSentenceAndAMissingFieldIsNamed()
     QCOMPARE(field<QComboBox>(dialog, "model")->itemText(0), QStringLiteral("m1"));
     field<QComboBox>(dialog, "model")->setEditText(QString());
     field<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok)->click();
-    QVERIFY(state->text().contains(QStringLiteral("Which model")));
+    QCOMPARE(state->text(), QStringLiteral("Enter the name of the model."));
     QVERIFY(dialog.result() != QDialog::Accepted);
 }
 
@@ -838,6 +878,76 @@ void MainWindowTest::theTunnelOfASourceHasAField()
     QVERIFY2(!address->text().contains(QStringLiteral("ssh")), qPrintable(address->text()));
 }
 
+void MainWindowTest::sourceDialogHasEachKindOnce()
+{
+    AskedOf asked;
+    auto factory = withKinds({}, &asked);
+    using Kind = data::SourceKind;
+    factory.sources.kinds.push_back({"kept", {}, Kind::Form::none, {{"kept:"}}, 0, {}});
+    factory.offers = {{QStringLiteral("sample:"), QStringLiteral("Sample graph"), {}},
+                      {QStringLiteral("sample:library"), QStringLiteral("Sample library (SQL)"), {}}};
+    app::AgentRunner runner(std::move(factory));
+    widgets::KnownSources known({});
+    widgets::SourceDialog dialog(&runner, &known, nullptr);
+    dialog.show();
+    auto *kind = field<QComboBox>(dialog, "kind");
+    QStringList titles;
+    for (int i = 0; i < kind->count(); ++i)
+        titles += kind->itemText(i);
+    QCOMPARE(titles.count(QStringLiteral("Sample data")), 1);
+    QCOMPARE(titles.removeDuplicates(), qsizetype(0));
+    // Each sample by its name; the address follows.
+    dialog.setAddress(QStringLiteral("sample:library"));
+    auto *sample = field<QComboBox>(dialog, "variant");
+    QVERIFY(sample->isVisible());
+    QCOMPARE(sample->currentText(), QStringLiteral("Sample library (SQL)"));
+    QCOMPARE(dialog.address(false), QStringLiteral("sample:library"));
+    sample->setCurrentIndex(0);
+    QCOMPARE(field<QLineEdit>(dialog, "address")->text(), QStringLiteral("sample:"));
+    dialog.setAddress(QStringLiteral("bolt://h"));
+    QCOMPARE(sample->itemText(0), QStringLiteral("No encryption"));
+    // A copy in the session is a kind only while its address is shown.
+    dialog.setAddress(QStringLiteral("kept:1"));
+    QCOMPARE(kind->currentText(), QStringLiteral("Copy stored in the session"));
+    // The kind is the first question.
+    QTRY_VERIFY(kind->mapTo(&dialog, QPoint()).y() < field<QLineEdit>(dialog, "address")->mapTo(&dialog, QPoint()).y());
+}
+
+// A question that is not asked yet stays.
+void MainWindowTest::formerQuestionAndSearchLeaveWithTheirSource()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    auto *box = fixture.window.centre()->question()->box();
+    const QString asked = box->question();
+    QVERIFY(!asked.isEmpty());
+    fixture.window.schemaPane()->search()->setText(QStringLiteral("Dis"));
+    fixture.runner.openSource(QStringLiteral("sample:other"));
+    QTRY_COMPARE(fixture.runner.source().uri, QStringLiteral("sample:other"));
+    QTRY_VERIFY2(box->question().isEmpty(), qPrintable(box->question()));
+    QVERIFY(fixture.window.schemaPane()->search()->text().isEmpty());
+    box->setQuestion(QStringLiteral("a new one"));
+    fixture.runner.openSource(QStringLiteral("sample:"));
+    QTRY_COMPARE(fixture.runner.source().uri, QStringLiteral("sample:"));
+    QTRY_COMPARE(box->question(), QStringLiteral("a new one"));
+}
+
+void MainWindowTest::openSampleIsMarkedInTheMenus()
+{
+    auto factory = support::factoryOf(std::make_shared<const support::Script>(support::sampleScript()),
+                                      std::make_shared<support::Gate>(), {});
+    factory.offers = {{QStringLiteral("sample:"), QStringLiteral("Sample graph"), {}},
+                      {QStringLiteral("sample:library"), QStringLiteral("Sample library (SQL)"), {}}};
+    app::AgentRunner runner(std::move(factory));
+    widgets::MainWindow window(&runner, {}, QStringLiteral("test"));
+    const auto &samples = window.actions()->openSamples;
+    QCOMPARE(samples.size(), qsizetype(2));
+    QVERIFY(!samples[0]->isChecked() && !samples[1]->isChecked());
+    samples[1]->trigger();
+    QTRY_COMPARE(runner.source().uri, QStringLiteral("sample:library"));
+    QTRY_VERIFY(samples[1]->isChecked() && !samples[0]->isChecked());
+}
+
 void MainWindowTest::documentSourceHasAFieldForItsLabel()
 {
     AskedOf asked;
@@ -1151,7 +1261,7 @@ void MainWindowTest::lessonsAreShownChangedDeletedAndSaved()
     QTRY_COMPARE(learning.learned().lessons.size(), std::size_t(2));
     QWidget window;
     QUndoStack undo;
-    widgets::LessonsDialog dialog(&learning, &undo, &window);
+    widgets::LessonsDialog dialog(&learning, &undo, true, &window);
     dialog.show();
     auto *model = dialog.table()->model();
     QCOMPARE(model->rowCount(), 2);

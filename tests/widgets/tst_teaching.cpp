@@ -51,17 +51,19 @@ private slots:
             return std::any_of(offers.begin(), offers.end(),
                                [](const QRadioButton *each) { return each->isChecked(); });
         };
-        QVERIFY(isChosen());
+        auto *save = button(panel, "Save and ask");
+        QVERIFY(!isChosen() && !save->isEnabled()); // the user decides
+        panel->findChildren<QRadioButton *>().front()->click();
+        QVERIFY(isChosen() && save->isEnabled());
         QTRY_VERIFY2(spoken(panel).contains(QStringLiteral("Finds: ")), qPrintable(spoken(panel))); // its first rows
         box("Kind of meaning")->setCurrentText(QStringLiteral("condition"));
         box("Type or relationship")->setCurrentText(QStringLiteral("Drug"));
         box("Property")->setCurrentText(QStringLiteral("name"));
         box("Comparison")->setCurrentText(QStringLiteral("starts with"));
         QVERIFY(!isChosen()); // a meaning built by hand is none of the offers
-        auto *save = button(panel, "Save and ask");
-        panel->findChild<QLineEdit *>()->clear();
+        panel->value()->clear();
         QVERIFY(!save->isEnabled()); // a condition without a value is not accepted
-        panel->findChild<QLineEdit *>()->setText(QStringLiteral("B"));
+        panel->value()->setText(QStringLiteral("B"));
         QVERIFY2(save->isEnabled(), qPrintable(panel->problem()));
         QTRY_VERIFY(spoken(panel).contains(QStringLiteral("STARTS WITH")));
 
@@ -77,7 +79,35 @@ private slots:
                      qPrintable(it.window.inspector()->data().query));
     }
 
-    // The effort of teaching a word: with a likely meaning two clicks; by hand a click for the button, one into the
+    // The first thing to choose: a stored value, found while it is typed.
+    void wordIsTaughtAsAnotherNameOfAStoredValue()
+    {
+        support::RealWindow it;
+        QVERIFY(it.asks("Which drugs treat zippykidneys?"));
+        auto *strip = it.window.centre()->question()->strip();
+        QTRY_VERIFY(button(strip, "Teach “zippykidneys”"));
+        button(strip, "Teach “zippykidneys”")->click();
+        auto *panel = it.window.findChild<widgets::TeachPanel *>();
+        QVERIFY(panel);
+        QTRY_VERIFY(panel->otherName()->hasFocus());
+        QVERIFY(panel->value()->minimumWidth() > panel->fontMetrics().averageCharWidth() * 10);
+        QSignalSpy found(it.window.findChild<app::Learning *>(), &app::Learning::valuesFound);
+        QTest::keyClicks(panel->otherName(), QStringLiteral("asthm"));
+        auto *save = button(panel, "Save and ask");
+        QVERIFY(!save->isEnabled()); // a text is not yet a stored value
+        QTRY_VERIFY(!found.isEmpty());
+        panel->takeValue(0);
+        QCOMPARE(panel->otherName()->text(), QStringLiteral("asthma"));
+        QVERIFY(save->isEnabled());
+        QCOMPARE(QString::fromStdString(panel->word().meaningText()), QStringLiteral("Disease.name = 'asthma'"));
+        save->click();
+        QTRY_VERIFY(!it.window.findChild<widgets::TeachPanel *>() && it.runner.state() == app::RunnerState::Ended);
+        QTRY_VERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("asthma")),
+                     qPrintable(it.window.inspector()->data().query));
+        QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
+    }
+
+    // The effort of teaching a word: with a likely meaning three clicks; by hand a click for the button, one into the
     // value's field, one to save, a key for each choice in the lists, and the value itself.
     void aWordTakesFewClicksAndKeys()
     {
@@ -99,10 +129,11 @@ private slots:
         QVERIFY(panel);
         QTRY_VERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
         const app::Run *before = it.runner.currentRun();
+        click(panel->findChildren<QRadioButton *>().front());
         click(button(panel, "Save and ask"));
         QTRY_VERIFY(it.runner.currentRun() != before && it.runner.state() == app::RunnerState::Ended);
         QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
-        QCOMPARE(clicks, 2);
+        QCOMPARE(clicks, 3);
         QCOMPARE(keys, 0);
 
         QVERIFY(it.asks("Which spiffy drugs treat asthma?"));
@@ -130,7 +161,7 @@ private slots:
         choose("Type or relationship", QStringLiteral("dr"));
         choose("Property", QStringLiteral("na"));
         choose("Comparison", QStringLiteral("sta"));
-        auto *value = panel->findChild<QLineEdit *>();
+        auto *value = panel->value();
         value->selectAll();
         click(value);
         value->selectAll();
@@ -167,6 +198,7 @@ private slots:
         QTRY_VERIFY(it.window.findChild<widgets::TeachPanel *>());
         auto *panel = it.window.findChild<widgets::TeachPanel *>();
         QTRY_VERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
+        panel->findChildren<QRadioButton *>().front()->click();
         button(panel, "Save and ask")->click();
         auto *pane = it.window.wordsPane();
         QTRY_VERIFY(item(pane, "snazzy"));

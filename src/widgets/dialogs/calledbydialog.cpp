@@ -113,6 +113,8 @@ void CalledByDialog::namesFound(const QString &type, const QStringList &asked, c
         if (m_isTouched)
             return;
         put(properties);
+        if (const QStringList shown = chosen(); properties.isEmpty() && !shown.isEmpty())
+            return m_learning->findNames(m_type, shown); // there is no display name yet: examples for what is shown
     } else if (asked != chosen() || !m_keep->isEnabled()) {
         return; // the choice has changed since
     }

@@ -37,10 +37,11 @@ QStandardItem *fixedItem(const QString &text)
 
 } // namespace
 
-LessonsDialog::LessonsDialog(app::Learning *learning, QUndoStack *undo, QWidget *parent)
+LessonsDialog::LessonsDialog(app::Learning *learning, QUndoStack *undo, bool ofTables, QWidget *parent)
     : QDialog(parent),
       m_learning(learning),
       m_undo(undo),
+      m_ofTables(ofTables),
       m_words(new QLabel),
       m_table(new QTableView),
       m_model(new QStandardItemModel(0, LessonColumns, this)),
@@ -104,9 +105,13 @@ void LessonsDialog::fill()
     }
     m_filling = false;
     m_table->resizeColumnsToContents();
-    m_words->setText(m_shown.empty()
-                         ? tr("There are no lessons for this source yet. When an attempt fixes an error of the "
-                              "previous attempt, the fix is listed here.")
+    m_words->setText(m_shown.empty() && !m_ofTables
+                         ? tr("There are no lessons for this source. Only the SQL agent makes them, for databases of "
+                              "tables.")
+                     : m_shown.empty()
+                         ? tr("There are no lessons for this source yet. When a query fails with an error, for example "
+                              "an unknown column, and the next attempt corrects it, the fix is listed here. A query "
+                              "without rows is not an error.")
                          : tr("Fixes for earlier errors with this source. They are given to the model, and a fix is "
                               "applied at once when the same name is unknown again. Double-click a fix to edit it."));
     m_delete->setEnabled(false);

@@ -20,7 +20,8 @@ class LessonsDialog : public QDialog {
     Q_OBJECT
 public:
     // Changes can be undone on `undo`, even after the dialog is closed.
-    LessonsDialog(app::Learning *learning, QUndoStack *undo, QWidget *parent);
+    // `ofTables`: the open source is one of tables, whose agent keeps lessons.
+    LessonsDialog(app::Learning *learning, QUndoStack *undo, bool ofTables, QWidget *parent);
     QTableView *table() const { return m_table; }
     QPushButton *deleteButton() const { return m_delete; }
     bool saveTo(const QString &file); // false: it cannot be written
@@ -36,6 +37,7 @@ private:
 
     app::Learning *m_learning;
     QUndoStack *m_undo;
+    const bool m_ofTables;
     std::vector<app::Lesson> m_shown; // by row
     QLabel *m_words;
     QTableView *m_table;

@@ -146,7 +146,10 @@ void LearningController::teach(const QString &question, const QString &phrase)
     auto *panel = new TeachPanel(question, phrase, m_runner->source().schema, m_question);
     m_panel = panel;
     m_question->setPanel(panel);
+    panel->otherName()->setFocus();
     connect(panel, &TeachPanel::closed, this, &LearningController::closePanel);
+    connect(panel, &TeachPanel::valuesWanted, m_learning, &app::Learning::findValues);
+    connect(m_learning, &app::Learning::valuesFound, panel, &TeachPanel::setValues);
     connect(panel, &TeachPanel::previewWanted, this, [this, panel] {
         if (m_panel == panel)
             m_learning->preview(panel->question(), panel->word());
@@ -202,7 +205,8 @@ void LearningController::closePanel()
 
 void LearningController::showLessons()
 {
-    auto *dialog = new LessonsDialog(m_learning, m_undo, m_window);
+    const auto &schema = m_runner->source().schema;
+    auto *dialog = new LessonsDialog(m_learning, m_undo, schema && schema->ofTables, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &LessonsDialog::questionWanted, m_question->box(), qOverload<>(&QWidget::setFocus));
     dialog->open();

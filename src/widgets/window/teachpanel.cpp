@@ -11,10 +11,13 @@
 #include <QBoxLayout>
 #include <QButtonGroup>
 #include <QComboBox>
+#include <QCompleter>
 #include <QLineEdit>
 #include <QPainter>
 #include <QRadioButton>
 #include <QSignalBlocker>
+#include <QStringListModel>
+#include <QTimer>
 #include <algorithm>
 
 namespace widgets {
@@ -51,6 +54,10 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
       m_type(new QComboBox),
       m_property(new QComboBox),
       m_operator(new QComboBox),
+      m_other(new QLineEdit),
+      m_hits(new QStringListModel(this)),
+      m_completer(new QCompleter(m_hits, this)),
+      m_quiet(new QTimer(this)),
       m_value(new QLineEdit),
       m_readAs(new TextLabel),
       m_rows(new TextLabel(Type::base, Role::muted)),
@@ -89,9 +96,10 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     m_operator->setAccessibleName(tr("Comparison"));
     m_value->setAccessibleName(tr("Value"));
     m_value->setPlaceholderText(tr("Value"));
+    m_value->setMinimumWidth(theme.u(40));
     ViewStyle::outline(m_value);
     auto *exactly = new TextLabel(Type::base, Role::muted);
-    exactly->setText(tr("means"));
+    exactly->setText(tr("or means"));
     exactly->setKeepsWidth(true);
     m_builder = new QBoxLayout(QBoxLayout::LeftToRight);
     m_builder->setSpacing(theme.u(1.5));
@@ -101,6 +109,12 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     of->addWidget(exactly);
     for (QComboBox *box : {m_meaning, m_type, m_property, m_operator}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        if (box == m_type || box == m_property) { // long names must leave room for the value
+            constexpr int characters = 8;
+            box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+            box->setMinimumContentsLength(characters);
+            box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        }
         (box == m_meaning || box == m_type ? of : compared)->addWidget(box);
         connect(box, &QComboBox::currentIndexChanged, this, [this, box] {
             if (box == m_type)
@@ -123,6 +137,7 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     column->setSpacing(theme.u(2));
     column->addLayout(head);
     column->addWidget(new Hairline);
+    column->addLayout(otherNameRow());
     column->addLayout(m_offerColumn);
     column->addLayout(m_builder);
     column->addWidget(m_readAs);
@@ -136,6 +151,83 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     connect(m_choices, &QButtonGroup::idClicked, this, [this](int offer) { choose(std::size_t(offer)); });
     fillProperties();
     build();
+}
+
+QLayout *TeachPanel::otherNameRow()
+{
+    auto *row = new QHBoxLayout;
+    auto *label = new TextLabel(Type::base, Role::text);
+    label->setText(tr("is another name of"));
+    label->setKeepsWidth(true);
+    m_other->setPlaceholderText(tr("Search stored values"));
+    m_other->setAccessibleName(tr("Stored value that “%1” is another name of").arg(m_phrase));
+    m_other->setMinimumWidth(Theme::of(this).u(40));
+    ViewStyle::outline(m_other);
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion); // similar values need not contain the text
+    m_other->setCompleter(m_completer);
+    row->addWidget(label);
+    row->addWidget(m_other, 1);
+    m_quiet->setSingleShot(true);
+    constexpr int quiet = 150; // ms after the last key
+    m_quiet->setInterval(quiet);
+    connect(m_other, &QLineEdit::textEdited, this, [this] { // no value is chosen until the list is asked
+        forgetOffer();
+        m_word = {};
+        m_save->setEnabled(false);
+        m_readAs->setText({});
+        m_quiet->start();
+    });
+    connect(m_quiet, &QTimer::timeout, this, [this] {
+        if (const QString text = m_other->text().trimmed(); !text.isEmpty())
+            emit valuesWanted(text);
+    });
+    connect(m_completer, qOverload<const QModelIndex &>(&QCompleter::activated), this,
+            [this](const QModelIndex &index) { takeValue(index.row()); });
+    connect(m_other, &QLineEdit::returnPressed, this, [this] {
+        if (m_word.phrases.empty())
+            takeValue(0); // the most similar one
+    });
+    return row;
+}
+
+void TeachPanel::setValues(const QString &text, const std::vector<app::NamedValue> &values)
+{
+    if (text != m_other->text().trimmed())
+        return; // typed on since
+    m_values = values;
+    QStringList shown;
+    for (const app::NamedValue &each : values)
+        shown += each.value + dot + each.type + QLatin1Char('.') + each.property;
+    m_hits->setStringList(shown);
+    if (!shown.isEmpty() && m_other->hasFocus())
+        m_completer->complete();
+}
+
+void TeachPanel::takeValue(int number)
+{
+    if (number < 0 || number >= int(m_values.size()))
+        return;
+    const app::NamedValue value = m_values[std::size_t(number)];
+    m_other->setText(value.value);
+    app::Word word;
+    word.meaning = app::Word::Meaning::value;
+    word.type = value.type.toStdString();
+    word.filters.push_back({value.property.toStdString(), "=", value.value.toStdString()});
+    forgetOffer();
+    useWord(word);
+}
+
+void TeachPanel::useWord(const app::Word &word)
+{
+    m_word = word;
+    m_word.phrases = {m_phrase.toStdString()};
+    m_problem.clear();
+    m_save->setEnabled(true);
+    m_readAs->setText(app::meaningText(m_word));
+    m_query->clear();
+    m_rows->clear();
+    showFound({});
+    emit previewWanted();
 }
 
 void TeachPanel::paintEvent(QPaintEvent *)
@@ -154,7 +246,7 @@ void TeachPanel::paintEvent(QPaintEvent *)
 void TeachPanel::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    const bool isNarrow = width() < Theme::of(this).u(170);
+    const bool isNarrow = width() < Theme::of(this).u(200);
     m_builder->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
@@ -178,11 +270,6 @@ void TeachPanel::setOffers(const std::vector<app::MeaningOffer> &offers)
         row->addWidget(rows);
         m_offerColumn->addLayout(row);
     }
-    if (!offers.empty()) {
-        m_choices->button(0)->setChecked(true);
-        m_choices->button(0)->setFocus();
-        choose(0);
-    }
 }
 
 void TeachPanel::choose(std::size_t offer)
@@ -192,6 +279,8 @@ void TeachPanel::choose(std::size_t offer)
     showWord(m_offers[offer].word);
     m_word = m_offers[offer].word;
     m_problem.clear();
+    m_save->setEnabled(true);
+    m_other->clear();
     setPreview(m_offers[offer].reading);
 }
 
@@ -229,13 +318,21 @@ void TeachPanel::fillProperties()
     m_property->setCurrentText(before);
 }
 
-// A meaning edited in the builder deselects the offers.
-void TeachPanel::changeByHand()
+void TeachPanel::forgetOffer()
 {
-    if (auto *chosen = m_filling ? nullptr : m_choices->checkedButton()) {
+    if (auto *chosen = m_choices->checkedButton()) {
         m_choices->setExclusive(false); // else the checked button cannot be unchecked
         chosen->setChecked(false);
         m_choices->setExclusive(true);
+    }
+}
+
+// A meaning edited in the builder deselects the offers and the stored value.
+void TeachPanel::changeByHand()
+{
+    if (!m_filling) {
+        forgetOffer();
+        m_other->clear();
     }
     build();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Panel where the user teaches the meaning of a word: likely meanings to choose from, a builder for an exact one, and a
-// preview of what the question then finds. GUI thread.
+// Panel where the user teaches the meaning of a word: a stored value that it is another name of, likely meanings to
+// choose from, a builder for an exact one, and a preview of what the question then finds. Nothing is chosen at first.
+// GUI thread.
 #pragma once
 
 #include "app/models/values.h"
@@ -13,8 +14,12 @@
 class QBoxLayout;
 class QButtonGroup;
 class QComboBox;
+class QCompleter;
+class QLayout;
 class QLineEdit;
 class QPushButton;
+class QStringListModel;
+class QTimer;
 class QVBoxLayout;
 
 namespace widgets {
@@ -28,6 +33,10 @@ public:
                QWidget *parent = nullptr);
 
     const QString &question() const { return m_question; }
+    void setValues(const QString &text, const std::vector<app::NamedValue> &values);
+    QLineEdit *otherName() const { return m_other; } // of which stored value
+    QLineEdit *value() const { return m_value; }     // of a condition
+    void takeValue(int number);                      // of the last ones that were set
     void setOffers(const std::vector<app::MeaningOffer> &offers);
     void setPreview(const app::TaughtReading &reading);
     // The chosen or built meaning; without phrases while it is incomplete.
@@ -35,6 +44,7 @@ public:
     QString problem() const { return m_problem; } // why the meaning is incomplete
 
 signals:
+    void valuesWanted(const QString &text); // stored ones, to choose from
     void previewWanted();
     void saved(const app::Word &word);
     void closed();
@@ -44,6 +54,9 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    QLayout *otherNameRow();
+    void useWord(const app::Word &word);
+    void forgetOffer();
     void choose(std::size_t offer);
     void showWord(const app::Word &word);
     void fillProperties();
@@ -60,6 +73,11 @@ private:
     TextLabel *m_waiting;
     QButtonGroup *m_choices;
     QComboBox *m_meaning, *m_type, *m_property, *m_operator;
+    QLineEdit *m_other;
+    QStringListModel *m_hits;
+    QCompleter *m_completer;
+    std::vector<app::NamedValue> m_values; // as in m_hits
+    QTimer *m_quiet;
     QLineEdit *m_value;
     TextLabel *m_readAs;
     TextLabel *m_rows;
