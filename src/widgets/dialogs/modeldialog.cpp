@@ -84,7 +84,7 @@ void ModelDialog::fillProviders()
     m_ui->provider->addItem(tr("Offline rules (no network)"), offlineModel);
     for (const app::ModelProvider &each : m_controller->providers())
         m_ui->provider->addItem(each.title, each.scheme);
-    m_ui->provider->addItem(tr("Other server with chat completions"), ownServer);
+    m_ui->provider->addItem(tr("OpenAI-compatible server"), ownServer);
     m_ui->provider->addItem(tr("Recorded answers"), recordedModel);
 }
 
@@ -267,6 +267,8 @@ QString ModelDialog::problem() const
         return tr("Enter the server address, for example http://127.0.0.1:8080/v1.");
     if (m_ui->recording->isChecked() && m_ui->record->text().trimmed().isEmpty())
         return tr("Choose a recording file, or turn recording off.");
+    if (m_ui->model->currentText().trimmed().isEmpty() && scheme != ownServer)
+        return tr("Enter the name of the model.");
     const auto parts = m_controller->parse(chosen().name);
     return parts ? QString() : QString::fromStdString(parts.error().message);
 }
@@ -286,14 +288,30 @@ void ModelDialog::test()
 void ModelDialog::showReport(const app::ModelReport &report)
 {
     m_ui->test->setEnabled(true);
-    m_ui->state->setText(
-        (report.works ? tr("✓ %1") : tr("✗ %1"))
-            .arg(report.keyNote.isEmpty() ? report.sentence : report.sentence + QLatin1Char(' ') + report.keyNote));
     const QString written = m_ui->model->currentText();
+    const QString sentence = sentenceOf(report);
+    m_ui->state->setText((report.works ? tr("✓ %1") : tr("✗ %1"))
+                             .arg(report.keyNote.isEmpty() ? sentence : sentence + QLatin1Char(' ') + report.keyNote));
     const QSignalBlocker quiet(m_ui->model);
     m_ui->model->clear();
     m_ui->model->addItems(report.names);
     m_ui->model->setEditText(written);
+    if (written.trimmed().isEmpty() && !report.names.isEmpty())
+        m_ui->model->showPopup();
+}
+
+// What is missing is named as the field is, not as the command writes it.
+QString ModelDialog::sentenceOf(const app::ModelReport &report) const
+{
+    const app::ModelProvider *known = provider();
+    if (report.works)
+        return report.sentence;
+    if (m_ui->model->currentText().trimmed().isEmpty() && !report.names.isEmpty())
+        return tr("The server responds. Choose one of its %n model(s) under Model, then test again.", nullptr,
+                  int(report.names.size()));
+    if (known && known->base.isEmpty() && m_ui->address->text().trimmed().isEmpty())
+        return tr("Enter the address of the server.");
+    return report.sentence;
 }
 
 void ModelDialog::finish()

@@ -46,6 +46,7 @@ private:
     void browseRecord();
     void test();
     void showReport(const app::ModelReport &report);
+    QString sentenceOf(const app::ModelReport &report) const;
     void finish();
     QString problem() const; // why the model cannot be used; empty: it can
     const app::ModelProvider *provider() const;

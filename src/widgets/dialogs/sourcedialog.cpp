@@ -20,6 +20,62 @@
 
 namespace widgets {
 
+namespace {
+
+using Kind = app::SourceKind;
+
+constexpr QLatin1String sshOption("ssh="); // option of an address: the SSH host
+
+constexpr auto keptKind = "kept";     // copies in sessions; the dialog offers one only if it is open
+constexpr auto sampleKind = "sample"; // data that come with the program
+
+QString textOf(const std::string &text)
+{
+    return QString::fromStdString(text);
+}
+
+// For documents in a database: the option of the address that names their table or label. Null for other kinds.
+const char *holderOption(const Kind &kind)
+{
+    return kind.id == "documents-postgresql" ? "table" : kind.id == "documents-neo4j" ? "label" : nullptr;
+}
+
+QString kindTitle(const Kind &kind)
+{
+    if (!kind.title.empty())
+        return textOf(kind.title);
+    if (holderOption(kind))
+        return kind.id == "documents-neo4j" ? SourceDialog::tr("Documents in Neo4j")
+                                            : SourceDialog::tr("Documents in PostgreSQL");
+    if (kind.id == keptKind)
+        return SourceDialog::tr("Copy stored in the session");
+    return kind.form == Kind::Form::none     ? SourceDialog::tr("Sample data")
+           : kind.form == Kind::Form::folder ? kind.id == "documents"
+                                                   ? SourceDialog::tr("Documents (text, Markdown, HTML, PDF)")
+                                                   : SourceDialog::tr("BioCypher output folder")
+           : kind.id == "tables" ? SourceDialog::tr("Tables in files (CSV, Excel, Parquet, JSON lines)")
+                                             : SourceDialog::tr("File");
+}
+
+// False if the other schemes are only older names of the first.
+bool differ(const std::vector<Kind::Variant> &variants)
+{
+    return std::any_of(variants.begin(), variants.end(), [&](const Kind::Variant &each) {
+        return each.encryption != variants.front().encryption || each.routed != variants.front().routed;
+    });
+}
+
+QString variantTitle(const Kind::Variant &variant)
+{
+    const QString how = variant.encryption == Kind::Encryption::none ? SourceDialog::tr("No encryption")
+                        : variant.encryption == Kind::Encryption::verified
+                            ? SourceDialog::tr("Encrypted, certificate verified")
+                            : SourceDialog::tr("Encrypted, no certificate check");
+    return variant.routed ? SourceDialog::tr("%1 · cluster").arg(how) : how;
+}
+
+} // namespace
+
 SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidget *parent)
     : QDialog(parent),
       m_runner(runner),
@@ -46,7 +102,10 @@ SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidge
     fillConnections();
     connect(m_ui->address, &QLineEdit::textEdited, this, &SourceDialog::fillFromAddress);
     connect(m_ui->kind, &QComboBox::currentIndexChanged, this, &SourceDialog::followKind);
-    connect(m_ui->variant, &QComboBox::currentIndexChanged, this, &SourceDialog::followFields);
+    connect(m_ui->variant, &QComboBox::currentIndexChanged, this, [this] {
+        followSample();
+        followFields();
+    });
     for (QLineEdit *field : {m_ui->path, m_ui->host, m_ui->port, m_ui->database, m_ui->table, m_ui->ssh, m_ui->user})
         connect(field, &QLineEdit::textEdited, this, [this, field](const QString &text) {
             if (field == m_ui->host && text.contains(QLatin1String("://")))
@@ -107,11 +166,18 @@ void SourceDialog::fillConnections()
 void SourceDialog::browse()
 {
     const bool isFile = kind() && kind()->form == app::SourceKind::Form::file;
-    auto *dialog =
-        new QFileDialog(this, isFile ? tr("Choose a file") : tr("Choose a BioCypher folder"), m_ui->path->text());
+    auto *dialog = new QFileDialog(this, isFile ? tr("Choose a file") : tr("Choose a folder"), m_ui->path->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(isFile ? QFileDialog::ExistingFile : QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly, !isFile);
+    if (isFile && !kind()->endings.empty()) {
+        QStringList patterns;
+        for (const std::string &ending : kind()->endings)
+            patterns += QLatin1Char('*') + textOf(ending);
+        dialog->setNameFilters({QStringLiteral("%1 (%2)").arg(kindTitle(*kind()).section(QLatin1String(" ("), 0, 0),
+                                                              patterns.join(QLatin1Char(' '))),
+                                tr("All files (*)")});
+    }
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         m_ui->path->setText(QDir::toNativeSeparators(path));
         followFields();
@@ -215,14 +281,7 @@ void SourceDialog::showOpened()
     m_ui->progress->hide();
     const auto &source = m_runner->source();
     m_known->add({source.uri, m_ui->name->text().trimmed()});
-    const QStringList report = QString::fromStdString(source.info.report).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    if (report.isEmpty()) // else the window reports the opened source
-        return accept();
-    fillConnections();
-    m_ui->state->setText(tr("Open: %1").arg(sourceText(source.uri, QString::fromStdString(source.info.name))));
-    for (const QString &line : report)
-        add(line, int(Mark::answered));
-    m_ui->buttons->button(QDialogButtonBox::Close)->setFocus();
+    accept(); // the window shows the opened source
 }
 
 void SourceDialog::showFailed(const base::Error &error)
@@ -237,67 +296,29 @@ void SourceDialog::showFailed(const base::Error &error)
     m_ui->address->setFocus();
 }
 
-namespace {
-
-using Kind = app::SourceKind;
-
-constexpr QLatin1String sshOption("ssh="); // option of an address: the SSH host
-
-QString textOf(const std::string &text)
-{
-    return QString::fromStdString(text);
-}
-
-// For documents in a database: the option of the address that names their table or label. Null for other kinds.
-const char *holderOption(const Kind &kind)
-{
-    return kind.id == "documents-postgresql" ? "table" : kind.id == "documents-neo4j" ? "label" : nullptr;
-}
-
-QString kindTitle(const Kind &kind)
-{
-    if (!kind.title.empty())
-        return textOf(kind.title);
-    if (holderOption(kind))
-        return kind.id == "documents-neo4j" ? SourceDialog::tr("Documents in Neo4j")
-                                            : SourceDialog::tr("Documents in PostgreSQL");
-    return kind.form == Kind::Form::none     ? SourceDialog::tr("Sample graph")
-           : kind.form == Kind::Form::folder ? kind.id == "documents"
-                                                   ? SourceDialog::tr("Documents (text, Markdown, HTML, PDF)")
-                                                   : SourceDialog::tr("BioCypher output folder")
-           : kind.id == "tables" ? SourceDialog::tr("Tables in files (CSV, TSV, JSON lines, Parquet)")
-                                             : SourceDialog::tr("File");
-}
-
-// False if the other schemes are only older names of the first.
-bool differ(const std::vector<Kind::Variant> &variants)
-{
-    return std::any_of(variants.begin(), variants.end(), [&](const Kind::Variant &each) {
-        return each.encryption != variants.front().encryption || each.routed != variants.front().routed;
-    });
-}
-
-QString variantTitle(const Kind::Variant &variant)
-{
-    const QString how = variant.encryption == Kind::Encryption::none ? SourceDialog::tr("No encryption")
-                        : variant.encryption == Kind::Encryption::verified
-                            ? SourceDialog::tr("Encrypted, certificate verified")
-                            : SourceDialog::tr("Encrypted, no certificate check");
-    return variant.routed ? SourceDialog::tr("%1 · cluster").arg(how) : how;
-}
-
-} // namespace
-
 void SourceDialog::fillKinds()
 {
     for (const Kind &each : m_controller->kinds())
-        m_ui->kind->addItem(kindTitle(each), textOf(each.id));
+        if (each.id != keptKind)
+            m_ui->kind->addItem(kindTitle(each), textOf(each.id));
+}
+
+// Each sample has an entry; the rest of its address is its path.
+void SourceDialog::followSample()
+{
+    const Kind *now = kind();
+    const QString uri = m_ui->variant->currentData().toString();
+    if (now && now->id == sampleKind && !now->variants.empty() && !uri.isEmpty())
+        m_ui->path->setText(uri.mid(textOf(now->variants.front().scheme).size()));
 }
 
 const app::SourceKind *SourceDialog::kind() const
 {
-    const int at = m_ui->kind->currentIndex();
-    return at >= 0 && at < int(m_controller->kinds().size()) ? &m_controller->kinds()[std::size_t(at)] : nullptr;
+    const std::string id = m_ui->kind->currentData().toString().toStdString();
+    for (const Kind &each : m_controller->kinds())
+        if (each.id == id)
+            return &each;
+    return nullptr;
 }
 
 void SourceDialog::setAddress(const QString &address)
@@ -317,9 +338,13 @@ void SourceDialog::fillFromAddress(const QString &text)
         return;
     const Kind::Variant *variant = app::variantOf(parts, *found);
     m_filling = true;
-    m_ui->kind->setCurrentIndex(int(found - m_controller->kinds().data()));
+    if (m_ui->kind->findData(textOf(found->id)) < 0)
+        m_ui->kind->addItem(kindTitle(*found), textOf(found->id));
+    m_ui->kind->setCurrentIndex(m_ui->kind->findData(textOf(found->id)));
     followKind();
-    if (variant)
+    if (found->id == sampleKind)
+        m_ui->variant->setCurrentIndex(m_ui->variant->findData(text.trimmed()));
+    else if (variant)
         m_ui->variant->setCurrentIndex(int(variant - found->variants.data()));
     m_ui->path->setText(textOf(parts.path));
     m_ui->host->setText(textOf(parts.host));
@@ -355,11 +380,17 @@ void SourceDialog::followKind()
     const bool isPath = now->form == Kind::Form::folder || now->form == Kind::Form::file;
     m_ui->variant->blockSignals(true);
     m_ui->variant->clear();
-    for (const Kind::Variant &each : now->variants)
-        m_ui->variant->addItem(variantTitle(each));
+    const bool isSample = now->id == sampleKind;
+    if (isSample)
+        for (const app::SourceOffer &each : m_runner->offers())
+            m_ui->variant->addItem(bundledSourceText(each.title), each.uri);
+    else
+        for (const Kind::Variant &each : now->variants)
+            m_ui->variant->addItem(variantTitle(each));
     m_ui->variant->blockSignals(false);
+    m_ui->variantLabel->setText(isSample ? tr("&Sample") : tr("&Encryption"));
     m_ui->form->setRowVisible(m_ui->pathRow, isPath);
-    m_ui->form->setRowVisible(m_ui->variant, isServer && differ(now->variants));
+    m_ui->form->setRowVisible(m_ui->variant, isSample ? m_ui->variant->count() > 1 : isServer && differ(now->variants));
     m_ui->form->setRowVisible(m_ui->hostRow, isServer);
     for (QWidget *field : {static_cast<QWidget *>(m_ui->database), static_cast<QWidget *>(m_ui->user),
                            static_cast<QWidget *>(m_ui->password), static_cast<QWidget *>(m_ui->keep)})
@@ -376,6 +407,7 @@ void SourceDialog::followKind()
     if (m_filling)
         return;
     m_ui->path->clear();
+    followSample();
     followFields();
 }
 
@@ -401,7 +433,7 @@ QString SourceDialog::address(bool withPassword) const
         return {};
     app::SourceAddress parts;
     const auto text = [](const QLineEdit *field) { return field->text().trimmed().toStdString(); };
-    const int variant = std::max(0, m_ui->variant->currentIndex());
+    const int variant = now->id == sampleKind ? 0 : std::max(0, m_ui->variant->currentIndex());
     if (variant < int(now->variants.size()))
         parts.scheme = now->variants[std::size_t(variant)].scheme;
     if (now->form != Kind::Form::server) {

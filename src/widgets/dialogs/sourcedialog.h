@@ -33,6 +33,7 @@ private:
     void fillKinds();
     void fillConnections();
     void followKind();
+    void followSample();
     void followFields();
     void fillFromAddress(const QString &text);
     void browse();

@@ -85,6 +85,7 @@ public:
     HeaderBar *header() const { return m_header; }
     AgentChoice *agents() const { return m_agents; }
     ModelChoice *models() const { return m_models; }
+    SourceChoice *sources() const { return m_sources; }
     Preferences *preferences() const { return m_preferences; }
     BesideChoice *beside() const { return m_beside; }
     Actions *actions() const { return m_actions; }

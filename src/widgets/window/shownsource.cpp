@@ -8,7 +8,11 @@
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/keptwork.h"
+#include "widgets/window/questionbox.h"
 #include "widgets/window/uitext.h"
+
+#include <QLineEdit>
+#include <utility>
 
 namespace widgets {
 
@@ -23,8 +27,24 @@ void ShownSource::setFindLanguage(FindLanguage find)
     refresh();
 }
 
+// The schema's search and the question of the last run are about the former source. A question that has not been asked
+// yet stays: it may be for the new one.
+void ShownSource::leaveFormer()
+{
+    const QString former = std::exchange(m_open, m_runner->source().uri);
+    if (!former.isEmpty() && former != m_open) {
+        m_views.schema->search()->clear();
+        if (m_views.question && !m_asked.isEmpty() && m_views.question->question() == m_asked)
+            m_views.question->setQuestion({});
+        m_asked.clear();
+    }
+    if (const app::Run *run = m_runner->currentRun())
+        m_asked = run->about().question;
+}
+
 void ShownSource::refresh()
 {
+    leaveFormer();
     const app::RunSource source = app::sourceOf(*m_runner, m_runner->currentRun());
     if (m_kept->showSchema(source))
         m_views.schema->refresh();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The source that the views show: that of the current run, with its schema and query language, even if another is open;
-// without a run the open one. GUI thread.
+// without a run the open one. When another source is opened, what belongs to the former one leaves the views. GUI
+// thread.
 #pragma once
 
+#include <QString>
 #include <functional>
 #include <memory>
 
@@ -16,6 +18,7 @@ namespace widgets {
 
 class Inspector;
 class AutoSave;
+class QuestionBox;
 class SchemaPane;
 class TimelineView;
 
@@ -25,6 +28,7 @@ public:
         SchemaPane *schema = nullptr;
         Inspector *inspector = nullptr;
         TimelineView *timeline = nullptr;
+        QuestionBox *question = nullptr;
     };
     ShownSource(app::AgentRunner *runner, AutoSave *kept, Views views);
 
@@ -34,10 +38,13 @@ public:
     void refresh();
 
 private:
+    void leaveFormer();
     app::AgentRunner *m_runner;
     AutoSave *m_kept;
     Views m_views;
     FindLanguage m_find;
+    QString m_open;  // address of the open source, as last seen
+    QString m_asked; // question of the run shown last
 };
 
 } // namespace widgets

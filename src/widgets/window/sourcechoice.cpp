@@ -43,6 +43,22 @@ SourceChoice::SourceChoice(app::AgentRunner *runner, ChoiceButton *button, QList
     button->setMenu(m_menu);
 }
 
+std::vector<std::pair<QString, QString>> SourceChoice::choices() const
+{
+    std::vector<std::pair<QString, QString>> all;
+    for (const QAction *sample : m_samples)
+        all.emplace_back(sample->data().toString(), sample->text());
+    for (const KnownSource &each : m_known.all())
+        all.emplace_back(each.address, each.name.isEmpty() ? each.address : each.name);
+    const QString &open = m_runner->source().uri;
+    const auto now = std::find_if(all.begin(), all.end(), [&](const auto &each) { return each.first == open; });
+    if (now != all.end())
+        std::rotate(all.begin(), now, now + 1);
+    else if (!open.isEmpty())
+        all.emplace(all.begin(), open, open);
+    return all;
+}
+
 void SourceChoice::showDialog(const QString &address)
 {
     auto *dialog = new SourceDialog(m_runner, &m_known, m_window);

@@ -7,6 +7,8 @@
 
 #include <QList>
 #include <QObject>
+#include <utility>
+#include <vector>
 
 class QAction;
 class QMenu;
@@ -26,6 +28,8 @@ public:
     SourceChoice(app::AgentRunner *runner, ChoiceButton *button, QList<QAction *> samples, QAction *open,
                  QAction *keepCopy, LayoutStore layout, QWidget *window);
     KnownSources *known() { return &m_known; }
+    // Address and name of each source in the menu, the open one first.
+    std::vector<std::pair<QString, QString>> choices() const;
     void showDialog(const QString &address = {}); // empty: that of the open source
     void chooseFolder();
     void chooseFile();
