@@ -384,7 +384,7 @@ private slots:
     void streamedReplyShowsItsQuery()
     {
         auto script = fake::script({{"one", 1, 8}});
-        script->streamed = R"({"query": "MATCH (n) WHERE n.name = \"x)";
+        script->streamed = "{\"query\": \"MATCH (n) WHERE n.name = \\\"x";
         fake::Recording recording(script);
         app::Run run(fake::about(recording.agent()));
         recording.start();

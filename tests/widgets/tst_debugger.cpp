@@ -7,9 +7,11 @@
 #include "app/run/breakpointmodel.h"
 #include "platform/guiguard.h"
 #include "widgets/compare/comparepane.h"
+#include "widgets/dialogs/changeeditors.h"
 #include "widgets/dialogs/debugdialogs.h"
 #include "widgets/session/historydialog.h"
 #include "widgets/timeline/findbar.h"
+#include "widgets/window/contextmenus.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/ownkeys.h"
@@ -23,9 +25,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -348,6 +353,141 @@ private slots:
         fixture.window.ask();
         QVERIFY(fixture.reaches(app::RunnerState::Paused));
         QCOMPARE(fixture.runner.breakpoints().back().hits, 1);
+    }
+
+    // Rows are whole; the attempt is a second condition.
+    void breakpointCombinesItsConditionWithTheAttempt()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        emit fixture.window.breakpointsPane()->editRequested({});
+        auto *dialog = dialogOf<widgets::BreakpointDialog>(fixture);
+        QVERIFY(dialog);
+        const auto choose = [&](const char *name) {
+            dialog->condition()->setCurrentIndex(dialog->condition()->findData(QString::fromLatin1(name)));
+        };
+        choose("rows-above");
+        QCOMPARE(dialog->number()->decimals(), 0);
+        QVERIFY2(!dialog->number()->text().contains(QLatin1Char('.')), qPrintable(dialog->number()->text()));
+        choose("score-below");
+        QCOMPARE(dialog->number()->decimals(), 1);
+        dialog->number()->setValue(9.9);
+        dialog->attempt()->setValue(1);
+        dialog->accept();
+        const auto &made = fixture.runner.breakpoints().back();
+        QCOMPARE(made.condition, std::string("score-below"));
+        QCOMPARE(made.parameters.value(app::afterAttempt, 0), 1);
+        const QModelIndex shown = fixture.window.breakpointsPane()->list()->model()->index(
+            fixture.window.breakpointsPane()->list()->model()->rowCount() - 1, 0);
+        QCOMPARE(shown.data(app::BreakpointModel::AfterAttemptRole).toInt(), 1);
+        fixture.window.centre()->question()->box()->setQuestion(
+            QStringLiteral("Which drugs treat multiple sclerosys?"));
+        fixture.window.ask();
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.state() == app::RunnerState::Paused ||
+                                     fixture.runner.state() == app::RunnerState::Ended,
+                                 patience);
+        if (fixture.runner.state() == app::RunnerState::Paused) // not in the first attempt, which has the lower score
+            QVERIFY(fixture.runner.currentRun()->iterationNumber() > 1);
+    }
+
+    // Rows in a grid, types by ticks, the score as a number, model and source from menus.
+    void changedValuesHaveFormsOfTheirOwn()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 1));
+        fixture.window.debugController()->changeSelected(QStringLiteral("rows"));
+        auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
+        QVERIFY(dialog);
+        using Form = widgets::ChangeEditors::Form;
+        widgets::ChangeEditors *editors = dialog->editors();
+        QCOMPARE(editors->form(), Form::Rows);
+        QAbstractItemModel *rows = editors->grid()->model();
+        const int before = rows->rowCount();
+        QVERIFY(before > 1);
+        QVERIFY(!dialog->hasDraft());
+        editors->grid()->selectRow(0);
+        editors->grid()->setCurrentIndex(rows->index(0, 0));
+        button(dialog, QStringLiteral("Remove rows"))->click();
+        QCOMPARE(rows->rowCount(), before - 1);
+        button(dialog, QStringLiteral("Add row"))->click();
+        QCOMPARE(rows->rowCount(), before);
+        QVERIFY(rows->setData(rows->index(0, 0), QStringLiteral("a name")));
+        QVERIFY2(editors->text().contains(QStringLiteral("a name")), qPrintable(editors->text()));
+        QVERIFY(dialog->hasDraft()); // kept as each change is made
+        dialog->takeBackButton()->click();
+        QCOMPARE(rows->rowCount(), before);
+
+        dialog->choose(QStringLiteral("schema"));
+        QCOMPARE(editors->form(), Form::Names);
+        QVERIFY(editors->names()->count() > 2);
+        for (int i = 0; i < editors->names()->count(); ++i)
+            editors->names()->item(i)->setCheckState(Qt::Unchecked);
+        QVERIFY(editors->isNothingTicked());
+        button(dialog, QStringLiteral("Rerun from here"))->click();
+        QVERIFY(dialog->isVisible()); // the model must see something
+        editors->names()->item(0)->setCheckState(Qt::Checked);
+        QCOMPARE(editors->text(), editors->names()->item(0)->text());
+
+        dialog->choose(QStringLiteral("score"));
+        QCOMPARE(editors->form(), Form::Number);
+        editors->number()->setValue(8.5);
+        QCOMPARE(editors->text(), QStringLiteral("8.5"));
+
+        dialog->choose(QStringLiteral("model"));
+        QCOMPARE(editors->form(), Form::Choice);
+        QVERIFY(editors->choice()->findData(QStringLiteral("offline")) >= 0);
+        QVERIFY(editors->choice()->findText(QStringLiteral("Offline rules"), Qt::MatchStartsWith) >= 0);
+        editors->choice()->setEditText(QStringLiteral("recorded:/a/file")); // a free entry
+        QCOMPARE(editors->text(), QStringLiteral("recorded:/a/file"));
+        dialog->choose(QStringLiteral("source"));
+        QVERIFY(editors->choice()->findData(QStringLiteral("sample:")) >= 0);
+        dialog->choose(QStringLiteral("hint"));
+        QCOMPARE(editors->form(), Form::Text);
+    }
+
+    // As far as it has arrived, where the query will be; not the JSON around it.
+    void queryIsShownWhileTheModelWritesIt()
+    {
+        auto script = support::sampleScript();
+        script.turns["Which drugs treat multiple sclerosys?"].front().streams =
+            "{\"search_queries\": [\"MATCH (d:Drug)\\nRET";
+        WindowFixture fixture(std::move(script));
+        QVERIFY(fixture.open());
+        fixture.window.centre()->question()->box()->setQuestion(
+            QStringLiteral("Which drugs treat multiple sclerosys?"));
+        fixture.window.ask();
+        const auto labels = [&] {
+            QString all;
+            for (auto *each : fixture.window.inspector()->queryPage()->findChildren<widgets::TextLabel *>())
+                if (each->isVisible())
+                    all += each->text() + QLatin1Char('\n');
+            return all;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.window.inspector()->queryPage()->editor()->code(),
+                                  QStringLiteral("MATCH (d:Drug)\nRET"), patience);
+        QVERIFY2(labels().contains(QStringLiteral("The model is answering")), qPrintable(labels()));
+        QVERIFY2(!labels().contains(QStringLiteral("No query yet")), qPrintable(labels()));
+        fixture.gate->open();
+        QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    }
+
+    void cardMenuTogglesBreakpoints()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        widgets::ContextMenus *menus = fixture.window.findChild<widgets::ContextMenus *>();
+        QVERIFY(menus);
+        QMenu *menu = menus->ofCard(fixture.window.timelineModel()->newest(), -1);
+        QMenu *part = nullptr;
+        for (QAction *action : menu->actions())
+            if (action->text() == QStringLiteral("Toggle &breakpoint"))
+                part = action->menu();
+        QVERIFY(part && part->actions().size() > 2);
+        const auto before = fixture.runner.breakpoints().size();
+        part->actions().front()->trigger();
+        QCOMPARE(fixture.runner.breakpoints().size(), before + 1);
+        delete menu;
     }
 
     void theHistoryListsQuestionsAndTheirEnd()

@@ -23,6 +23,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -55,6 +56,7 @@ private slots:
     void theAgentGraphSetsBreakpointsByClick();
     void theAgentGraphFollowsTheSelectedBranch();
     void theAgentGraphLightsTheRunningNode();
+    void evaluationOffersKnownSourcesAndModels();
 };
 
 namespace {
@@ -630,6 +632,30 @@ void ViewsTest::theAgentGraphLightsTheRunningNode()
     it.fixture.gate->open();
     QVERIFY(it.fixture.reaches(app::RunnerState::Ended));
     QTRY_COMPARE(it.node(QStringLiteral("draft")).state, app::NodeState::done);
+}
+
+// The configured ones by a tick; any other is typed.
+void ViewsTest::evaluationOffersKnownSourcesAndModels()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    widgets::EvaluationWindow window(&fixture.runner, &fixture.window, widgets::configuredIn(fixture.window));
+    QCOMPARE(window.models()->text(), QStringLiteral("offline"));
+    const auto toggle = [&](QLineEdit *field, const QString &value) {
+        QMenu *menu = window.menuOf(field);
+        for (QAction *action : menu->actions())
+            if (action->toolTip() == value)
+                action->trigger();
+        delete menu;
+    };
+    window.models()->setText(QStringLiteral("openai:mine"));
+    toggle(window.models(), QStringLiteral("offline"));
+    QCOMPARE(window.models()->text(), QStringLiteral("openai:mine; offline"));
+    toggle(window.models(), QStringLiteral("offline"));
+    QCOMPARE(window.models()->text(), QStringLiteral("openai:mine"));
+    QCOMPARE(window.sources()->text(), QStringLiteral("sample:"));
+    toggle(window.sources(), QStringLiteral("sample:"));
+    QVERIFY(window.sources()->text().isEmpty());
 }
 
 QTEST_MAIN(ViewsTest)

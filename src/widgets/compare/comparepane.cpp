@@ -415,9 +415,10 @@ void ComparePane::showTables()
     time(tr("time"), one.elapsed, two.elapsed);
     time(tr("database"), before.database, after.database);
     number(tr("tokens"), one.total.tokens(), two.total.tokens(), Better::less);
-    const double cost[] = {one.total.cost.value_or(0), two.total.cost.value_or(0)};
-    measure(tr("cost"), cost[0], cost[1], app::formatCost(one.total.cost), app::formatCost(two.total.cost),
-            app::formatCost(cost[1] - cost[0]), Better::less);
+    const bool isKnown = one.total.cost && two.total.cost;
+    const double dearer = one.total.cost && two.total.cost ? *two.total.cost - *one.total.cost : 0;
+    measure(tr("cost"), 0, dearer, costText(one.total.cost), costText(two.total.cost),
+            isKnown ? app::formatCost(dearer) : QString(), Better::less);
     // Steps before a branch's fork were run once, by its parent.
     const int reused[] = {reusedBy(0, one), reusedBy(1, two)};
     number(tr("steps run"), one.step - reused[0], two.step - reused[1], Better::less);

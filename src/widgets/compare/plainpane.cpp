@@ -402,9 +402,10 @@ void PlainPane::showWork()
     const double longer = double((with.elapsed - without.elapsed).count());
     add(tr("time"), app::formatDuration(with.elapsed), app::formatDuration(without.elapsed),
         signedText(longer, app::formatDuration(std::chrono::nanoseconds(qint64(std::abs(longer))))), longer == 0);
-    const double dearer = with.total.cost.value_or(0) - without.total.cost.value_or(0);
-    add(tr("cost"), app::formatCost(with.total.cost), app::formatCost(without.total.cost),
-        signedText(dearer, app::formatCost(std::abs(dearer))), dearer == 0);
+    const auto &cost = with.total.cost, &costWithout = without.total.cost;
+    const double dearer = cost && costWithout ? *cost - *costWithout : 0;
+    add(tr("cost"), costText(cost), costText(costWithout),
+        cost && costWithout ? signedText(dearer, app::formatCost(std::abs(dearer))) : QString(), dearer == 0);
     const app::ClaimCheck &check = *m_comparison->claims;
     count(tr("contradicted claims"), 0, check.count(Claim::contradicted));
     auto *header = m_work->horizontalHeader();

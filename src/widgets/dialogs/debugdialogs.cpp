@@ -4,6 +4,7 @@
 #include "app/models/format.h"
 #include "app/models/schemafields.h"
 #include "app/run/breakpointmodel.h"
+#include "widgets/dialogs/changeeditors.h"
 #include "widgets/help/guide.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
@@ -75,12 +76,12 @@ QString explanationOf(ForwardChange what)
     case ForwardChange::Hint:
         return ChangeDialog::tr("A sentence that the model reads with its next prompt.");
     case ForwardChange::Model:
-        return ChangeDialog::tr("The name of the model to continue with, for example offline or recorded:FILE.");
+        return ChangeDialog::tr("The model to continue with. You can also type a name, for example recorded:FILE.");
     case ForwardChange::Source:
         break;
     }
     return ChangeDialog::tr(
-        "The source to continue with, for example a folder. The model keeps the schema that it has already seen.");
+        "The source to continue with. You can also type an address. The model keeps the schema that it has seen.");
 }
 
 QString explanationOf(const app::Editable &what)
@@ -88,13 +89,13 @@ QString explanationOf(const app::Editable &what)
     using Form = app::Editable::Form;
     switch (what.form) {
     case Form::Names:
-        return ChangeDialog::tr(
-            "The names of the types that the model may see, separated by commas. Leave it empty for all types.");
+        return ChangeDialog::tr("Tick the types that the model may see.");
     case Form::Rows:
-        return ChangeDialog::tr("JSON: {\"columns\": [names], \"rows\": [[cells], …]}. The score is computed again.");
+        return ChangeDialog::tr(
+            "Double-click a cell to change it. Values keep their types. The score is computed again.");
     case Form::Number:
         return ChangeDialog::tr(
-                   "Enter your score, from %1 to %2. It replaces the computed one, and the stop rule is checked again.")
+                   "Your score, from %1 to %2. It replaces the computed one, and the stop rule is checked again.")
             .arg(QLocale().toString(what.lowest), QLocale().toString(what.highest));
     case Form::Json:
         return ChangeDialog::tr("JSON, with the same structure as now.");
@@ -126,7 +127,8 @@ QString draftOf(const QString &what)
 
 } // namespace
 
-ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::CheckpointId before, QWidget *parent)
+ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::CheckpointId before,
+                           const Configured &configured, const QStringList &types, QWidget *parent)
     : QDialog(parent),
       m_run(run),
       m_editable(app::editable(run)),
@@ -136,7 +138,10 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
       m_what(new QComboBox),
       m_explanation(sentence()),
       m_mistake(sentence()),
-      m_text(new QPlainTextEdit),
+      m_configured(configured),
+      m_types(types),
+      m_editors(new ChangeEditors),
+      m_text(m_editors->plain()),
       m_branch(new QLineEdit),
       m_once(new QCheckBox(tr("For the next step &only")))
 {
@@ -147,9 +152,6 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
     for (const ForwardChange each : {ForwardChange::Hint, ForwardChange::Model, ForwardChange::Source})
         m_what->addItem(titleOf(each), QLatin1String(nameOf(each)));
     m_what->setAccessibleName(tr("What to change"));
-    m_text->setAccessibleName(tr("The new text"));
-    m_text->setFont(theme.font(Type::fixed));
-    m_text->setTabChangesFocus(true);
     m_branch->setPlaceholderText(tr("automatic name"));
     m_branch->setAccessibleName(tr("Branch name"));
     m_explanation->setForegroundRole(QPalette::PlaceholderText);
@@ -171,13 +173,13 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
     auto *column = new QVBoxLayout(this);
     column->addLayout(form);
     column->addWidget(m_explanation);
-    column->addWidget(m_text, 1);
+    column->addWidget(m_editors, 1);
     column->addWidget(m_once);
     column->addWidget(m_mistake);
     column->addWidget(buttons);
     resize(theme.u(150), theme.u(110));
     connect(m_what, &QComboBox::currentIndexChanged, this, &ChangeDialog::showChosen);
-    connect(m_text, &QPlainTextEdit::textChanged, this, [this] { keepDraft(); });
+    connect(m_editors, &ChangeEditors::changed, this, [this] { keepDraft(); });
     connect(m_branch, &QLineEdit::textEdited, this, [this] { keepDraft(); });
     connect(m_once, &QCheckBox::toggled, this, [this] { keepDraft(); });
     connect(m_takeBack, &QPushButton::clicked, this, &ChangeDialog::takeBack);
@@ -190,7 +192,7 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
 void ChangeDialog::choose(const QString &what)
 {
     m_what->setCurrentIndex(std::max(0, m_what->findData(what)));
-    m_text->setFocus();
+    m_editors->setFocus();
 }
 
 void ChangeDialog::choosePrompt()
@@ -200,7 +202,7 @@ void ChangeDialog::choosePrompt()
     for (const app::Editable &each : m_editable)
         if (each.isPrompt)
             return choose(each.word);
-    m_text->setFocus();
+    m_editors->setFocus();
 }
 
 void ChangeDialog::showChosen()
@@ -225,12 +227,41 @@ void ChangeDialog::showChosen()
     const QScopedValueRollback quiet(m_filling, true);
     m_given = text;
     const QJsonValue kept = app::jsonValue(m_run.draft(m_place, draftOf(what))).value_or(QJsonValue());
-    m_text->setPlainText(kept.isObject() ? kept[QLatin1String("text")].toString() : text);
+    showForm(what, kept.isObject() ? kept[QLatin1String("text")].toString() : text);
     m_branch->setText(kept[QLatin1String("branch")].toString());
     m_once->setChecked(kept[QLatin1String("once")].toBool());
     m_takeBack->setEnabled(isChanged());
     if (!kept.isObject() && m_text->document()->blockCount() == 1) // else one key would delete a whole prompt
         m_text->selectAll();
+}
+
+// The editor of the chosen value with the text.
+void ChangeDialog::showForm(const QString &what, const QString &text)
+{
+    using Form = ChangeEditors::Form;
+    ChangeEditors::Options options;
+    Form form = Form::Text;
+    const auto offer = [&](const QString &value, const QString &shown) { options.choices.emplace_back(value, shown); };
+    if (const auto onward = onwardOf(what)) {
+        form = onward == ForwardChange::Hint ? Form::Text : Form::Choice;
+        if (onward == ForwardChange::Model)
+            for (const QString &each : m_configured.models)
+                offer(each, modelText(each));
+        if (onward == ForwardChange::Source)
+            options.choices = m_configured.sources;
+        m_editors->choice()->setAccessibleName(titleOf(*onward));
+    } else {
+        const app::Editable &chosen = m_editable[std::size_t(m_what->currentIndex())];
+        form = chosen.form == app::Editable::Form::Rows     ? Form::Rows
+               : chosen.form == app::Editable::Form::Names  ? Form::Names
+               : chosen.form == app::Editable::Form::Number ? Form::Number
+                                                            : Form::Text;
+        options.lowest = chosen.lowest;
+        options.highest = chosen.highest;
+        for (const QString &each : m_types)
+            offer(each, each);
+    }
+    m_editors->show(form, text, options);
 }
 
 bool ChangeDialog::isChanged() const
@@ -255,7 +286,7 @@ void ChangeDialog::takeBack()
 {
     keepDraft(true);
     showChosen();
-    m_text->setFocus();
+    m_editors->setFocus();
 }
 
 bool ChangeDialog::hasDraft() const
@@ -273,7 +304,7 @@ void ChangeDialog::chooseDraft()
             m_what->setCurrentIndex(i);
             break;
         }
-    m_text->setFocus();
+    m_editors->setFocus();
 }
 
 void ChangeDialog::go(bool rerun)
@@ -305,6 +336,8 @@ void ChangeDialog::go(bool rerun)
     } else {
         if (!m_at)
             return refuse(tr("This step has not run yet."));
+        if (m_editors->isNothingTicked())
+            return refuse(tr("Tick at least one type."));
         auto changes = app::changesOf(m_run, what, text, m_at->state);
         if (!changes)
             return refuse(QString::fromStdString(changes.error().message));
@@ -329,6 +362,7 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const std::vecto
       m_condition(new QComboBox),
       m_number(new QDoubleSpinBox),
       m_from(new QSpinBox),
+      m_attempt(new QSpinBox),
       m_sentence(sentence())
 {
     using Model = app::BreakpointModel;
@@ -352,7 +386,7 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const std::vecto
     m_condition->setAccessibleName(tr("The condition"));
     m_number->setAccessibleName(tr("Threshold of the condition"));
     m_number->setRange(0, 1e9);
-    m_number->setDecimals(2);
+    m_number->setDecimals(0);
     auto *form = new QFormLayout;
     form->addRow(tr("&When"), m_when);
     form->addRow(tr("&Step"), m_node);
@@ -362,7 +396,12 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const std::vecto
     m_from->setRange(1, mostTimes);
     m_from->setAccessibleName(tr("First hit at which the run pauses"));
     form->addRow(tr("&From hit"), m_from);
+    m_attempt->setRange(0, mostTimes);
+    m_attempt->setSpecialValueText(tr("any attempt"));
+    m_attempt->setAccessibleName(tr("Attempts up to this number do not pause"));
+    form->addRow(tr("&Attempt above"), m_attempt);
     connect(m_from, &QSpinBox::valueChanged, this, &BreakpointDialog::explain);
+    connect(m_attempt, &QSpinBox::valueChanged, this, &BreakpointDialog::explain);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *column = new QVBoxLayout(this);
     column->addLayout(form);
@@ -371,8 +410,11 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const std::vecto
     connect(buttons, &QDialogButtonBox::accepted, this, &BreakpointDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_condition, &QComboBox::currentIndexChanged, this, [this](int index) {
-        if (index > 0)
-            m_number->setValue(m_conditions[std::size_t(index) - 1].fallback);
+        if (index > 0) {
+            const app::ConditionView &chosen = m_conditions[std::size_t(index) - 1];
+            m_number->setDecimals(chosen.decimals); // rows, attempts and tokens are whole
+            m_number->setValue(chosen.fallback);
+        }
         explain();
     });
     connect(m_when, &QComboBox::currentIndexChanged, this, &BreakpointDialog::explain);
@@ -386,6 +428,7 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const std::vecto
         if (!parameters.isEmpty())
             m_number->setValue(parameters.first().toDouble());
         m_from->setValue(edited.data(Model::FromHitRole).toInt());
+        m_attempt->setValue(edited.data(Model::AfterAttemptRole).toInt());
     }
     explain();
 }
@@ -410,6 +453,9 @@ void BreakpointDialog::explain()
                                      : tr("The run pauses after %1 on this condition: %2.")
                                            .arg(where, breakpointText({}, false, m_condition->currentData().toString(),
                                                                       {{QStringLiteral("n"), m_number->value()}})));
+    if (m_attempt->value() > 0)
+        m_sentence->setText(m_sentence->text() + QLatin1Char(' ') +
+                            tr("It does not pause in the first %n attempt(s).", nullptr, m_attempt->value()));
     if (m_from->value() > 1)
         m_sentence->setText(m_sentence->text() + QLatin1Char(' ') +
                             tr("The run does not pause at the first %n hit(s).", nullptr, m_from->value() - 1));
@@ -422,7 +468,8 @@ void BreakpointDialog::accept()
     if (index > 0 && !m_conditions[std::size_t(index) - 1].parameter.isEmpty())
         parameters[m_conditions[std::size_t(index) - 1].parameter] = m_number->value();
     m_model->put(m_model->index(m_edited), m_when->currentData().toBool() ? app::When::before : app::When::after,
-                 m_node->currentData().toString(), m_condition->currentData().toString(), parameters, m_from->value());
+                 m_node->currentData().toString(), m_condition->currentData().toString(), parameters, m_from->value(),
+                 m_attempt->value());
     QDialog::accept();
 }
 

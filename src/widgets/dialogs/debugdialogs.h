@@ -7,6 +7,7 @@
 #include "app/run/agentrunner.h"
 #include "app/run/debugger.h"
 #include "app/run/edits.h"
+#include "widgets/window/configured.h"
 
 #include <QDialog>
 #include <functional>
@@ -31,16 +32,20 @@ class BreakpointModel;
 namespace widgets {
 
 class Button;
+class ChangeEditors;
 
 // Changes an artefact, a hint, the model or the source at a checkpoint; the result is a named branch.
 class ChangeDialog : public QDialog {
     Q_OBJECT
 public:
     // `at`: checkpoint that is edited; hints, model and source take effect before the step after `before`.
-    ChangeDialog(const app::Run &run, app::CheckpointId at, app::CheckpointId before, QWidget *parent);
+    // `types`: of the source, for ticks.
+    ChangeDialog(const app::Run &run, app::CheckpointId at, app::CheckpointId before, const Configured &configured,
+                 const QStringList &types, QWidget *parent);
     void choose(const QString &what); // an editable artefact of the agent, or hint, model, source
     void choosePrompt();              // of the model's call; else the first choice
-    QPlainTextEdit *editor() const { return m_text; }
+    ChangeEditors *editors() const { return m_editors; }
+    QPlainTextEdit *editor() const { return m_text; } // has the text of the value in every form
     QLineEdit *branchName() const { return m_branch; }
     QPushButton *takeBackButton() const { return m_takeBack; }
     bool hasDraft() const; // a change was begun and has not run
@@ -52,6 +57,7 @@ signals:
 
 private:
     void showChosen();
+    void showForm(const QString &what, const QString &text);
     void takeBack();
     void keepDraft(bool isOver = false);
     bool isChanged() const;
@@ -65,6 +71,9 @@ private:
     bool m_filling = false;
     QComboBox *m_what;
     QLabel *m_explanation, *m_mistake;
+    const Configured m_configured;
+    const QStringList m_types;
+    ChangeEditors *m_editors;
     QPlainTextEdit *m_text;
     QLineEdit *m_branch;
     QCheckBox *m_once;
@@ -81,7 +90,8 @@ public:
     void accept() override;
     QComboBox *condition() const { return m_condition; }
     QDoubleSpinBox *number() const { return m_number; }
-    QSpinBox *from() const { return m_from; } // number of the visit from which it pauses
+    QSpinBox *from() const { return m_from; }       // number of the hit from which it pauses
+    QSpinBox *attempt() const { return m_attempt; } // it pauses in attempts above this number
 
 private:
     void explain();
@@ -90,7 +100,7 @@ private:
     std::vector<app::ConditionView> m_conditions;
     QComboBox *m_when, *m_node, *m_condition;
     QDoubleSpinBox *m_number;
-    QSpinBox *m_from;
+    QSpinBox *m_from, *m_attempt;
     QLabel *m_sentence;
 };
 

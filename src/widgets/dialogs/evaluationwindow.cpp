@@ -6,7 +6,9 @@
 #include "widgets/help/guide.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/emptyhint.h"
+#include "widgets/window/mainwindow.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -14,6 +16,7 @@
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QProgressBar>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
@@ -126,12 +129,13 @@ QStringList partsOf(const QLineEdit *field)
 
 } // namespace
 
-EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
+EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent, const Configured &configured)
     : QDialog(parent),
       m_runner(runner),
       m_controller(new app::EvaluationController(runner, this)),
+      m_configured(configured),
       m_sources(new QLineEdit(runner->source().uri.isEmpty() ? QStringLiteral("sample:") : runner->source().uri)),
-      m_models(new QLineEdit(QStringLiteral("offline"))),
+      m_models(new QLineEdit(configured.models.value(0, QStringLiteral("offline")))),
       m_questions(new QLineEdit),
       m_generated(new QSpinBox),
       m_start(new Button(tr("&Start"))),
@@ -222,15 +226,63 @@ void EvaluationWindow::buildOrder(QFormLayout *form)
     auto *browse = new QPushButton(tr("&Browse…"));
     row->addWidget(m_questions, 1);
     row->addWidget(browse);
-    form->addRow(tr("S&ources"), m_sources);
-    form->addRow(tr("&Models"), m_models);
-    auto *questions = new QLabel(tr("&Questions"));
-    questions->setBuddy(m_questions); // QFormLayout sets no buddy for a layout
-    form->addRow(questions, row);
+    const auto addRow = [form](const QString &text, QLineEdit *field, QLayout *shown) {
+        auto *label = new QLabel(text);
+        label->setBuddy(field); // QFormLayout sets no buddy for a layout
+        form->addRow(label, shown);
+    };
+    addRow(tr("S&ources"), m_sources, withMenu(m_sources, tr("Choose from the known sources")));
+    addRow(tr("&Models"), m_models, withMenu(m_models, tr("Choose from the known models")));
+    addRow(tr("&Questions"), m_questions, row);
     form->addRow(tr("Or &generate this many"), m_generated);
     connect(browse, &QPushButton::clicked, this, &EvaluationWindow::browse);
     connect(m_questions, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_generated->setEnabled(text.trimmed().isEmpty()); });
+}
+
+QLayout *EvaluationWindow::withMenu(QLineEdit *field, const QString &tip)
+{
+    auto *row = new QHBoxLayout;
+    auto *button = new QPushButton(tr("C&hoose"));
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setAutoDefault(false);
+    row->addWidget(field, 1);
+    row->addWidget(button);
+    connect(button, &QPushButton::clicked, this,
+            [this, field, button] { menuOf(field)->popup(button->mapToGlobal(QPoint(0, button->height()))); });
+    return row;
+}
+
+// A tick adds the entry to the field or removes it.
+QMenu *EvaluationWindow::menuOf(QLineEdit *field)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
+    QStringList chosen = partsOf(field);
+    for (QString &each : chosen)
+        each = each.trimmed();
+    const auto add = [&](const QString &value, const QString &shown) {
+        QAction *action = menu->addAction(shown);
+        action->setToolTip(value);
+        action->setCheckable(true);
+        action->setChecked(chosen.contains(value));
+        connect(action, &QAction::triggered, this, [field, value, chosen](bool isOn) {
+            QStringList all = chosen;
+            all.removeAll(value);
+            if (isOn)
+                all += value;
+            field->setText(all.join(QStringLiteral("; ")));
+        });
+    };
+    if (field == m_sources)
+        for (const auto &[address, shown] : m_configured.sources)
+            add(address, shown);
+    else
+        for (const QString &each : m_configured.models)
+            add(each, modelText(each));
+    return menu;
 }
 
 void EvaluationWindow::connectController()
@@ -360,7 +412,8 @@ EvaluationLink::EvaluationLink(app::AgentRunner *runner, QWidget *window)
 void EvaluationLink::show()
 {
     if (!m_shown) {
-        m_shown = new EvaluationWindow(m_runner, m_window);
+        const auto *main = qobject_cast<const MainWindow *>(m_window);
+        m_shown = new EvaluationWindow(m_runner, m_window, main ? configuredIn(*main) : Configured());
         m_shown->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_shown, &EvaluationWindow::askRequested, this, &EvaluationLink::ask);
         m_shown->show();

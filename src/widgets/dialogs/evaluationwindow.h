@@ -3,13 +3,17 @@
 // earlier evaluation; a question opens as a run. GUI thread.
 #pragma once
 
+#include "widgets/window/configured.h"
+
 #include <QDialog>
 #include <QPointer>
 
 class QCheckBox;
 class QFormLayout;
 class QLabel;
+class QLayout;
 class QLineEdit;
+class QMenu;
 class QProgressBar;
 class QPushButton;
 class QSpinBox;
@@ -28,11 +32,14 @@ class Button;
 class EvaluationWindow : public QDialog {
     Q_OBJECT
 public:
-    EvaluationWindow(app::AgentRunner *runner, QWidget *parent);
+    // `configured`: what the menus of sources and models offer.
+    EvaluationWindow(app::AgentRunner *runner, QWidget *parent, const Configured &configured = {});
 
     app::EvaluationController *controller() const { return m_controller; }
     QTreeView *tree() const { return m_tree; }
     QLineEdit *sources() const { return m_sources; }
+    QLineEdit *models() const { return m_models; }
+    QMenu *menuOf(QLineEdit *field); // of sources or models: what is configured; not shown yet
     QLineEdit *questions() const { return m_questions; }
     QSpinBox *generated() const { return m_generated; }
     Button *startButton() const { return m_start; }
@@ -45,6 +52,7 @@ signals:
 
 private:
     void buildOrder(QFormLayout *form);
+    QLayout *withMenu(QLineEdit *field, const QString &tip);
     void connectController();
     void startOrStop();
     void follow();
@@ -57,6 +65,7 @@ private:
 
     app::AgentRunner *m_runner;
     app::EvaluationController *m_controller;
+    const Configured m_configured;
     QLineEdit *m_sources, *m_models, *m_questions;
     QSpinBox *m_generated;
     Button *m_start;

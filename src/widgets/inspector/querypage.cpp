@@ -45,8 +45,9 @@ void QueryPage::show(const app::Run &of, const app::InspectorData &data, const a
     endEdit(true); // of another attempt: its draft is stored
     m_run = run;
     m_data = data;
-    if (m_editor->code() != data.query)
-        m_editor->setCode(data.query);
+    // While a model writes, what has arrived stands where the query will be.
+    if (const QString &code = data.query.isEmpty() ? data.streamed : data.query; m_editor->code() != code)
+        m_editor->setCode(code);
     std::vector<CodeMark> marks;
     if (before && !before->query.isEmpty() && !data.query.isEmpty())
         marks =
@@ -97,8 +98,11 @@ void QueryPage::showFindings(const QStringList &messages, bool errors)
         m_checkIcon->set(errors ? Icon::error : Icon::finding, errors ? Role::error : Role::amber);
         m_checkText->setText(tr("%n problem(s)", nullptr, int(messages.size())));
     } else if (!checked) {
-        m_checkIcon->set(Icon::waiting, Role::muted);
-        m_checkText->setText(m_data.query.isEmpty() ? tr("No query yet") : tr("Not checked yet"));
+        const bool isAnswering = m_data.query.isEmpty() && m_data.status == app::RunStatus::Answering;
+        m_checkIcon->set(isAnswering ? Icon::running : Icon::waiting, isAnswering ? Role::accent : Role::muted);
+        m_checkText->setText(isAnswering              ? tr("The model is answering")
+                             : m_data.query.isEmpty() ? tr("No query yet")
+                                                      : tr("Not checked yet"));
     } else {
         m_checkIcon->set(Icon::answered, Role::ok);
         m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("No problems") : tr("No problems, reads only"));

@@ -67,6 +67,23 @@ void ContextMenus::addStep(QMenu *menu, const app::Step &step)
     menu->addSeparator();
 }
 
+// For a card without a chosen step: breakpoints before each of its steps.
+void ContextMenus::addBreakpoints(QMenu *menu, const app::Iteration &iteration)
+{
+    const app::Run *run = m_runner->currentRun();
+    if (!run || iteration.steps.empty())
+        return;
+    QMenu *part = menu->addMenu(tr("Toggle &breakpoint"));
+    for (const app::Step &step : iteration.steps) {
+        const QString node = step.nodes.isEmpty() ? step.name : step.nodes.first();
+        QAction *toggle = part->addAction(tr("Before %1", "a step").arg(stepText(*run, step.name)), this,
+                                          [this, node] { m_of.breakpoints->toggle(node); });
+        toggle->setCheckable(true);
+        toggle->setChecked(m_of.breakpoints->isSet(node));
+    }
+    menu->addSeparator();
+}
+
 QMenu *ContextMenus::ofCard(const QModelIndex &card, int step)
 {
     QMenu *menu = make();
@@ -75,6 +92,8 @@ QMenu *ContextMenus::ofCard(const QModelIndex &card, int step)
         return menu;
     if (step >= 0 && step < int(iteration->steps.size()))
         addStep(menu, iteration->steps[std::size_t(step)]);
+    else
+        addBreakpoints(menu, *iteration);
     menu->addActions({m_actions->editQuery, m_actions->rerun, m_actions->change, m_actions->hint});
     menu->addSeparator();
     menu->addActions({m_actions->compare, m_actions->repeatStep, m_actions->toConsole});

@@ -15,6 +15,7 @@ class QPoint;
 namespace app {
 class BreakpointModel;
 class TimelineModel;
+struct Iteration;
 struct Step;
 } // namespace app
 
@@ -45,6 +46,7 @@ public:
 private:
     QMenu *make();
     void addStep(QMenu *menu, const app::Step &step);
+    void addBreakpoints(QMenu *menu, const app::Iteration &iteration);
     app::AgentRunner *m_runner;
     Actions *m_actions;
     Of m_of;

@@ -21,6 +21,7 @@
 #include "widgets/window/actions.h"
 #include "widgets/window/asking.h"
 #include "widgets/window/centrepane.h"
+#include "widgets/window/configured.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/mainwindow.h"
 #include "widgets/window/parts.h"
@@ -339,7 +340,16 @@ void DebugController::changeSelected(const QString &what)
         emit said(tr("There is nothing to change yet. Ask a question first."));
         return;
     }
-    auto *dialog = new ChangeDialog(*run, selectedPlace().at, checkpointBeforeSelected(), m_window);
+    const auto &source = m_runner->source();
+    QStringList types; // of the run's source, if it is open
+    if (source.schema && source.uri == run->about().sourceUri) {
+        for (const auto &each : source.schema->entities)
+            types += QString::fromStdString(each.name);
+        for (const auto &each : source.schema->relationships)
+            types += QString::fromStdString(each.name);
+    }
+    auto *dialog = new ChangeDialog(*run, selectedPlace().at, checkpointBeforeSelected(), configuredIn(*m_window),
+                                    types, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setModal(true);
     connect(dialog, &ChangeDialog::changeRequested, this, &DebugController::push);

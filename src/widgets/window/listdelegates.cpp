@@ -287,6 +287,8 @@ void BreakpointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &gi
                        index.data(Model::ConditionRole).toString(), index.data(Model::ParametersRole).toMap());
     if (const int from = index.data(Model::FromHitRole).toInt(); from > 1)
         name += QStringLiteral(", ") + tr("from hit %1 on").arg(QLocale().toString(from));
+    if (const int attempt = index.data(Model::AfterAttemptRole).toInt(); attempt > 0)
+        name += QStringLiteral(", ") + tr("after attempt %1").arg(QLocale().toString(attempt));
     drawText(painter, text, theme.font(Type::base, hit), theme.color(enabled ? Role::text : Role::muted), name);
 }
 

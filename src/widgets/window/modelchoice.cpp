@@ -88,6 +88,14 @@ void ModelChoice::remember()
         m_layout.write(QStringLiteral("prompts"), m_chosen.prompts.toUtf8());
 }
 
+QStringList ModelChoice::names() const
+{
+    QStringList all{m_chosen.name, rulesOfWindowLanguage(), QStringLiteral("offline")};
+    all += m_recent;
+    all.removeDuplicates();
+    return all;
+}
+
 void ModelChoice::put(app::AskRequest &question) const
 {
     question.stop = m_runner->stopRule();

@@ -27,6 +27,7 @@ public:
     ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusLine *status, LayoutStore layout,
                 Preferences *preferences, QWidget *window);
     const ChosenModel &chosen() const { return m_chosen; }
+    QStringList names() const; // of the menu, the chosen one first
     void choose(const ChosenModel &model);
     void put(app::AskRequest &question) const; // sets model, prompts, record and stop rule
     ModelDialog *showDialog();

@@ -303,6 +303,11 @@ QString sourceText(const QString &uri, const QString &name)
     return name.isEmpty() ? QFileInfo(uri).fileName() : name;
 }
 
+QString costText(const std::optional<double> &dollars)
+{
+    return dollars ? app::formatCost(dollars) : Words::tr("not known", "a cost");
+}
+
 QString breakpointText(const QString &node, bool before, const QString &condition, const QVariantMap &parameters)
 {
     const QString number =
@@ -315,6 +320,8 @@ QString breakpointText(const QString &node, bool before, const QString &conditio
         return Words::tr("On an empty result");
     if (condition == QLatin1String("rows-above"))
         return Words::tr("More than %1 rows").arg(number);
+    if (condition == QLatin1String("score-below"))
+        return Words::tr("Score below %1").arg(number);
     if (condition == QLatin1String("score-drop"))
         return Words::tr("Score drops");
     if (condition == QLatin1String("no-gain"))
@@ -336,7 +343,7 @@ QString breakpointText(const app::Run &run, const app::Breakpoint &breakpoint)
 {
     QVariantMap parameters; // the number of its condition
     for (const auto &[name, value] : breakpoint.parameters.items())
-        if (value.is_number() && name != "from_hit")
+        if (value.is_number() && name != app::fromHit && name != app::afterAttempt)
             parameters.insert(QString::fromStdString(name), value.get<double>());
     return breakpointText(stepText(run, QString::fromStdString(breakpoint.node)), breakpoint.when == app::When::before,
                           QString::fromStdString(breakpoint.condition), parameters);

@@ -48,6 +48,7 @@ QString sourceText(const QString &uri, const QString &name);
 // Name of a bundled source in the language of the window.
 QString bundledSourceText(const QString &english);
 // `node`: its displayed name.
+QString costText(const std::optional<double> &dollars); // "not known" without a price
 QString breakpointText(const QString &node, bool before, const QString &condition, const QVariantMap &parameters);
 QString breakpointText(const app::Run &run, const app::Breakpoint &breakpoint);
 QString scoreText(std::optional<double> score);
