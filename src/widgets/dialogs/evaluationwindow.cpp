@@ -243,7 +243,7 @@ void EvaluationWindow::buildOrder(QFormLayout *form)
 QLayout *EvaluationWindow::withMenu(QLineEdit *field, const QString &tip)
 {
     auto *row = new QHBoxLayout;
-    auto *button = new QPushButton(tr("C&hoose"));
+    auto *button = new QPushButton(tr("Choose…"));
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setAutoDefault(false);

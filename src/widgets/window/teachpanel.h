@@ -34,7 +34,7 @@ public:
 
     const QString &question() const { return m_question; }
     void setValues(const QString &text, const std::vector<app::NamedValue> &values);
-    QLineEdit *otherName() const { return m_other; } // of which stored value
+    QLineEdit *otherName() const { return m_other; } // the stored value whose other name it is
     QLineEdit *value() const { return m_value; }     // of a condition
     void takeValue(int number);                      // of the last ones that were set
     void setOffers(const std::vector<app::MeaningOffer> &offers);
