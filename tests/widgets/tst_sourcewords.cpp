@@ -254,6 +254,24 @@ private slots:
         QTRY_VERIFY(it.pane()->isEmpty());
     }
 
+    // Without a display name the examples are those of the property that the dialog shows.
+    void displayNameShowsExamplesOfWhatIsChosen()
+    {
+        const QString file = m_home.filePath(QStringLiteral("runs.sqlite"));
+        execute(file, "CREATE TABLE runs(run_no INTEGER PRIMARY KEY, step INTEGER);"
+                      "INSERT INTO runs VALUES (1, 7), (2, 7), (3, 8), (4, 9);");
+        WordsWindow it;
+        it.runner.openSource(file);
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        auto *learning = it.window.findChild<app::Learning *>();
+        QVERIFY(learning);
+        widgets::CalledByDialog dialog(learning, QStringLiteral("runs"),
+                                       {QStringLiteral("run_no"), QStringLiteral("step")}, &it.window);
+        dialog.show();
+        QCOMPARE(dialog.chosen(), QStringList{QStringLiteral("run_no")});
+        QTRY_COMPARE(dialog.preview(), QStringLiteral("1\n2\n3"));
+    }
+
     // If two foreign keys join two tables, and a type has two dates, the default is chosen once; when it is unticked or
     // removed, the program asks again.
     void whatIsMeantWhereNoneIsSaidIsChosen()
