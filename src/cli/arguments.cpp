@@ -325,9 +325,10 @@ int runWords(int argc, const char *const *argv, World &world)
     CLI::App *schemaCommand = app.add_subcommand("schema", "print what is in a source");
     sourceOption(*schemaCommand, shown.source);
     schemaCommand->add_flag("--found", shown.found, "undeclared relationships found in the data, with their evidence");
-    schemaCommand->add_option("--accept", shown.accept,
-                              "use this found relationship: \"city.state_name = state.state_name\", the column that "
-                              "refers (city.state_name), or all");
+    schemaCommand->add_option(
+        "--accept", shown.accept,
+        "use this relationship: \"city.state_name = state.state_name\", also if nothing found it; "
+        "of those found also by the referring column (city.state_name), or all");
     schemaCommand->add_option("--refuse", shown.refuse, "do not use this found relationship; may be all");
     schemaCommand->add_option("--undecided", shown.undecided,
                               "remove your choice for this found relationship; may be all");

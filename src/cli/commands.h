@@ -73,7 +73,7 @@ struct CheckOptions {
 struct SchemaOptions {
     SourceOptions source;
     bool found = false;                      // show undeclared relationships found in the data instead of the schema
-    std::vector<std::string> accept, refuse; // by name, by the referring column, or "all"
+    std::vector<std::string> accept, refuse; // by name, by the referring column, or "all"; `accept`: new ones by name
     std::vector<std::string> undecided;      // whose choice is removed
     bool json = false;
 };

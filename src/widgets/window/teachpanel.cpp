@@ -181,8 +181,10 @@ QLayout *TeachPanel::otherNameRow()
         if (const QString text = m_other->text().trimmed(); !text.isEmpty())
             emit valuesWanted(text);
     });
-    connect(m_completer, qOverload<const QModelIndex &>(&QCompleter::activated), this,
-            [this](const QModelIndex &index) { takeValue(index.row()); });
+    connect(
+        m_completer, qOverload<const QModelIndex &>(&QCompleter::activated), this,
+        [this](const QModelIndex &index) { takeValue(index.row()); },
+        Qt::QueuedConnection); // after the field has taken the whole line of the list
     connect(m_other, &QLineEdit::returnPressed, this, [this] {
         if (m_word.phrases.empty())
             takeValue(0); // the most similar one
