@@ -845,7 +845,7 @@ private slots:
             }
             QVERIFY2(before.contains(text), qPrintable(text + u'\n' + *made));
         }
-        QVERIFY2(written > 200 && refused > 200, qPrintable(QStringLiteral("%1 %2").arg(written).arg(refused)));
+        QVERIFY2(written > 100 && refused > 100, qPrintable(QStringLiteral("%1 %2").arg(written).arg(refused)));
     }
 
     void storedValuesAreFoundByAPartOfThem()
