@@ -478,6 +478,10 @@ private slots:
         auto *offer = qobject_cast<widgets::QueryOffer *>(question->panel());
         QVERIFY(offer && !f.runner.currentRun());
         QVERIFY(offer->isVisible());
+        question->box()->setReadings({{0, 5, QStringLiteral("a mark"), false}}); // no edit
+        QVERIFY(question->panel());
+        question->box()->clearReadings();
+        QVERIFY(question->panel());
         offer->runButton()->click();
         QVERIFY(f.window.building()->isBuilding());
         QVERIFY(!question->panel());
@@ -521,7 +525,7 @@ private slots:
         QTRY_VERIFY(tabs->count() >= 12);
         for (int i = 0; i < tabs->count(); ++i) {
             const int name = tabs->fontMetrics().horizontalAdvance(tabs->tabText(i));
-            const int most = widgets::Theme::of(tabs).u(60);
+            const int most = widgets::Theme::of(tabs).u(80);
             QVERIFY2(tabs->tabRect(i).width() >= std::min(name, most), qPrintable(tabs->tabText(i)));
             QVERIFY(tabs->tabRect(i).width() <= most);
         }

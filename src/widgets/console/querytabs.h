@@ -23,7 +23,7 @@ protected:
     QSize tabSizeHint(int index) const override
     {
         const QSize whole = QTabBar::tabSizeHint(index);
-        return {std::min(whole.width(), Theme::of(this).u(60)), whole.height()};
+        return {std::min(whole.width(), Theme::of(this).u(80)), whole.height()};
     }
     // A tab is never narrower than its name, up to the greatest width: the bar scrolls instead.
     QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index); }

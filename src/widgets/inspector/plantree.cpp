@@ -100,7 +100,7 @@ PlanTree::PlanTree(app::PlanModel *model, QWidget *parent) : QTreeView(parent), 
     header()->setMinimumSectionSize(theme.u(8));
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     for (int i = 1; i < app::PlanModel::ColumnCount; ++i)
-        header()->resizeSection(i, theme.u(i == 1 ? 20 : 14));
+        header()->resizeSection(i, theme.u(i == 1 ? 20 : 18));
     auto *copy = new QAction(tr("Copy the plan"), this);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);

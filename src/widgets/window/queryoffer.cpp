@@ -38,7 +38,11 @@ QueryOffer *offerBuild(QuestionPane *pane, std::function<void()> run, std::funct
         if (pane->panel() == offer)
             pane->setPanel(nullptr);
     };
-    QObject::connect(pane->box(), &QTextEdit::textChanged, offer, remove);
+    // Marks of words are reported as changes, too.
+    QObject::connect(pane->box(), &QTextEdit::textChanged, offer, [pane, remove, text = pane->box()->question()] {
+        if (pane->box()->question() != text)
+            remove();
+    });
     QObject::connect(offer->runButton(), &QPushButton::clicked, offer, [remove, run = std::move(run)] {
         remove();
         run();
