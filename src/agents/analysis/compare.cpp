@@ -351,8 +351,8 @@ Comparison compare(const AgentSpec &agent, const std::vector<CheckpointPtr> &who
             comparison.rows = data::diffRows(data::rowsOf(left.get(artefactOf(item.paths.front()))),
                                              data::rowsOf(right.get(artefactOf(item.paths.front()))));
         else
-            for (const auto *state : {&left, &right})
-                addParts(comparison.parts, state->json(artefactOf(item.paths.front())), state == &right);
+            for (const bool isAfter : {false, true}) // an attempt may be compared with itself
+                addParts(comparison.parts, (isAfter ? right : left).json(artefactOf(item.paths.front())), isAfter);
         comparison.items.push_back(std::move(one));
     }
     const auto reflections = reflectionsOf(agent, after, shared);
