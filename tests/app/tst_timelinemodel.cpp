@@ -138,7 +138,7 @@ private slots:
         QCOMPARE(cell(2, ScoreModel::IterationColumn), QStringLiteral("2"));
         QCOMPARE(setup.scores.index(1, 0).data(ScoreModel::BestRole).toBool(), true);
         QCOMPARE(setup.scores.rowOf(setup.run.iteration(setup.run.current())->last), 2);
-        QCOMPARE(setup.scores.threshold(), 7.0);
+        QCOMPARE(setup.scores.threshold(), std::optional(7.0));
     }
 
     void aBranchsLineStartsAtTheIterationItShares()

@@ -191,9 +191,12 @@ int ScoreModel::rowOf(workflow::CheckpointId checkpoint) const
     return d->run ? rowOf(d->run->position(checkpoint)) : -1;
 }
 
-double ScoreModel::threshold() const
+std::optional<double> ScoreModel::threshold() const
 {
-    return d->run ? d->run->about().threshold : 0;
+    if (!d->run)
+        return {};
+    const auto &rule = d->run->spec().stop;
+    return rule.has("score") || rule.has("executed") ? std::optional(d->run->about().threshold) : std::nullopt;
 }
 
 std::pair<QString, QString> ScoreModel::unit() const

@@ -53,8 +53,8 @@ public:
     explicit ScoreModel(QObject *parent = nullptr);
     ~ScoreModel() override;
     void setRun(Run *run);
-    double threshold() const;
-    bool isScored() const; // the agent gives scores; true without a run
+    std::optional<double> threshold() const; // empty if the agent's stop rule does not use the score
+    bool isScored() const;                   // the agent gives scores; true without a run
     std::vector<BudgetItem> budget() const;
     // The unit of RowsColumn, in English: {"row", "rows"}; empty if the agent counts nothing.
     std::pair<QString, QString> unit() const;

@@ -235,17 +235,20 @@ void ScoreChart::paintEvent(QPaintEvent *)
     paintGrid(painter);
     paintSecond(painter);
     paintThreshold(painter);
-    m_ends.clear();
     for (const ChartLine &line : m_lines)
         paintLine(painter, line);
+    paintLabels(painter);
     const bool empty =
         std::all_of(m_lines.begin(), m_lines.end(), [](const ChartLine &line) { return line.points.empty(); });
     if (empty) {
         painter.setFont(theme.font(Type::base));
         painter.setPen(theme.color(Role::muted));
-        const double y = (yOf(4) + yOf(6)) / 2;
-        const QRectF row(0, y - theme.u(3), viewport()->width(), theme.u(6));
-        painter.drawText(row, Qt::AlignCenter, spoken());
+        const double side = theme.u(9); // the numbers of the axis
+        const QRectF room = QRectF(viewport()->rect()).adjusted(side, 0, -side, 0);
+        const int how = int(Qt::AlignCenter) | Qt::TextWordWrap;
+        const QRectF row = painter.boundingRect(room, how, spoken());
+        painter.fillRect(row.adjusted(-theme.u(2), -theme.u(1), theme.u(2), theme.u(1)), theme.color(Role::base));
+        painter.drawText(room, how, spoken());
     }
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
@@ -269,6 +272,8 @@ void ScoreChart::paintGrid(QPainter &painter) const
             continue;
         painter.setPen(theme.color(Role::muted));
         const QRectF label(0, y - metrics.height() - 1, theme.u(7), metrics.height());
+        if (m_threshold && label.top() < yOf(*m_threshold) && label.bottom() > yOf(*m_threshold))
+            continue; // its line would strike the number through
         painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(int(score)));
     }
 }
@@ -333,9 +338,23 @@ void ScoreChart::paintThreshold(QPainter &painter) const
     painter.setPen(pen);
     painter.drawLine(QPointF(here.area.left(), y), QPointF(here.area.right(), y));
     painter.setFont(theme.font(Type::small));
-    const QString name = tr("threshold %1").arg(QLocale().toString(*m_threshold, 'g', 3));
-    const QFontMetricsF metrics(painter.font());
-    painter.drawText(QPointF(here.area.right() - metrics.horizontalAdvance(name) - theme.u(2), y - theme.u(1)), name);
+    painter.drawText(thresholdArea(), Qt::AlignRight | Qt::AlignBottom, thresholdName());
+}
+
+QString ScoreChart::thresholdName() const
+{
+    return m_threshold ? tr("threshold %1").arg(QLocale().toString(*m_threshold, 'g', 3)) : QString();
+}
+
+QRectF ScoreChart::thresholdArea() const
+{
+    if (!m_threshold)
+        return {};
+    const Theme &theme = Theme::of(this);
+    const QFontMetricsF metrics(theme.font(Type::small));
+    const double width = metrics.horizontalAdvance(thresholdName()) + 1;
+    return {plot().area.right() - width - theme.u(2), yOf(*m_threshold) - theme.u(0.5) - metrics.height(), width,
+            metrics.height()};
 }
 
 void ScoreChart::paintLine(QPainter &painter, const ChartLine &line) const
@@ -364,23 +383,24 @@ void ScoreChart::paintLine(QPainter &painter, const ChartLine &line) const
     painter.setPen(
         QPen(colour, line.current ? theme.strong() : theme.line(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(path);
-    const bool dense = m_pitch < theme.u(4);
-    for (std::size_t i = from; i < to; ++i) {
-        const ChartPoint &point = line.points[i];
-        const double x = xOf(point.column);
-        if ((!point.own && !line.current && m_lines.size() > 1 && i + 1 < line.points.size()) || !isNear(x))
-            continue;
-        if (!dense || point.selected || point.best)
-            paintPoint(painter, line, i);
-    }
+    for (std::size_t i = from; i < to; ++i)
+        if (isShown(line, i))
+            paintPoint(painter, line, line.points[i]);
 }
 
-void ScoreChart::paintPoint(QPainter &painter, const ChartLine &line, std::size_t index) const
+// Of a long line only some points are drawn; shared points belong to the parent's line.
+bool ScoreChart::isShown(const ChartLine &line, std::size_t index) const
+{
+    const ChartPoint &point = line.points[index];
+    const bool isParents = !point.own && !line.current && m_lines.size() > 1 && index + 1 < line.points.size();
+    const bool isDense = m_pitch < Theme::of(this).u(4);
+    return !isParents && isNear(xOf(point.column)) && (!isDense || point.selected || point.best);
+}
+
+void ScoreChart::paintPoint(QPainter &painter, const ChartLine &line, const ChartPoint &point) const
 {
     const Theme &theme = Theme::of(this);
-    const ChartPoint &point = line.points[index];
-    const bool front = line.current && point.own;
-    const QColor colour = theme.color(front ? Role::accent : Role::faint);
+    const QColor colour = theme.color(line.current && point.own ? Role::accent : Role::faint);
     const QPointF at = pointPosition(point);
     const double radius = theme.u(1.35);
     if (point.selected) {
@@ -391,43 +411,90 @@ void ScoreChart::paintPoint(QPainter &painter, const ChartLine &line, std::size_
     painter.setPen(QPen(theme.color(Role::base), theme.line()));
     painter.setBrush(colour);
     painter.drawEllipse(at, radius, radius);
+}
 
+// Those of the current branch first: where there is no room, the others are left to the tool tips.
+void ScoreChart::paintLabels(QPainter &painter) const
+{
+    const Theme &theme = Theme::of(this);
+    m_labels.clear();
+    m_taken.clear();
+    if (m_threshold) {
+        const QRectF area = plot().area;
+        m_taken.push_back(thresholdArea());
+        m_taken.push_back(QRectF(area.left(), yOf(*m_threshold) - 1, area.width(), 2));
+    }
+    const double radius = theme.u(1.35);
+    for (const ChartLine &line : m_lines) {
+        const auto [from, to] = visibleRange(line);
+        for (std::size_t i = from; i < to; ++i)
+            if (isShown(line, i)) {
+                const QPointF at = pointPosition(line.points[i]);
+                m_taken.push_back(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius));
+            }
+    }
+    for (auto line = m_lines.rbegin(); line != m_lines.rend(); ++line) {
+        const auto [from, to] = visibleRange(*line);
+        for (std::size_t i = to; i-- > from;) // its end has its name
+            if (isShown(*line, i))
+                paintLabel(painter, *line, i);
+    }
+}
+
+std::optional<QRectF> ScoreChart::freePlace(const std::vector<QRectF> &wanted) const
+{
+    const QRectF whole(viewport()->rect());
+    for (const QRectF &place : wanted)
+        if (whole.contains(place) &&
+            std::none_of(m_taken.begin(), m_taken.end(), [&](const QRectF &one) { return one.intersects(place); }))
+            return place;
+    return {};
+}
+
+// At the end of a line its value, "best" and name, beside the point; elsewhere the value, above or below it.
+void ScoreChart::paintLabel(QPainter &painter, const ChartLine &line, std::size_t index) const
+{
+    const Theme &theme = Theme::of(this);
+    const ChartPoint &point = line.points[index];
+    const QPointF at = pointPosition(point);
     const QFont strong = theme.font(Type::base, true);
     const QFontMetricsF metrics(strong);
-    painter.setFont(strong);
-    painter.setPen(front ? theme.color(Role::accent) : theme.color(Role::muted));
-    const QString value = number(point.score);
-    const bool last = index + 1 == line.points.size();
-    const bool many = m_lines.size() > 1;
-    if (last && (point.best || many)) { // a line's name is at its end
-        QPointF text = at + QPointF(theme.u(4), metrics.ascent() / 2 - 1);
-        QString words = point.best ? value + QStringLiteral("  ") + tr("best", "the best score so far") : value;
-        // Names of lines with the same end are stacked.
-        const double wide = metrics.horizontalAdvance(many ? words + QStringLiteral("  ") + line.name : words);
-        if (text.x() + wide > viewport()->width()) // left of the point, above its line
-            text = {at.x() - theme.u(3) - wide, std::max(at.y() - theme.u(3), metrics.ascent())};
-        QRectF place(text.x(), text.y() - metrics.ascent(), wide, metrics.height());
-        const auto taken = [&] {
-            return std::any_of(m_ends.begin(), m_ends.end(), [&](const QRectF &one) { return one.intersects(place); });
-        };
-        while (taken())
-            place.translate(0, 1);
-        m_ends.push_back(place);
-        text.setY(place.top() + metrics.ascent());
-        painter.drawText(text, words);
-        if (many) {
-            text.rx() += metrics.horizontalAdvance(words) + theme.u(2);
-            painter.setFont(theme.font(Type::base));
-            painter.drawText(text, line.name);
-        }
+    const bool isMany = m_lines.size() > 1;
+    const bool isEnd = index + 1 == line.points.size() && (point.best || isMany);
+    const QString name = isEnd && isMany ? line.name : QString();
+    const QString value = isEnd && point.best
+                              ? number(point.score) + QStringLiteral("  ") + tr("best", "the best score so far")
+                              : number(point.score);
+    const double gap = theme.u(2), high = metrics.height();
+    const double wide = metrics.horizontalAdvance(value) +
+                        (name.isEmpty() ? 0 : gap + QFontMetricsF(theme.font(Type::base)).horizontalAdvance(name)) + 1;
+    constexpr std::size_t few = 6; // lines that may show all their values
+    if (!isEnd && (m_pitch <= wide || (!line.current && m_lines.size() > few)))
         return;
+    std::vector<QRectF> wanted;
+    const double above = at.y() - theme.u(point.selected ? 3.2 : 2.4) - high;
+    const double below = at.y() + theme.u(point.selected ? 3 : 2.2);
+    if (isEnd) { // names of lines with the same end are stacked
+        constexpr int steps = 4;
+        for (int step = 0; step <= steps; ++step)
+            for (const double x : {at.x() + theme.u(3.4), at.x() - theme.u(3.4) - wide})
+                for (const int side : {1, -1})
+                    wanted.emplace_back(x, at.y() - high / 2 + side * step * high, wide, high);
     }
-    const bool below = index > 0 && line.points[index - 1].score > point.score;
-    const double y = below ? at.y() + theme.u(point.selected ? 3 : 2.2) + metrics.ascent()
-                           : at.y() - theme.u(point.selected ? 3.2 : 2.6);
-    const double width = metrics.horizontalAdvance(value);
-    if (m_pitch > width)
-        painter.drawText(QPointF(at.x() - width / 2, y), value);
+    const bool isFalling = index > 0 && line.points[index - 1].score > point.score;
+    for (const double y : {isFalling ? below : above, isFalling ? above : below})
+        for (const double x : {at.x() - wide / 2, at.x(), at.x() - wide})
+            wanted.emplace_back(x, y, wide, high);
+    const std::optional<QRectF> place = freePlace(wanted);
+    if (!place)
+        return;
+    m_taken.push_back(*place);
+    m_labels.push_back(*place);
+    painter.setFont(strong);
+    painter.setPen(theme.color(line.current && point.own ? Role::accent : Role::muted));
+    painter.drawText(*place, Qt::AlignLeft | Qt::AlignVCenter, value);
+    painter.setFont(theme.font(Type::base));
+    painter.drawText(*place, Qt::AlignRight | Qt::AlignVCenter, name);
 }
 
 } // namespace widgets

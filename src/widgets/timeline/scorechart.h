@@ -41,6 +41,8 @@ public:
     void setThreshold(std::optional<double> threshold);
     // The timeline's columns in logical pixels: centre of the first card, distance, scroll offset.
     void setColumns(double firstCentre, double pitch, double scrolled);
+    int lineCount() const { return int(m_lines.size()); }
+    const std::vector<QRectF> &labels() const { return m_labels; } // of the points, as last painted
     QString spoken() const; // "score 9.2 after 2 iterations, best 9.2 at iteration 2"
 
     QSize sizeHint() const override;
@@ -77,14 +79,21 @@ private:
     void paintSecond(QPainter &painter) const;
     void paintThreshold(QPainter &painter) const;
     void paintLine(QPainter &painter, const ChartLine &line) const;
-    void paintPoint(QPainter &painter, const ChartLine &line, std::size_t index) const;
+    void paintPoint(QPainter &painter, const ChartLine &line, const ChartPoint &point) const;
+    bool isShown(const ChartLine &line, std::size_t index) const;
+    QString thresholdName() const;
+    QRectF thresholdArea() const; // of its name
+    void paintLabels(QPainter &painter) const;
+    void paintLabel(QPainter &painter, const ChartLine &line, std::size_t index) const;
+    std::optional<QRectF> freePlace(const std::vector<QRectF> &wanted) const; // the first one that hides nothing
     void speak();
 
     std::function<QString(double)> m_secondText;
     std::vector<ChartLine> m_lines;
     std::optional<double> m_threshold;
-    mutable std::vector<QRectF> m_ends; // areas of names already painted
-    double m_most = 0;                  // maximum of the second axis
+    mutable std::vector<QRectF> m_taken; // areas that a label must not cover
+    mutable std::vector<QRectF> m_labels;
+    double m_most = 0; // maximum of the second axis
     double m_firstCentre = 0;
     double m_pitch = 0;
     double m_scrolled = 0;

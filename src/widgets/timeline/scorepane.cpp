@@ -207,7 +207,7 @@ void ScorePane::setSelected(app::CheckpointId checkpoint)
                                                                                     : int(m_keys.rend() - found) - 1);
 }
 
-void ScorePane::setThreshold(double threshold)
+void ScorePane::setThreshold(std::optional<double> threshold)
 {
     m_threshold = threshold;
     refresh();
@@ -303,6 +303,14 @@ bool ScorePane::isFolded() const
 QWidget *ScorePane::focusTarget() const
 {
     return m_stack->currentWidget();
+}
+
+// A few points need no more than a strip; each further branch needs room for its name.
+int ScorePane::bodyHeight() const
+{
+    const Theme &theme = Theme::of(this);
+    constexpr int most = 6; // branches whose names get room
+    return int(theme.u(46) + theme.u(6) * std::min(most, std::max(0, m_chart->lineCount() - 1)));
 }
 
 int ScorePane::headHeight() const

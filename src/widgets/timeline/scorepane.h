@@ -28,11 +28,12 @@ public:
     explicit ScorePane(app::ScoreModel *model, QWidget *parent = nullptr);
     void setColumns(const ColumnGeometry &columns);
     void setSelected(app::CheckpointId checkpoint);
-    void setThreshold(double threshold); // for runs without their own
+    void setThreshold(std::optional<double> threshold); // of the next run; empty if its rule does not use the score
     void refresh();
     void setFolded(bool folded); // folded: only the head is shown
     bool isFolded() const;
     int headHeight() const;
+    int bodyHeight() const; // that the shown chart needs: more than that is empty space
     ScoreChart *chart() const { return m_chart; }
     TimeChart *timeChart() const { return m_time; } // null if never shown
     QComboBox *axis() const { return m_second; }
@@ -64,7 +65,7 @@ private:
     BudgetView *m_budget;
     QTableView *m_table;
     app::CheckpointId m_selected{};
-    double m_threshold = 7;
+    std::optional<double> m_threshold = 7;
     std::vector<app::CheckpointId> m_keys;
 };
 

@@ -179,7 +179,7 @@ QString facts(const app::Run &run, const app::InspectorData &data)
 {
     if (!data.pausedBefore.isEmpty()) {
         const QString place = Words::tr("before %1", "paused before a node").arg(stepText(run, data.pausedBefore));
-        return place + dot + Words::tr("step %1 of %2").arg(data.step + 1).arg(data.stepLimit);
+        return place; // the status line has the step
     }
     QStringList parts;
     if (const QString chip = mainFactText(data.chips, true); !chip.isEmpty())
@@ -236,6 +236,18 @@ QString stopRuleText(const app::StopRule &rule)
     }
     const QString text = Words::tr("score > %1").arg(plainNumber(rule.threshold)) + dot + steps;
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
+}
+
+std::optional<double> thresholdOf(const app::StopRule &rule)
+{
+    if (rule.preset == QLatin1String("answers") || rule.attempts > 0)
+        return {};
+    if (rule.preset != QLatin1String("custom"))
+        return rule.threshold;
+    for (const app::StopCondition &each : rule.conditions)
+        if (each.name == QLatin1String("score") || each.name == QLatin1String("executed"))
+            return each.limit;
+    return {};
 }
 
 // Code of the language of the offline rules.

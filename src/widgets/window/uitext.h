@@ -39,7 +39,9 @@ QString pauseText(const app::Run &run, const app::Breakpoint *hit);
 QString endText(const app::Run &run, const QString &reason, double score);
 QString endSentence(const app::Run &run, const QString &reason, double score);
 QString stopRuleText(const app::StopRule &rule); // "score > 7 · 30 steps"
-QString modelText(const QString &id);            // "Offline rules"
+// Of the score; empty if the rule does not use it.
+std::optional<double> thresholdOf(const app::StopRule &rule);
+QString modelText(const QString &id); // "Offline rules"
 // rulesOfWindowLanguage(): binding of the offline rules for the language of the window. rulesLanguage(): language of
 // the rules that a binding names ("de" of "offline:de"); for other models that of the window.
 QString rulesOfWindowLanguage();
