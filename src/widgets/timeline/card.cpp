@@ -512,7 +512,13 @@ void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const 
             y += paintFaceLine(painter, theme, QRectF(content.left(), y, content.width(), end - y), line, card);
     } else {
         if (roomy && !card.query.isEmpty()) {
-            constexpr int queryLines = 4;
+            // A higher card shows more of the query, and leaves the note its lines.
+            constexpr int leastLines = 4, noteLines = 3;
+            const double note =
+                card.note.isEmpty() || hasButtons
+                    ? 0
+                    : theme.u(1.6) + noteLines * QFontMetricsF(theme.font(Type::base)).lineSpacing() * 1.06;
+            const int queryLines = std::max(leastLines, int((bottom - y - note) / theme.u(3.65)));
             y += paintQuery(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card, queryLines);
             y += theme.u(1.6);
         }
@@ -522,8 +528,7 @@ void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const 
             painter.setPen(theme.color(Role::muted));
             const int lines =
                 std::max(0, int((bottom - y + theme.u(0.8)) / (QFontMetricsF(painter.font()).lineSpacing() * 1.06)));
-            paintLines(painter, QRectF(content.left(), y, content.width(), bottom - y), card.note,
-                       std::min(lines, card.placeholder ? 4 : 3));
+            paintLines(painter, QRectF(content.left(), y, content.width(), bottom - y), card.note, std::min(lines, 8));
         }
     }
     painter.restore();

@@ -104,12 +104,17 @@ const app::Branch *TimelineView::branchAt(int row) const
 
 bool TimelineView::roomy() const
 {
-    return branchCount() <= 1 && viewport()->height() >= layoutOf().branchHeight(true);
+    return cardHeight() >= layoutOf().cardHeight(true);
+}
+
+double TimelineView::cardHeight() const
+{
+    return layoutOf().cardHeight(branchCount(), viewport()->height());
 }
 
 double TimelineView::branchPitch() const
 {
-    return layoutOf().branchHeight(roomy());
+    return layoutOf().branchHeight(cardHeight());
 }
 
 double TimelineView::branchTop(int row) const
@@ -136,7 +141,7 @@ double TimelineView::cardLeft(int number) const
 QRectF TimelineView::cardRect(int branch, int number) const
 {
     const TimelineLayout &layout = layoutOf();
-    return {cardLeft(number), branchTop(branch) + layout.cardTop(), cardWidth(), layout.cardHeight(roomy())};
+    return {cardLeft(number), branchTop(branch) + layout.cardTop(), cardWidth(), cardHeight()};
 }
 
 // The layout is left to right; right-to-left windows mirror it.
@@ -213,6 +218,12 @@ int TimelineView::preferredHeight() const
     // The scroll bar must not cover cards.
     const int bar = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
     return layoutOf().preferredHeight(branchCount()) + bar;
+}
+
+int TimelineView::heightIn(int room) const
+{
+    const int bar = preferredHeight() - layoutOf().preferredHeight(branchCount());
+    return branchCount() == 0 ? preferredHeight() : layoutOf().heightIn(room - bar, branchCount()) + bar;
 }
 
 int TimelineView::shortHeight(int room) const
@@ -324,16 +335,27 @@ void TimelineView::placeButtons()
     const QRectF row = pendingButtonArea(theme, cardRect(newest.parent().row(), card->number));
     const double gap = theme.u(1);
     // Equal widths if they fit, else each its own.
-    const double room = row.width() - 2 * gap;
-    const Button *buttons[] = {m_edit, m_skip, m_run};
-    double needed = 0, most = 0;
-    for (const Button *button : buttons) {
-        needed += button->sizeHint().width();
-        most = std::max(most, double(button->sizeHint().width()));
+    std::vector<Button *> buttons{m_edit, m_skip, m_run};
+    double room = 0, needed = 0, most = 0;
+    const auto measure = [&] {
+        room = row.width() - double(buttons.size() - 1) * gap;
+        needed = most = 0;
+        for (const Button *button : buttons) {
+            needed += button->sizeHint().width();
+            most = std::max(most, double(button->sizeHint().width()));
+        }
+    };
+    measure();
+    const double margins = theme.u(4) * double(buttons.size()); // that narrow buttons can spare
+    if (needed - margins > room) {                              // the menu Run has it
+        m_skip->hide();
+        buttons.erase(buttons.begin() + 1);
+        measure();
     }
     double x = row.left();
-    for (Button *button : {m_edit, m_skip, m_run}) {
-        const double width = most <= room / 3 ? room / 3 : room * button->sizeHint().width() / needed;
+    const auto count = double(buttons.size());
+    for (Button *button : buttons) {
+        const double width = most <= room / count ? room / count : room * button->sizeHint().width() / needed;
         place(button, QRectF(x, row.top(), width, row.height()));
         x += width + gap;
     }
@@ -678,8 +700,8 @@ void TimelineView::paintEvent(QPaintEvent *)
         paintFork(painter, row);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.color(Role::accent), theme.line()));
-        painter.drawRect(QRectF(viewport()->rect()).adjusted(0.75, 0.75, -0.75, -0.75));
+        painter.setPen(QPen(theme.color(Role::accent), theme.hairline()));
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
 }
 

@@ -27,6 +27,7 @@ public:
     void setAgent(const app::AgentView &agent); // of the next runs; draws their placeholder
     ColumnGeometry columns() const;
     int preferredHeight() const;
+    int heightIn(int room) const;    // that is used of a `room` of at least the preferred height
     int shortHeight(int room) const; // of the branches with short cards that fit in `room`, at least one
     void select(const QModelIndex &card, int step = -1);
     int selectedStep() const { return m_step; }
@@ -83,6 +84,7 @@ private:
     const TimelineLayout &layoutOf() const; // computed once after each refresh()
     double branchTop(int row) const;        // in the viewport
     double branchPitch() const;
+    double cardHeight() const;
     double cardLeft(int number) const; // of iteration `number`, in the viewport
     double cardWidth() const;
     QRectF cardRect(int branch, int number) const;

@@ -97,7 +97,7 @@ void CentrePane::share()
         part->setGeometry(0, y, width(), height);
         y += height;
     };
-    place(m_question, m_question->sizeHint().height());
+    place(m_question, m_question->heightIn(width()));
     if (m_start) {
         m_map->hide();
         place(m_start, std::max(0, height() - y));
@@ -117,7 +117,10 @@ void CentrePane::share()
     const int room = free - head - (folded ? 0 : chart);
     // Cards have a full and a short form; a height between the two would leave empty space.
     const int preferred = std::max(least, m_timeline->preferredHeight());
-    const int shown = folded ? room : room >= preferred ? preferred : m_timeline->shortHeight(room);
+    int shown = folded ? room : room >= preferred ? preferred : m_timeline->shortHeight(room);
+    // What is left goes to the chart as far as its points need it, then to the cards.
+    if (const int rest = free - head - std::max(chart, m_scores->bodyHeight()); !folded && rest > preferred)
+        shown = std::max(rest, m_timeline->heightIn(rest));
     place(m_timeline, std::max(theme.u(20), shown));
     place(m_scores, std::max(head, height() - y));
     m_scores->setColumns(m_timeline->columns());

@@ -213,7 +213,8 @@ void QuestionBox::insertFromMimeData(const QMimeData *source)
 void QuestionBox::resizeEvent(QResizeEvent *event)
 {
     QTextEdit::resizeEvent(event);
-    fitHeight();
+    // Later: the viewport is not laid out for a size that is set during a resize.
+    QMetaObject::invokeMethod(this, &QuestionBox::fitHeight, Qt::QueuedConnection);
 }
 
 void QuestionBox::focusInEvent(QFocusEvent *event)

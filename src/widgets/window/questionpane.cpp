@@ -157,8 +157,18 @@ void QuestionPane::setKeys(const Keys &keys)
     };
     m_main->setToolTip(
         QStringList{named(tr("Ask"), keys.ask), named(tr("Continue"), keys.resume)}.join(QLatin1String(", ")));
-    m_step->setToolTip(named(tr("Run one step"), keys.step));
+    showStepTip();
     showPauseTip();
+}
+
+void QuestionPane::showStepTip()
+{
+    using State = app::RunnerState;
+    const QString text = m_state == State::Paused || m_state == State::Failed ? tr("Run one step")
+                         : m_state == State::Ended ? tr("Ask the question again and pause before the first step")
+                                                   : tr("Ask the question and pause before the first step");
+    const QString key = m_keys.step.toString(QKeySequence::NativeText);
+    m_step->setToolTip(key.isEmpty() ? text : tr("%1 (%2)").arg(text, key));
 }
 
 void QuestionPane::showPauseTip()
@@ -177,6 +187,12 @@ void QuestionPane::setFoot(QWidget *foot)
     m_foot = foot;
     if (foot)
         m_column->addWidget(foot);
+}
+
+int QuestionPane::heightIn(int width) const
+{
+    return std::max(minimumSizeHint().height(), layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width)
+                                                                              : layout()->totalSizeHint().height());
 }
 
 void QuestionPane::addButton(QWidget *button)
@@ -221,6 +237,7 @@ void QuestionPane::setState(app::RunnerState state, bool accentElsewhere)
     showAccent();
     m_main->setEnabled(!closed);
     m_step->setEnabled(!closed && !running);
+    showStepTip();
     m_pause->setText(paused ? tr("Stop", "end the run") : tr("Pause"));
     m_pause->setShape(paused ? Icon::stop : Icon::pause);
     m_pause->setEnabled(state == app::RunnerState::Running || paused);

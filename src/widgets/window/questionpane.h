@@ -57,6 +57,7 @@ public:
     Button *mainButton() const { return m_main; }
     Button *stepButton() const { return m_step; }
     Button *pauseButton() const { return m_pause; }
+    int heightIn(int width) const;   // that its texts need
     void addButton(QWidget *button); // below the question
     // Shortcuts that tool tips and the status line name.
     struct Keys {
@@ -86,6 +87,7 @@ private:
     void useMain();
     void usePause();
     void showAccent();
+    void showStepTip();
     void showPauseTip();
     app::RunnerState m_state = app::RunnerState::NoSource;
     QuestionBox *m_box;

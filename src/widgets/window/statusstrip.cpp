@@ -73,7 +73,7 @@ StatusStrip::StatusStrip(QWidget *parent)
     for (QWidget *each : std::initializer_list<QWidget *>{m_progress, m_detailButton, m_second, m_action})
         actions->addWidget(each);
     m_halves->addLayout(actions);
-    setMinimumHeight(theme.u(12.5));
+    setFixedHeight(theme.u(12.5));
     // The strip grows so that the reason of a rejection is never elided.
     m_headline->setWraps(true);
     m_support->setWraps(true);
@@ -192,7 +192,7 @@ bool StatusStrip::event(QEvent *event)
     return handled;
 }
 
-// Sets the minimum height that the texts need, because the surrounding panes ignore heightForWidth.
+// Sets the height that the texts need, because the surrounding panes ignore heightForWidth.
 void StatusStrip::fitHeight()
 {
     const Theme &theme = Theme::of(this);
@@ -212,8 +212,8 @@ void StatusStrip::fitHeight()
     const bool isBelow = beside > 0 && lines(room) - lines(room + beside) > linesOfActions;
     m_halves->setDirection(isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     const int needed = std::max(lowest, layout()->totalHeightForWidth(width()));
-    if (minimumHeight() != needed)
-        setMinimumHeight(needed);
+    if (minimumHeight() != needed || maximumHeight() != needed)
+        setFixedHeight(needed);
 }
 
 void StatusStrip::paintEvent(QPaintEvent *)
