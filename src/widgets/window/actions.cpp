@@ -82,7 +82,8 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     ask = make("ask", tr("&Ask"), QKeySequence(Qt::CTRL | Qt::Key_Return), tr("Ask the question"));
     resume = make("resume", tr("&Continue"), QKeySequence(Qt::Key_F5),
                   tr("Start the run, or continue until it ends or pauses"));
-    step = make("step", tr("&Step"), QKeySequence(Qt::Key_F10), tr("Run one step"));
+    step = make("step", tr("&Step"), QKeySequence(Qt::Key_F10),
+                tr("Run one step. After a run, ask its question again and pause before the first step"));
     pause = make("pause", tr("&Pause"), QKeySequence(Qt::Key_F8), tr("Pause before the next step"));
     stop =
         make("stop", tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F5), tr("End the run and keep the completed steps"));

@@ -71,11 +71,17 @@ void Asking::step()
         m_runner->step();
         return;
     }
+    if (!m_choices.action->isEnabled())
+        return;
+    // After a run its question is asked again, paused before the first step.
+    if (const app::Run *run = m_runner->currentRun(); run && m_choices.box->question().isEmpty())
+        m_choices.box->setQuestion(run->about().question);
     const app::AskRequest question = request();
     if (question.text.isEmpty())
         return ask();
     if (!isQuestion(question.text))
         return;
+    remember(question.text);
     emit begun();
     m_runner->askStepping(question);
     m_choices.settings->runStarted();
