@@ -73,11 +73,12 @@ void AgentChoice::refresh()
 
 void AgentChoice::fillMenu()
 {
-    m_menu->clear();
-    const auto add = [this](const QString &text, const QString &tip, const QString &agent, bool isChosen) {
+    auto *agents = newGroupOf(m_menu);
+    const auto add = [this, agents](const QString &text, const QString &tip, const QString &agent, bool isChosen) {
         QAction *action = m_menu->addAction(text);
         action->setToolTip(tip);
         action->setCheckable(true);
+        action->setActionGroup(agents);
         action->setChecked(isChosen);
         connect(action, &QAction::triggered, this, [this, agent] { choose(agent); });
     };

@@ -3,7 +3,9 @@
 
 #include "widgets/console/choiceswitch.h"
 
+#include <QActionGroup>
 #include <QBoxLayout>
+#include <QMenu>
 #include <QPainter>
 #include <QStyleOptionToolButton>
 #include <QStylePainter>
@@ -21,6 +23,22 @@ ChoiceButton::ChoiceButton(Icon icon, const QString &caption, QWidget *parent)
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     name();
+}
+
+void ChoiceButton::setMenu(QMenu *menu)
+{
+    QToolButton::setMenu(menu);
+    // While the menu is open the button gets no event that the pointer has left it.
+    connect(menu, &QMenu::aboutToHide, this, [this] {
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                setDown(false);
+                setAttribute(Qt::WA_UnderMouse, rect().contains(mapFromGlobal(QCursor::pos())));
+                update();
+            },
+            Qt::QueuedConnection);
+    });
 }
 
 void ChoiceButton::setValue(const QString &value)
@@ -146,6 +164,13 @@ void ChoiceButton::paintEvent(QPaintEvent *)
         x += shield;
     }
     paintIcon(painter, place(QRect(x, middle - arrow / 2, arrow, arrow)), Icon::down, theme.color(Role::muted));
+}
+
+QActionGroup *newGroupOf(QMenu *menu)
+{
+    menu->clear();
+    qDeleteAll(menu->findChildren<QActionGroup *>(Qt::FindDirectChildrenOnly));
+    return new QActionGroup(menu);
 }
 
 StateBadge::StateBadge(QWidget *parent) : QWidget(parent)

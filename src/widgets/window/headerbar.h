@@ -8,13 +8,17 @@
 #include <QToolButton>
 #include <QWidget>
 
+class QActionGroup;
+
 namespace widgets {
 
 // "Source  Sample graph v": caption (muted) and value (demi-bold).
+// Its frame is gone once its menu is closed.
 class ChoiceButton : public QToolButton {
     Q_OBJECT
 public:
     ChoiceButton(Icon icon, const QString &caption, QWidget *parent = nullptr);
+    void setMenu(QMenu *menu);
     void setValue(const QString &value);
     QString value() const { return m_value; }
     // Shows a warning icon with this tool tip; empty removes it.
@@ -63,6 +67,9 @@ private:
 };
 
 class ChoiceSwitch;
+
+// Empties a menu; of the actions that get the returned group, one is chosen.
+QActionGroup *newGroupOf(QMenu *menu);
 
 class HeaderBar : public QWidget {
     Q_OBJECT

@@ -106,7 +106,7 @@ void ModelChoice::put(app::AskRequest &question) const
 
 void ModelChoice::fillMenu()
 {
-    m_menu->clear();
+    m_group = newGroupOf(m_menu);
     addModel(rulesOfWindowLanguage(), nullptr);
     if (rulesOfWindowLanguage() != QLatin1String("offline"))
         addModel(QStringLiteral("offline"), nullptr);
@@ -135,6 +135,7 @@ void ModelChoice::addModel(const QString &name, QAction *before)
     auto *action = new QAction(modelText(name), m_menu);
     m_menu->insertAction(before, action);
     action->setCheckable(true);
+    action->setActionGroup(m_group);
     action->setChecked(name == m_chosen.name);
     connect(action, &QAction::triggered, this, [this, name] {
         ChosenModel other = m_chosen;

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QStringList>
 
+class QActionGroup;
 class QMenu;
 
 namespace app {
@@ -45,6 +46,7 @@ private:
     Preferences *m_preferences;
     QWidget *m_window;
     QMenu *m_menu;
+    QActionGroup *m_group = nullptr; // of the models in the menu
     ChosenModel m_chosen;
     QStringList m_recent;        // names, newest first
     QAction *m_search = nullptr; // entry of the open menu before which found models are inserted; null without a search
