@@ -133,7 +133,6 @@ void nameApplication()
 {
     QApplication::setApplicationName(QStringLiteral("reflexion-workbench"));
     QApplication::setOrganizationName(QStringLiteral("reflexion-workbench"));
-    QApplication::setApplicationDisplayName(QStringLiteral("Reflexion Workbench"));
     QApplication::setApplicationVersion(QStringLiteral(REFLEXION_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.reflexion_workbench.workbench"));
 }

@@ -220,6 +220,7 @@ void ComparePane::showSides()
         shown.facts->setText(run ? run->about().startedAt.toString(QStringLiteral("HH:mm")) + dot +
                                        modelText(run->about().model)
                                  : QString());
+        shown.combo->setToolTip(shown.combo->currentText() + QLatin1Char('\n') + shown.facts->text());
         shown.score->setText(scoreText(one.score));
         shown.query->setCode(app::toQt(one.query));
         shown.query->setMarks(side == 0 ? marksOf(changes.removed, CodeMarkKind::removed)
@@ -434,7 +435,9 @@ void ComparePane::showTables()
     // Names and numbers are never cut; bars get the remaining width.
     for (QTableView *table : {m_parts, m_work})
         table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    m_work->horizontalHeader()->setSectionResizeMode(3, QHeaderView::ResizeToContents);
+    for (const int place : {1, 2, 3})
+        m_work->horizontalHeader()->setSectionResizeMode(place, QHeaderView::ResizeToContents);
+    m_work->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     for (const int place : {2, 4, 5})
         m_parts->horizontalHeader()->setSectionResizeMode(place, QHeaderView::ResizeToContents);
     QMetaObject::invokeMethod(this, &ComparePane::fitBars, Qt::QueuedConnection); // after the table is resized
@@ -642,6 +645,7 @@ QWidget *ComparePane::buildSide(int side)
     made.combo->setMinimumContentsLength(18);
     made.word->setKeepsWidth(true);
     made.score->setKeepsWidth(true);
+    made.facts->setDropsFacts(true); // the tool tip of the choice has them
     row->addWidget(made.combo, 1);
     row->addWidget(made.icon);
     row->addWidget(made.word);
@@ -720,9 +724,7 @@ QWidget *ComparePane::buildRows()
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
     m_rows->setAlternatingRowColors(false);
     m_rows->horizontalHeader()->setDefaultSectionSize(theme.u(44));
-    // The word must fit in any font.
-    const int widest = QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(ChangeDelegate::tr("removed"));
-    m_rows->horizontalHeader()->resizeSection(0, std::max(theme.u(23), widest + theme.u(9)));
+    m_rows->horizontalHeader()->resizeSection(0, ChangeDelegate::columnWidth(theme));
     column->addWidget(m_rows, 1);
     styleTable(m_items, tr("Both outcomes"));
     m_items->setObjectName(QStringLiteral("items"));

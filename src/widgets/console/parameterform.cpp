@@ -103,11 +103,10 @@ void ParameterForm::show(const QStringList &names, const QMap<QString, QString> 
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(theme.u(1.5));
     grid->setVerticalSpacing(theme.u(1));
-    constexpr int perRow = 2;
-    for (int i = 0; i < names.size(); ++i) {
-        const QString name = names[i];
+    for (const QString &name : names) {
         auto *label = new TextLabel(Type::fixed);
         label->setText(u'$' + name);
+        label->setKeepsWidth(true);
         auto *box = new ValueBox;
         box->setMinimumWidth(theme.u(24));
         box->setMaximumWidth(theme.u(60));
@@ -120,13 +119,7 @@ void ParameterForm::show(const QStringList &names, const QMap<QString, QString> 
         }
         label->setBuddy(box);
         auto *kind = new TextLabel(Type::small, Role::muted);
-        const int column = i % perRow * 4;
-        grid->addWidget(label, i / perRow, column);
-        grid->addWidget(box, i / perRow, column + 1);
-        grid->addWidget(kind, i / perRow, column + 2);
-        grid->setColumnMinimumWidth(column + 3, theme.u(2));
-        grid->setColumnStretch(column + 1, 1);
-        m_fields.insert(name, {box, kind, {}});
+        m_fields.insert(name, {label, box, kind, {}});
         showKind(name);
         connect(box->lineEdit(), &QLineEdit::textChanged, this, [this, name] { showKind(name); });
         connect(box->lineEdit(), &QLineEdit::textEdited, this,
@@ -138,9 +131,40 @@ void ParameterForm::show(const QStringList &names, const QMap<QString, QString> 
         connect(box, &ValueBox::searched, this, [this, name](const QString &typed) { emit searched(name, typed); });
         connect(box, &ValueBox::submitted, this, &ParameterForm::submitted);
     }
-    grid->setColumnStretch(perRow * 4, 1);
+    m_perRow = 0;
+    place();
     static_cast<QHBoxLayout *>(layout())->addWidget(m_grid, 1);
     setVisible(!names.isEmpty());
+}
+
+void ParameterForm::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    place();
+}
+
+void ParameterForm::place()
+{
+    constexpr int most = 2, columns = 4; // label, field, kind, gap
+    const Theme &theme = Theme::of(this);
+    const int perRow = width() >= theme.u(150) ? most : 1;
+    if (!m_grid || perRow == m_perRow)
+        return;
+    m_perRow = perRow;
+    auto *grid = static_cast<QGridLayout *>(m_grid->layout());
+    while (QLayoutItem *item = grid->takeAt(0))
+        delete item; // the widgets stay
+    for (int i = 0; i < int(m_names.size()); ++i) {
+        const Field &field = m_fields[m_names[i]];
+        QWidget *const parts[] = {field.label, field.box, field.kind};
+        for (int part = 0; part < 3; ++part)
+            grid->addWidget(parts[part], i / perRow, i % perRow * columns + part);
+    }
+    for (int row = 0; row < most; ++row) {
+        grid->setColumnMinimumWidth(row * columns + 3, row + 1 < perRow ? theme.u(2) : 0);
+        grid->setColumnStretch(row * columns + 1, row < perRow ? 1 : 0);
+        grid->setColumnStretch((row + 1) * columns, row + 1 == perRow ? 1 : 0);
+    }
 }
 
 } // namespace widgets

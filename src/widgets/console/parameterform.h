@@ -30,16 +30,22 @@ signals:
     void changed(const QString &name, const QString &value);
     void submitted(); // Enter in a field
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     struct Field {
+        TextLabel *label = nullptr;
         ValueBox *box = nullptr;
         TextLabel *kind = nullptr;
         QString stored; // summary; empty: unknown
     };
     void showKind(const QString &name);
+    void place(); // two fields in a row if there is room
     QStringList m_names;
     QMap<QString, Field> m_fields;
     QWidget *m_grid = nullptr;
+    int m_perRow = 0; // of the placed fields; 0: not placed yet
 };
 
 } // namespace widgets

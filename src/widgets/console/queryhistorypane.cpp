@@ -34,13 +34,15 @@ QueryHistoryPane::QueryHistoryPane(app::ConsoleController *console, QWidget *par
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
     column->setSpacing(theme.u(1.5));
-    m_search->setPlaceholderText(tr("Search queries and questions"));
+    m_search->setPlaceholderText(tr("Search queries"));
+    m_search->setToolTip(tr("Search queries and questions"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
     m_search->setClearButtonEnabled(true);
     ViewStyle::applyTo(m_list);
     m_list->setAccessibleName(tr("Queries that were run"));
     m_list->setWordWrap(false);
+    m_list->setMinimumHeight(theme.u(26)); // for the hint of an empty list
     m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);

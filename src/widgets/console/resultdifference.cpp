@@ -89,7 +89,7 @@ void ResultDifference::fill(const QString &name)
         tr("Compared with %1: %2 removed, %3 added, %4 changed, %5 unchanged; %6")
             .arg(name, count(found.removed), count(found.added), count(found.changed), count(found.kept), by));
     for (int i = 0; i + 1 < m_table->model()->columnCount(); ++i)
-        m_table->setColumnWidth(i, Theme::of(this).u(i == 0 ? 24 : 36));
+        m_table->setColumnWidth(i, i == 0 ? ChangeDelegate::columnWidth(Theme::of(this)) : Theme::of(this).u(36));
 }
 
 } // namespace widgets

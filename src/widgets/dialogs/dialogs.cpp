@@ -108,7 +108,7 @@ ShortcutsDialog::ShortcutsDialog(const QString &help, QWidget *parent) : QDialog
     styleTable(table, tr("Keyboard shortcuts"));
     table->setModel(model);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->horizontalHeader()->resizeSection(0, theme.u(40));
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *column = new QVBoxLayout(this);

@@ -71,10 +71,11 @@ ChangesPage::ChangesPage(QWidget *parent)
     with->setBuddy(m_combo);
     m_combo->setAccessibleName(tr("Compared with"));
     m_combo->setMinimumWidth(theme.u(34));
-    m_combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_combo->setMaximumWidth(theme.u(80));
+    m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     top->addWidget(with);
-    top->addWidget(m_combo);
-    top->addStretch(1);
+    top->addWidget(m_combo, 1);
+    top->setAlignment(Qt::AlignLeft);
     column->addLayout(top);
     column->addWidget(new Hairline);
     auto *query = new TextLabel(Type::base, Role::text, true);
@@ -105,7 +106,7 @@ ChangesPage::ChangesPage(QWidget *parent)
     m_rows->setMinimumHeight(theme.u(34));
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
     m_rows->setAlternatingRowColors(false);
-    m_rows->horizontalHeader()->resizeSection(0, theme.u(23));
+    m_rows->horizontalHeader()->resizeSection(0, ChangeDelegate::columnWidth(theme));
     column->addWidget(m_rows, 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);

@@ -364,6 +364,7 @@ PassagesPage::PassagesPage(QWidget *parent)
     column->addWidget(new Hairline);
     auto *foot = new QHBoxLayout;
     foot->setSpacing(int(theme.u(2)));
+    m_foot->setWraps(true);
     foot->addWidget(m_foot, 1);
     foot->addWidget(m_undo);
     foot->addWidget(m_rerun);

@@ -507,6 +507,7 @@ QVBoxLayout *Inspector::buildHeader()
     second->addWidget(m_statusIcon);
     second->addWidget(m_statusWord);
     second->addSpacing(theme.u(1));
+    m_facts->setDropsFacts(true);
     second->addWidget(m_facts, 1);
     second->addWidget(m_branch);
     column->addLayout(first);

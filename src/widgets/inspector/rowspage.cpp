@@ -116,6 +116,7 @@ QWidget *RowsPage::buildContent()
     m_progress->setAccessibleName(tr("Export progress"));
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(theme.u(20), theme.u(2));
+    m_facts->setDropsFacts(true);
     row->addWidget(m_facts, 1);
     m_reveal->setCheckable(true);
     m_reveal->setToolTip(tr("Show the values of columns marked as private until another attempt is shown"));

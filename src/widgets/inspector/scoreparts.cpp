@@ -67,9 +67,9 @@ void ScoreParts::fit()
     // In a narrow pane the reasons replace the bars.
     const bool isNarrow = width() < theme.u(89);
     QHeaderView *header = horizontalHeader();
-    header->resizeSection(PartsModel::NameColumn, m_delegate->widthOfNames(m_parts, this) + theme.u(2));
+    header->resizeSection(PartsModel::NameColumn, m_delegate->widthOfNames(m_parts, this) + theme.u(4));
     header->resizeSection(PartsModel::BarColumn, theme.u(isNarrow ? 9 : 20));
-    header->resizeSection(PartsModel::ValueColumn, theme.u(8));
+    header->resizeSection(PartsModel::ValueColumn, theme.u(9.5));
     int height = 2 * frameWidth();
     const int width = this->width() - header->sectionPosition(PartsModel::WhyColumn);
     for (int row = 0; row < m_parts->rowCount(); ++row) {

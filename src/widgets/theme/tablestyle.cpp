@@ -276,6 +276,12 @@ bool ScorePartDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, co
     return QStyledItemDelegate::helpEvent(event, view, option, index);
 }
 
+int ChangeDelegate::columnWidth(const Theme &theme)
+{
+    const int widest = QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(tr("removed"));
+    return std::max(theme.u(23), widest + theme.u(9));
+}
+
 void ChangeDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     using Model = app::RowChangesModel;

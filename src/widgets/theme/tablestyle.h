@@ -61,6 +61,7 @@ class ChangeDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+    static int columnWidth(const Theme &theme); // fits its words in any font
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;

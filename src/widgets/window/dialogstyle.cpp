@@ -23,6 +23,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QTabWidget>
 #include <QTextEdit>
@@ -110,6 +111,9 @@ void DialogStyle::dress(QDialog *dialog)
                                                             : Role::accent))
                                    .pixmap(QSize(theme.u(8), theme.u(8))));
         }
+        if (const QSize most = dialog->screen()->availableSize() * 0.94; // with its frame
+            dialog->width() > most.width() || dialog->height() > most.height())
+            dialog->resize(dialog->size().boundedTo(most));
         if (qobject_cast<QInputDialog *>(dialog)) // room for a whole sentence
             dialog->resize(std::max(dialog->width(), theme.u(110)), dialog->height());
         // A default button set before it was added to the dialog is not registered: Enter would press the first button.

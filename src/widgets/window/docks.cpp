@@ -69,8 +69,9 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
 {
     const Theme &theme = Theme::of(this);
     m_filter->setSourceModel(model);
-    m_search->setPlaceholderText(tr("Search types and properties"));
+    m_search->setPlaceholderText(tr("Search schema"));
     m_search->setAccessibleName(tr("Search the schema"));
+    m_search->setToolTip(tr("Search types and properties"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
     m_search->setFixedHeight(theme.u(7));
@@ -96,6 +97,7 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     footer->setContentsMargins(theme.u(3), theme.u(1), theme.u(2), theme.u(1));
     m_tokens->setKeepsWidth(true);
     m_visibleTypes->setWraps(true); // in a narrow dock
+    footer->setSpacing(theme.u(2));
     footer->addWidget(m_visibleTypes, 1);
     footer->addWidget(m_tokens);
     auto *column = new QVBoxLayout(this);
@@ -150,8 +152,9 @@ void SchemaPane::showType(const QString &name)
 void SchemaPane::refresh()
 {
     const bool documents = m_model->schema() && m_model->schema()->ofDocuments;
-    m_search->setPlaceholderText(documents ? tr("Search documents and headings") : tr("Search types and properties"));
+    m_search->setPlaceholderText(documents ? tr("Search documents") : tr("Search schema"));
     m_search->setAccessibleName(documents ? tr("Search the documents") : tr("Search the schema"));
+    m_search->setToolTip(documents ? tr("Search documents and headings") : tr("Search types and properties"));
     m_tree->setAccessibleName(documents ? tr("Documents") : tr("Schema"));
     m_diagram->setVisible(!documents);
     using Kind = app::SchemaModel::Kind;

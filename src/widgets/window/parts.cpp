@@ -11,6 +11,7 @@
 #include <QStyle>
 #include <QTimerEvent>
 #include <QToolTip>
+#include <algorithm>
 
 namespace widgets {
 
@@ -72,6 +73,26 @@ void TextLabel::setHiddenIfElided(bool whole)
     m_hiddenIfElided = whole;
 }
 
+void TextLabel::setDropsFacts(bool drops)
+{
+    m_dropsFacts = drops;
+    update();
+}
+
+QString TextLabel::shownText() const
+{
+    static const QString between = QStringLiteral(" \u00b7 ");
+    const QFontMetrics metrics(font());
+    if (m_wraps || metrics.horizontalAdvance(text()) <= width())
+        return text();
+    if (m_hiddenIfElided)
+        return {};
+    QString facts = text();
+    while (m_dropsFacts && metrics.horizontalAdvance(facts) > width())
+        facts.truncate(std::max<qsizetype>(0, facts.lastIndexOf(between)));
+    return metrics.elidedText(facts, Qt::ElideRight, width());
+}
+
 QSize TextLabel::sizeHint() const
 {
     const QFontMetrics metrics(font());
@@ -107,11 +128,8 @@ void TextLabel::paintEvent(QPaintEvent *)
         painter.drawText(rect(), int(leading | Qt::AlignVCenter) | Qt::TextWordWrap, text());
         return;
     }
-    if (m_hiddenIfElided && QFontMetrics(font()).horizontalAdvance(text()) > width())
-        return;
-    const QString shown = QFontMetrics(font()).elidedText(text(), Qt::ElideRight, width());
     const auto side = QStyle::visualAlignment(layoutDirection(), alignment() & Qt::AlignHorizontal_Mask);
-    painter.drawText(rect(), int(side | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
+    painter.drawText(rect(), int(side | Qt::AlignVCenter) | Qt::TextSingleLine, shownText());
 }
 
 void TextLabel::changeEvent(QEvent *event)

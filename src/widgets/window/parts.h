@@ -26,6 +26,10 @@ public:
     void setKeepsWidth(bool keeps);     // never elided
     void setWraps(bool wraps);          // up to eight lines
     void setHiddenIfElided(bool whole); // shows nothing instead of elided text, next to an icon that means the same
+    void setDropsFacts(bool drops);     // facts between dots that do not fit are left out whole, the last ones first
+    QString shownText() const;          // what is painted of the text
+    bool isHiddenIfElided() const { return m_hiddenIfElided; }
+    bool dropsFacts() const { return m_dropsFacts; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -43,6 +47,7 @@ private:
     bool m_keepsWidth = false;
     bool m_wraps = false;
     bool m_hiddenIfElided = false;
+    bool m_dropsFacts = false;
 };
 
 // A status icon in a role of the theme.

@@ -26,6 +26,7 @@ QWidget *headOf(const QString &title, const QString &note)
     auto *what = new TextLabel(Type::small, Role::muted);
     what->setText(note);
     what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    what->setHiddenIfElided(true); // in a narrow dock
     row->addWidget(name);
     row->addWidget(what, 1);
     return head;

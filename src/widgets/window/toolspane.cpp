@@ -106,10 +106,10 @@ ToolsPane::ToolsPane(app::ToolController *tools, QWidget *parent)
     detail->addWidget(m_arguments);
     auto *actions = new QHBoxLayout;
     actions->setSpacing(int(theme.u(1.5)));
-    actions->addWidget(m_permission);
     actions->addStretch(1);
     actions->addWidget(m_approve);
     actions->addWidget(m_try);
+    detail->addWidget(m_permission); // in one row they are wider than the dock
     detail->addLayout(actions);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
