@@ -314,7 +314,7 @@ private slots:
         QTRY_COMPARE(table->model()->rowCount(), 2);
         QTRY_VERIFY(table->fontMetrics().horizontalAdvance(table->model()->index(1, 0).data().toString()) >
                     table->columnWidth(0));
-        QTRY_VERIFY(table->rowHeight(1) >= 3 * table->fontMetrics().height());        // on as many lines as it needs
+        QTRY_VERIFY(table->rowHeight(1) >= 2 * table->fontMetrics().height());        // on as many lines as it needs
         QTRY_COMPARE(table->viewport()->height(), table->verticalHeader()->length()); // and no row is cut
         QCOMPARE(f.window.width(), 1024);
     }
@@ -465,7 +465,7 @@ private slots:
         const int heightOfRows = results->height();
         results->showPage(widgets::ResultView::Page::chart);
         QTRY_VERIFY(!drawn.isEmpty());
-        QTRY_VERIFY(results->height() > heightOfRows); // a chart gets room, and returns it
+        QCOMPARE(results->height(), heightOfRows); // the tools above it do not move
         results->showPage(widgets::ResultView::Page::rows);
         QTRY_COMPARE(results->height(), heightOfRows);
         drawn.clear();

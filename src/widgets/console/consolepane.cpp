@@ -77,12 +77,8 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
     m_split->setStretchFactor(1, 1);
     m_split->setChildrenCollapsible(false);
     m_split->setHandleWidth(theme.u(1));
-    m_split->setSizes({500, 500}); // ratio, until the user moves the handle
+    m_split->setSizes({440, 560}); // ratio, until the user moves the handle; a chart has room without moving it
     column->addWidget(m_split, 1);
-    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_sizesBeforeChart.clear(); });
-    connect(m_results->view(), &ResultView::pageShown, this, [this](ResultView::Page page) {
-        makeRoom(page == ResultView::Page::chart || page == ResultView::Page::graph);
-    });
     buildActions();
     m_checkTimer->setSingleShot(true);
     constexpr int typing = 120; // do not check at every key
@@ -137,7 +133,7 @@ QWidget *ConsolePane::buildHead()
     tabs->addStretch(1);
     column->addLayout(tabs);
     column->addWidget(new Hairline);
-    auto *row = new QHBoxLayout;
+    auto *row = m_headRow = new QHBoxLayout;
     row->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
     row->setSpacing(theme.u(1.5));
     m_run->setToolTip(tr("Run the selection, or the statement under the cursor (Ctrl+Enter)"));
@@ -513,6 +509,7 @@ void ConsolePane::offerAgent()
     m_agentLine->show();
     m_debug->show();
     m_change->show();
+    updateHeads();
 }
 
 void ConsolePane::showChanging(bool changing)
@@ -729,6 +726,11 @@ void ConsolePane::renameDialog(int index)
     dialog->open();
 }
 
+QSize ConsolePane::minimumSizeHint() const
+{
+    return {Theme::of(this).u(120), QWidget::minimumSizeHint().height()}; // with short labels
+}
+
 // In a narrow window the second row uses short labels first.
 void ConsolePane::resizeEvent(QResizeEvent *event)
 {
@@ -748,28 +750,28 @@ void ConsolePane::fitEditor()
 }
 
 // A chart needs more height than rows and its viewer does not type. A handle moved by the user stays.
-void ConsolePane::makeRoom(bool forPicture)
-{
-    constexpr double share = 0.62;
-    const QList<int> sizes = m_split->sizes();
-    const int whole = sizes[0] + sizes[1], wanted = int(whole * share);
-    if (forPicture && m_sizesBeforeChart.isEmpty() && sizes[1] < wanted) {
-        m_sizesBeforeChart = sizes;
-        m_split->setSizes({whole - wanted, wanted});
-    } else if (!forPicture && !m_sizesBeforeChart.isEmpty()) {
-        m_split->setSizes(std::exchange(m_sizesBeforeChart, {}));
-    }
-}
-
 void ConsolePane::updateHeads()
 {
     // In a small window long labels would shrink the panes at the right.
     const Theme &theme = Theme::of(this);
     const bool narrow = width() < theme.u(150) || window()->width() < theme.u(300);
-    m_debug->setText(narrow ? tr("Debug") : tr("Debug this"));
-    m_change->setText(narrow ? tr("Change") : tr("Ask for a change"));
-    m_debug->updateGeometry();
-    m_change->updateGeometry();
+    const std::pair<Button *, QString> words[] = {{m_format, tr("Format")},
+                                                  {m_explain, tr("Plan")},
+                                                  {m_debug, narrow ? tr("Debug") : tr("Debug this")},
+                                                  {m_change, narrow ? tr("Change") : tr("Ask for a change")}};
+    for (const auto &[button, text] : words) {
+        button->setAccessibleName(text);
+        button->setText(text);
+    }
+    // Then, one after the other, they show icons only; their tool tips have the names.
+    for (const auto &[button, text] : words) {
+        m_headRow->invalidate();
+        if (m_headRow->sizeHint().width() <= width())
+            break;
+        button->setText({});
+    }
+    for (const auto &[button, text] : words)
+        button->updateGeometry();
     fitEditor();
 }
 

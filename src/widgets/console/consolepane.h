@@ -9,6 +9,7 @@
 #include <QWidget>
 
 class QAction;
+class QHBoxLayout;
 class QSplitter;
 class QTabBar;
 class QTimer;
@@ -77,6 +78,8 @@ public:
     void useReplacement(const QString &query);                     // replaces the statement of the shown result
 
     void takeLanguage(); // of the open source; call again after its schema changed
+    QSize minimumSizeHint() const override;
+
 signals:
     void textChanged(const QString &id);
     void resultShown(const app::ConsoleResultPtr &result); // null: none
@@ -111,7 +114,6 @@ private:
     void explainMenu();
     void updateHeads();
     void fitEditor();
-    void makeRoom(bool forPicture);
     void wireResults();
     void showWords();
 
@@ -122,6 +124,7 @@ private:
     QString m_wanted; // id to show once its tab exists
     bool m_filling = false;
     QTabBar *m_tabs;
+    QHBoxLayout *m_headRow = nullptr; // of the buttons above the editor
     Button *m_run, *m_stop, *m_explain, *m_format, *m_debug, *m_change;
     ConsoleEditor *m_editor;
     CodeFrame *m_frame;
@@ -141,7 +144,6 @@ private:
     std::pair<int, int> m_pointed{-1, -1}; // highlighted in the present text; begin -1: none
     ResultTabs *m_results;
     QSplitter *m_split;
-    QList<int> m_sizesBeforeChart; // split sizes before a chart enlarged the results; empty: it did not
     QWidget *m_editorPart = nullptr;
     QTimer *m_checkTimer;
 };

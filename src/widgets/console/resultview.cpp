@@ -173,6 +173,10 @@ ResultView::ResultView(QWidget *parent)
     connect(m_header, &FilterHeader::focusRowsRequested, m_table, [this] { m_table->setFocus(); });
     connect(m_table->horizontalScrollBar(), &QScrollBar::valueChanged, m_header, &FilterHeader::place);
     connect(m_filterTool, &QToolButton::toggled, this, &ResultView::showFilters);
+    connect(m_filterTool, &QToolButton::clicked, this, [this](bool isOn) {
+        if (isOn)
+            m_search->setFocus();
+    });
     connect(m_chartTool, &QToolButton::toggled, this, [this](bool on) { showPage(on ? Page::chart : Page::rows); });
     connect(m_graphTool, &QToolButton::toggled, this, [this](bool on) { showPage(on ? Page::graph : Page::rows); });
     connect(m_compareTool, &QToolButton::clicked, this,
@@ -243,6 +247,7 @@ QWidget *ResultView::buildHead()
     m_status->setKeepsWidth(true);
     row->addWidget(m_icon);
     row->addWidget(m_status);
+    m_facts->setDropsFacts(true);
     row->addWidget(m_facts, 1);
     m_progress->setAccessibleName(tr("Export progress"));
     m_progress->setTextVisible(false);
