@@ -17,10 +17,9 @@
 #include "widgets/console/stepspane.h"
 #include "widgets/console/wordsview.h"
 #include "widgets/help/guide.h"
-#include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
+#include "widgets/window/windowlayout.h"
 
-#include <QDockWidget>
 #include <QInputDialog>
 #include <QMainWindow>
 #include <QStackedWidget>
@@ -122,18 +121,8 @@ void BuildMode::makeDocks()
 {
     m_steps = new StepsPane(m_stepsModel, m_trouble);
     m_history = new QueryHistoryPane(m_queries);
-    const auto dock = [this](const QString &name, const QString &title, QWidget *content, QDockWidget *beside,
-                             Qt::DockWidgetArea area) {
-        auto *made = new QDockWidget(title, m_place.window);
-        made->setObjectName(name);
-        made->setWidget(content);
-        made->setTitleBarWidget(new DockTitle(made));
-        m_place.window->addDockWidget(area, made);
-        m_place.window->tabifyDockWidget(beside, made);
-        return made;
-    };
-    m_stepsDock = dock(QStringLiteral("steps"), tr("Steps"), m_steps, m_place.right, Qt::RightDockWidgetArea);
-    m_historyDock = dock(QStringLiteral("queries"), tr("Queries"), m_history, m_place.left, Qt::LeftDockWidgetArea);
+    m_place.panes->add(WindowLayout::Pane::steps, QStringLiteral("steps"), tr("Steps"), m_steps);
+    m_place.panes->add(WindowLayout::Pane::queries, QStringLiteral("queries"), tr("Queries"), m_history);
 }
 
 void BuildMode::setBuilding(bool building)
@@ -158,12 +147,7 @@ void BuildMode::followCentre()
     if (building == m_followed)
         return;
     m_followed = building;
-    // The console's docks are shown in Build mode, on top of those of runs.
-    for (QDockWidget *dock : {m_stepsDock, m_historyDock}) {
-        dock->setVisible(building);
-        if (building)
-            dock->raise();
-    }
+    m_place.panes->setBuilding(building);
     if (m_layout.write)
         m_layout.write(QStringLiteral("centre"), building ? QByteArrayLiteral("build") : QByteArrayLiteral("ask"));
     emit changed(building);

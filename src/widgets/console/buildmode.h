@@ -10,7 +10,6 @@
 #include <QString>
 #include <functional>
 
-class QDockWidget;
 class QMainWindow;
 class QStackedWidget;
 
@@ -30,16 +29,17 @@ class ChoiceSwitch;
 class ConsolePane;
 class QueryHistoryPane;
 class StepsPane;
+class WindowLayout;
 
 class BuildMode : public QObject {
     Q_OBJECT
 public:
     // The centre of `window` is a stack whose first page is for questions; `asked` returns a request with the window's
-    // choices. The console's docks are next to `left` and `right`.
+    // choices.
     struct Place {
         QMainWindow *window = nullptr;
         QStackedWidget *centre = nullptr;
-        QDockWidget *left = nullptr, *right = nullptr;
+        WindowLayout *panes = nullptr;
         std::function<app::AskRequest()> asked;
     };
     BuildMode(app::AgentRunner *runner, ChoiceSwitch *choice, Place place, LayoutStore layout);
@@ -82,7 +82,6 @@ private:
     StepsPane *m_steps = nullptr;
     QueryHistoryPane *m_history = nullptr;
     AgentLink *m_agent = nullptr;
-    QDockWidget *m_stepsDock = nullptr, *m_historyDock = nullptr;
     QWidget *m_asking = nullptr; // page to return to
     bool m_followed = false;     // mode that docks and header show
 };

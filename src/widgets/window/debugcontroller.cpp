@@ -35,7 +35,6 @@
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QDialog>
-#include <QDockWidget>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -215,6 +214,31 @@ PlainPane *DebugController::plainPane()
     return m_plainPane;
 }
 
+namespace {
+
+// The last attempt of a branch that has run; none if no attempt has.
+app::CheckpointId lastRun(const app::Branch &branch)
+{
+    for (auto each = branch.iterations.rbegin(); each != branch.iterations.rend(); ++each)
+        if (each->last != app::CheckpointId::none)
+            return each->last;
+    return app::CheckpointId::none;
+}
+
+// What an attempt is compared with: the newest of a branch with the end of its parent, else the attempt before.
+app::CheckpointId earlierOf(const app::Run &run, const app::Branch &branch, const app::Run::Position &here)
+{
+    const app::Branch *parent = run.branch(branch.parent);
+    const app::Iteration *iteration = run.iteration(run.before(here));
+    const bool isNewest = here.index + 1 == int(branch.iterations.size());
+    if (parent && isNewest && (branch.forkIteration > 0 || !iteration))
+        if (const app::CheckpointId end = lastRun(*parent); end != app::CheckpointId::none)
+            return end;
+    return iteration ? iteration->last : app::CheckpointId::none;
+}
+
+} // namespace
+
 // Compares the selected attempt with the previous one, or a branch with the end of its parent.
 void DebugController::compareSelected()
 {
@@ -227,16 +251,8 @@ void DebugController::compareSelected()
         return;
     }
     after.at = branch->iterations[std::size_t(here.index)].last; // also if a single step is selected
-    app::RunPlace before = after;
-    const app::Branch *parent = run->branch(branch->parent);
-    const app::Run::Position earlier = run->before(here);
-    const bool isNewest = here.index + 1 == int(branch->iterations.size());
-    const app::Iteration *iteration = run->iteration(earlier);
-    if (parent && !parent->iterations.empty() && isNewest && (branch->forkIteration > 0 || !iteration))
-        before.at = parent->iterations.back().last;
-    else if (iteration)
-        before.at = iteration->last;
-    if (before.at == after.at) {
+    const app::RunPlace before{after.run, earlierOf(*run, *branch, here)};
+    if (before.at == app::CheckpointId::none || before.at == after.at) {
         emit said(
             tr("This run has only one attempt, so there is nothing to compare. Rerun it or change something first."));
         return;
@@ -246,11 +262,8 @@ void DebugController::compareSelected()
 
 void DebugController::showComparison(app::RunPlace before, app::RunPlace after)
 {
-    if (m_stack->currentIndex() == 0) {
-        m_inspectorShown = m_window->inspectorDock()->isVisible();
-        m_window->inspectorDock()->hide();
-    }
     comparePane();
+    m_window->panes()->setAside(true);
     m_stack->setCurrentWidget(m_compare);
     m_compare->choose(before, after);
     m_compare->choice(1)->setFocus();
@@ -289,8 +302,9 @@ void DebugController::askModelAlone(app::RunPlace beside)
 void DebugController::closeCompare()
 {
     m_stack->setCurrentIndex(0);
-    m_window->inspectorDock()->setVisible(m_inspectorShown);
+    m_window->panes()->setAside(false);
     m_window->centre()->timeline()->setFocus();
+    emit compareClosed();
 }
 
 app::RunPlace DebugController::selectedPlace() const

@@ -57,6 +57,7 @@ protected:
 signals:
     void sessionChosen(const QString &file);
     void said(const QString &sentence); // for the status line
+    void compareClosed();
 
 private:
     void showComparison(app::RunPlace before, app::RunPlace after);
@@ -91,7 +92,6 @@ private:
     QPointer<SessionDialog> m_size;
     QTimer *m_viewState;
     QString m_looked;
-    bool m_inspectorShown = true;
     app::RunPlace m_compared[2]; // pair of the last requested comparison
     app::RunPlace m_withTools;   // place compared with the answer of the model alone
     app::RunId m_plain{};        // run of that answer while it is pending

@@ -34,6 +34,7 @@
 #include "widgets/window/asking.h"
 #include "widgets/window/besidechoice.h"
 #include "widgets/window/centrepane.h"
+#include "widgets/window/centrestack.h"
 #include "widgets/window/contextmenus.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/dialogstyle.h"
@@ -81,7 +82,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QStackedWidget>
 #include <QStatusBar>
 #include <QStatusTipEvent>
 #include <QTabBar>
@@ -119,7 +119,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     m_sessions = new SessionMenu(runner, m_layout, this);
     m_actions->logFolder->setEnabled(!m_runner->logFile().isEmpty());
     m_centre = new CentrePane(m_timeline, m_scores);
-    auto *stack = new QStackedWidget; // the debugger adds other views over the timeline
+    auto *stack = new CentreStack; // the debugger adds other views over the timeline
     stack->addWidget(m_centre);
     setCentralWidget(stack);
     buildHeader();
@@ -132,14 +132,11 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     m_actions->buildMenus(panes, m_sessions->actions(), m_sources->recent()->menuAction());
 
     m_status = new StatusLine;
-    statusBar()->setSizeGripEnabled(false);
-    statusBar()->addPermanentWidget(m_status, 1);
-    statusBar()->setContentsMargins(0, 0, 0, 0);
-    statusBar()->setFixedHeight(m_status->height());
+    m_status->fill(statusBar());
     m_agents = new AgentChoice(runner, m_header->agent(), m_layout, this);
     m_stopRule = new StopRuleChoice(runner, m_agents, m_header->stop(), m_layout, this);
     connect(m_stopRule, &StopRuleChoice::changed, this,
-            [this](const app::StopRule &rule) { m_centre->scores()->setThreshold(rule.threshold); });
+            [this](const app::StopRule &rule) { m_centre->scores()->setThreshold(thresholdOf(rule)); });
     connect(m_actions->stopRule, &QAction::triggered, m_stopRule, &StopRuleChoice::showDialog);
     m_preferences = new Preferences(m_layout, this);
     connect(m_preferences, &Preferences::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
@@ -163,6 +160,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     });
     m_debug = new DebugController(runner, m_undo, m_breakpoints, this);
     connect(m_debug, &DebugController::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
+    connect(m_debug, &DebugController::compareClosed, m_presenter, &RunPresenter::refresh);
     connect(m_debug, &DebugController::sessionChosen, m_sessions, &SessionMenu::open);
     connect(m_actions->history, &QAction::triggered, m_debug, [this] { m_debug->showHistory(m_sessions->others()); });
     m_attempt = new AttemptSelection(runner, m_timeline, m_centre, m_inspector, this);
@@ -191,9 +189,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
         m_centre->question()->box()->setQuestion(text);
         m_centre->question()->box()->setFocus();
     });
-    m_building = new BuildMode(runner, m_header->mode(),
-                               {this, stack, m_panes->dock(Pane::runs), m_panes->dock(Pane::inspector),
-                                [this] { return m_asking->request(); }},
+    m_building = new BuildMode(runner, m_header->mode(), {this, stack, m_panes, [this] { return m_asking->request(); }},
                                m_layout);
     connect(m_actions->toConsole, &QAction::triggered, this, [this] {
         if (const app::InspectorData &data = m_inspector->data(); !data.query.isEmpty())
@@ -273,9 +269,7 @@ void MainWindow::buildHeader()
 
     m_sources = new SourceChoice(m_runner, m_header->source(), m_actions->openSamples, m_actions->openSource,
                                  m_actions->keepCopy, m_layout, this);
-    auto *stop = new QMenu(m_header);
-    stop->addAction(m_actions->stopRule);
-    m_header->stop()->setMenu(stop);
+    connect(m_header->stop(), &QToolButton::clicked, m_actions->stopRule, &QAction::trigger);
 }
 
 void MainWindow::buildDocks()
@@ -517,7 +511,7 @@ void MainWindow::connectRelationships(LearningController *learning)
 void MainWindow::joinWords(LearningController *learning)
 {
     m_wordsPane = new WordsPane(learning->learning());
-    m_panes->dock(Pane::words)->setWidget(m_wordsPane);
+    m_panes->setContent(Pane::words, m_wordsPane);
     connect(m_wordsPane, &WordsPane::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
     connect(m_wordsPane, &WordsPane::refreshed, this, [this] {
         if (m_wordsPane->isEmpty() == !m_panes->dock(Pane::words)->isHidden())

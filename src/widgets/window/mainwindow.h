@@ -78,6 +78,7 @@ public:
     ShownSource *shownSource() const { return m_source.get(); }
     AttemptSelection *attempt() const { return m_attempt; }
     Asking *asking() const { return m_asking; }
+    WindowLayout *panes() const { return m_panes; }
     QDockWidget *inspectorDock() const { return m_panes->dock(WindowLayout::Pane::inspector); }
     DebugController *debugController() const { return m_debug; }
     BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }

@@ -5,8 +5,10 @@
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
+#include <QEvent>
 #include <QPainter>
 #include <QProgressBar>
+#include <QStatusBar>
 
 #include <cmath>
 
@@ -22,6 +24,7 @@ StatusLine::StatusLine(QWidget *parent)
 {
     const Theme &theme = Theme::of(this);
     m_strong->setKeepsWidth(true);
+    m_text->setDropsFacts(true);
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(theme.u(25), theme.u(3));
     m_progress->setAccessibleName(tr("Progress"));
@@ -38,6 +41,22 @@ StatusLine::StatusLine(QWidget *parent)
     m_icon->hide();
     m_progress->hide();
     m_strong->hide();
+}
+
+void StatusLine::fill(QStatusBar *bar)
+{
+    setParent(bar);
+    bar->setSizeGripEnabled(false);
+    bar->setFixedHeight(height());
+    bar->installEventFilter(this);
+    setGeometry(bar->rect());
+}
+
+bool StatusLine::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        setGeometry(static_cast<QWidget *>(watched)->rect());
+    return QWidget::eventFilter(watched, event);
 }
 
 void StatusLine::show(const QString &strong, const QString &text)

@@ -12,6 +12,7 @@
 
 class QHBoxLayout;
 class QProgressBar;
+class QStatusBar;
 
 namespace widgets {
 
@@ -22,12 +23,14 @@ class StatusLine : public QWidget {
     Q_OBJECT
 public:
     explicit StatusLine(QWidget *parent = nullptr);
+    void fill(QStatusBar *bar); // whole, without the bar's margins
     void show(const QString &strong, const QString &text);
     void setPaused(bool paused, Icon icon = Icon::paused);
     void setProgress(double share); // 0 to 1; negative: indeterminate; NaN hides it
     void setFacts(const QStringList &facts);
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:

@@ -128,16 +128,13 @@ void WindowCommands::scaleDocks(int before)
                                m_window->inspectorDock()};
     docks.removeIf([](const QDockWidget *dock) { return !dock || dock->isFloating() || !dock->isVisible(); });
     const int percent = m_appearance->textPercent();
-    QList<int> widths;
     for (const QDockWidget *dock : std::as_const(docks)) {
         const DockWidth kept = m_dockWidths.value(dock, {dock->width(), before});
         m_dockWidths.insert(dock, kept);
-        widths += int(std::lround(double(kept.width) * percent / kept.percent));
+        m_window->panes()->setWidth(dock, int(std::lround(double(kept.width) * percent / kept.percent)));
         if (percent == kept.percent)
             m_dockWidths.remove(dock);
     }
-    if (!docks.isEmpty())
-        m_window->resizeDocks(docks, widths, Qt::Horizontal);
 }
 
 void WindowCommands::addPages(PreferencesDialog *dialog)
