@@ -1,0 +1,592 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sizes of the window and its parts: every main view is whole in small and large windows and in both languages, no
+// saved layout can break it, and opening or closing a view leaves the rest where it was.
+// REFLEXION_PICTURES names a folder for a picture of each view.
+#include "app/console/consolecontroller.h"
+#include "widgets/compare/comparepane.h"
+#include "widgets/console/buildmode.h"
+#include "widgets/console/consolepane.h"
+#include "widgets/console/resultview.h"
+#include "widgets/layoutcheck.h"
+#include "widgets/realwindow.h"
+#include "widgets/timeline/scorechart.h"
+#include "widgets/window/asking.h"
+#include "widgets/window/debugcontroller.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/headerbar.h"
+#include "widgets/window/modelchoice.h"
+#include "widgets/window/shownattempt.h"
+#include "widgets/window/statusline.h"
+#include "widgets/window/uitext.h"
+#include "widgets/window/windowdialogs.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QDir>
+#include <QDockWidget>
+#include <QFile>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScreen>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QWindow>
+#include <cstdio>
+
+namespace {
+
+constexpr QSize sizes[] = {{1024, 700}, {1440, 900}, {1920, 1200}};
+
+// Each exception has its reason.
+const std::vector<support::LayoutCheck::Exception> exceptions{
+    {"overlap", "ScrollLeftButton"}, // Qt's own buttons of a tab bar share a pixel
+    {"cut", "ScoreParts"},           // its reasons wrap, its names have no margins
+};
+
+void settle()
+{
+    for (int i = 0; i < 6; ++i) { // layouts that follow each other
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents();
+    }
+}
+
+void picture(QWidget *window, const QString &view)
+{
+    const QString folder = qEnvironmentVariable("REFLEXION_PICTURES");
+    if (!folder.isEmpty() && QDir().mkpath(folder))
+        window->grab().save(QStringLiteral("%1/%2.png").arg(folder, view));
+}
+
+class Views {
+public:
+    Views(support::RealWindow &shown, const QString &language) : m_shown(shown), m_language(language) {}
+
+    // The view in each size; sizes of the window are those that were asked for.
+    void look(const QString &name)
+    {
+        for (const QSize &size : sizes) {
+            m_shown.window.resize(size);
+            settle();
+            const QString view = QStringLiteral("%1-%2-%3").arg(name, m_language).arg(size.width());
+            picture(&m_shown.window, view);
+            m_check.look(&m_shown.window, view);
+            if (m_shown.window.size() != size)
+                m_wrong += QStringLiteral("%1: the window is %2 x %3")
+                               .arg(view)
+                               .arg(m_shown.window.width())
+                               .arg(m_shown.window.height());
+        }
+        m_shown.window.resize(sizes[1]);
+        settle();
+    }
+
+    // The windows that the act opens, in their own size; they are closed again.
+    void lookAtOpened(const QString &name, const std::function<void()> &act)
+    {
+        act();
+        settle();
+        bool any = false;
+        for (QWidget *each : QApplication::topLevelWidgets()) {
+            if (each == &m_shown.window || !each->isVisible() || each->windowType() == Qt::ToolTip)
+                continue;
+            any = true;
+            const QString view = QStringLiteral("%1-%2").arg(name, m_language);
+            picture(each, view);
+            m_check.look(each, view);
+            if (each->windowTitle().contains(QLatin1String("Workbench")) && name != QLatin1String("about"))
+                m_wrong += QStringLiteral("%1: title \"%2\"").arg(view, each->windowTitle());
+            if (each->width() > sizes[0].width() || each->height() > sizes[0].height())
+                m_wrong += QStringLiteral("%1: %2 x %3").arg(view).arg(each->width()).arg(each->height());
+            each->close();
+        }
+        if (!any)
+            m_wrong += name + QStringLiteral(": nothing opened");
+        settle();
+    }
+
+    QString reports() const { return (m_check.reports() + m_wrong).join(u'\n'); }
+
+    // Without texts that are cut: those depend on the fonts of the machine.
+    QString misplaced() const
+    {
+        QStringList all = m_check.reports() + m_wrong;
+        all.removeIf([](const QString &each) { return each.contains(QLatin1String(": cut ")); });
+        return all.join(u'\n');
+    }
+
+private:
+    support::RealWindow &m_shown;
+    QString m_language;
+    support::LayoutCheck m_check{exceptions};
+    QStringList m_wrong;
+};
+
+constexpr int patience = 60000;
+
+} // namespace
+
+class LayoutTest : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { failOnWarnings(); }
+
+    void everyViewIsWhole_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << QStringLiteral("en");
+        QTest::newRow("German") << QStringLiteral("de");
+    }
+
+    void everyViewIsWhole()
+    {
+        QFETCH(QString, language);
+        const QLocale before;
+        QLocale::setDefault(QLocale(language));
+        const widgets::Translations translations{QLocale(language)};
+        support::RealWindow it;
+        it.root.speak(language.toStdString());
+        Views views(it, language);
+        it.runner.openSource(QStringLiteral("sample:"));
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        it.window.models()->choose({QStringLiteral("offline")}); // the question is English
+        views.look(QStringLiteral("start"));
+        QVERIFY(it.asks("Which drugs treat hypertensoin?"));
+        views.look(QStringLiteral("answered"));
+        QTabWidget *tabs = it.window.inspector()->tabs();
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            if (tabs->isTabVisible(tab)) {
+                tabs->setCurrentIndex(tab);
+                views.look(QStringLiteral("tab%1").arg(tab));
+            }
+        lookAtCompare(it, views);
+        lookAtDialogs(it, views);
+        lookAtPause(it, views);
+        lookAtBuild(it, views);
+        QLocale::setDefault(before);
+        const QString reports = views.reports();
+        std::fprintf(stderr, "%s\n", qPrintable(reports)); // the framework shortens its messages
+        QVERIFY(views.misplaced().isEmpty());
+    }
+
+    void steppingAfterARunAsksItsQuestionAgain()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        QVERIFY(fixture.askSample());
+        const QString question = fixture.runner.currentRun()->about().question;
+        QVERIFY(fixture.window.actions()->step->isEnabled());
+        const auto *button = buttonWith(fixture.window.centre()->question(), QStringLiteral("Step"));
+        QVERIFY(button && button->isEnabled());
+        QCOMPARE(button->toolTip(), QStringLiteral("Ask the question again and pause before the first step (F10)"));
+        fixture.window.centre()->question()->box()->setQuestion({}); // it need not be typed again
+        fixture.window.actions()->step->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.runner.state(), app::RunnerState::Paused, patience);
+        QCOMPARE(fixture.runner.runs().size(), std::size_t(2));
+        QCOMPARE(fixture.runner.currentRun()->about().question, question);
+        QCOMPARE(fixture.runner.currentRun()->step(), 0);
+        QCOMPARE(button->toolTip(), QStringLiteral("Run one step (F10)"));
+    }
+
+    void compareOpensAgainstTheParentNotAgainstItself()
+    {
+        support::Script script = support::sampleScript();
+        const QString edited = QStringLiteral("MATCH (d:Drug) RETURN d.id");
+        script.results[edited.toStdString()] = {{"id"}, {{data::Value("DB1")}}, {}};
+        WindowFixture fixture(std::move(script));
+        QVERIFY(fixture.open());
+        QVERIFY(fixture.askSample());
+        const app::Run &run = *fixture.runner.currentRun();
+        const workflow::CheckpointId parent = run.branches().front()->iterations.back().last;
+        fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(run.branches().front()->id, 0));
+        fixture.window.reruns()->query(edited);
+        QTRY_COMPARE_WITH_TIMEOUT(run.branches().size(), std::size_t(2), patience);
+        QVERIFY(fixture.reaches(app::RunnerState::Ended));
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.window.inspector()->data().branch == run.branches().back()->id, patience);
+        auto *debugger = fixture.window.debugController();
+        debugger->compareSelected();
+        QTRY_VERIFY_WITH_TIMEOUT(debugger->comparePane()->comparison(), patience);
+        QVERIFY(debugger->comparePane()->choice(0)->currentIndex() !=
+                debugger->comparePane()->choice(1)->currentIndex());
+        QCOMPARE(debugger->comparePane()->comparison()->before.checkpoint->id, parent);
+        // Chosen on both sides, an attempt has the same parts on both.
+        const app::RunPlace place{run.id(), parent};
+        debugger->comparePane()->choose(place, place);
+        QTRY_COMPARE_WITH_TIMEOUT(debugger->comparePane()->comparison()->after.checkpoint->id, parent, patience);
+        QVERIFY(!debugger->comparePane()->comparison()->parts.empty());
+        for (const app::ComparedPart &part : debugger->comparePane()->comparison()->parts)
+            QCOMPARE(part.before, part.after);
+    }
+
+    void compareLeavesSizesAndStatusAsTheyWere_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize &size : sizes)
+            QTest::addRow("%d", size.width()) << size;
+    }
+
+    void compareLeavesSizesAndStatusAsTheyWere()
+    {
+        QFETCH(QSize, size);
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        QVERIFY(fixture.askSample());
+        fixture.window.resize(size);
+        settle();
+        const QStringList before = placesOf(fixture.window);
+        fixture.window.debugController()->compareSelected();
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.window.debugController()->comparePane()->comparison(), patience);
+        settle();
+        QCOMPARE(fixture.window.size(), size);
+        QVERIFY(placesOf(fixture.window) != before);
+        fixture.window.debugController()->closeCompare();
+        settle();
+        QCOMPARE(placesOf(fixture.window), before);
+    }
+
+    void resetLayoutRestoresBothModes()
+    {
+        support::RealWindow it;
+        it.runner.openSource(QStringLiteral("sample:"));
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        it.window.building()->setBuilding(true);
+        settle();
+        const QStringList before = placesOf(it.window);
+        it.window.building()->setBuilding(false);
+        settle();
+        const QStringList asking = placesOf(it.window);
+        it.window.building()->setBuilding(true);
+        const widgets::WindowLayout *panes = it.window.panes();
+        panes->dock(Pane::steps)->setFloating(true);
+        panes->dock(Pane::runs)->hide();
+        it.window.addDockWidget(Qt::RightDockWidgetArea, panes->dock(Pane::queries));
+        it.window.addDockWidget(Qt::LeftDockWidgetArea, panes->dock(Pane::inspector));
+        settle();
+        QVERIFY(placesOf(it.window) != before);
+        it.window.actions()->resetLayout->trigger();
+        settle();
+        QVERIFY(it.window.building()->isBuilding());
+        QCOMPARE(placesOf(it.window), before);
+        QVERIFY(it.window.tabifiedDockWidgets(panes->dock(Pane::inspector)).contains(panes->dock(Pane::steps)));
+        QVERIFY(it.window.tabifiedDockWidgets(panes->dock(Pane::runs)).contains(panes->dock(Pane::queries)));
+        it.window.building()->setBuilding(false);
+        settle();
+        QCOMPARE(placesOf(it.window), asking);
+    }
+
+    void savedSizesAreCheckedAgainstTheScreen()
+    {
+        QMap<QString, QByteArray> kept;
+        const widgets::LayoutStore store{
+            [&](const QString &name) { return kept.value(name); },
+            [&](const QString &name, const QByteArray &state) { kept.insert(name, state); }};
+        {
+            WindowFixture fixture(support::sampleScript(), {}, store);
+            fixture.window.resize(2600, 1500);
+            settle();
+            fixture.window.close();
+        }
+        QVERIFY(!kept.value(QStringLiteral("docks")).isEmpty());
+        kept[QStringLiteral("dockWidths")] = "4000 -4000";
+        const auto script = std::make_shared<const support::Script>(support::sampleScript());
+        const auto gate = std::make_shared<support::Gate>();
+        app::AgentRunner runner(support::factoryOf(script, gate, {}));
+        widgets::MainWindow window(&runner, store, QStringLiteral("test"));
+        window.show();
+        settle();
+        const QSize screen = window.screen()->availableSize();
+        QVERIFY2(window.width() <= screen.width() && window.height() <= screen.height(),
+                 qPrintable(QStringLiteral("%1 x %2").arg(window.width()).arg(window.height())));
+        support::LayoutCheck check(exceptions);
+        check.look(&window, QStringLiteral("restored"));
+        QCOMPARE(check.reports().join(u'\n'), QString());
+        QVERIFY(window.inspector()->width() >= 200);
+        QVERIFY(window.schemaPane()->width() <= screen.width() / 2);
+        QVERIFY(window.centre()->width() >= window.centre()->minimumSizeHint().width());
+    }
+
+    void nothingMovesWhenAPanelOpens()
+    {
+        support::RealWindow it;
+        QVERIFY(it.asks("Which drugs treat hypertensoin?"));
+        for (const QSize &size : sizes) {
+            it.window.resize(size);
+            it.window.building()->setBuilding(false);
+            settle();
+            const QStringList before = placesOf(it.window);
+            QTabWidget *tabs = it.window.inspector()->tabs();
+            for (int tab = 0; tab < tabs->count(); ++tab) {
+                tabs->setCurrentIndex(tab);
+                settle();
+                QCOMPARE(placesOf(it.window), before);
+            }
+            const int left = it.window.schemaPane()->width();
+            it.window.building()->takeAndRun(QStringLiteral("MATCH (d:Drug) RETURN d.name AS drug, 1 AS n"), {});
+            auto *pane = it.window.building()->console();
+            auto *queries = it.window.building()->queries();
+            QTRY_VERIFY_WITH_TIMEOUT(!queries->isRunning() && pane->results()->isVisible(), patience);
+            settle();
+            QCOMPARE(it.window.schemaPane()->width(), left);
+            const auto chart = [pane] { return toolWith(pane->results(), QStringLiteral("Chart of the rows")); };
+            QVERIFY(chart());
+            const QPoint place = chart()->mapTo(&it.window, QPoint(0, 0));
+            for (const char *name : {"Chart of the rows", "Filter the rows (Ctrl+F)"})
+                for (const bool on : {true, false}) {
+                    QToolButton *tool = toolWith(pane->results(), QString::fromLatin1(name));
+                    QVERIFY(tool && tool->isEnabled());
+                    tool->click();
+                    settle();
+                    QCOMPARE(chart()->mapTo(&it.window, QPoint(0, 0)), place);
+                    if (on && name[0] == 'F') // what is typed next is searched
+                        QVERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
+                }
+        }
+    }
+
+    void theAnswerIsWholeAtEveryWidth()
+    {
+        support::RealWindow it;
+        QVERIFY(it.asks("Which drugs treat hypertensoin?"));
+        for (int width = 1000; width <= 1960; width += 80) {
+            it.window.resize(width, 900);
+            settle();
+            const QString cut = cutOf(it.window.centre()->question());
+            QVERIFY2(cut.isEmpty(), qPrintable(QString::number(width) + cut));
+        }
+        it.window.resize(1960, 900); // and it gives back what it no longer needs
+        settle();
+        const auto *strip = it.window.centre()->question()->strip();
+        QVERIFY(strip->height() <=
+                std::max(int(widgets::Theme::of(strip).u(12.5)), strip->layout()->totalHeightForWidth(strip->width())));
+    }
+
+    void theAnswerIsWholeAfterAStart()
+    {
+        const QTemporaryDir folder;
+        const QString sessions = folder.filePath(QStringLiteral("sessions"));
+        QMap<QString, QByteArray> kept;
+        const widgets::LayoutStore store{
+            [&](const QString &name) { return kept.value(name); },
+            [&](const QString &name, const QByteArray &state) { kept.insert(name, state); }};
+        support::Script script = support::sampleScript();
+        for (auto &[query, result] : script.results) // the answer lists the first rows: several lines of the strip
+            for (std::size_t row = 0; row < result.rows.size(); ++row)
+                result.rows[row].front() = data::Value(
+                    "A name of a drug that is as long as names of drugs can be, number " + std::to_string(row));
+        {
+            WindowFixture fixture(script, sessions, store);
+            QVERIFY(fixture.open());
+            QVERIFY(fixture.askSample());
+            fixture.window.close();
+        }
+        WindowFixture fixture(script, sessions, store);
+        fixture.runner.openSource(QStringLiteral("sample:"));
+        const auto *strip = fixture.window.centre()->question()->strip();
+        QTRY_VERIFY_WITH_TIMEOUT(
+            fixture.runner.currentRun() && strip->isVisible() && strip->mark() == widgets::Mark::answered, patience);
+        settle();
+        QCOMPARE(cutOf(fixture.window.centre()->question()), QString());
+    }
+
+    void cardsWidenAndTheChartFoldsInALargeWindow()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        QVERIFY(fixture.askSample());
+        const auto *centre = fixture.window.centre();
+        fixture.window.resize(sizes[1]);
+        settle();
+        const QRect usual = centre->timeline()->cardArea(centre->timeline()->currentIndex());
+        fixture.window.resize(sizes[2]);
+        settle();
+        const QRect large = centre->timeline()->cardArea(centre->timeline()->currentIndex());
+        QVERIFY2(large.width() > usual.width() * 6 / 5, qPrintable(QString::number(large.width())));
+        QVERIFY2(large.height() >= usual.height(), qPrintable(QString::number(large.height())));
+        QVERIFY(centre->scores()->height() - centre->scores()->headHeight() <= centre->scores()->bodyHeight() + 1);
+    }
+
+    void labelsOfTheChartHideNothing()
+    {
+        widgets::ScoreChart chart;
+        std::vector<widgets::ChartLine> lines;
+        for (int i = 0; i < 7; ++i) {
+            widgets::ChartLine line{QStringLiteral("try-%1").arg(i), i == 6, {}};
+            for (int column = 0; column < 3; ++column) {
+                widgets::ChartPoint point;
+                point.column = column;
+                point.score = column == 2 ? 7.0 : 4.0;
+                point.best = column == 2 && i == 6;
+                point.key = i * 3 + column;
+                line.points.push_back(point);
+            }
+            lines.push_back(std::move(line));
+        }
+        chart.setLines(lines);
+        chart.setThreshold(7.0);
+        chart.resize(900, 260);
+        chart.setColumns(120, 220, 0);
+        chart.grab();
+        const std::vector<QRectF> &labels = chart.labels();
+        QVERIFY(labels.size() >= 3);
+        const double threshold = chart.pointPosition(lines[0].points[2]).y();
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            QVERIFY(chart.viewport()->rect().contains(labels[i].toAlignedRect()));
+            QVERIFY(labels[i].bottom() <= threshold || labels[i].top() >= threshold);
+            for (std::size_t k = i + 1; k < labels.size(); ++k)
+                QVERIFY(!labels[i].intersects(labels[k]));
+        }
+    }
+
+    void agentsWithoutAScoreRuleHaveNoThreshold()
+    {
+        app::StopRule rule;
+        QCOMPARE(widgets::thresholdOf(rule), std::optional(7.0));
+        rule.preset = QStringLiteral("answers");
+        QVERIFY(!widgets::thresholdOf(rule));
+        rule = {};
+        rule.attempts = 10;
+        QVERIFY(!widgets::thresholdOf(rule));
+        rule = {QStringLiteral("custom")};
+        rule.conditions = {{QStringLiteral("no-gain"), 2}};
+        QVERIFY(!widgets::thresholdOf(rule));
+        rule.conditions.push_back({QStringLiteral("score"), 8});
+        QCOMPARE(widgets::thresholdOf(rule), std::optional(8.0));
+    }
+
+    void aButtonIsFlatAgainAfterItsMenu()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        for (widgets::ChoiceButton *button :
+             {fixture.window.header()->source(), fixture.window.header()->agent(), fixture.window.header()->model()}) {
+            button->setAttribute(Qt::WA_UnderMouse);
+            button->setDown(true);
+            emit button->menu()->aboutToHide();
+            QTRY_VERIFY(!button->underMouse() && !button->isDown());
+        }
+    }
+
+private:
+    using Pane = widgets::WindowLayout::Pane;
+
+    static QPushButton *buttonWith(const QWidget *in, const QString &text)
+    {
+        for (auto *each : in->findChildren<QPushButton *>())
+            if (each->text() == text)
+                return each;
+        return nullptr;
+    }
+
+    static QToolButton *toolWith(const QWidget *in, const QString &name)
+    {
+        for (auto *each : in->findChildren<QToolButton *>())
+            if (each->accessibleName() == name)
+                return each;
+        return nullptr;
+    }
+
+    // The window, its docks in front with their horizontal places, and the status line.
+    static QStringList placesOf(const widgets::MainWindow &window)
+    {
+        QStringList places{QStringLiteral("%1 x %2").arg(window.width()).arg(window.height())};
+        for (const QDockWidget *dock : window.panes()->docks())
+            if (dock->isVisible() && !dock->visibleRegion().isEmpty())
+                places += QStringLiteral("%1 %2 %3").arg(dock->objectName()).arg(dock->x()).arg(dock->width());
+        places += window.statusBar()->findChild<widgets::StatusLine *>()->accessibleName();
+        return places;
+    }
+
+    static QString cutOf(const QWidget *part)
+    {
+        support::LayoutCheck check(exceptions);
+        check.look(part, QStringLiteral("answer"));
+        return check.reports().join(u'\n');
+    }
+
+    static void lookAtCompare(support::RealWindow &it, Views &views)
+    {
+        it.window.debugController()->compareSelected();
+        QTRY_VERIFY_WITH_TIMEOUT(it.window.debugController()->comparePane()->comparison(), patience);
+        views.look(QStringLiteral("compare"));
+        it.window.debugController()->closeCompare();
+    }
+
+    static void lookAtDialogs(support::RealWindow &it, Views &views)
+    {
+        const widgets::Actions *actions = it.window.actions();
+        const std::pair<const char *, QAction *> opening[] = {{"preferences", actions->preferences},
+                                                              {"run-settings", actions->runSettings},
+                                                              {"source", actions->openSource},
+                                                              {"stop-rule", actions->stopRule},
+                                                              {"change", actions->change},
+                                                              {"hint", actions->hint},
+                                                              {"model-swap", actions->swapModel},
+                                                              {"repeat", actions->repeatStep},
+                                                              {"note", actions->note},
+                                                              {"export", actions->exportRuns},
+                                                              {"size", actions->sessionSize},
+                                                              {"history", actions->history},
+                                                              {"prompts", actions->prompts},
+                                                              {"evaluation", actions->evaluate},
+                                                              {"lessons", actions->lessons},
+                                                              {"keys", actions->shortcuts},
+                                                              {"about", actions->about},
+                                                              {"guide", actions->guide}};
+        for (const auto &[name, action] : opening)
+            views.lookAtOpened(QString::fromLatin1(name), [action = action] { action->trigger(); });
+        views.lookAtOpened(QStringLiteral("breakpoint"), [&] { it.window.debugController()->newBreakpoint({}); });
+        views.lookAtOpened(QStringLiteral("servers"), [&] { it.window.dialogs()->showServers(); });
+    }
+
+    static void lookAtPause(support::RealWindow &it, Views &views)
+    {
+        it.window.actions()->step->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(it.runner.state() == app::RunnerState::Paused, patience);
+        views.look(QStringLiteral("paused"));
+        it.window.actions()->step->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(it.runner.state() == app::RunnerState::Paused, patience);
+        views.look(QStringLiteral("stepped"));
+        it.runner.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(it.runner.state() == app::RunnerState::Ended, patience);
+    }
+
+    static void lookAtBuild(support::RealWindow &it, Views &views)
+    {
+        it.window.building()->take(QStringLiteral("// Where else could a curated asthma drug help?\n"
+                                                  "MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $disease})\n"
+                                                  "WHERE t.n_curators >= $curators\n"
+                                                  "RETURN d.name AS drug, x.name AS disease, t.n_curators AS curators\n"
+                                                  "ORDER BY drug"),
+                                   QStringLiteral("Curated asthma drugs"));
+        auto *pane = it.window.building()->console();
+        auto *queries = it.window.building()->queries();
+        QTRY_VERIFY_WITH_TIMEOUT(!pane->current().isEmpty(), patience);
+        queries->setParameter(pane->current(), QStringLiteral("disease"), QStringLiteral("asthma"));
+        queries->setParameter(pane->current(), QStringLiteral("curators"), QStringLiteral("1"));
+        views.look(QStringLiteral("build"));
+        pane->runHere();
+        QTRY_VERIFY_WITH_TIMEOUT(!queries->isRunning() && !queries->history().isEmpty(), patience);
+        views.look(QStringLiteral("build-rows"));
+    }
+};
+
+int main(int argc, char **argv)
+{
+    // A small and a large screen, whatever the machine has.
+    QTemporaryDir home;
+    QFile screens(home.filePath(QStringLiteral("screens.json")));
+    if (!screens.open(QIODevice::WriteOnly))
+        return 1;
+    screens.write(R"({"screens": [{"name": "small", "x": 0, "y": 0, "width": 1024, "height": 700},
+                                  {"name": "large", "x": 1024, "y": 0, "width": 1920, "height": 1200}]})");
+    screens.close();
+    qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screens.fileName().toUtf8());
+    QApplication application(argc, argv);
+    QFont font(QStringLiteral("Inter"));
+    font.setPixelSize(13);
+    QApplication::setFont(font);
+    LayoutTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_layout.moc"
