@@ -609,6 +609,130 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <source>Store the files and folders that runs used in the session file, so that runs can be repeated on another computer</source>
         <translation>Die von Läufen verwendeten Dateien und Ordner in der Sitzungsdatei speichern, damit sich Läufe auf einem anderen Rechner wiederholen lassen</translation>
     </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>Die letzte Änderung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Make the undone change again</source>
+        <translation>Die rückgängig gemachte Änderung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Wiederholt: %1</translation>
+    </message>
+    <message>
+        <source>Run one step. After a run, ask its question again and pause before the first step</source>
+        <translation>Einen Schritt ausführen. Nach einem Lauf die Frage noch einmal stellen und vor dem ersten Schritt anhalten</translation>
+    </message>
+    <message>
+        <source>Agent &amp;graph</source>
+        <translation>Agenten&amp;graph</translation>
+    </message>
+    <message>
+        <source>Show the nodes and routes of the agent, with the path of the selected branch and breakpoints</source>
+        <translation>Knoten und Wege des Agenten zeigen, mit dem Pfad des gewählten Zweigs und Haltepunkten</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Move the selected text to the clipboard</source>
+        <translation>Verschiebt den ausgewählten Text in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>C&amp;opy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected text or cells to the clipboard</source>
+        <translation>Kopiert den ausgewählten Text oder die ausgewählten Zellen in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Insert the text of the clipboard</source>
+        <translation>Fügt den Text der Zwischenablage ein</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>A&amp;lles auswählen</translation>
+    </message>
+    <message>
+        <source>Select the whole text, or all rows of the list</source>
+        <translation>Wählt den ganzen Text oder alle Zeilen der Liste aus</translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger text</source>
+        <translation>&amp;Größere Schrift</translation>
+    </message>
+    <message>
+        <source>Enlarge the text of the window</source>
+        <translation>Vergrößert die Schrift des Fensters</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>&amp;Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>Reduce the text of the window</source>
+        <translation>Verkleinert die Schrift des Fensters</translation>
+    </message>
+    <message>
+        <source>&amp;Default text size</source>
+        <translation>Standard&amp;schriftgröße</translation>
+    </message>
+    <message>
+        <source>Show the text in the size of the system</source>
+        <translation>Zeigt die Schrift in der Größe des Systems</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>&amp;Befehle…</translation>
+    </message>
+    <message>
+        <source>Find a command, run, type, setting or source by its name</source>
+        <translation>Findet einen Befehl, einen Lauf, einen Typ, eine Einstellung oder eine Quelle über den Namen</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it first.</source>
+        <translation>Ein Lauf ist im Gang. Stoppen Sie ihn zuerst.</translation>
+    </message>
+    <message>
+        <source>Open a source first.</source>
+        <translation>Öffnen Sie zuerst eine Quelle.</translation>
+    </message>
+    <message>
+        <source>Ask a question first.</source>
+        <translation>Stellen Sie zuerst eine Frage.</translation>
+    </message>
+    <message>
+        <source>No run is in progress.</source>
+        <translation>Kein Lauf ist im Gang.</translation>
+    </message>
+    <message>
+        <source>No run is paused.</source>
+        <translation>Kein Lauf ist angehalten.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -623,6 +747,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>from hit %1 on</source>
         <translation>ab dem %1. Mal</translation>
+    </message>
+    <message>
+        <source>after attempt %1</source>
+        <translation>nach Versuch %1</translation>
     </message>
 </context>
 <context>
@@ -658,6 +786,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>With a condition…</source>
         <translation>Mit einer Bedingung…</translation>
+    </message>
+    <message>
+        <source>Set one with %1 on a step</source>
+        <translation>Mit %1 an einem Schritt setzen</translation>
     </message>
 </context>
 <context>
@@ -1342,6 +1474,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <source>no model score</source>
         <translation>keine Punkte vom Modell</translation>
     </message>
+    <message>
+        <source>given by you; computed: %1</source>
+        <translation>von Ihnen; berechnet: %1</translation>
+    </message>
+    <message>
+        <source>The model is answering</source>
+        <translation>Das Modell antwortet</translation>
+    </message>
 </context>
 <context>
     <name>widgets::QuestionBox</name>
@@ -1392,6 +1532,26 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>Pause before the next step</source>
         <translation>Vor dem nächsten Schritt anhalten</translation>
+    </message>
+    <message>
+        <source>Ask the question again and pause before the first step</source>
+        <translation>Die Frage noch einmal stellen und vor dem ersten Schritt anhalten</translation>
+    </message>
+    <message>
+        <source>Ask the question and pause before the first step</source>
+        <translation>Die Frage stellen und vor dem ersten Schritt anhalten</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Run one step</source>
+        <translation>Einen Schritt ausführen</translation>
+    </message>
+    <message>
+        <source>End the run</source>
+        <translation>Lauf beenden</translation>
     </message>
 </context>
 <context>
@@ -1805,6 +1965,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <source>Finds: %1</source>
         <translation>Findet: %1</translation>
     </message>
+    <message>
+        <source>is another name of</source>
+        <translation>ist ein anderer Name von</translation>
+    </message>
+    <message>
+        <source>Search stored values</source>
+        <translation>Gespeicherte Werte suchen</translation>
+    </message>
+    <message>
+        <source>Stored value that “%1” is another name of</source>
+        <translation>Gespeicherter Wert, für den „%1“ ein anderer Name ist</translation>
+    </message>
+    <message>
+        <source>or means</source>
+        <translation>oder bedeutet</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunPresenter</name>
@@ -2202,6 +2378,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <source>Review</source>
         <translation>Ansehen</translation>
     </message>
+    <message>
+        <source>Add relationship</source>
+        <translation>Beziehung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Continue or Step resumes the run</source>
+        <translation>Fortsetzen oder Schritt führt den Lauf fort</translation>
+    </message>
+    <message>
+        <source>%1 continues, %2 runs one step</source>
+        <translation>%1 setzt fort, %2 führt einen Schritt aus</translation>
+    </message>
+    <message>
+        <source>The run failed. Press Try again in the strip below the question.</source>
+        <translation>Der Lauf ist fehlgeschlagen. Drücken Sie „Noch einmal“ in der Leiste unter der Frage.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunsPane</name>
@@ -2220,6 +2412,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>Rename branch…</source>
         <translation>Zweig umbenennen…</translation>
+    </message>
+    <message>
+        <source>Ask a question</source>
+        <translation>Frage stellen</translation>
     </message>
 </context>
 <context>
@@ -2367,6 +2563,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>The relationship and date that apply when a question names none</source>
         <translation>Beziehung und Datum, die gelten, wenn eine Frage keine nennt</translation>
+    </message>
+    <message>
+        <source>Search schema</source>
+        <translation>Schema durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search documents</source>
+        <translation>Dokumente durchsuchen</translation>
+    </message>
+    <message>
+        <source>Add &amp;relationship…</source>
+        <translation>&amp;Beziehung hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Relate a column to the column of another table that it refers to</source>
+        <translation>Eine Spalte mit der Spalte einer anderen Tabelle verbinden, auf die sie verweist</translation>
     </message>
 </context>
 <context>
@@ -2603,6 +2815,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>Runs and traces (*.json *.jsonl);;All files (*)</source>
         <translation>Läufe und Spuren (*.json *.jsonl);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Close during an answer</source>
+        <translation>Während einer Antwort schließen</translation>
+    </message>
+    <message>
+        <source>A model is still answering; after the next start, the run continues at this step and asks it again.</source>
+        <translation>Ein Modell antwortet noch; nach dem nächsten Start läuft der Lauf bei diesem Schritt weiter und fragt es erneut.</translation>
+    </message>
+    <message>
+        <source>&amp;Close anyway</source>
+        <translation>Trotzdem &amp;schließen</translation>
     </message>
 </context>
 <context>
@@ -3044,6 +3268,50 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <source>German</source>
         <translation>Deutsch</translation>
     </message>
+    <message>
+        <source>score &gt; %1 or rows found</source>
+        <translation>Punkte &gt; %1 oder Zeilen gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %n row(s)</source>
+        <translation><numerusform>Nach %n Zeile angehalten</numerusform><numerusform>Nach %n Zeilen angehalten</numerusform></translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Knotentyp</translation>
+    </message>
+    <message>
+        <source>relationship</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>keyword</source>
+        <translation>Schlüsselwort</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>stored value</source>
+        <translation>gespeicherter Wert</translation>
+    </message>
+    <message>
+        <source>Score below %1</source>
+        <translation>Punktzahl unter %1</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PlanPage</name>
@@ -3264,6 +3532,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <source>dashed: found in the data, with the share of matching values (%1)</source>
         <translation>gestrichelt: in den Daten gefunden, mit dem Anteil übereinstimmender Werte (%1)</translation>
     </message>
+    <message>
+        <source>Click a type to hide or show its nodes</source>
+        <translation>Klick auf einen Typ blendet seine Knoten aus oder ein</translation>
+    </message>
 </context>
 <context>
     <name>ModelDialog</name>
@@ -3418,6 +3690,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <source>Choose a word file</source>
         <translation>Wortdatei wählen</translation>
     </message>
+    <message>
+        <source>OpenAI-compatible server</source>
+        <translation>OpenAI-kompatibler Server</translation>
+    </message>
+    <message>
+        <source>Enter the name of the model.</source>
+        <translation>Den Namen des Modells eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter the address of the server.</source>
+        <translation>Die Adresse des Servers eingeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The server responds. Choose one of its %n model(s) under Model, then test again.</source>
+        <translation><numerusform>Der Server antwortet. Unter Modell sein einziges Modell wählen und noch einmal testen.</numerusform><numerusform>Der Server antwortet. Unter Modell eines seiner %n Modelle wählen und noch einmal testen.</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>widgets::ModelChoice</name>
@@ -3526,6 +3814,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
             <numerusform>Beim ersten Treffer hält der Lauf nicht an.</numerusform>
             <numerusform>Bei den ersten %n Treffern hält der Lauf nicht an.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>any attempt</source>
+        <translation>jeder Versuch</translation>
+    </message>
+    <message>
+        <source>Attempts up to this number do not pause</source>
+        <translation>Versuche bis zu dieser Nummer halten nicht an</translation>
+    </message>
+    <message>
+        <source>&amp;Attempt above</source>
+        <translation>&amp;Versuch größer als</translation>
+    </message>
+    <message numerus="yes">
+        <source>It does not pause in the first %n attempt(s).</source>
+        <translation><numerusform>Im ersten Versuch hält er nicht an.</numerusform><numerusform>In den ersten %n Versuchen hält er nicht an.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -3649,6 +3953,30 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>Discard this change; otherwise it is kept as a draft</source>
         <translation>Diese Änderung verwerfen; sonst bleibt sie als Entwurf erhalten</translation>
+    </message>
+    <message>
+        <source>The model to continue with. You can also type a name, for example recorded:FILE.</source>
+        <translation>Das Modell, mit dem es weitergeht. Ein Name kann auch eingetippt werden, zum Beispiel recorded:DATEI.</translation>
+    </message>
+    <message>
+        <source>The source to continue with. You can also type an address. The model keeps the schema that it has seen.</source>
+        <translation>Die Quelle, mit der es weitergeht. Eine Adresse kann auch eingetippt werden. Das Modell behält das Schema, das es gesehen hat.</translation>
+    </message>
+    <message>
+        <source>Tick the types that the model may see.</source>
+        <translation>Die Typen ankreuzen, die das Modell sehen darf.</translation>
+    </message>
+    <message>
+        <source>Double-click a cell to change it. Values keep their types. The score is computed again.</source>
+        <translation>Ein Doppelklick ändert eine Zelle. Werte behalten ihren Typ. Die Punktzahl wird neu berechnet.</translation>
+    </message>
+    <message>
+        <source>Your score, from %1 to %2. It replaces the computed one, and the stop rule is checked again.</source>
+        <translation>Ihre Punktzahl, von %1 bis %2. Sie ersetzt die berechnete, und die Stoppregel wird neu geprüft.</translation>
+    </message>
+    <message>
+        <source>Tick at least one type.</source>
+        <translation>Mindestens einen Typ ankreuzen.</translation>
     </message>
 </context>
 <context>
@@ -4189,6 +4517,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <source>Every question you ask will appear here with its outcome.</source>
         <translation>Hier erscheint jede Frage, die Sie stellen, mit ihrem Ergebnis.</translation>
     </message>
+    <message>
+        <source>Find a question</source>
+        <translation>Frage suchen</translation>
+    </message>
+    <message>
+        <source>Ask a question</source>
+        <translation>Frage stellen</translation>
+    </message>
+    <message>
+        <source>No question has these words. Delete some of them.</source>
+        <translation>Keine Frage enthält diese Wörter. Löschen Sie einige davon.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RepeatDialog</name>
@@ -4474,6 +4814,34 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <source>The result of the test appears here.</source>
         <translation>Hier erscheint das Ergebnis des Tests.</translation>
     </message>
+    <message>
+        <source>Sample data</source>
+        <translation>Beispieldaten</translation>
+    </message>
+    <message>
+        <source>Copy stored in the session</source>
+        <translation>Kopie in der Sitzung</translation>
+    </message>
+    <message>
+        <source>Tables in files (CSV, Excel, Parquet, JSON lines)</source>
+        <translation>Tabellen in Dateien (CSV, Excel, Parquet, JSON-Zeilen)</translation>
+    </message>
+    <message>
+        <source>&amp;Sample</source>
+        <translation>&amp;Beispiel</translation>
+    </message>
+    <message>
+        <source>&amp;Encryption</source>
+        <translation>&amp;Verschlüsselung</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Einen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>PromptsDialog</name>
@@ -4755,6 +5123,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <source>Press Start. Results by category appear here.</source>
         <translation>Klicken Sie auf „Starten“. Hier erscheinen die Ergebnisse nach Kategorie.</translation>
     </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose from the known sources</source>
+        <translation>Aus den bekannten Quellen wählen</translation>
+    </message>
+    <message>
+        <source>Choose from the known models</source>
+        <translation>Aus den bekannten Modellen wählen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SynonymsDialog</name>
@@ -4976,6 +5356,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>%1 could not be written. Check that the folder exists and that you have permission to write to it.</source>
         <translation>%1 konnte nicht geschrieben werden. Prüfen Sie, ob es den Ordner gibt und ob Sie darin schreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>There are no lessons for this source. Only the SQL agent makes them, for databases of tables.</source>
+        <translation>Für diese Quelle gibt es keine Lektionen. Nur der SQL-Agent lernt welche, für Datenbanken mit Tabellen.</translation>
+    </message>
+    <message>
+        <source>There are no lessons for this source yet. When a query fails with an error, for example an unknown column, and the next attempt corrects it, the fix is listed here. A query without rows is not an error.</source>
+        <translation>Für diese Quelle gibt es noch keine Lektionen. Wenn eine Abfrage mit einem Fehler scheitert, zum Beispiel an einer unbekannten Spalte, und der nächste Versuch ihn behebt, steht die Korrektur hier. Eine Abfrage ohne Zeilen ist kein Fehler.</translation>
+    </message>
+    <message>
+        <source>Lessons come from questions.</source>
+        <translation>Lehren entstehen aus Fragen.</translation>
+    </message>
+    <message>
+        <source>Ask a question</source>
+        <translation>Frage stellen</translation>
     </message>
 </context>
 <context>
@@ -7995,6 +8391,22 @@ The query:
         <source>The offline rules do not understand this request.</source>
         <translation>Die Offline-Regeln verstehen diese Anweisung nicht.</translation>
     </message>
+    <message>
+        <source>Ask for a query</source>
+        <translation>Abfrage verlangen</translation>
+    </message>
+    <message>
+        <source>What do you want to know? The agent writes the query for this question.</source>
+        <translation>Was möchten Sie wissen? Der Agent schreibt die Abfrage zu dieser Frage.</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it, then ask for the query.</source>
+        <translation>Ein Lauf ist noch nicht zu Ende. Halten Sie ihn an und verlangen Sie dann die Abfrage.</translation>
+    </message>
+    <message>
+        <source>Fill in $%1, then run the query.</source>
+        <translation>Füllen Sie $%1 aus und führen Sie dann die Abfrage aus.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ColumnPanel</name>
@@ -8255,6 +8667,30 @@ The query:
         <source>Add a condition</source>
         <translation>Bedingung hinzufügen</translation>
     </message>
+    <message>
+        <source>The selection has no statement to run.</source>
+        <translation>Die Auswahl enthält keine ausführbare Anweisung.</translation>
+    </message>
+    <message>
+        <source>Ran the selection only. The condition is not added yet.</source>
+        <translation>Nur die Auswahl wurde ausgeführt. Die Bedingung ist noch nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Ran the selection only.</source>
+        <translation>Nur die Auswahl wurde ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Fill in $%1 first.</source>
+        <translation>Füllen Sie zuerst $%1 aus.</translation>
+    </message>
+    <message>
+        <source>Run selection</source>
+        <translation>Auswahl ausführen</translation>
+    </message>
+    <message>
+        <source>The query was edited meanwhile, so the proposal is in a new tab.</source>
+        <translation>Die Abfrage wurde inzwischen geändert, daher steht der Vorschlag in einem neuen Reiter.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ParameterForm</name>
@@ -8293,6 +8729,14 @@ The query:
     <message>
         <source>A number, true, null, a list [1, 2] or a &quot;text&quot; in quotes; anything else is read as text</source>
         <translation>Eine Zahl, true, null, eine Liste [1, 2] oder ein &quot;Text&quot; in Anführungszeichen; alles andere wird als Text gelesen</translation>
+    </message>
+    <message>
+        <source>no value yet</source>
+        <translation>noch kein Wert</translation>
+    </message>
+    <message>
+        <source>A number, true, null, a list [1, 2] or a &quot;text&quot; in quotes; anything else is read as text. Write &quot;&quot; for an empty text.</source>
+        <translation>Eine Zahl, true, null, eine Liste [1, 2] oder ein &quot;Text&quot; in Anführungszeichen; alles andere gilt als Text. Schreiben Sie &quot;&quot; für einen leeren Text.</translation>
     </message>
 </context>
 <context>
@@ -8376,6 +8820,10 @@ The query:
     <message>
         <source>Queries that you run appear here. Press Enter to open one again.</source>
         <translation>Hier erscheinen ausgeführte Abfragen. Die Eingabetaste öffnet eine wieder.</translation>
+    </message>
+    <message>
+        <source>Search queries</source>
+        <translation>Abfragen suchen</translation>
     </message>
 </context>
 <context>
@@ -8715,6 +9163,10 @@ The query:
     <message>
         <source>any column</source>
         <translation>irgendeine Spalte</translation>
+    </message>
+    <message>
+        <source>You stopped the query before its first row. Whether it finds rows is not known.</source>
+        <translation>Sie haben die Abfrage vor der ersten Zeile angehalten. Ob sie Zeilen findet, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -10195,6 +10647,14 @@ The query:
         <source>&amp;Run to %1 (only while a run is paused before it)</source>
         <translation>&amp;Bis %1 laufen (nur solange ein Lauf davor angehalten ist)</translation>
     </message>
+    <message>
+        <source>Toggle &amp;breakpoint</source>
+        <translation>&amp;Haltepunkt setzen oder entfernen</translation>
+    </message>
+    <message>
+        <source>Before %1</source>
+        <translation>Vor %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StateView</name>
@@ -10331,6 +10791,10 @@ The query:
         <source>%n problem(s)</source>
         <translation><numerusform>%n Problem</numerusform><numerusform>%n Probleme</numerusform></translation>
     </message>
+    <message>
+        <source>The query is not complete yet</source>
+        <translation>Die Abfrage ist noch nicht vollständig</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ResultTabs</name>
@@ -10365,6 +10829,10 @@ The query:
     <message>
         <source>Close the result</source>
         <translation>Ergebnis schließen</translation>
+    </message>
+    <message>
+        <source>Run the query</source>
+        <translation>Abfrage ausführen</translation>
     </message>
 </context>
 <context>
@@ -10414,6 +10882,10 @@ The query:
     <message>
         <source>not above the threshold of %1</source>
         <translation>nicht über der Schwelle von %1</translation>
+    </message>
+    <message>
+        <source>replaced by your score of %1</source>
+        <translation>durch Ihre Wertung von %1 ersetzt</translation>
     </message>
 </context>
 <context>
@@ -11432,7 +11904,7 @@ The query:
         <translation>verneint den Namen statt des Gefragten</translation>
     </message>
     <message>
-        <source>a person who acts, though no word says so</source>
+        <source>an unnamed person who acts</source>
         <translation>ein Handelnder, den kein Wort nennt</translation>
     </message>
     <message>
@@ -11767,6 +12239,22 @@ The query:
         <source>same type; the names do not match</source>
         <translation>gleicher Typ; die Namen passen nicht</translation>
     </message>
+    <message>
+        <source>Add a relationship, or decide on all</source>
+        <translation>Eine Beziehung hinzufügen oder über alle entscheiden</translation>
+    </message>
+    <message>
+        <source>&amp;Add relationship…</source>
+        <translation>Beziehung &amp;hinzufügen…</translation>
+    </message>
+    <message>
+        <source>target values repeat</source>
+        <translation>Zielwerte wiederholen sich</translation>
+    </message>
+    <message>
+        <source>different types</source>
+        <translation>verschiedene Typen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FoundNotice</name>
@@ -11913,6 +12401,30 @@ The query:
     <message>
         <source>%1, copied on %2 (%3)</source>
         <translation>%1, kopiert am %2 (%3)</translation>
+    </message>
+    <message>
+        <source>&amp;Recent sources</source>
+        <translation>Letzte Zuletzt benutzte &amp;QuellenQuellen</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Open a folder of documents</source>
+        <translation>Ordner mit Dokumenten öffnen</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Databases and tables (%1)</source>
+        <translation>Datenbanken und Tabellen (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -12478,6 +12990,14 @@ The query:
         <source>The database cannot be reached.</source>
         <translation>Die Datenbank ist nicht zu erreichen.</translation>
     </message>
+    <message>
+        <source>No condition joins %1 with the rest of the query, so every combination becomes a row: up to %2 combinations.</source>
+        <translation>Keine Bedingung verbindet %1 mit dem Rest der Abfrage, daher wird jede Kombination zu einer Zeile: bis zu %2 Kombinationen.</translation>
+    </message>
+    <message>
+        <source>No condition joins %1 with the rest of the query, so every combination becomes a row.</source>
+        <translation>Keine Bedingung verbindet %1 mit dem Rest der Abfrage, daher wird jede Kombination zu einer Zeile.</translation>
+    </message>
 </context>
 <context>
     <name>fixes</name>
@@ -12556,6 +13076,587 @@ The query:
     <message>
         <source>Reorder the clauses</source>
         <translation>Klauseln umordnen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NextQuestion</name>
+    <message>
+        <source>Switch</source>
+        <translation>Wechseln</translation>
+    </message>
+    <message>
+        <source>Open %1, the source of the run below</source>
+        <translation>%1 öffnen, die Quelle des gezeigten Laufs</translation>
+    </message>
+    <message>
+        <source>Next question: %1</source>
+        <translation>Nächste Frage: %1</translation>
+    </message>
+    <message>
+        <source>The next question uses %1.</source>
+        <translation>Die nächste Frage verwendet: %1.</translation>
+    </message>
+    <message>
+        <source>Shown below: “%1”</source>
+        <translation>Unten gezeigt: „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Undo</name>
+    <message>
+        <source>rerun of attempt %1</source>
+        <translation>Wiederholung von Versuch %1</translation>
+    </message>
+    <message>
+        <source>rename of branch “%1”</source>
+        <translation>Umbenennung des Zweigs „%1“</translation>
+    </message>
+    <message>
+        <source>deletion of branch “%1”</source>
+        <translation>Löschung des Zweigs „%1“</translation>
+    </message>
+    <message>
+        <source>change of a note</source>
+        <translation>Änderung einer Notiz</translation>
+    </message>
+    <message>
+        <source>change of a star</source>
+        <translation>Änderung eines Sterns</translation>
+    </message>
+    <message>
+        <source>change of breakpoints</source>
+        <translation>Änderung der Haltepunkte</translation>
+    </message>
+    <message>
+        <source>change of a lesson</source>
+        <translation>Änderung einer Lehre</translation>
+    </message>
+    <message>
+        <source>choice of types</source>
+        <translation>Auswahl der Typen</translation>
+    </message>
+    <message>
+        <source>decision on relationships</source>
+        <translation>Entscheidung über Beziehungen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ConditionLink</name>
+    <message>
+        <source>The condition does not fit the query as it is now. Check the query, then add it again.</source>
+        <translation>Die Bedingung passt nicht zur jetzigen Abfrage. Prüfen Sie die Abfrage und fügen Sie sie dann erneut hinzu.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueryStart</name>
+    <message>
+        <source>A type…</source>
+        <translation>Einem Typ…</translation>
+    </message>
+    <message>
+        <source>The last question</source>
+        <translation>Der letzten Frage</translation>
+    </message>
+    <message>
+        <source>An example</source>
+        <translation>Einem Beispiel</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Write a query of a type or relationship that you choose</source>
+        <translation>Eine Abfrage zu einem Typ oder einer Beziehung Ihrer Wahl schreiben</translation>
+    </message>
+    <message>
+        <source>Write a query that counts related elements of this source</source>
+        <translation>Eine Abfrage schreiben, die verbundene Elemente dieser Quelle zählt</translation>
+    </message>
+    <message>
+        <source>Write the query of the last question to this source</source>
+        <translation>Die Abfrage der letzten Frage an diese Quelle schreiben</translation>
+    </message>
+    <message>
+        <source>No question to this source was answered yet</source>
+        <translation>Noch keine Frage an diese Quelle wurde beantwortet</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompletionPopup</name>
+    <message>
+        <source>Completions</source>
+        <translation>Vervollständigungen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueryOffer</name>
+    <message>
+        <source>Run in Build</source>
+        <translation>In „Bauen“ ausführen</translation>
+    </message>
+    <message>
+        <source>Ask anyway</source>
+        <translation>Trotzdem fragen</translation>
+    </message>
+    <message>
+        <source>This is a query, not a question.</source>
+        <translation>Das ist eine Abfrage, keine Frage.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PlanTree</name>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Copy the plan</source>
+        <translation>Plan kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangeEditors</name>
+    <message>
+        <source>The new text</source>
+        <translation>Der neue Text</translation>
+    </message>
+    <message>
+        <source>The new number</source>
+        <translation>Die neue Zahl</translation>
+    </message>
+    <message>
+        <source>The new rows</source>
+        <translation>Die neuen Zeilen</translation>
+    </message>
+    <message>
+        <source>&amp;Add row</source>
+        <translation>Zeile &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Re&amp;move rows</source>
+        <translation>Zeilen &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Set to NULL</source>
+        <translation>Auf &amp;NULL setzen</translation>
+    </message>
+    <message>
+        <source>Search types</source>
+        <translation>Typen suchen</translation>
+    </message>
+    <message>
+        <source>The types</source>
+        <translation>Die Typen</translation>
+    </message>
+    <message>
+        <source>Tick &amp;all</source>
+        <translation>&amp;Alle ankreuzen</translation>
+    </message>
+    <message>
+        <source>Tick n&amp;one</source>
+        <translation>&amp;Keinen ankreuzen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RelationshipDialog</name>
+    <message>
+        <source>Add relationship</source>
+        <translation>Beziehung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Referring table</source>
+        <translation>Verweisende Tabelle</translation>
+    </message>
+    <message>
+        <source>Referring type</source>
+        <translation>Verweisender Typ</translation>
+    </message>
+    <message>
+        <source>Referring column</source>
+        <translation>Verweisende Spalte</translation>
+    </message>
+    <message>
+        <source>Referring property</source>
+        <translation>Verweisende Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Referenced table</source>
+        <translation>Tabelle, auf die verwiesen wird</translation>
+    </message>
+    <message>
+        <source>Referenced type</source>
+        <translation>Typ, auf den verwiesen wird</translation>
+    </message>
+    <message>
+        <source>Referenced column</source>
+        <translation>Spalte, auf die verwiesen wird</translation>
+    </message>
+    <message>
+        <source>Referenced property</source>
+        <translation>Eigenschaft, auf die verwiesen wird</translation>
+    </message>
+    <message>
+        <source>&amp;Values of</source>
+        <translation>&amp;Werte von</translation>
+    </message>
+    <message>
+        <source>are values &amp;of</source>
+        <translation>sind Werte v&amp;on</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>&amp;Use relationship</source>
+        <translation>Beziehung &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>Counting values…</source>
+        <translation>Werte werden gezählt…</translation>
+    </message>
+    <message>
+        <source>Choose two different columns.</source>
+        <translation>Zwei verschiedene Spalten wählen.</translation>
+    </message>
+    <message>
+        <source>The source declares this relationship. It is already used.</source>
+        <translation>Die Quelle deklariert diese Beziehung. Sie wird schon verwendet.</translation>
+    </message>
+    <message>
+        <source>%1 has no values, so the relationship joins no rows.</source>
+        <translation>%1 hat keine Werte, die Beziehung verbindet also keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values of %3 are values of %4 (%5).</source>
+        <translation>%1 von %2 Werten von %3 sind Werte von %4 (%5).</translation>
+    </message>
+    <message>
+        <source>Values of %1 repeat, so a join may count rows several times.</source>
+        <translation>Werte von %1 wiederholen sich, daher kann eine Verknüpfung Zeilen mehrfach zählen.</translation>
+    </message>
+    <message>
+        <source>Every value of %1 is unique.</source>
+        <translation>Jeder Wert von %1 ist eindeutig.</translation>
+    </message>
+    <message>
+        <source>The two have different types.</source>
+        <translation>Beide haben verschiedene Typen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n value(s) of %1 is a value of %2.</source>
+        <translation><numerusform>Der einzige Wert von %1 ist kein Wert von %2.</numerusform><numerusform>Keiner der %n Werte von %1 ist ein Wert von %2.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NodePanel</name>
+    <message>
+        <source>Selected node</source>
+        <translation>Ausgewählter Knoten</translation>
+    </message>
+    <message>
+        <source>Close the details</source>
+        <translation>Details schließen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentGraph</name>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Show the whole graph (0)</source>
+        <translation>Den ganzen Graphen zeigen (0)</translation>
+    </message>
+    <message>
+        <source>Agent graph</source>
+        <translation>Agentengraph</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>als Nächstes</translation>
+    </message>
+    <message>
+        <source>breakpoint</source>
+        <translation>Haltepunkt</translation>
+    </message>
+    <message>
+        <source>Click a node, or press Space on it, to set or remove a breakpoint.</source>
+        <translation>Klick auf einen Knoten oder Leertaste setzt oder entfernt einen Haltepunkt.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>End: %1</source>
+        <translation>Ende: %1</translation>
+    </message>
+    <message>
+        <source>Open a source to see the graph of its agent.</source>
+        <translation>Öffnen Sie eine Quelle, um den Graphen ihres Agenten zu sehen.</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentGraphLink</name>
+    <message>
+        <source>Agent graph</source>
+        <translation>Agentengraph</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Shortcuts</name>
+    <message>
+        <source>“%1” is needed for typing and for lists. Add Ctrl or Alt.</source>
+        <translation>„%1“ wird zum Schreiben und in Listen gebraucht. Nehmen Sie Strg oder Alt dazu.</translation>
+    </message>
+    <message>
+        <source>“%1” is the shortcut of “%2”. Choose other keys, or change that shortcut first.</source>
+        <translation>„%1“ ist das Tastenkürzel von „%2“. Wählen Sie andere Tasten oder ändern Sie zuerst jenes Kürzel.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EditCommands</name>
+    <message>
+        <source>Select a text first.</source>
+        <translation>Wählen Sie zuerst einen Text aus.</translation>
+    </message>
+    <message>
+        <source>Click a text that you can change first.</source>
+        <translation>Klicken Sie zuerst in einen Text, den Sie ändern können.</translation>
+    </message>
+    <message>
+        <source>Select a text or a cell first.</source>
+        <translation>Wählen Sie zuerst einen Text oder eine Zelle aus.</translation>
+    </message>
+    <message>
+        <source>The clipboard has no text.</source>
+        <translation>Die Zwischenablage enthält keinen Text.</translation>
+    </message>
+    <message>
+        <source>Click a text or a list first.</source>
+        <translation>Klicken Sie zuerst in einen Text oder eine Liste.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Type a command, question, type, setting or source</source>
+        <translation>Befehl, Frage, Typ, Einstellung oder Quelle eingeben</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Nothing has this name. Delete some letters.</source>
+        <translation>Nichts hat diesen Namen. Löschen Sie einige Buchstaben.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StartChoices</name>
+    <message>
+        <source>Folder…</source>
+        <translation>Ordner…</translation>
+    </message>
+    <message>
+        <source>Open a BioCypher folder as a graph</source>
+        <translation>Öffnet einen BioCypher-Ordner als Graph</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>Datei…</translation>
+    </message>
+    <message>
+        <source>Open a SQLite, CSV, Parquet or Excel file as tables</source>
+        <translation>Öffnet eine SQLite-, CSV-, Parquet- oder Excel-Datei als Tabellen</translation>
+    </message>
+    <message>
+        <source>Database…</source>
+        <translation>Datenbank…</translation>
+    </message>
+    <message>
+        <source>Connect to PostgreSQL, MariaDB or Neo4j</source>
+        <translation>Verbindet mit PostgreSQL, MariaDB oder Neo4j</translation>
+    </message>
+    <message>
+        <source>Documents…</source>
+        <translation>Dokumente…</translation>
+    </message>
+    <message>
+        <source>Open a folder of texts, web pages and PDF files</source>
+        <translation>Öffnet einen Ordner mit Texten, Webseiten und PDF-Dateien</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>Open a source that you used before</source>
+        <translation>Öffnet eine Quelle, die Sie schon benutzt haben</translation>
+    </message>
+    <message>
+        <source>Or open your own data</source>
+        <translation>Oder eigene Daten öffnen</translation>
+    </message>
+    <message>
+        <source>Hide these buttons</source>
+        <translation>Diese Schaltflächen ausblenden</translation>
+    </message>
+    <message>
+        <source>Open a source</source>
+        <translation>Quelle öffnen</translation>
+    </message>
+    <message>
+        <source>The data that questions are answered from. It is only read, never changed.</source>
+        <translation>Aus diesen Daten werden Fragen beantwortet. Sie werden nur gelesen, nie geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WindowCommands</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it first.</source>
+        <translation>Ein Lauf ist im Gang. Stoppen Sie ihn zuerst.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AppearancePage</name>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Bewegung verringern</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Colours of all windows. High contrast makes every text easy to tell from its background.</source>
+        <translation>Farben aller Fenster. Bei hohem Kontrast hebt sich jeder Text deutlich vom Hintergrund ab.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Used after the next start of the program.</source>
+        <translation>Gilt nach dem nächsten Start des Programms.</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Of all windows: 70 to 200 % of the system&apos;s size. Default: 100 %.</source>
+        <translation>In allen Fenstern: 70 bis 200 % der Größe des Systems. Standard: 100 %.</translation>
+    </message>
+    <message>
+        <source>Nothing moves or fades by itself. Also if the system asks for it.</source>
+        <translation>Nichts bewegt sich oder blendet von selbst. Gilt auch, wenn das System es verlangt.</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ShortcutsPage</name>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Use &amp;default</source>
+        <translation>&amp;Standard verwenden</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Keys of the selected command</source>
+        <translation>Tasten des ausgewählten Befehls</translation>
+    </message>
+    <message>
+        <source>Click the field and press the new keys.</source>
+        <translation>Klicken Sie in das Feld und drücken Sie die neuen Tasten.</translation>
     </message>
 </context>
 </TS>

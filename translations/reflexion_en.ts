@@ -161,6 +161,10 @@
         <source>%n attempt(s)</source>
         <translation><numerusform>%n attempt</numerusform><numerusform>%n attempts</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>Stopped after %n row(s)</source>
+        <translation><numerusform>Stopped after %n row</numerusform><numerusform>Stopped after %n rows</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>widgets::PlanPage</name>
@@ -429,6 +433,10 @@
             <numerusform>The run does not pause at the first %n hits.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>It does not pause in the first %n attempt(s).</source>
+        <translation><numerusform>It does not pause in the first attempt.</numerusform><numerusform>It does not pause in the first %n attempts.</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>widgets::StateView</name>
@@ -545,6 +553,20 @@
         <source>%n time(s)</source>
         <comment>used</comment>
         <translation><numerusform>once</numerusform><numerusform>%n times</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ModelDialog</name>
+    <message numerus="yes">
+        <source>The server responds. Choose one of its %n model(s) under Model, then test again.</source>
+        <translation><numerusform>The server responds. Choose its only model under Model, then test again.</numerusform><numerusform>The server responds. Choose one of its %n models under Model, then test again.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RelationshipDialog</name>
+    <message numerus="yes">
+        <source>None of the %n value(s) of %1 is a value of %2.</source>
+        <translation><numerusform>The only value of %1 is no value of %2.</numerusform><numerusform>None of the %n values of %1 is a value of %2.</numerusform></translation>
     </message>
 </context>
 </TS>

@@ -263,8 +263,8 @@ private slots:
     void aReadingIsTracedPassByPass()
     {
         QVERIFY2(run({"ask", "--trace-reading", "How many councillors are older than 60?"}) == 0, qPrintable(m_err));
-        for (const char *line : {"What each word may mean\n", "  'councillors': Councillor",
-                                 "years\n  uses 'older than'\n", "Readings\n"})
+        for (const char *line :
+             {"What each word may mean\n", "  'councillors': Councillor", "years\n  uses 'older than'\n", "Readings\n"})
             QVERIFY2(m_out.contains(QLatin1String(line)), qPrintable(QLatin1String(line) + u'\n' + m_out));
         // The reason for declining, and that other models do not read in passes.
         run({"ask", "--trace-reading", question});

@@ -588,7 +588,7 @@ const Doubt wayRound{"a detour through items not mentioned", firstWord<takesDeto
 const Doubt dateOfAnother{"a date of the wrong type", firstWord<datesAnother>};
 const Doubt numberOfAnother{"the number applies to the wrong type", firstWord<countsForAnother>};
 const Doubt oneOfTwoColumns{"one of two similar columns", firstWord<isOneOfColumns>};
-const Doubt unsaidDoer{"a person who acts, though no word says so", firstWord<isUnnamedSubject>};
+const Doubt unsaidDoer{"an unnamed person who acts", firstWord<isUnnamedSubject>};
 const Doubt likeAName{"a name similar to another name", firstWord<namesLike>};
 
 } // namespace doubts
