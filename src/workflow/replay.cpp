@@ -25,7 +25,7 @@ bool sameChanges(const Changes &left, const Changes &right)
 
 } // namespace
 
-// Replays one recorded step after the current one; an outcome if it differs or was stopped.
+// Replays one recorded step after the current one, on its branch; an outcome if it differs or was stopped.
 std::optional<Outcome> Runner::Private::replayStep(const Checkpoint &recorded, const std::stop_token &stop)
 {
     const auto diverged = [&](const std::string &how) {
@@ -35,7 +35,6 @@ std::optional<Outcome> Runner::Private::replayStep(const Checkpoint &recorded, c
     if (!isNodeRun(recorded)) { // a user command: nothing runs, so nothing can differ
         if (!recorded.next.empty() && !graph->find(recorded.next))
             return diverged("waits for “" + recorded.next + "”, which is no node any more.");
-        openBranch(current);
         const auto made = follow(current, recorded.origin);
         made->node = recorded.node;
         made->nodeVersion = recorded.nodeVersion;

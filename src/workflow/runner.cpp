@@ -110,7 +110,8 @@ std::optional<Outcome> Runner::Private::beforeNode(const std::stop_token &stop, 
 
 std::optional<Outcome> Runner::Private::runNode(const std::stop_token &stop, const Checkpoint *replayed)
 {
-    openBranch(current);
+    if (!replayed) // a replay stays on its branch, also after an end that an edit continued
+        openBranch(current);
     const NodeSpec &spec = *graph->find(current->next);
     const std::shared_ptr<Checkpoint> made = follow(current, replayed ? Origin::replay : Origin::run);
     enterNode(*made, spec);

@@ -129,8 +129,13 @@ void Runner::Private::openBranch(const CheckpointPtr &parent, std::string name, 
     made.id = static_cast<BranchId>(branches.size() + 1);
     made.fork = made.tip = parent ? parent->id : CheckpointId::none;
     made.note = std::move(note);
-    for (std::size_t number = branches.size() + 1; name.empty() || findBranch(name); ++number)
-        name = number == 1 ? "main" : "try-" + std::to_string(number);
+    if (branches.empty() && name.empty())
+        name = "main";
+    // Branches with other names, as those of repetitions, do not count.
+    auto number = 2 + std::count_if(branches.begin(), branches.end(),
+                                    [](const Branch &one) { return one.name.starts_with("try-"); });
+    for (; name.empty() || findBranch(name); ++number)
+        name = "try-" + std::to_string(number);
     made.name = std::move(name);
     branch = made.id;
     branches.push_back(made);

@@ -336,7 +336,7 @@ private slots:
                      "waiting: (query of 1 edited by you) answered · @1 1 rows 6.5\n" // it counts something else
                      "rows: (rows of 1 edited by you) score · @1 1 rows 10.0\n"
                      "loans: (query of 1 edited by you) answered · @1 1 rows 6.5\n"
-                     "try-6: score · @1 error 2.0 · @2 1 rows 10.0\n");
+                     "try-2: score · @1 error 2.0 · @2 1 rows 10.0\n");
     }
 
     // An agent without a database (support/toyagents.h) runs, is shown, edited, branched, compared and replayed from

@@ -115,6 +115,7 @@ private slots:
         const auto path = runner->path(runner->current()->id);
         QCOMPARE(q(runner->replay(path).reason), q("answered"));
         QCOMPARE(q(runner->branches().back().note), q("replay"));
+        QCOMPARE(runner->branches().size(), std::size_t(2));
         QCOMPARE(world.live["model"], 4);
         World other;
         auto third = other.runner(reflexion(toys));
