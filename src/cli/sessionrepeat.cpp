@@ -75,11 +75,15 @@ int sessionRepeat(const World &world, const SessionOptions &options, const Repea
             BASE_TRY(const Repeated two, again(other));
             words = agents::verdictWords(one.spread, two.spread, repeat.against);
             object["against"] = {{"samples", agents::toJson(two.samples)}, {"spread", agents::toJson(two.spread)}};
-        } else if (const auto before = agents::scoreBy(agent->score, agents::ScoreSpec::By::run, one.from->state)) {
-            words = agents::verdictWords(one.spread, *before, "the iteration before");
-            object["before"] = *before;
         } else {
-            words = agents::spreadWords(one.spread);
+            constexpr const char *earlier = "the iteration before";
+            const auto before = agents::scoreBy(agent->score, agents::ScoreSpec::By::run, one.from->state);
+            if (before)
+                object["before"] = *before;
+            words = agents::isDeterministic(*one.from, one.spread)
+                        ? agents::deterministicWords(one.spread, before, earlier)
+                    : before ? agents::verdictWords(one.spread, *before, earlier)
+                             : agents::spreadWords(one.spread);
         }
         object["words"] = words;
         if (!options.json) {

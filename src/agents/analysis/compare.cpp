@@ -51,8 +51,21 @@ std::vector<std::string> tokensOfText(const std::string &text, const data::Langu
     return tokens;
 }
 
-ComparedSide sideOf(const AgentSpec &agent, const CheckpointPtr &checkpoint)
+// The reflection that led to the query; none if the user has edited the query since.
+std::string reflectionOf(const AgentSpec &agent, const std::vector<CheckpointPtr> &path)
 {
+    for (auto step = path.rbegin(); step != path.rend(); ++step) {
+        if (wrote(**step, agent.card.reflection))
+            break;
+        if ((*step)->origin == workflow::Origin::edit && wrote(**step, agent.card.proposal))
+            return {};
+    }
+    return textAt(path.back()->state, agent.card.reflection);
+}
+
+ComparedSide sideOf(const AgentSpec &agent, const std::vector<CheckpointPtr> &path)
+{
+    const CheckpointPtr &checkpoint = path.back();
     const workflow::State &state = checkpoint->state;
     return {checkpoint,
             state.text(names::question),
@@ -60,7 +73,7 @@ ComparedSide sideOf(const AgentSpec &agent, const CheckpointPtr &checkpoint)
             textAt(state, agent.card.answer),
             textAt(state, agent.card.problem),
             checkpoint->endReason,
-            textAt(state, agent.card.reflection),
+            reflectionOf(agent, path),
             state.get(artefactOf(agent.card.outcome)),
             countingScore(agent.score, state)};
 }
@@ -324,8 +337,8 @@ Comparison compare(const AgentSpec &agent, const std::vector<CheckpointPtr> &who
     const auto shown = withPrivateValuesHidden({wholeBefore, wholeAfter}, {}); // with the private columns of their runs
     const Path &before = shown.front(), &after = shown.back();
     Comparison comparison;
-    comparison.before = sideOf(agent, before.back());
-    comparison.after = sideOf(agent, after.back());
+    comparison.before = sideOf(agent, before);
+    comparison.after = sideOf(agent, after);
     addPath(comparison.before, before);
     addPath(comparison.after, after);
     std::size_t shared = 0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/repeat.h"
 
+#include "agents/engine/names.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -234,6 +236,21 @@ std::string verdictWords(const Spread &spread, const Spread &before, const std::
         "the means differ by " + oneDigit(interval.difference) + " ± " + oneDigit(interval.margin) + " (95 %)";
     return spreadWords(spread) + " " + beforeName + ": " + spreadWords(before) +
            conclusion(verdict, numbers, beforeName);
+}
+
+bool isDeterministic(const workflow::Checkpoint &from, const Spread &spread)
+{
+    const json &model = from.state.json(names::model);
+    return spread.count > 0 && spread.highest - spread.lowest <= same && model.is_object() &&
+           model.value("localRules", false);
+}
+
+std::string deterministicWords(const Spread &spread, std::optional<double> before, const std::string &beforeName)
+{
+    std::string words = spreadWords(spread) + " The offline rules are deterministic: each repetition is the same.";
+    if (before)
+        words += " The score of " + beforeName + " is " + oneDigit(*before) + ".";
+    return words;
 }
 
 json toJson(const Spread &spread)

@@ -52,6 +52,10 @@ std::string spreadWords(const Spread &spread); // only the numbers
 std::string verdictWords(const Spread &spread, double before, const std::string &beforeName);
 std::string verdictWords(const Spread &spread, const Spread &before, const std::string &beforeName);
 
+// If the offline rules drafted: repetitions say nothing about chance, so there is no interval.
+bool isDeterministic(const workflow::Checkpoint &from, const Spread &spread);
+std::string deterministicWords(const Spread &spread, std::optional<double> before, const std::string &beforeName);
+
 nlohmann::json toJson(const Spread &spread);
 nlohmann::json toJson(const std::vector<Sample> &samples);
 
