@@ -103,6 +103,93 @@ private slots:
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
     }
 
+    void anotherRunIsShownWhileOneWorks()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        const auto first = runner.ask(question("First?"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        m_world.script->model->close();
+        const auto second = runner.ask(question("Second?"));
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        QSignalSpy shown(&runner, &app::AgentRunner::currentRunChanged);
+        runner.selectRun(first);
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(runner.currentRun()->id(), first);
+        QCOMPARE(runner.state(), RunnerState::Ended);
+        QVERIFY(runner.isActive(second) && runner.hasActiveRun() && !runner.isActive(first));
+        runner.newSession(); // not while a run works
+        QCOMPARE(runner.runs().size(), std::size_t(2));
+        runner.selectRun(second);
+        QCOMPARE(runner.state(), RunnerState::Running);
+        runner.selectRun(first);
+        QSignalSpy ended(&runner, &app::AgentRunner::runEnded);
+        m_world.script->model->open();
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(runner.run(second)->outcome(), app::Outcome::Answered);
+        QVERIFY(!runner.hasActiveRun());
+        QCOMPARE(runner.currentRun()->id(), first);
+        QCOMPARE(runner.state(), RunnerState::Ended);
+        runner.selectRun(second);
+        QCOMPARE(runner.state(), RunnerState::Ended);
+    }
+
+    void aRunIsEditedWhileAnotherWorks()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        const auto first = runner.ask(question("First?"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        m_world.script->model->close();
+        const auto second = runner.ask(question("Second?"));
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        runner.selectRun(first);
+        const app::Run *run = runner.currentRun();
+        runner.editTextAndRerun(run->iteration({run->currentBranch(), 0})->last, QStringLiteral("query"),
+                                QStringLiteral("abc"));
+        QTRY_VERIFY(run->branches().size() == 2 && runner.state() == RunnerState::Ended);
+        QVERIFY(runner.isActive(second));
+        m_world.script->model->open();
+        QTRY_COMPARE(runner.run(second)->outcome(), app::Outcome::Answered);
+    }
+
+    // The breakpoint that paused one run is not that of another.
+    void eachRunKnowsWhatPausedIt()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        const auto first = runner.ask(question("First?"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        runner.toggleBreakpoint(QStringLiteral("execute"));
+        const auto second = runner.ask(question("Second?"));
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        runner.selectRun(first);
+        QCOMPARE(runner.hitBreakpoint(), 0);
+        runner.selectRun(second);
+        QCOMPARE(runner.hitBreakpoint(), runner.breakpoints().front().id);
+    }
+
+    void aBranchLeftAtAPauseIsStopped()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.toggleBreakpoint(QStringLiteral("execute"));
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        app::Run *run = runner.currentRun();
+        const auto main = run->currentBranch();
+        const auto place = run->currentCheckpoint();
+        runner.toggleBreakpoint(QStringLiteral("execute"));
+        runner.editTextAndRerun(place, QStringLiteral("query"), QStringLiteral("abc"), QStringLiteral("mine"));
+        QTRY_VERIFY(run->branches().size() == 2 && runner.state() == RunnerState::Ended);
+        QCOMPARE(run->branch(main)->status, app::RunStatus::Stopped);
+        QCOMPARE(run->branch(main)->iterations.back().status, app::RunStatus::Stopped);
+        runner.goTo(place);
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(run->branch(main)->status, app::RunStatus::Paused);
+        QCOMPARE(run->branch(main)->iterations.back().status, app::RunStatus::Paused);
+    }
+
     void goingBackWaitsAtThatPlace()
     {
         app::AgentRunner runner(m_world.factory());

@@ -16,6 +16,7 @@
 #include "widgets/window/docks.h"
 #include "widgets/window/ownkeys.h"
 #include "widgets/window/shownattempt.h"
+#include "widgets/window/statusline.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -34,6 +35,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <algorithm>
 
 namespace {
 
@@ -51,6 +53,13 @@ template <class Dialog>
 Dialog *dialogOf(WindowFixture &fixture)
 {
     return fixture.window.findChild<Dialog *>();
+}
+
+bool hasLabel(const WindowFixture &fixture, const QString &text)
+{
+    const auto labels = fixture.window.inspector()->findChildren<QLabel *>();
+    return std::any_of(labels.begin(), labels.end(),
+                       [&](const QLabel *each) { return each->isVisible() && each->text() == text; });
 }
 
 bool hasBranches(const WindowFixture &fixture, std::size_t count)
@@ -159,8 +168,15 @@ private slots:
         QCOMPARE(run.branches().back()->endReason, QStringLiteral("score"));
         QCOMPARE(run.branches().front()->iterations.size(), before);
         QVERIFY(run.stepsSaved() > 0);
-        fixture.window.actions()->undoEdit->trigger();
+        // The user's score is the one of the page, and the computed one is named as such.
+        QTRY_COMPARE(fixture.window.inspector()->data().score, std::optional(8.0));
+        QTRY_VERIFY(hasLabel(fixture, QStringLiteral("Score 8.0 of 10")));
+        QAction *undo = fixture.window.actions()->undoEdit;
+        QCOMPARE(undo->text(), QStringLiteral("&Undo rerun of attempt 1"));
+        undo->trigger();
         QVERIFY(hasBranches(fixture, 1));
+        QTRY_VERIFY(fixture.window.findChild<widgets::StatusLine *>()->accessibleName() ==
+                    QStringLiteral("Undone: rerun of attempt 1"));
         fixture.window.actions()->redoEdit->trigger();
         QVERIFY(hasBranches(fixture, 2));
     }
@@ -332,6 +348,9 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(repeated.size(), 1, patience);
         QVERIFY2(dialog->words()->text().startsWith(QStringLiteral("3 repetitions: always")),
                  qPrintable(dialog->words()->text()));
+        QVERIFY2(dialog->words()->text().contains(QStringLiteral("The offline rules are deterministic")),
+                 qPrintable(dialog->words()->text()));
+        QVERIFY(!dialog->words()->text().contains(QStringLiteral("95 %")));
         QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended); // at the same step
         QCOMPARE(fixture.runner.currentRun()->branches().size(), std::size_t(4));
     }

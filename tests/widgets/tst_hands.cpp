@@ -29,9 +29,12 @@
 #include "widgets/window/docks.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/learningcontroller.h"
+#include "widgets/window/modelchoice.h"
+#include "widgets/window/nextquestion.h"
 #include "widgets/window/schemapanel.h"
 #include "widgets/window/shownattempt.h"
 #include "widgets/window/teachpanel.h"
+#include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -40,6 +43,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QTemporaryDir>
 #include <QTreeView>
@@ -87,6 +91,12 @@ private slots:
     void aRunGoesToAChosenStep();
     void menusAreAboutWhatWasClicked();
     void theChartShowsWhereTheTimeWent();
+    // One state in all views
+    void aStopAtAnEditedPauseEndsTheWait();
+    void undoGivesTheTypedQueryBack();
+    void aRunIsReadWhileAnotherAnswers();
+    void closingDuringAnAnswerAsks();
+    void headerIsOfTheShownRun();
 };
 
 namespace {
@@ -561,11 +571,139 @@ void HandsTest::anOldRunShowsItsOwnSource()
     QTRY_VERIFY2(header->accessibleDescription().contains(QStringLiteral("New questions go to")),
                  qPrintable(header->accessibleDescription()));
     QVERIFY(schemaOf(fixture.window)->schema() == own);
+    widgets::NextQuestion *next = fixture.window.nextQuestion();
+    QTRY_VERIFY(next->text().startsWith(QStringLiteral("Next question: ")));
+    QTest::qWait(50);
+    fixture.window.resize(1024, 700);
+    QTest::qWait(50);
     // The selection there does not limit the next question.
     QVERIFY(schemaOf(fixture.window)->setData(firstType(*schemaOf(fixture.window)), Qt::Unchecked, Qt::CheckStateRole));
     QVERIFY(fixture.window.asking()->request().allowedTypes.isEmpty());
-    fixture.runner.openSource(QStringLiteral("sample:"));
+    next->switchButton()->click();
     QTRY_VERIFY(!header->accessibleDescription().contains(QStringLiteral("New questions go to")));
+    QCOMPARE(fixture.runner.source().uri, QStringLiteral("sample:"));
+    QCOMPARE(fixture.runner.currentRun(), run); // the switch is for this run
+    QVERIFY(next->text().isEmpty());
+}
+
+void HandsTest::aStopAtAnEditedPauseEndsTheWait()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(pausesAt(fixture, "execute"));
+    widgets::QueryPage *page = edited(fixture, "// mine");
+    QVERIFY(page->isPending());
+    fixture.window.actions()->stop->trigger();
+    QTRY_VERIFY(!page->isPending());
+    QVERIFY(page->isEditing() && page->query().contains(QStringLiteral("// mine")));
+    const app::Run *run = fixture.runner.currentRun();
+    QCOMPARE(fixture.window.inspector()->data().status, app::RunStatus::Stopped);
+    QCOMPARE(run->iteration(run->current())->status, app::RunStatus::Stopped);
+    QCOMPARE(fixture.window.centre()->question()->strip()->mark(), widgets::Mark::stopped);
+    QCOMPARE(fixture.window.header()->state()->accessibleName(), QStringLiteral("Stopped"));
+    const QModelIndex row = fixture.window.runsPane()->tree()->model()->index(0, 0);
+    QCOMPARE(row.data(app::RunsModel::StatusRole).value<app::RunStatus>(), app::RunStatus::Stopped);
+}
+
+void HandsTest::undoGivesTheTypedQueryBack()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    widgets::QueryPage *page = edited(fixture, " ");
+    const QString typed = page->query();
+    const app::Run *run = fixture.runner.currentRun();
+    fixture.window.actions()->rerun->trigger();
+    QVERIFY(QTest::qWaitFor([&] { return run->branches().size() == 2; }));
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    QTRY_COMPARE(fixture.window.inspector()->data().branch, run->currentBranch());
+    QVERIFY(!page->isEditing());
+    fixture.window.actions()->undoEdit->trigger();
+    QTRY_COMPARE(run->branches().size(), std::size_t(1));
+    QTRY_VERIFY(page->isEditing());
+    QCOMPARE(page->query(), typed);
+    fixture.window.actions()->redoEdit->trigger();
+    QTRY_COMPARE(run->branches().size(), std::size_t(2));
+    QTRY_VERIFY(!page->isEditing());
+    QCOMPARE(run->draftCount(), 0);
+}
+
+namespace {
+
+const QString slow = QStringLiteral("What streams?");
+
+// A second question whose model waits for the gate.
+support::Script withSlowQuestion()
+{
+    support::Script script = support::sampleScript();
+    auto turns = script.turns[asked.toStdString()];
+    turns.front().streams = "Let me think";
+    script.turns[slow.toStdString()] = turns;
+    return script;
+}
+
+bool answersSlowly(WindowFixture &fixture)
+{
+    fixture.window.centre()->question()->box()->setQuestion(slow);
+    fixture.window.ask();
+    const app::Run *run = fixture.runner.currentRun();
+    return run && run->about().question == slow &&
+           QTest::qWaitFor([&] { return run->status() == app::RunStatus::Answering; }, 20000);
+}
+
+} // namespace
+
+void HandsTest::aRunIsReadWhileAnotherAnswers()
+{
+    WindowFixture fixture(withSlowQuestion());
+    QVERIFY(fixture.open() && fixture.askSample());
+    const app::Run *first = fixture.runner.currentRun();
+    QVERIFY(answersSlowly(fixture));
+    const app::Run *second = fixture.runner.currentRun();
+    widgets::RunsPane *list = fixture.window.runsPane();
+    const QAbstractItemModel *model = list->tree()->model();
+    list->open(model->index(1, 0));
+    QCOMPARE(fixture.runner.currentRun(), first);
+    QCOMPARE(list->tree()->currentIndex(), model->index(1, 0));
+    QVERIFY(list->tree()->selectionModel()->selectedIndexes().isEmpty()); // only the shown run is marked
+    QTRY_COMPARE(fixture.window.inspector()->data().endReason, first->endReason());
+    QCOMPARE(fixture.window.header()->state()->accessibleName(), QStringLiteral("Answered"));
+    QVERIFY(fixture.window.actions()->editQuery->isEnabled());
+    QCOMPARE(model->index(0, 0).data(app::RunsModel::StatusRole).value<app::RunStatus>(), second->status());
+    fixture.gate->open();
+    QTRY_COMPARE(second->outcome(), app::Outcome::Answered);
+    QCOMPARE(fixture.runner.currentRun(), first);
+    QCOMPARE(fixture.window.centre()->question()->box()->question(), asked);
+    QCOMPARE(model->index(0, 0).data(app::RunsModel::StatusRole).value<app::RunStatus>(), app::RunStatus::Answered);
+}
+
+void HandsTest::closingDuringAnAnswerAsks()
+{
+    WindowFixture fixture(withSlowQuestion());
+    QVERIFY(fixture.open() && answersSlowly(fixture));
+    QVERIFY(!fixture.window.close());
+    auto *box = fixture.window.findChild<QMessageBox *>(QStringLiteral("stillAnswering"));
+    QVERIFY(box && box->isVisible());
+    for (QAbstractButton *button : box->buttons())
+        if (box->buttonRole(button) == QMessageBox::DestructiveRole)
+            button->click();
+    QTRY_VERIFY(!fixture.window.isVisible());
+    fixture.gate->open();
+}
+
+void HandsTest::headerIsOfTheShownRun()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    const widgets::ChoiceButton *model = fixture.window.header()->model();
+    const QString ofRun = widgets::modelText(fixture.runner.currentRun()->about().model);
+    fixture.window.models()->choose({QStringLiteral("ollama:tiny")});
+    QCOMPARE(model->value(), ofRun);
+    QVERIFY2(fixture.window.nextQuestion()->text().contains(QStringLiteral("tiny")),
+             qPrintable(fixture.window.nextQuestion()->text()));
+    QVERIFY(!fixture.window.nextQuestion()->switchButton()); // the same source
+    fixture.runner.newSession();
+    QCOMPARE(model->value(), QStringLiteral("tiny"));
+    QVERIFY(fixture.window.nextQuestion()->text().isEmpty());
 }
 
 void HandsTest::theHeaderSaysThatTheSourceIsOnlyRead()

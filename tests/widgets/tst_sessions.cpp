@@ -220,7 +220,10 @@ void TestSessions::aRunThatCameBackGoesOnWhereItStood()
     QCOMPARE(fixture->runner.currentRun(), fixture->runner.runs()[1].get());
     app::RunsModel runs(&fixture->runner);
     QCOMPARE(runs.index(0, 0).data().toString(), QStringLiteral("Wie wird das Wetter?")); // newest first
+    const widgets::QuestionBox *box = fixture->window.centre()->question()->box();
+    QCOMPARE(box->question(), QStringLiteral("Wie wird das Wetter?"));
     fixture->runner.selectRun(fixture->runner.runs()[0]->id());
+    QCOMPARE(box->question(), fixture->runner.currentRun()->about().question); // above its own answer
     QCOMPARE(fixture->runner.currentRun()->branches().size(), std::size_t(2));
     QVERIFY(editFirst(*fixture, "MATCH (d:Drug) RETURN d.id", 3));
     QCOMPARE(fixture->runner.currentRun()->branches()[2]->iterations.back().outcome, qint64(1));
@@ -238,6 +241,7 @@ void TestSessions::whatAPersonIsTypingIsNotOverwritten()
     fixture->window.centre()->question()->box()->setQuestion(QStringLiteral("What I am"));
     QVERIFY(comesBack(*fixture));
     QCOMPARE(fixture->window.centre()->question()->box()->question(), QStringLiteral("What I am"));
+    QVERIFY(fixture->window.centre()->question()->note().contains(fixture->runner.currentRun()->about().question));
 }
 
 void TestSessions::crashDuringAReplyLosesOnlyTheRunningStep()

@@ -263,6 +263,20 @@ void forgetReading(InspectorData &data, const Run &run, workflow::CheckpointPtr 
     }
 }
 
+// The reflection does not explain a query that the user edited since.
+void forgetReflection(InspectorData &data, const Run &run, workflow::CheckpointPtr checkpoint)
+{
+    const agents::CardSpec &card = run.spec().card;
+    for (; checkpoint && !data.reflection.isEmpty(); checkpoint = run.checkpoint(checkpoint->parent)) {
+        if (workflow::wrote(*checkpoint, card.reflection))
+            return;
+        if (checkpoint->origin == workflow::Origin::edit && workflow::wrote(*checkpoint, card.proposal)) {
+            data.reflection.clear();
+            data.isEdited = true;
+        }
+    }
+}
+
 // The calls of the last step if it failed, was cancelled or is waiting: such a step has no checkpoint.
 void readAttempt(InspectorData &data, const Run &run, const Run::Position &position)
 {
@@ -398,6 +412,7 @@ InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration)
     readSteps(data, checkpoints);
     readTrace(data, run, checkpoints.back());
     forgetReading(data, run, checkpoints.back());
+    forgetReflection(data, run, checkpoints.back());
     readAttempt(data, run, position);
     data.promptName = promptNameOf(checkpoints, run.spec());
     data.prompt = promptOf(last.state.get(fromQt(data.promptName)));
@@ -420,6 +435,7 @@ InspectorData inspect(const Run &run, workflow::CheckpointId checkpoint)
     readSteps(data, {at});
     readTrace(data, run, at);
     forgetReading(data, run, at);
+    forgetReflection(data, run, at);
     data.promptName = promptNameOf({at}, run.spec());
     if (data.promptName.isEmpty()) { // a call has the prompt that it sent
         const auto &graph = run.about().graph;

@@ -158,7 +158,8 @@ struct InspectorData {
     qint64 databaseNanoseconds = 0;
     base::Usage usage; // of the iteration
     int stepsRun = 0, stepsReused = 0;
-    bool skipped = false; // the user skipped the step
+    bool skipped = false;  // the user skipped the step
+    bool isEdited = false; // the user has edited the query since the last reflection
     bool isEmpty() const { return checkpoint == workflow::CheckpointId::none; }
 };
 

@@ -105,7 +105,29 @@ void AgentRunner::setProgress(Progress progress)
 
 bool AgentRunner::isBusy() const
 {
-    return m_state == RunnerState::Running || m_state == RunnerState::Pausing;
+    return isActive(m_current);
+}
+
+bool AgentRunner::isActive(RunId id) const
+{
+    const auto work = d->works.find(id);
+    return work != d->works.end() && work->second.phase != Private::Work::Phase::idle;
+}
+
+bool AgentRunner::hasActiveRun() const
+{
+    return std::any_of(d->works.begin(), d->works.end(), [this](const auto &each) { return isActive(each.first); });
+}
+
+bool AgentRunner::isRestoring() const
+{
+    return d->toSelect != RunId::none;
+}
+
+int AgentRunner::hitBreakpoint() const
+{
+    const auto work = d->works.find(m_current);
+    return work == d->works.end() ? 0 : work->second.hit;
 }
 
 void AgentRunner::openSource(const QString &uri)
@@ -207,14 +229,21 @@ RunId AgentRunner::begin(const AskRequest &question, bool runs)
 
 void AgentRunner::selectRun(RunId id)
 {
-    Run *run = this->run(id);
-    if (!run || id == m_current || isBusy())
+    if (!run(id) || id == m_current)
         return;
-    m_current = id;
     d->toSelect = RunId::none;
     SessionWorker::post(d->session, [id](SessionWorker &session) { session.markCurrent(id); });
+    makeCurrent(id);
+}
+
+// Listeners of both signals see the new run with its own state.
+void AgentRunner::makeCurrent(RunId id)
+{
+    m_current = id;
+    const RunnerState before = std::exchange(m_state, settled());
     emit currentRunChanged(id);
-    settle();
+    if (m_current == id && m_state != before)
+        emit stateChanged(m_state);
 }
 
 void AgentRunner::removeRun(RunId id)
@@ -230,11 +259,8 @@ void AgentRunner::removeRun(RunId id)
         session.forget(id);
     });
     emit runRemoved(id);
-    if (id == m_current) {
-        m_current = m_runs.empty() ? RunId::none : m_runs.back()->id();
-        emit currentRunChanged(m_current);
-        settle();
-    }
+    if (id == m_current)
+        makeCurrent(m_runs.empty() ? RunId::none : m_runs.back()->id());
 }
 
 // The worker is no longer needed.
@@ -243,6 +269,7 @@ void AgentRunner::dropWork(RunId id)
     if (const auto work = d->works.find(id); work != d->works.end()) {
         work->second.stop.request_stop();
         d->works.erase(work);
+        emit activityChanged();
     }
     d->ranOn.erase(id);
 }
@@ -254,13 +281,26 @@ void AgentRunner::give(Command &command)
     // A command queued behind an active one has the same stop source, so that Stop ends both.
     if (work.isDone() || work.stop.stop_requested())
         work.stop = std::stop_source();
+    if (const Run *run = currentRun(); run && !run->endReason().isEmpty() && !run->pendingNode().isEmpty())
+        SessionWorker::post(d->session,
+                            [id = run->id(), at = qint64(run->currentCheckpoint())](SessionWorker &session) {
+                                session.mark(id, "stopped", at, {}); // the user stopped it there, and continues now
+                            });
     command.number = ++work.given;
     work.ending = false;
     work.expected = workflow::CheckpointId::none;
     m_error.reset();
-    m_hitBreakpoint = 0;
+    work.hit = 0;
     if (command.then != Then::Stay)
-        setState(RunnerState::Running);
+        setActive();
+}
+
+// The current run works until its newest command is done.
+void AgentRunner::setActive()
+{
+    d->work(m_current, m_breakpoints).phase = Private::Work::Phase::running;
+    setState(RunnerState::Running);
+    emit activityChanged();
 }
 
 // Queues the command; the active one pauses for it.
@@ -309,6 +349,7 @@ void AgentRunner::pause()
         return;
     Private::Work &work = d->work(m_current, m_breakpoints);
     work.control->pause(work.given);
+    work.phase = Private::Work::Phase::pausing;
     setState(RunnerState::Pausing);
 }
 
@@ -318,8 +359,9 @@ void AgentRunner::stop()
         Private::Work &work = d->work(m_current, m_breakpoints);
         work.ending = true;
         work.stop.request_stop();
+        work.phase = Private::Work::Phase::pausing;
         setState(RunnerState::Pausing);
-    } else if (Run *run = currentRun(); run && m_state != RunnerState::Ended) {
+    } else if (Run *run = currentRun(); run && run->endReason().isEmpty()) {
         markStopped(*run);
         settle();
         emit runEnded(run->id(), run->endReason());
@@ -330,7 +372,9 @@ void AgentRunner::cancelAnswer()
 {
     if (!isBusy())
         return;
-    d->work(m_current, m_breakpoints).stop.request_stop();
+    Private::Work &work = d->work(m_current, m_breakpoints);
+    work.stop.request_stop();
+    work.phase = Private::Work::Phase::pausing;
     setState(RunnerState::Pausing);
 }
 
@@ -457,11 +501,12 @@ void AgentRunner::setBreakpoints(std::vector<workflow::Breakpoint> breakpoints)
 
 void AgentRunner::tellBreakpoints()
 {
-    auto all = m_breakpoints;
-    if (m_runTo)
-        all.push_back(*m_runTo);
-    for (const auto &[id, work] : d->works)
-        work.control->setBreakpoints(all);
+    for (const auto &[id, work] : d->works) {
+        auto all = m_breakpoints;
+        if (work.runTo)
+            all.push_back(*work.runTo);
+        work.control->setBreakpoints(std::move(all));
+    }
 }
 
 void AgentRunner::runTo(const QString &node)
@@ -469,10 +514,9 @@ void AgentRunner::runTo(const QString &node)
     if (isBusy() || !currentRun())
         return;
     constexpr int temporaryBreakpointId = 1 << 30; // not the id of any breakpoint of the user
-    m_runTo.emplace();
-    m_runTo->id = temporaryBreakpointId;
-    m_runTo->node = fromQt(node);
-    d->work(m_current, m_breakpoints);
+    workflow::Breakpoint &place = d->work(m_current, m_breakpoints).runTo.emplace();
+    place.id = temporaryBreakpointId;
+    place.node = fromQt(node);
     tellBreakpoints();
     resume();
 }
@@ -650,19 +694,19 @@ void AgentRunner::openingDone(const OpeningDone &done)
     const auto opened = std::exchange(d->openingOne, nullptr);
     if (done.source) {
         d->source = opened;
-        m_source = **done.source;
+        const QString before = std::exchange(m_source, **done.source).uri;
         m_error.reset();
         for (const auto &run : m_runs) {
             speak(*run);
             compareData(*run);
         }
-        if (!isBusy()) { // deselects the run unless one was selected since; all runs stay in the list
-            if (m_current != RunId::none && m_current == d->currentBefore) {
-                m_current = RunId::none;
-                emit currentRunChanged(RunId::none);
-            }
+        const Run *run = currentRun();
+        const bool isItsOwn = run && before != m_source.uri && run->about().sourceUri == m_source.uri;
+        // Deselects the run unless one was selected since, or it used this source; all runs stay in the list.
+        if (run && !isBusy() && m_current == d->currentBefore && !isItsOwn)
+            makeCurrent(RunId::none);
+        else if (!isBusy())
             settle();
-        }
         emit sourceOpened();
         // Delayed until the window has been painted and the events after that are handled.
         QTimer::singleShot(0, this, [this] { QTimer::singleShot(0, this, &AgentRunner::findSamples); });
@@ -702,9 +746,9 @@ void AgentRunner::commandDone(const CommandDone &done)
         return; // it was deleted meanwhile
     work->second.done = done.number;
     run->setPlace(done.branch, done.at);
-    takeHits(done.breakpoints);
-    if (m_runTo && done.outcome) {
-        m_runTo.reset();
+    takeHits(done.run, done.breakpoints);
+    if (work->second.runTo && done.outcome) {
+        work->second.runTo.reset();
         tellBreakpoints();
     }
     if (done.error) {
@@ -720,8 +764,12 @@ void AgentRunner::commandDone(const CommandDone &done)
         m_error = outcome->error;
         emit operationFailed(*outcome->error);
     }
-    if (done.run == m_current && work->second.isDone())
-        settle();
+    if (work->second.isDone()) {
+        work->second.phase = Private::Work::Phase::idle;
+        if (done.run == m_current)
+            settle();
+        emit activityChanged();
+    }
     if (!outcome)
         return;
     if (outcome->stop == workflow::Stop::ended ||
@@ -731,14 +779,14 @@ void AgentRunner::commandDone(const CommandDone &done)
         emit runPaused(run->id(), toQt(outcome->reason));
 }
 
-void AgentRunner::takeHits(const std::vector<workflow::Breakpoint> &breakpoints)
+void AgentRunner::takeHits(RunId id, const std::vector<workflow::Breakpoint> &breakpoints)
 {
     bool changed = false;
     for (const auto &counted : breakpoints) {
         for (auto &known : m_breakpoints) {
             if (known.id == counted.id && known.hits < counted.hits) {
                 known.hits = counted.hits;
-                m_hitBreakpoint = known.id;
+                d->work(id, m_breakpoints).hit = known.id;
                 changed = true;
             }
         }
@@ -747,15 +795,22 @@ void AgentRunner::takeHits(const std::vector<workflow::Breakpoint> &breakpoints)
         emit breakpointsChanged();
 }
 
-// Updates the window's state from the current run if nothing is active.
+// Updates the window's state from the current run.
 void AgentRunner::settle()
+{
+    setState(settled());
+}
+
+RunnerState AgentRunner::settled() const
 {
     const Run *run = currentRun();
     if (!run)
-        return setState(m_source.schema ? RunnerState::Ready : RunnerState::NoSource);
+        return m_source.schema ? RunnerState::Ready : RunnerState::NoSource;
+    if (isBusy())
+        return d->works[m_current].phase == Private::Work::Phase::pausing ? RunnerState::Pausing : RunnerState::Running;
     if (run->status() == RunStatus::Error && run->endReason().isEmpty())
-        return setState(RunnerState::Failed);
-    setState(run->endReason().isEmpty() ? RunnerState::Paused : RunnerState::Ended);
+        return RunnerState::Failed;
+    return run->endReason().isEmpty() ? RunnerState::Paused : RunnerState::Ended;
 }
 
 void AgentRunner::setSession(const SessionView &session, const std::optional<base::Error> &error)
@@ -784,7 +839,7 @@ void AgentRunner::restoreSession(const QString &file)
 
 void AgentRunner::readSession(const QString &file, bool quietly)
 {
-    if (isBusy())
+    if (hasActiveRun())
         return;
     d->readAfter = d->runs->load();
     SessionWorker::post(d->session, [file, quietly](SessionWorker &session) { session.openSession(file, quietly); });
@@ -792,13 +847,13 @@ void AgentRunner::readSession(const QString &file, bool quietly)
 
 void AgentRunner::importTraces(const QString &file)
 {
-    if (!isBusy())
+    if (!hasActiveRun())
         SessionWorker::post(d->session, [file](SessionWorker &session) { session.importTraces(file); });
 }
 
 void AgentRunner::newSession()
 {
-    if (isBusy())
+    if (hasActiveRun())
         return;
     dropRuns(d->runs->load());
     SessionWorker::post(d->session, [](SessionWorker &session) { session.closeSession(); });
@@ -806,7 +861,7 @@ void AgentRunner::newSession()
 
 void AgentRunner::saveSessionAs(const QString &file)
 {
-    if (!isBusy())
+    if (!hasActiveRun())
         SessionWorker::post(d->session, [file](SessionWorker &session) { session.saveSessionAs(file); });
 }
 
@@ -821,8 +876,8 @@ void AgentRunner::dropRuns(quint32 upTo)
         if (quint32(m_runs[i]->id()) > upTo)
             continue;
         const std::unique_ptr<Run> removed = std::move(m_runs[i]);
-        dropWork(removed->id());
         m_runs.erase(m_runs.begin() + std::ptrdiff_t(i));
+        dropWork(removed->id());
         emit runRemoved(removed->id());
     }
     if (!isBusy() && m_state != RunnerState::Opening)
@@ -921,13 +976,14 @@ void AgentRunner::runRestored(const RunRestored &restored)
     }
     if (d->toSelect != restored.run)
         return;
-    d->toSelect = RunId::none;
-    if (m_current != RunId::none || isBusy())
-        return;
-    m_current = restored.run;
-    emit currentRunChanged(m_current);
-    if (m_state != RunnerState::Opening)
-        settle();
+    if (m_current == RunId::none) {
+        m_current = restored.run;
+        emit currentRunChanged(m_current);
+        if (m_state != RunnerState::Opening)
+            settle();
+    }
+    if (d->toSelect == restored.run)
+        d->toSelect = RunId::none;
 }
 
 Run *AgentRunner::numbered(qint64 number) const

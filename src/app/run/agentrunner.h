@@ -54,7 +54,10 @@ public:
     Run *numbered(qint64 number) const;                // number in the session file; null if there is none
     Run *currentRun() const { return run(m_current); } // null if none
     const std::vector<workflow::Breakpoint> &breakpoints() const { return m_breakpoints; }
-    int hitBreakpoint() const { return m_hitBreakpoint; } // id of the breakpoint that paused the current run; 0: none
+    int hitBreakpoint() const;     // id of the breakpoint that paused the current run; 0: none
+    bool isActive(RunId id) const; // it is running or pausing, even if another run is current
+    bool hasActiveRun() const;
+    bool isRestoring() const; // the session's own current run has not been shown yet
     const std::optional<StopRule> &stopRule() const { return m_stopRule; } // empty: each agent's own
     const SessionView &session() const { return m_session; }
     ModelController *models() const { return m_models; }
@@ -69,7 +72,7 @@ public:
     void cancelOpening();
     app::RunId ask(const app::AskRequest &question);         // starts a run; its default stop rule is the runner's
     app::RunId askStepping(const app::AskRequest &question); // the same, paused before its first node
-    void selectRun(app::RunId id);                           // makes it current; ignored while another run is active
+    void selectRun(app::RunId id);                           // makes it current; active runs continue
     void removeRun(app::RunId id);
     // Columns of the named source that the user marks as private; also applies to earlier runs.
     void setPrivate(const QString &source, const QStringList &columns);
@@ -101,7 +104,7 @@ public:
     // The plan of `query`; `profile` also runs it and measures. Answered by `planDelivered`.
     quint64 fetchPlan(const QString &query, bool profile);
 
-    // Sessions: every run is stored step by step. These three are ignored while a run is active.
+    // Sessions: every run is stored step by step. These are ignored while any run is active.
     void openSession(const QString &file);    // closes the current one; runs arrive one by one
     void restoreSession(const QString &file); // the same at the start; a missing file is no error
     void newSession();
@@ -115,8 +118,9 @@ signals:
     void sourceFailed(const base::Error &error);
     void runAdded(app::RunId id);
     void runRemoved(app::RunId id);
-    void runUpdated(app::RunId id); // after its Run::updated
-    void currentRunChanged(app::RunId id);
+    void runUpdated(app::RunId id);        // after its Run::updated
+    void currentRunChanged(app::RunId id); // state() is already that of the run
+    void activityChanged();                // another set of runs is active
     void branchMade(app::RunId id, workflow::BranchId branch);
     void runEnded(app::RunId id, const QString &reason);
     void runPaused(app::RunId id, const QString &reason);
@@ -138,6 +142,9 @@ private:
     void setProgress(Progress progress);
     void findSamples();
     void settle();
+    RunnerState settled() const;
+    void makeCurrent(RunId id);
+    void setActive();
     bool isBusy() const;
     std::set<std::string> breakpointNodes() const;
     void mailArrived();
@@ -159,7 +166,7 @@ private:
     workflow::CheckpointId shownPlace() const;
     workflow::CheckpointId expectedPlace() const;
     void dropWork(RunId id);
-    void takeHits(const std::vector<workflow::Breakpoint> &breakpoints);
+    void takeHits(RunId id, const std::vector<workflow::Breakpoint> &breakpoints);
     void tellBreakpoints();
     RunnerState m_state = RunnerState::NoSource;
     SourceView m_source;
@@ -168,8 +175,6 @@ private:
     std::vector<std::unique_ptr<Run>> m_runs;
     RunId m_current{};
     std::vector<workflow::Breakpoint> m_breakpoints;
-    std::optional<workflow::Breakpoint> m_runTo; // until the run pauses
-    int m_hitBreakpoint = 0;
     std::optional<StopRule> m_stopRule;
     SessionView m_session;
     ModelController *m_models;

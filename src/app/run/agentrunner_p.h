@@ -22,9 +22,12 @@ struct AgentRunner::Private {
         std::shared_ptr<RunWorker> worker;
         std::shared_ptr<Control> control = std::make_shared<Control>();
         std::stop_source stop;
-        quint64 given = 0, done = 0;       // numbers of the newest command
-        workflow::CheckpointId expected{}; // its place after all commands; none: not known
-        bool ending = false;               // by stop(), not by cancelAnswer()
+        quint64 given = 0, done = 0; // numbers of the newest command
+        enum class Phase { idle, running, pausing } phase = Phase::idle;
+        int hit = 0;                               // id of the breakpoint that paused it; 0: none
+        std::optional<workflow::Breakpoint> runTo; // until it pauses
+        workflow::CheckpointId expected{};         // its place after all commands; none: not known
+        bool ending = false;                       // by stop(), not by cancelAnswer()
         bool isDone() const { return given == done; }
     };
     std::shared_ptr<const RunnerFactory> factory;

@@ -73,6 +73,17 @@ QJsonObject EditCommand::kept() const
     return kept;
 }
 
+UndoLabel EditCommand::label() const
+{
+    const Run *run = m_runner ? m_runner->run(m_edit.run) : nullptr;
+    const Branch *branch = run ? run->branch(m_branch) : nullptr;
+    const auto at = m_edit.at != workflow::CheckpointId::none ? m_edit.at
+                    : branch                                  ? branch->fork
+                                                              : workflow::CheckpointId::none;
+    const Iteration *iteration = run ? run->iteration(run->position(at)) : nullptr;
+    return {UndoLabel::Kind::Rerun, iteration ? iteration->number : 1, {}};
+}
+
 void EditCommand::apply(bool forward)
 {
     if (!m_runner)
@@ -83,13 +94,16 @@ void EditCommand::apply(bool forward)
         m_runner->selectRun(m_edit.run);
         m_runner->goTo(m_before);
         m_runner->setBranchHidden(m_edit.run, m_branch, true);
+        emit undone();
         return;
     }
     if (m_branch != workflow::BranchId::none) {
+        m_runner->selectRun(m_edit.run);
         m_runner->setBranchHidden(m_edit.run, m_branch, false);
         if (const Run *run = m_runner->run(m_edit.run))
             if (const Branch *branch = run->branch(m_branch); branch && !branch->iterations.empty())
                 m_runner->goTo(branch->iterations.back().last);
+        emit redone();
         return;
     }
     m_waits = true;
@@ -125,6 +139,11 @@ QJsonObject RenameBranchCommand::kept() const
     return kept;
 }
 
+UndoLabel RenameBranchCommand::label() const
+{
+    return {UndoLabel::Kind::RenameBranch, 0, m_name};
+}
+
 void RenameBranchCommand::apply(bool forward)
 {
     if (m_runner)
@@ -142,6 +161,13 @@ QJsonObject DeleteBranchCommand::kept() const
     if (!kept.isEmpty())
         kept.insert(ofBranch, qint64(m_branch));
     return kept;
+}
+
+UndoLabel DeleteBranchCommand::label() const
+{
+    const Run *run = m_runner ? m_runner->run(m_run) : nullptr;
+    const Branch *branch = run ? run->branch(m_branch) : nullptr;
+    return {UndoLabel::Kind::DeleteBranch, 0, branch ? branch->name : QString()};
 }
 
 void DeleteBranchCommand::apply(bool forward)
@@ -172,6 +198,11 @@ QJsonObject NoteCommand::kept() const
     return kept;
 }
 
+UndoLabel NoteCommand::label() const
+{
+    return {UndoLabel::Kind::Note, 0, {}};
+}
+
 void NoteCommand::apply(bool forward)
 {
     if (m_debugger)
@@ -191,6 +222,11 @@ QJsonObject StarCommand::kept() const
         kept.insert(ofAfter, m_starred);
     }
     return kept;
+}
+
+UndoLabel StarCommand::label() const
+{
+    return {UndoLabel::Kind::Star, 0, {}};
 }
 
 void StarCommand::apply(bool forward)
@@ -223,6 +259,11 @@ QJsonObject BreakpointsCommand::kept() const
             {ofAfter, QString::fromUtf8(toBytes(m_after))}};
 }
 
+UndoLabel BreakpointsCommand::label() const
+{
+    return {UndoLabel::Kind::Breakpoints, 0, {}};
+}
+
 void BreakpointsCommand::apply(bool forward)
 {
     if (!m_runner)
@@ -249,6 +290,11 @@ QJsonObject LessonCommand::kept() const
     return {{QStringLiteral("kind"), lessonKind},
             {ofBefore, toQt(data::lessonJson(m_lesson).dump())},
             {ofAfter, toQt(m_fix)}};
+}
+
+UndoLabel LessonCommand::label() const
+{
+    return {UndoLabel::Kind::Lesson, 0, {}};
 }
 
 void LessonCommand::apply(bool forward)

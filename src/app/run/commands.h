@@ -20,6 +20,14 @@ class AgentRunner;
 class Debugger;
 class Learning;
 
+// What a command did, for the words of the undo menu.
+struct UndoLabel {
+    enum class Kind { Rerun, RenameBranch, DeleteBranch, Note, Star, Breakpoints, Lesson, Types, Relationships };
+    Kind kind = Kind::Rerun;
+    int attempt = 0; // number of the rerun attempt
+    QString name;    // of the branch
+};
+
 class KeptCommand : public QUndoCommand {
 public:
     void undo() final;
@@ -27,6 +35,7 @@ public:
     void skipNext() { m_passes = true; } // the next undo or redo has no effect, as it is already done
     // The JSON for commandFrom(); empty if the command cannot be restored.
     virtual QJsonObject kept() const = 0;
+    virtual UndoLabel label() const = 0;
 
 protected:
     virtual void apply(bool forward) = 0;
@@ -53,6 +62,11 @@ public:
     // A finished one: the branch that it made, and the former place.
     EditCommand(AgentRunner *runner, RunId run, workflow::BranchId branch, workflow::CheckpointId before);
     QJsonObject kept() const override;
+    UndoLabel label() const override;
+
+signals:
+    void undone();
+    void redone(); // not at the first time
 
 private:
     void apply(bool forward) override;
@@ -68,6 +82,7 @@ public:
     RenameBranchCommand(AgentRunner *runner, RunId run, workflow::BranchId branch, QString name);
     RenameBranchCommand(AgentRunner *runner, RunId run, workflow::BranchId branch, QString before, QString name);
     QJsonObject kept() const override;
+    UndoLabel label() const override;
 
 private:
     void apply(bool forward) override;
@@ -81,6 +96,7 @@ class DeleteBranchCommand : public KeptCommand {
 public:
     DeleteBranchCommand(AgentRunner *runner, RunId run, workflow::BranchId branch);
     QJsonObject kept() const override;
+    UndoLabel label() const override;
 
 private:
     void apply(bool forward) override;
@@ -95,6 +111,7 @@ public:
     NoteCommand(AgentRunner *runner, Debugger *debugger, RunId run, workflow::CheckpointId at, QString before,
                 QString after);
     QJsonObject kept() const override;
+    UndoLabel label() const override;
 
 private:
     void apply(bool forward) override;
@@ -109,6 +126,7 @@ class StarCommand : public KeptCommand {
 public:
     StarCommand(AgentRunner *runner, Debugger *debugger, RunId run, workflow::CheckpointId at, bool starred);
     QJsonObject kept() const override;
+    UndoLabel label() const override;
 
 private:
     void apply(bool forward) override;
@@ -124,6 +142,7 @@ public:
     BreakpointsCommand(AgentRunner *runner, std::vector<workflow::Breakpoint> before,
                        std::vector<workflow::Breakpoint> after);
     QJsonObject kept() const override;
+    UndoLabel label() const override;
 
 private:
     void apply(bool forward) override;
@@ -136,6 +155,7 @@ class LessonCommand : public KeptCommand {
 public:
     LessonCommand(Learning *learning, data::Lesson lesson, std::string fix);
     QJsonObject kept() const override;
+    UndoLabel label() const override;
 
 private:
     void apply(bool forward) override;

@@ -113,24 +113,26 @@ void Debugger::repeat(workflow::CheckpointId at, int times)
     if (!place || m_runner->isBusy())
         return;
     const auto before = agents::scoreBy(run->spec().score, agents::ScoreSpec::By::run, place->state);
-    m_runner->command(
-        {[this, at, times, before, agent = run->about().spec, mailbox = m_runner->d->mailbox,
-          self = QPointer<Debugger>(this)](workflow::Runner &runner, const std::stop_token &stop) -> base::Status {
-            BASE_TRY(const auto samples, agents::repeatStep(*agent, runner, at, times, stop));
-            RepeatedView view;
-            for (const agents::Sample &sample : samples)
-                view.samples.push_back(
-                    {sample.score, sample.rows, sample.usage.tokens(), toQt(sample.query), toQt(sample.error)});
-            const agents::Spread spread = agents::spreadOf(agents::scoresOf(samples));
-            view.words = toQt(before ? agents::verdictWords(spread, *before, "the attempt before")
-                                     : agents::spreadWords(spread));
-            mailbox->put(Answered{[this, self, view = std::move(view)] {
-                if (self)
-                    emit repeated(view);
-            }});
-            return {};
+    m_runner->command({[this, at, times, before, place, agent = run->about().spec, mailbox = m_runner->d->mailbox,
+                        self = QPointer<Debugger>(this)](workflow::Runner &runner,
+                                                         const std::stop_token &stop) -> base::Status {
+        BASE_TRY(const auto samples, agents::repeatStep(*agent, runner, at, times, stop));
+        RepeatedView view;
+        for (const agents::Sample &sample : samples)
+            view.samples.push_back(
+                {sample.score, sample.rows, sample.usage.tokens(), toQt(sample.query), toQt(sample.error)});
+        const agents::Spread spread = agents::spreadOf(agents::scoresOf(samples));
+        constexpr const char *earlier = "the attempt before";
+        view.words = toQt(agents::isDeterministic(*place, spread) ? agents::deterministicWords(spread, before, earlier)
+                          : before                                ? agents::verdictWords(spread, *before, earlier)
+                                                                  : agents::spreadWords(spread));
+        mailbox->put(Answered{[this, self, view = std::move(view)] {
+            if (self)
+                emit repeated(view);
         }});
-    m_runner->setState(RunnerState::Running);
+        return {};
+    }});
+    m_runner->setActive();
 }
 
 void Debugger::setNote(RunPlace place, const QString &note)
@@ -417,7 +419,7 @@ void Debugger::replay(workflow::CheckpointId to)
         }});
         return {};
     }});
-    m_runner->setState(RunnerState::Running);
+    m_runner->setActive();
 }
 
 void Debugger::measureSession()
@@ -446,7 +448,7 @@ void Debugger::measureSession()
 
 void Debugger::tidySession(const PruneOrder &order)
 {
-    if (!m_runner || m_runner->isBusy())
+    if (!m_runner || m_runner->hasActiveRun())
         return;
     session::PrunePlan plan;
     for (const qint64 run : order.runs)

@@ -117,10 +117,9 @@ void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
     const bool same = d->current == branch && d->at == at;
     if (!place || (same && (!d->live.node.empty() || place->ended())))
         return;
-    d->leaveLive();
     d->stoppedReason.clear();
+    d->moveTo(branch);
     d->attempt.reset();
-    d->current = branch;
     d->at = at;
     if (!place->ended())
         d->waitBefore(place->next, RunStatus::Paused, {});
@@ -490,13 +489,13 @@ void Run::restore(const StoredPlace &place)
     for (const workflow::CheckpointId at : d->stars)
         if (Iteration *iteration = d->find(position(at)))
             iteration->starred = true;
+    d->current = record.branch;
+    d->at = record.current;
     for (const auto &branch : d->branches) {
         for (int i = 0; i < int(branch->iterations.size()); ++i)
             d->refresh({branch->id, i});
         d->refreshBranch(*branch);
     }
-    d->current = record.branch;
-    d->at = record.current;
     const auto current = d->checkpoint(d->at);
     const auto attempt = std::find_if(record.attempts.begin(), record.attempts.end(),
                                       [&](const auto &one) { return one.parent == record.current; });

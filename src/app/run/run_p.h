@@ -86,6 +86,7 @@ struct Run::Private {
     int numberOf(const workflow::Checkpoint &checkpoint, const Branch &branch) const;
     Position withNumber(Branch &branch, int number);
     void foldBack(Branch &branch, int number);
+    void moveTo(workflow::BranchId id);
     void leaveLive();
     void refresh(const Position &position);
     void refreshSteps(Iteration &iteration, const Position &position);

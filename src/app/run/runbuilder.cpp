@@ -105,8 +105,20 @@ void Run::Private::branchMade(const workflow::Branch &made)
         branch.reusedSteps = fork->step;
         branch.reused = fork->total;
     }
+    moveTo(branch.id);
+}
+
+// The branch that was left shows that nothing is pending there.
+void Run::Private::moveTo(workflow::BranchId id)
+{
+    const workflow::BranchId left = std::exchange(current, id);
     leaveLive();
-    current = branch.id;
+    Branch *branch = left == id ? nullptr : find(left);
+    if (!branch || restoring)
+        return;
+    if (!branch->iterations.empty())
+        refresh({left, int(branch->iterations.size()) - 1});
+    refreshBranch(*branch);
 }
 
 int Run::Private::numberOf(const workflow::Checkpoint &made, const Branch &branch) const
@@ -143,11 +155,10 @@ void Run::Private::checkpointMade(const workflow::CheckpointPtr &made)
         nanoseconds += made->duration.count();
     }
     checkpoints[index] = made;
-    leaveLive();
+    stoppedReason.clear();
+    moveTo(made->branch);
     attempt.reset();
     error.reset();
-    stoppedReason.clear();
-    current = made->branch;
     at = made->id;
     Branch &branch = branchFor(made->branch);
     if (made->origin == workflow::Origin::start) {
@@ -167,11 +178,10 @@ void Run::Private::checkpointMade(const workflow::CheckpointPtr &made)
 
 void Run::Private::nodeStarted(workflow::BranchId id, const workflow::NodeStarted &started)
 {
-    leaveLive();
+    stoppedReason.clear();
+    moveTo(id);
     attempt.reset();
     error.reset();
-    stoppedReason.clear();
-    current = id;
     Branch &branch = branchFor(id);
     const int number = numberBefore(started.node, started.iteration, branch);
     live.node = started.node;
@@ -354,6 +364,8 @@ void Run::Private::refresh(const Position &position)
                                         : Belongs::nothing,
                   reflects);
         hidePrivate(*iteration);
+        if (position.branch != current && iteration->status == RunStatus::Waiting && !last.ended())
+            iteration->status = RunStatus::Stopped; // unfinished, and the run continues elsewhere
         iteration->proposalNotRun = last.ended() && !agents::proposalNotRun(*about.spec, pathTo(last.id)).empty();
     }
     iteration->drafted = drafts.contains({position.branch, iteration->number});
@@ -486,16 +498,15 @@ void Run::Private::refreshBranch(Branch &branch)
         }
         return;
     }
-    const Outcome outcome = outcomeOf(*about.spec, branch.endReason);
-    branch.status = outcome == Outcome::Open        ? RunStatus::Paused
-                    : isAnswer(outcome)             ? RunStatus::Answered
-                    : outcome == Outcome::Failed    ? RunStatus::Error
-                    : outcome == Outcome::Abstained ? RunStatus::Declined
-                                                    : RunStatus::Stopped;
+    branch.status = !branch.endReason.isEmpty() ? statusOf(*about.spec, branch.endReason)
+                    : branch.id == current      ? RunStatus::Paused
+                                                : RunStatus::Stopped;
 }
 
 RunStatus Run::Private::status() const
 {
+    if (!stoppedReason.isEmpty())
+        return RunStatus::Stopped;
     if (error && live.node.empty())
         return RunStatus::Error;
     for (const auto *group : {&branches, &hidden}) {
@@ -504,7 +515,7 @@ RunStatus Run::Private::status() const
                 return branch->status;
         }
     }
-    return stoppedReason.isEmpty() ? RunStatus::Waiting : RunStatus::Stopped;
+    return RunStatus::Waiting;
 }
 
 Run::Position Run::Private::before(const Position &position) const

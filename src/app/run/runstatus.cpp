@@ -29,6 +29,16 @@ Outcome outcomeOf(const agents::AgentSpec &agent, const QString &endReason)
     return Outcome::Stopped;
 }
 
+RunStatus statusOf(const agents::AgentSpec &agent, const QString &endReason)
+{
+    const Outcome outcome = outcomeOf(agent, endReason);
+    return isAnswer(outcome)                                           ? RunStatus::Answered
+           : outcome == Outcome::Abstained                             ? RunStatus::Declined
+           : !agent.end(fromQt(endReason)).word.empty()                ? RunStatus::NoRows
+           : outcome == Outcome::Failed || outcome == Outcome::Refused ? RunStatus::Error
+                                                                       : RunStatus::Stopped;
+}
+
 bool isAnswer(Outcome outcome)
 {
     return outcome == Outcome::Answered || outcome == Outcome::Empty;

@@ -60,6 +60,8 @@ Q_ENUM_NS(Outcome)
 
 Outcome outcomeOf(const agents::AgentSpec &agent, const QString &endReason);
 bool isAnswer(Outcome outcome); // Answered or Empty
+// How a run that ended for that reason is shown everywhere. NoRows: the agent has its own word for the end.
+RunStatus statusOf(const agents::AgentSpec &agent, const QString &endReason);
 
 // Typed ids. A run is one question asked in this window; counted from 1.
 enum class RunId : quint32 { none = 0 };

@@ -236,6 +236,7 @@ void SessionWorker::expect(RunId id)
     run->id = id;
     run->sink = m_persistence.sink(run->storedAs); // even if it is not stored yet
     m_runs[id] = std::move(run);
+    m_shown = id;
 }
 
 void SessionWorker::begin(RunId id, const session::RunFacts &facts)
@@ -254,7 +255,7 @@ void SessionWorker::begin(RunId id, const session::RunFacts &facts)
         BASE_CHECK(store(run));
         return storeRest();
     }();
-    if (kept)
+    if (kept && m_shown == id) // the user may have chosen another one since
         (void)m_persistence.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(run.storedAs))});
     m_persistence.setProblem(kept ? std::nullopt : std::optional(kept.error()));
     postSession();
@@ -382,6 +383,7 @@ void SessionWorker::mark(RunId id, const char *kind, qint64 of, const QString &v
 
 void SessionWorker::markCurrent(RunId id)
 {
+    m_shown = id;
     if (m_persistence.file() && !m_persistence.file()->readOnly()) // may fail without consequence
         (void)m_persistence.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(storedAs(id)))});
 }

@@ -113,6 +113,7 @@ private:
     SessionPersistence m_persistence;
     std::vector<RunId> m_toRestore; // in reverse order
     std::map<RunId, std::unique_ptr<Run>> m_runs;
+    RunId m_shown{}; // the newest that was asked or chosen
 };
 
 // The request of a stored run.

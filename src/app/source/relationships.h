@@ -75,6 +75,7 @@ public:
                          Relationships::Decisions after);
     static std::unique_ptr<KeptCommand> from(Relationships *relationships, const QJsonObject &kept);
     QJsonObject kept() const override;
+    UndoLabel label() const override { return {UndoLabel::Kind::Relationships, 0, {}}; }
 
 private:
     void apply(bool forward) override;

@@ -201,13 +201,14 @@ AnswerPage::AnswerPage(QWidget *parent)
     });
 }
 
-void AnswerPage::showScore(const std::optional<app::Score> &score, double threshold)
+void AnswerPage::showScore(const app::InspectorData &data, double threshold)
 {
+    const std::optional<app::Score> &score = data.ownScore;
     m_scorePart->setVisible(score && !score->parts.empty());
     if (!score || score->parts.empty())
         return;
-    m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(score->value)));
-    m_parts->setScore(score, threshold);
+    m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(data.score.value_or(score->value))));
+    m_parts->setScore(score, threshold, data.personScore);
 }
 
 QString AnswerPage::place() const

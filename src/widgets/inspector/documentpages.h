@@ -46,7 +46,7 @@ signals:
 
 public:
     // The score in force of the attempt, with its parts; always shown.
-    void showScore(const std::optional<app::Score> &score, double threshold);
+    void showScore(const app::InspectorData &data, double threshold);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -224,6 +224,7 @@ void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
     m_data = inside    ? app::inspect(*run, steps[std::size_t(step)].checkpoint)
              : pending ? app::inspectPending(*run)
                        : app::inspect(*run, id, index);
+    m_data.skipped = m_data.skipped && inside; // an attempt has its own status
     app::hidePrivate(m_data, *run, m_private);
     // The previous attempt: on its own branch, or the last one shared with the parent.
     m_hasBefore = false;
@@ -329,7 +330,7 @@ void Inspector::fillAnswer(const PageType &, const app::PageView &view)
         emit answerPageMade(m_answer);
     }
     m_answer->show(view);
-    m_answer->showScore(m_data.ownScore, m_run->about().threshold);
+    m_answer->showScore(m_data, m_run->about().threshold);
 }
 
 void Inspector::fillPassages(const PageType &, const app::PageView &view)

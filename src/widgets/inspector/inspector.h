@@ -65,8 +65,9 @@ public:
     void show(const app::Run *run, app::BranchId id, int index, int step = -1);
     void setPrivate(const QStringList &columns) { m_private = columns; } // masked from the next show() on
     const app::InspectorData &data() const { return m_data; }
-    void setTab(const QString &id); // ignored if there is no such tab
-    QString tab() const;            // id of the current one
+    const app::Run::Position &place() const { return m_place; } // of the shown iteration
+    void setTab(const QString &id);                             // ignored if there is no such tab
+    QString tab() const;                                        // id of the current one
     bool hasTab(const QString &id) const;
     // Old sessions stored tab numbers: the id of the tab with number `index`; empty if there was none.
     static QString idOfLegacyTab(int index);

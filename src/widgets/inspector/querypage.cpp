@@ -36,18 +36,36 @@ void QueryPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
 void QueryPage::show(const app::Run &of, const app::InspectorData &data, const app::InspectorData *before,
                      const QString &draft)
 {
-    // News of the same attempt must not replace the user's edit.
+    // News of the same attempt must not replace the user's edit, but everything around it is new.
     const app::RunId run = of.id();
     const bool same = m_data.checkpoint == data.checkpoint;
-    if (m_editing && (same || isChanged()) && m_run == run && m_data.branch == data.branch &&
-        m_data.iteration == data.iteration)
-        return;
-    endEdit(true); // of another attempt: its draft is stored
+    const bool keepsEdit = m_editing && (same || isChanged()) && m_run == run && m_data.branch == data.branch &&
+                           m_data.iteration == data.iteration;
+    if (!keepsEdit)
+        endEdit(true); // of another attempt: its draft is stored
     m_run = run;
     m_data = data;
+    if (keepsEdit)
+        return showState(of, before);
     // While a model writes, what has arrived stands where the query will be.
     if (const QString &code = data.query.isEmpty() ? data.streamed : data.query; m_editor->code() != code)
         m_editor->setCode(code);
+    showMarks(before);
+    showState(of, before);
+    if (!draft.isEmpty() && draft != data.query) {
+        m_editing = true;
+        m_editor->setEditable(true);
+        m_frame->setEditing(true);
+        m_editor->setCode(draft);
+        showCheck();
+        emit editingChanged(true);
+    }
+}
+
+// The problems of the query, and what it changed.
+void QueryPage::showMarks(const app::InspectorData *before)
+{
+    const app::InspectorData &data = m_data;
     std::vector<CodeMark> marks;
     if (before && !before->query.isEmpty() && !data.query.isEmpty())
         marks =
@@ -69,7 +87,12 @@ void QueryPage::show(const app::Run &of, const app::InspectorData &data, const a
     }
     m_editor->setMarks(std::move(marks));
     showFindings(messages, errors);
-    const bool pending = !data.pausedBefore.isEmpty();
+}
+
+// Everything beside the query: what happens next, its score, rows and prompt.
+void QueryPage::showState(const app::Run &of, const app::InspectorData *before)
+{
+    const bool pending = !m_data.pausedBefore.isEmpty();
     m_next->setVisible(pending);
     m_bounds = pending ? app::boundsOfNext(of) : std::nullopt;
     if (pending)
@@ -81,14 +104,6 @@ void QueryPage::show(const app::Run &of, const app::InspectorData &data, const a
     showRows();
     showPrompt();
     updateButtons();
-    if (!draft.isEmpty() && draft != data.query) {
-        m_editing = true;
-        m_editor->setEditable(true);
-        m_frame->setEditing(true);
-        m_editor->setCode(draft);
-        showCheck();
-        emit editingChanged(true);
-    }
 }
 
 void QueryPage::showFindings(const QStringList &messages, bool errors)
@@ -156,12 +171,12 @@ void QueryPage::showScore()
     if (!scored)
         return;
     const app::Score &score = *m_data.ownScore;
-    m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(score.value)));
-    m_scoreOther->setText(m_data.personScore ? tr("you gave %1").arg(app::formatScore(m_data.personScore->value))
+    m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(m_data.score.value_or(score.value))));
+    m_scoreOther->setText(m_data.personScore ? tr("given by you; computed: %1").arg(app::formatScore(score.value))
                           : m_data.modelScore
                               ? tr("%1 gave %2").arg(m_data.model, app::formatScore(m_data.modelScore->value))
                               : tr("no model score"));
-    m_parts->setScore(m_data.ownScore, m_threshold);
+    m_parts->setScore(m_data.ownScore, m_threshold, m_data.personScore);
 }
 
 void QueryPage::showRows()
@@ -211,7 +226,7 @@ void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
     m_stateFact->setText(tr("input of %1").arg(step));
 }
 
-void QueryPage::showState()
+void QueryPage::showInput()
 {
     std::vector<app::StateEntry> entries = m_data.state;
     if (m_bounds) { // the next step executes a query: its limits and its read-only guarantee
@@ -235,7 +250,7 @@ void QueryPage::showState()
 
 void QueryPage::showPending(const app::InspectorData *before)
 {
-    showState();
+    showInput();
     const bool changes = before && before->query != m_data.query && !before->query.isEmpty();
     m_changeTitle->parentWidget()->setVisible(changes);
     if (!changes)
@@ -255,7 +270,7 @@ void QueryPage::showPending(const app::InspectorData *before)
             .arg(theme.color(Role::error).name(), words(before->query, diff.removed), theme.color(Role::ok).name(),
                  words(m_data.query, diff.added)));
     m_changeWhy->setText(before->reflection);
-    m_changeWhy->setVisible(!before->reflection.isEmpty());
+    m_changeWhy->setVisible(!before->reflection.isEmpty() && !m_data.isEdited);
 }
 
 void QueryPage::showPrompt()
@@ -279,7 +294,7 @@ void QueryPage::setReadOnly(const QString &evidence, bool verified)
     m_readOnly = evidence;
     m_readOnlyVerified = verified;
     if (!m_data.pausedBefore.isEmpty())
-        showState();
+        showInput();
 }
 
 void QueryPage::setCanRerun(bool can)
@@ -336,6 +351,11 @@ void QueryPage::insertText(const QString &text)
 bool QueryPage::isChanged() const
 {
     return m_editor->code() != m_data.query;
+}
+
+bool QueryPage::isPending() const
+{
+    return m_next->isVisibleTo(this);
 }
 
 QString QueryPage::query() const

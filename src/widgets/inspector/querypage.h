@@ -49,6 +49,7 @@ public:
     bool isEditing() const { return m_editing; }
     bool isChanged() const; // the text differs from the iteration's
     QString query() const;
+    bool isPending() const; // it says which step runs next
     CodeEditor *editor() const { return m_editor; }
 
 signals:
@@ -72,7 +73,9 @@ private:
     void showScore();
     void showRows();
     void showPending(const app::InspectorData *before);
-    void showState();
+    void showMarks(const app::InspectorData *before);
+    void showState(const app::Run &of, const app::InspectorData *before);
+    void showInput(); // of the pending step
     void showNext(const app::Run &run, const app::InspectorData *before);
     void showPrompt();
     void updateButtons();

@@ -2,6 +2,7 @@
 #include "widgets/inspector/scoreparts.h"
 
 #include "app/inspector/inspectormodels.h"
+#include "app/models/format.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/coretext.h"
@@ -36,11 +37,14 @@ ScoreParts::ScoreParts(QWidget *parent)
     horizontalHeader()->setStretchLastSection(true);
 }
 
-void ScoreParts::setScore(const std::optional<app::Score> &score, double threshold)
+void ScoreParts::setScore(const std::optional<app::Score> &score, double threshold,
+                          const std::optional<app::Score> &byUser)
 {
     m_parts->setScore(score);
     const QString limit = QLocale().toString(threshold, 'g', 3);
-    m_delegate->setSumText(tr("score"), !score                     ? QString()
+    m_delegate->setSumText(tr("score"), !score ? QString()
+                                        : byUser
+                                            ? tr("replaced by your score of %1").arg(app::formatScore(byUser->value))
                                         : score->cap               ? tr("capped: %1").arg(coreText(score->capWhy))
                                         : score->value > threshold ? tr("above the threshold of %1").arg(limit)
                                                                    : tr("not above the threshold of %1").arg(limit));

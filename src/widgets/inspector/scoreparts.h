@@ -19,8 +19,8 @@ class ScoreParts : public QTableView {
     Q_OBJECT
 public:
     explicit ScoreParts(QWidget *parent = nullptr);
-    // The last row depends on the run's threshold.
-    void setScore(const std::optional<app::Score> &score, double threshold);
+    // The last row depends on the run's threshold, and on the user's score, which replaces the computed one.
+    void setScore(const std::optional<app::Score> &score, double threshold, const std::optional<app::Score> &byUser);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -4,6 +4,7 @@
 #include "widgets/theme/icon.h"
 #include "widgets/window/preferences.h"
 #include "widgets/window/uitext.h"
+#include "widgets/window/undotexts.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -29,13 +30,7 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     // Explicit: Qt has no standard key for it on unknown desktops.
     quit = make("quit", tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), tr("Close the window"));
 
-    undoEdit = undo->createUndoAction(this, tr("&Undo"));
-    undoEdit->setObjectName(QStringLiteral("undoEdit"));
-    undoEdit->setShortcut(QKeySequence::Undo);
-    redoEdit = undo->createRedoAction(this, tr("&Redo"));
-    redoEdit->setObjectName(QStringLiteral("redoEdit"));
-    redoEdit->setShortcut(QKeySequence::Redo);
-    m_all += {undoEdit, redoEdit};
+    makeUndo(undo);
     cut = make("cut", tr("Cu&t"), QKeySequence::Cut, tr("Move the selected text to the clipboard"));
     copy = make("copy", tr("C&opy"), QKeySequence::Copy, tr("Copy the selected text or cells to the clipboard"));
     paste = make("paste", tr("&Paste"), QKeySequence::Paste, tr("Insert the text of the clipboard"));
@@ -162,6 +157,36 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     quit->setMenuRole(QAction::QuitRole);
 }
 
+// The menu says what would be undone; afterwards the status line says what was.
+void Actions::makeUndo(QUndoStack *undo)
+{
+    undoEdit = make("undoEdit", tr("&Undo"), QKeySequence::Undo, tr("Undo the last change"));
+    redoEdit = make("redoEdit", tr("&Redo"), QKeySequence::Redo, tr("Make the undone change again"));
+    const auto show = [this, undo] {
+        const int index = undo->index();
+        const auto named = [](const QString &plain, const QString &filled, const QUndoCommand *command) {
+            const QString text = undoText(command);
+            return text.isEmpty() ? plain : filled.arg(text);
+        };
+        undoEdit->setText(named(tr("&Undo"), tr("&Undo %1"), index > 0 ? undo->command(index - 1) : nullptr));
+        redoEdit->setText(named(tr("&Redo"), tr("&Redo %1"), index < undo->count() ? undo->command(index) : nullptr));
+        undoEdit->setEnabled(undo->canUndo());
+        redoEdit->setEnabled(undo->canRedo());
+    };
+    connect(undo, &QUndoStack::indexChanged, this, show);
+    connect(undoEdit, &QAction::triggered, this, [this, undo] {
+        const QString text = undoText(undo->command(undo->index() - 1));
+        undo->undo();
+        emit said(tr("Undone: %1").arg(text));
+    });
+    connect(redoEdit, &QAction::triggered, this, [this, undo] {
+        const QString text = undoText(undo->command(undo->index()));
+        undo->redo();
+        emit said(tr("Redone: %1").arg(text));
+    });
+    show();
+}
+
 QAction *Actions::make(const char *name, const QString &text, const QKeySequence &shortcut, const QString &tip)
 {
     auto *action = new QAction(text, this);
@@ -225,7 +250,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     help->addActions({guide, shortcuts, logFolder, about});
 }
 
-void Actions::follow(app::RunnerState state, bool hasRun)
+void Actions::follow(app::RunnerState state, bool hasRun, bool hasActiveRun)
 {
     using State = app::RunnerState;
     const bool closed = state == State::NoSource || state == State::Opening;
@@ -245,7 +270,8 @@ void Actions::follow(app::RunnerState state, bool hasRun)
     allow({skip}, state == State::Paused, tr("No run is paused."));
     allow({copyReport, toConsole, compare, star, note, findInRun, exportRuns, testCase, keepExample}, hasRun, asked);
     allow({rerun, editQuery, change, hint, swapModel, repeatStep, replay}, hasRun && !running, running ? ended : asked);
-    allow({stopRule, sessionSize}, !running, ended);
+    allow({stopRule}, !running, ended);
+    allow({sessionSize}, !hasActiveRun, ended);
 }
 
 void Actions::followApproval(Preferences *preferences)

@@ -25,7 +25,8 @@ public:
     Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::SourceOffer> &offers);
     // `recentSources`: a submenu.
     void buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions, QAction *recentSources);
-    void follow(app::RunnerState state, bool hasRun);
+    // The state and the run that are shown; another run may be active.
+    void follow(app::RunnerState state, bool hasRun, bool hasActiveRun);
     void followApproval(Preferences *preferences); // connects approvalChoice[] with the preference "approve"
     QString shortcutHelp() const;                  // "Ctrl+L  Go to the question", a line each
     // All actions of the menus; QObject::objectName() is the name under which a shortcut is stored.
@@ -47,7 +48,11 @@ public:
     QAction *stopRule, *prompts, *evaluate, *lessons, *beside;
     QAction *guide, *shortcuts, *logFolder, *about;
 
+signals:
+    void said(const QString &sentence); // for the status line
+
 private:
+    void makeUndo(QUndoStack *undo);
     QAction *make(const char *name, const QString &text, const QKeySequence &shortcut, const QString &tip);
     QMainWindow *m_window;
     QMenu *m_editMenu = nullptr;

@@ -66,9 +66,15 @@ app::StopRule AgentChoice::stopRule() const
 
 void AgentChoice::refresh()
 {
-    const app::AgentView *one = inForce();
-    m_button->setValue(one ? describedText(one->title) : tr("Automatic"));
+    showAgent(m_ofRun);
     emit changed();
+}
+
+void AgentChoice::showAgent(const QString &title)
+{
+    m_ofRun = title;
+    const app::AgentView *one = inForce();
+    m_button->setValue(!title.isEmpty() ? title : one ? describedText(one->title) : tr("Automatic"));
 }
 
 void AgentChoice::fillMenu()

@@ -25,6 +25,8 @@ public:
     AgentChoice(app::AgentRunner *runner, ChoiceButton *button, LayoutStore layout, QObject *parent);
     void choose(const QString &agent); // name of the agent; empty: selected by source and question
     void put(app::AskRequest &question) const;
+    void showAgent(const QString &title);  // of the shown run, instead of the one in force; empty: none
+    const app::AgentView *chosen() const;  // null if the chosen agent does not support the source
     const app::AgentView *inForce() const; // null if no agent supports the source or no source is open
     bool mayUseTools() const;              // the chosen agent calls tools; without a choice, any does
     app::StopRule stopRule() const;        // default of the agent
@@ -34,7 +36,6 @@ signals:
     void changed(); // another agent is in force
 
 private:
-    const app::AgentView *chosen() const; // null if the chosen agent does not support the source
     void fillMenu();
     void refresh();
 
@@ -43,6 +44,7 @@ private:
     LayoutStore m_layout;
     QMenu *m_menu;
     QAction *m_graph = nullptr;
+    QString m_ofRun;  // title shown
     QString m_chosen; // kept while a source is open that the agent does not support
 };
 

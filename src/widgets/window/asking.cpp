@@ -87,6 +87,15 @@ void Asking::step()
     m_choices.settings->runStarted();
 }
 
+void Asking::keepTyped()
+{
+    const QString typed = m_choices.box->question();
+    const auto &runs = m_runner->runs();
+    if (!typed.isEmpty() && std::none_of(runs.begin(), runs.end(),
+                                         [&](const auto &run) { return run->about().question.trimmed() == typed; }))
+        remember(typed);
+}
+
 void Asking::remember(const QString &question)
 {
     if (!m_history.isEmpty() && m_history.last() == question)

@@ -39,6 +39,7 @@ public:
     void askAnyway();                // also if it is a query
     void step(); // next node of the waiting run; without one, starts a run that pauses before its first node
     void restoreHistory();
+    void keepTyped(); // call before another run's question replaces the text: it can be recalled
 
 signals:
     void begun();

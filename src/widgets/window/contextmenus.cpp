@@ -117,10 +117,8 @@ QMenu *ContextMenus::ofRun(const QModelIndex &index)
     QTreeView *tree = m_of.runs->tree();
     tree->setCurrentIndex(index);
     QMenu *menu = make();
-    QAction *show = menu->addAction(branch ? tr("&Show the branch") : tr("&Show the run"), this,
-                                    [this, at = QPersistentModelIndex(index)] { m_of.runs->open(at); });
-    const bool busy = m_runner->state() == app::RunnerState::Running || m_runner->state() == app::RunnerState::Pausing;
-    show->setEnabled(!busy || m_runner->currentRun() == run);
+    menu->addAction(branch ? tr("&Show the branch") : tr("&Show the run"), this,
+                    [this, at = QPersistentModelIndex(index)] { m_of.runs->open(at); });
     if (branch) {
         menu->addActions(tree->actions()); // actions of branches: delete, rename
         return menu;
@@ -129,13 +127,13 @@ QMenu *ContextMenus::ofRun(const QModelIndex &index)
                                      [this, question = run->about().question, source = run->about().sourceUri] {
                                          m_of.debug->askAgain(question, source);
                                      });
-    again->setEnabled(!busy);
+    again->setEnabled(m_actions->ask->isEnabled());
     menu->addAction(tr("&Copy the question"), this,
                     [question = run->about().question] { QGuiApplication::clipboard()->setText(question); });
     menu->addSeparator();
     QAction *remove =
         menu->addAction(tr("&Remove from the list"), this, [this, id = run->id()] { m_runner->removeRun(id); });
-    remove->setEnabled(!busy);
+    remove->setEnabled(!m_runner->isActive(run->id()));
     return menu;
 }
 

@@ -158,8 +158,8 @@ void DebugController::connectDebugger()
     });
     // A new branch reports the steps that it reuses.
     connect(m_runner, &app::AgentRunner::branchMade, this, [this](app::RunId id, app::BranchId made) {
-        const app::Run *run = m_runner->run(id);
-        const app::Branch *branch = run ? run->branch(made) : nullptr;
+        const app::Run *run = m_runner->currentRun();
+        const app::Branch *branch = run && run->id() == id ? run->branch(made) : nullptr;
         if (branch && branch->reusedSteps > 0)
             emit said(tr("%1: %n step(s) reused", nullptr, branch->reusedSteps).arg(branch->name) +
                       QStringLiteral(", ") + tr("%n token(s) not billed again", nullptr, int(branch->reused.tokens())));
@@ -531,7 +531,10 @@ void DebugController::restoreViewState()
         return;
     const auto at = app::CheckpointId(viewState[0].toULongLong());
     // Queued: the window first selects the newest attempt of the run.
-    QTimer::singleShot(0, this, [this, at, tab = viewState[1]] {
+    QTimer::singleShot(0, this, [this, at, id = run->id(), tab = viewState[1]] {
+        const app::Run *now = m_runner->currentRun();
+        if (!now || now->id() != id)
+            return; // its checkpoints have the same numbers as those of other runs
         const QModelIndex iteration = m_window->timelineModel()->indexOf(at);
         if (!iteration.isValid())
             return;

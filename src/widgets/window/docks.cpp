@@ -40,7 +40,8 @@ void dress(QAbstractItemView *view, const QString &name)
     view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
-// Tints the whole row of the current run, including the expand arrow.
+// Tints the whole row of the current run, including the expand arrow. Nothing else is selected: the current index is
+// only where the keys are.
 class RunTree final : public QTreeView {
 public:
     using QTreeView::QTreeView;
@@ -265,6 +266,7 @@ RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *par
 {
     const Theme &theme = Theme::of(this);
     dress(m_tree, tr("Runs"));
+    m_tree->setSelectionMode(QAbstractItemView::NoSelection);
     m_tree->setModel(model);
     m_tree->setItemDelegate(new RunDelegate(m_tree));
     m_tree->setHeaderHidden(true);
@@ -317,7 +319,7 @@ void RunsPane::followRun(app::RunId run)
     using Model = app::RunsModel;
     if (m_tree->currentIndex().data(Model::RunRole).toUInt() == quint32(run) && run != app::RunId::none)
         return; // the run or one of its branches is selected
-    m_tree->selectionModel()->clear();
+    m_tree->setCurrentIndex({});
     for (int row = 0; row < m_model->rowCount(); ++row)
         if (const QModelIndex index = m_model->index(row, 0); index.data(Model::RunRole).toUInt() == quint32(run))
             m_tree->setCurrentIndex(index);

@@ -40,6 +40,7 @@ public:
                 {QStringLiteral("before"), QJsonArray::fromStringList(m_before)},
                 {QStringLiteral("after"), QJsonArray::fromStringList(m_after)}};
     }
+    app::UndoLabel label() const override { return {app::UndoLabel::Kind::Types, 0, {}}; }
 
 private:
     void apply(bool forward) override

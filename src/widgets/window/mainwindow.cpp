@@ -43,6 +43,7 @@
 #include "widgets/window/keptwork.h"
 #include "widgets/window/learningcontroller.h"
 #include "widgets/window/modelchoice.h"
+#include "widgets/window/nextquestion.h"
 #include "widgets/window/paneround.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/preferences.h"
@@ -146,6 +147,8 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connect(m_actions->beside, &QAction::triggered, m_beside, &BesideChoice::show);
     m_presenter = new RunPresenter(runner, this);
     m_presenter->setViews(m_header, m_centre->question(), m_status);
+    m_next = new NextQuestion(runner, m_agents, m_models, m_centre->question());
+    connect(m_actions, &Actions::said, m_presenter, &RunPresenter::setNews);
 
     m_reruns = new Reruns(runner, m_undo, m_inspector, this);
     connect(m_reruns, &Reruns::begun, this, [this] { m_attempt->follow(); });
@@ -161,6 +164,15 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     m_debug = new DebugController(runner, m_undo, m_breakpoints, this);
     connect(m_debug, &DebugController::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
     connect(m_debug, &DebugController::compareClosed, m_presenter, &RunPresenter::refresh);
+    connect(m_reruns, &Reruns::editReturned, this,
+            [this](app::RunId run, app::BranchId branch, int index, const QString &query) {
+                m_debug->debugger()->setDraft(run, branch, index, QStringLiteral("query"), query);
+                if (!query.isEmpty())
+                    return m_attempt->select(m_timeline->iterationIndex(branch, index));
+                if (m_inspector->place() == app::Run::Position{branch, index})
+                    m_inspector->queryPage()->takeEdit();
+                m_attempt->follow();
+            });
     connect(m_debug, &DebugController::sessionChosen, m_sessions, &SessionMenu::open);
     connect(m_actions->history, &QAction::triggered, m_debug, [this] { m_debug->showHistory(m_sessions->others()); });
     m_attempt = new AttemptSelection(runner, m_timeline, m_centre, m_inspector, this);
@@ -201,6 +213,8 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
             [this] { m_asking->askAnyway(); });
     });
     connect(m_building, &BuildMode::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
+    connect(m_building, &BuildMode::changed, m_presenter, &RunPresenter::setBuilding);
+    m_presenter->setBuilding(m_building->isBuilding());
     new AgentGraphLink(runner, m_breakpoints, this);
     auto *evaluation = new EvaluationLink(runner, this);
     connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
@@ -320,7 +334,7 @@ void MainWindow::restoreLayout()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_sessions->confirmLeave([this] { close(); })) {
+    if (!m_sessions->confirmLeave([this] { close(); }) || !m_sessions->confirmClose([this] { close(); })) {
         event->ignore();
         return;
     }
@@ -333,7 +347,7 @@ void MainWindow::connectRunner()
     using Runner = app::AgentRunner;
     const auto refresh = [this] {
         const app::RunnerState state = m_runner->state();
-        m_actions->follow(state, m_runner->currentRun() != nullptr);
+        m_actions->follow(state, m_runner->currentRun() != nullptr, m_runner->hasActiveRun());
         m_inspector->setCanRerun(state != app::RunnerState::Running && state != app::RunnerState::Pausing);
         m_presenter->refresh();
     };
@@ -351,11 +365,15 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::currentRunChanged, this, &MainWindow::currentRunChanged);
     // Queued, so that the models are updated first.
     connect(m_runner, &Runner::runUpdated, this, &MainWindow::runUpdated, Qt::QueuedConnection);
+    connect(m_runner, &Runner::activityChanged, this, refresh);
     connect(m_runner, &Runner::runEnded, this, refresh);
     connect(m_runner, &Runner::runPaused, this, refresh);
     connect(m_agents, &AgentChoice::changed, this, &MainWindow::showAgentInForce);
     showAgentInForce();
-    connect(m_runner, &Runner::branchMade, this, [this] { m_attempt->follow(); });
+    connect(m_runner, &Runner::branchMade, this, [this](app::RunId id) {
+        if (const app::Run *run = m_runner->currentRun(); run && run->id() == id)
+            m_attempt->follow();
+    });
     connect(m_runner, &Runner::operationFailed, this, [this](const base::Error &error) {
         m_presenter->refresh();
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
@@ -648,9 +666,13 @@ void MainWindow::currentRunChanged()
     m_scores->setRun(run);
     m_attempt->follow();
     QuestionBox *box = m_centre->question()->box();
-    if (run && !(m_sessions->isRestoring() && !box->question().isEmpty())) // never overwrites typed text
+    if (run && (!m_sessions->isRestoring() || box->question().isEmpty())) {
+        m_asking->keepTyped();
         box->setQuestion(run->about().question);
-    m_actions->follow(m_runner->state(), run != nullptr);
+    }
+    if (run)
+        m_sessions->followCurrentRun();
+    m_actions->follow(m_runner->state(), run != nullptr, m_runner->hasActiveRun());
     runUpdated(run ? run->about().id : app::RunId::none);
 }
 
@@ -767,13 +789,14 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 
 void MainWindow::openGiven(const QString &given)
 {
-    if (given.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive)) {
-        if (m_runner->state() == app::RunnerState::Running || m_runner->state() == app::RunnerState::Pausing)
-            m_status->show({}, tr("A run is in progress. Stop it, then open %1.").arg(given));
-        else
-            m_sessions->open(given);
-    } else if (given.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ||
-               given.endsWith(QLatin1String(".jsonl"), Qt::CaseInsensitive)) {
+    const bool isSession = given.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive);
+    const bool isTraces = given.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ||
+                          given.endsWith(QLatin1String(".jsonl"), Qt::CaseInsensitive);
+    if ((isSession || isTraces) && m_runner->hasActiveRun()) {
+        m_status->show({}, tr("A run is in progress. Stop it, then open %1.").arg(given));
+    } else if (isSession) {
+        m_sessions->open(given);
+    } else if (isTraces) {
         m_runner->importTraces(given);
     } else if (!given.isEmpty()) {
         m_runner->openSource(given);

@@ -39,6 +39,7 @@ class AutoSave;
 class AgentChoice;
 class BesideChoice;
 class ModelChoice;
+class NextQuestion;
 class Preferences;
 class Reruns;
 class RunPresenter;
@@ -79,6 +80,7 @@ public:
     AttemptSelection *attempt() const { return m_attempt; }
     Asking *asking() const { return m_asking; }
     WindowLayout *panes() const { return m_panes; }
+    NextQuestion *nextQuestion() const { return m_next; }
     QDockWidget *inspectorDock() const { return m_panes->dock(WindowLayout::Pane::inspector); }
     DebugController *debugController() const { return m_debug; }
     BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
@@ -167,6 +169,7 @@ private:
     AttemptSelection *m_attempt = nullptr;
     std::unique_ptr<ShownSource> m_source;
     Asking *m_asking = nullptr;
+    NextQuestion *m_next = nullptr;
     WindowDialogs *m_dialogs = nullptr;
     WindowCommands *m_commands = nullptr;
     bool m_offersTools = false; // the agent in force calls tools

@@ -47,8 +47,19 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
             if (!note.isEmpty())
                 status->show({}, note);
         });
-    m_button->setValue(modelText(m_chosen.name));
+    showModel({});
     updateRulesLanguage();
+}
+
+void ModelChoice::showModel(const QString &text)
+{
+    m_ofRun = text;
+    m_button->setValue(text.isEmpty() ? chosenText() : text);
+}
+
+QString ModelChoice::chosenText() const
+{
+    return modelText(m_chosen.name);
 }
 
 // Sample questions and taught words use the language of the chosen rules; with another model that of the window.
@@ -70,9 +81,10 @@ void ModelChoice::choose(const ChosenModel &model)
             m_recent.removeAt(mostRecentModels - 1);
     }
     m_recent = m_recent.mid(0, mostRecentModels);
-    m_button->setValue(modelText(m_chosen.name));
+    showModel(m_ofRun);
     updateRulesLanguage();
     remember();
+    emit changed();
 }
 
 void ModelChoice::remember()

@@ -30,8 +30,13 @@ public:
     const ChosenModel &chosen() const { return m_chosen; }
     QStringList names() const; // of the menu, the chosen one first
     void choose(const ChosenModel &model);
+    QString chosenText() const;
+    void showModel(const QString &text);       // of the shown run, instead of the chosen one; empty: none
     void put(app::AskRequest &question) const; // sets model, prompts, record and stop rule
     ModelDialog *showDialog();
+
+signals:
+    void changed(); // another model is chosen
 
 private:
     void remember();
@@ -47,6 +52,7 @@ private:
     QWidget *m_window;
     QMenu *m_menu;
     QActionGroup *m_group = nullptr; // of the models in the menu
+    QString m_ofRun; // model shown
     ChosenModel m_chosen;
     QStringList m_recent;        // names, newest first
     QAction *m_search = nullptr; // entry of the open menu before which found models are inserted; null without a search

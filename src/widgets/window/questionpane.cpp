@@ -99,6 +99,7 @@ QuestionPane::QuestionPane(QWidget *parent)
       m_step(new Button(Icon::step, tr("Step"))),
       m_pause(new Button(Icon::pause, tr("Pause"))),
       m_strip(new StatusStrip),
+      m_note(new TextLabel(Type::base, Role::muted)),
       m_heading(new TextLabel(Type::base, Role::muted)),
       m_offerPart(new QWidget)
 {
@@ -119,6 +120,10 @@ QuestionPane::QuestionPane(QWidget *parent)
     m_asking = new QVBoxLayout;
     m_asking->setSpacing(theme.u(1));
     m_asking->addWidget(m_box);
+    m_below = new QHBoxLayout;
+    m_below->setSpacing(theme.u(2));
+    m_below->addWidget(m_note, 1);
+    m_asking->addLayout(m_below);
     m_asking->addStretch(1);
     top->addLayout(m_asking, 1);
     top->addLayout(buttons);
@@ -197,8 +202,23 @@ int QuestionPane::heightIn(int width) const
 
 void QuestionPane::addButton(QWidget *button)
 {
-    m_asking->insertWidget(1, button, 0, Qt::AlignLeft);
+    m_below->insertWidget(0, button);
     setTabOrder(m_pause, button);
+}
+
+void QuestionPane::addLine(QWidget *line)
+{
+    m_asking->insertWidget(1, line);
+}
+
+void QuestionPane::setNote(const QString &note)
+{
+    m_note->setText(note);
+}
+
+QString QuestionPane::note() const
+{
+    return m_note->text();
 }
 
 void QuestionPane::useMain()

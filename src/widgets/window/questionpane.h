@@ -10,6 +10,7 @@
 #include <QWidget>
 #include <vector>
 
+class QHBoxLayout;
 class QVBoxLayout;
 
 namespace widgets {
@@ -58,7 +59,10 @@ public:
     Button *stepButton() const { return m_step; }
     Button *pauseButton() const { return m_pause; }
     int heightIn(int width) const;   // that its texts need
-    void addButton(QWidget *button); // below the question
+    void addButton(QWidget *button);   // below the question
+    void addLine(QWidget *line);       // between the question and the buttons below it. Takes ownership
+    void setNote(const QString &note); // beside these buttons; empty: none
+    QString note() const;
     // Shortcuts that tool tips and the status line name.
     struct Keys {
         QKeySequence ask, resume, step, stop;
@@ -95,8 +99,10 @@ private:
     Button *m_step;
     Button *m_pause;
     StatusStrip *m_strip;
+    TextLabel *m_note;
     TextLabel *m_heading;
-    QVBoxLayout *m_asking; // the question and the buttons below it
+    QVBoxLayout *m_asking; // the question and the row below it
+    QHBoxLayout *m_below;  // buttons and the note
     QVBoxLayout *m_offerColumn;
     QWidget *m_offerPart;
     QList<SampleButton *> m_offers;

@@ -11,6 +11,8 @@
 
 #include <QUndoStack>
 
+#include <memory>
+
 namespace widgets {
 
 Reruns::Reruns(app::AgentRunner *runner, QUndoStack *undo, Inspector *inspector, QObject *parent)
@@ -81,7 +83,17 @@ bool Reruns::queryAt(app::CheckpointId at, const QString &query, const QString &
         emit refused(QString::fromStdString(changes.error().message));
         return false;
     }
-    m_undo->push(new app::EditCommand(m_runner, {run->id(), at, *changes, {}, note, then}));
+    auto command =
+        std::make_unique<app::EditCommand>(m_runner, app::EditCommand::Edit{run->id(), at, *changes, {}, note, then});
+    if (const QueryPage *page = m_inspector->shownQueryPage();
+        page && page->isEditing() && page->isChanged() && page->query() == query) {
+        const auto returns = [this, id = run->id(), place = m_inspector->place()](const QString &typed) {
+            emit editReturned(id, place.branch, place.index, typed);
+        };
+        connect(command.get(), &app::EditCommand::undone, this, [returns, query] { returns(query); });
+        connect(command.get(), &app::EditCommand::redone, this, [returns] { returns({}); });
+    }
+    m_undo->push(command.release());
     return true;
 }
 

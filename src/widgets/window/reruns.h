@@ -34,6 +34,8 @@ public:
 signals:
     void begun();
     void refused(const QString &why);
+    // A rerun of a typed query was undone: the query waits again in its attempt. Empty: the rerun was made again.
+    void editReturned(app::RunId run, app::BranchId branch, int index, const QString &query);
 
 private:
     app::AgentRunner *m_runner;

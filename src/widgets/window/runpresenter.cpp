@@ -101,6 +101,9 @@ RunPresenter::RunPresenter(app::AgentRunner *runner, QObject *parent) : QObject(
     constexpr int tick = 500;
     m_clock.setInterval(tick);
     connect(&m_clock, &QTimer::timeout, this, &RunPresenter::refresh);
+    const auto forget = [this] { m_news.clear(); };
+    connect(runner, &app::AgentRunner::stateChanged, this, forget);
+    connect(runner, &app::AgentRunner::currentRunChanged, this, forget);
 }
 
 void RunPresenter::setViews(HeaderBar *header, QuestionPane *question, StatusLine *status)
@@ -114,6 +117,20 @@ void RunPresenter::setViews(HeaderBar *header, QuestionPane *question, StatusLin
 void RunPresenter::setAccentElsewhere(bool elsewhere)
 {
     m_accentElsewhere = elsewhere;
+    refresh();
+}
+
+void RunPresenter::setBuilding(bool building)
+{
+    m_isBuilding = building;
+    m_status->show({}, {});
+    refresh();
+}
+
+void RunPresenter::setNews(const QString &news)
+{
+    m_news = news;
+    m_lastStatus = m_status->accessibleName();
     refresh();
 }
 
@@ -174,10 +191,14 @@ void RunPresenter::showHeader()
         m_header->state()->show(Mark::error, tr("Failed"));
         break;
     case State::Ready:
-    case State::Ended:
         m_header->state()->show(Mark::answered, tr("Ready"));
         break;
+    case State::Ended:
+        if (const app::Run *run = m_runner->currentRun())
+            m_header->state()->show(markOf(run->status()), endWordText(*run));
+        break;
     }
+    m_header->state()->setVisible(!m_isBuilding);
 }
 
 void RunPresenter::showOffers()
@@ -513,7 +534,7 @@ void RunPresenter::showEnded(const app::Run &run)
         }
         return;
     }
-    const Mark mark = outcome == app::Outcome::Failed || outcome == app::Outcome::Refused ? Mark::error : Mark::stopped;
+    const Mark mark = markOf(run.status());
     QString headline = data.error.isEmpty() || mark != Mark::error ? why : errorText(data, nullptr);
     QString support = data.answer;
     if (outcome == app::Outcome::Abstained) {
@@ -545,12 +566,7 @@ void RunPresenter::showEnded(const app::Run &run)
     app::hidePrivate(found, run);
     if (outcome != app::Outcome::Abstained && found.rowCount > 0 && !found.answer.isEmpty())
         support = tr("Best so far: %1").arg(found.answer);
-    // An end with its own word is a result, not a failure.
-    const QString word = describedText(run.endWord(run.endReason()));
-    strip->show(outcome == app::Outcome::Abstained ? Mark::notAnswered
-                : word.isEmpty()                   ? mark
-                                                   : Mark::noRows,
-                headline, support, word);
+    strip->show(mark, headline, support, endWordText(run));
     if (run.error())
         strip->setDetail(QString::fromStdString(run.error()->detail));
     if (run.best().index >= 0) {
@@ -582,7 +598,8 @@ void RunPresenter::offerRelationship(const app::Run &run, const app::InspectorDa
 
 void RunPresenter::showFailed(const QString &fallback)
 {
-    const auto &error = m_runner->error();
+    const app::Run *run = m_runner->currentRun();
+    const auto &error = run && run->error() ? run->error() : m_runner->error();
     const auto [first, second] = halves(error ? QString::fromStdString(error->message) : fallback);
     m_question->strip()->show(error ? Mark::error : Mark::waiting, first, second);
     if (error)
@@ -648,6 +665,24 @@ QString RunPresenter::costText(const base::Usage &usage)
 
 void RunPresenter::showStatus()
 {
+    if (m_isBuilding) {
+        m_status->setPaused(false, Icon::paused);
+        m_status->setProgress(hiddenProgress);
+    } else {
+        if (m_status->accessibleName() != m_lastStatus) // another part of the window has shown something newer
+            m_news.clear();
+        showStateInStatus();
+        if (!m_news.isEmpty())
+            m_status->show({}, m_news);
+        m_lastStatus = m_status->accessibleName();
+    }
+    showFacts();
+    if (m_runner->session().problem)
+        m_status->show(tr("Not saved"), QString::fromStdString(m_runner->session().problem->message));
+}
+
+void RunPresenter::showStateInStatus()
+{
     const app::Run *run = m_runner->currentRun();
     const app::RunnerState state = m_runner->state();
     m_status->setPaused(state == app::RunnerState::Paused, waitsForUser() ? Icon::approval : Icon::paused);
@@ -695,6 +730,11 @@ void RunPresenter::showStatus()
         m_status->show({}, tr("The run failed. Press Try again in the strip below the question."));
         break;
     }
+}
+
+// Tokens and cost of all runs.
+void RunPresenter::showFacts()
+{
     base::Usage all;
     base::Usage saved;
     int reused = 0;
@@ -709,8 +749,6 @@ void RunPresenter::showStatus()
                         free ? tr("branches saved %n step(s)", nullptr, reused)
                              : tr("branches saved %1").arg(app::formatCost(saved.cost.value_or(0))),
                         sessionText(m_runner->session(), !m_runner->runs().empty())});
-    if (m_runner->session().problem)
-        m_status->show(tr("Not saved"), QString::fromStdString(m_runner->session().problem->message));
 }
 
 } // namespace widgets

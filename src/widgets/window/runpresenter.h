@@ -39,6 +39,9 @@ public:
     RunPresenter(app::AgentRunner *runner, QObject *parent);
     void setViews(HeaderBar *header, QuestionPane *question, StatusLine *status);
     void setAccentElsewhere(bool elsewhere); // an edit is open, so "Rerun" has the accent colour
+    void setBuilding(bool building);         // then the status line belongs to the queries of Build
+    // Shown in the status line instead of the state, until the state or the current run changes.
+    void setNews(const QString &news);
     void refresh();
     static const app::Iteration *newestIteration(const app::Run &run); // null without one
     StripAction stripAction() const { return m_action; }
@@ -73,6 +76,8 @@ private:
     void showFailed(const QString &fallback);
     void offerRelationship(const app::Run &run, const app::InspectorData &data);
     void showStatus();
+    void showStateInStatus();
+    void showFacts();
     QString sourceDiffersText(const app::Run &run) const;
     static QString copyInUseText(const app::CopyInUse &copy);
     QString copyText(const QString &sourceUri) const; // about the copy used instead of the source; empty without one
@@ -95,6 +100,8 @@ private:
     bool m_offersWord = false;
     int m_foundUsed = 0, m_foundWaiting = 0;
     bool m_accentElsewhere = false;
+    bool m_isBuilding = false;
+    QString m_news, m_lastStatus;
     QTimer m_clock;          // ticks each second while a run answers
     app::PriceDate m_prices; // read when the first cost is shown
     app::RunId m_wordsOf{};

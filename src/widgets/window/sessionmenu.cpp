@@ -13,6 +13,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace widgets {
 
 namespace {
@@ -65,6 +67,7 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
     m_recent->menuAction()->setEnabled(!recent().isEmpty());
     connect(runner, &app::AgentRunner::stateChanged, this, &SessionMenu::follow);
     connect(runner, &app::AgentRunner::sessionChanged, this, &SessionMenu::follow);
+    connect(runner, &app::AgentRunner::activityChanged, this, &SessionMenu::follow);
     const auto due = [this] {
         if (m_restore != Restore::Waiting)
             return;
@@ -73,10 +76,12 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
     };
     connect(runner, &app::AgentRunner::sourceOpened, this, due);
     connect(runner, &app::AgentRunner::sourceFailed, this, due);
-    // Connected before the window copies the question of a restored run.
-    connect(runner, &app::AgentRunner::runAdded, this,
-            [this] { m_restoring = m_restoring && !m_runner->currentRun(); });
     follow();
+}
+
+void SessionMenu::followCurrentRun()
+{
+    m_restoring = false;
 }
 
 QList<QAction *> SessionMenu::actions() const
@@ -101,6 +106,7 @@ void SessionMenu::open(const QString &file)
     if (!m_open->isEnabled() || !confirmLeave([this, file] { open(file); }))
         return;
     m_restore = Restore::Done;
+    m_restoring = false;
     emit closing();
     m_runner->openSession(file);
 }
@@ -121,13 +127,35 @@ bool SessionMenu::confirmLeave(const std::function<void()> &then)
     box->setDefaultButton(save);
     connect(save, &QPushButton::clicked, this, &SessionMenu::chooseName);
     connect(
-        leave, &QPushButton::clicked, this,
-        [this, then] {
-            m_leaves = true;
-            then();
-            m_leaves = false;
-        },
-        Qt::QueuedConnection);
+        leave, &QPushButton::clicked, this, [this, then] { leaveBy(then); }, Qt::QueuedConnection);
+    box->open();
+    return false;
+}
+
+void SessionMenu::leaveBy(const std::function<void()> &then)
+{
+    m_leaves = true;
+    then();
+    m_leaves = false;
+}
+
+bool SessionMenu::confirmClose(const std::function<void()> &then)
+{
+    const auto &runs = m_runner->runs();
+    const bool answers = std::any_of(runs.begin(), runs.end(), [this](const auto &run) {
+        return m_runner->isActive(run->id()) && run->status() == app::RunStatus::Answering;
+    });
+    if (m_leaves || !answers)
+        return true;
+    auto *box = new QMessageBox(
+        QMessageBox::Question, tr("Close during an answer"),
+        tr("A model is still answering; after the next start, the run continues at this step and asks it again."),
+        QMessageBox::Cancel, m_window);
+    box->setObjectName(QStringLiteral("stillAnswering"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto *leave = box->addButton(tr("&Close anyway"), QMessageBox::DestructiveRole);
+    connect(
+        leave, &QPushButton::clicked, this, [this, then] { leaveBy(then); }, Qt::QueuedConnection);
     box->open();
     return false;
 }
@@ -137,6 +165,7 @@ void SessionMenu::startNew()
     if (!confirmLeave([this] { startNew(); }))
         return;
     m_restore = Restore::Done;
+    m_restoring = false;
     emit closing();
     m_runner->newSession();
     if (m_layout.write)
@@ -203,8 +232,7 @@ void SessionMenu::chooseAuditFile()
 
 void SessionMenu::follow()
 {
-    const auto state = m_runner->state();
-    const bool idle = state != app::RunnerState::Running && state != app::RunnerState::Pausing;
+    const bool idle = !m_runner->hasActiveRun();
     m_new->setEnabled(idle && !m_runner->runs().empty());
     m_open->setEnabled(idle);
     m_import->setEnabled(idle);

@@ -25,8 +25,12 @@ public:
     QStringList others() const; // recent sessions without the current one
     // False if runs are not saved: asks the user and calls `then` if they continue without saving.
     bool confirmLeave(const std::function<void()> &then);
+    // False while a model answers: asks the user and calls `then` if they close anyway.
+    bool confirmClose(const std::function<void()> &then);
     void windowPainted(); // the first call with an open source restores the last session
-    bool isRestoring() const { return m_restoring; }
+    // The program restores the last session's run, which must not replace a typed question.
+    bool isRestoring() const { return m_restoring && m_runner->isRestoring(); }
+    void followCurrentRun(); // call after a run was shown
 
 signals:
     void closing(); // the current session closes: clears its undo stack
@@ -41,6 +45,7 @@ private:
     void remember(const QString &file);
     void fillRecent();
     QStringList recent() const;
+    void leaveBy(const std::function<void()> &then);
     QString folder() const; // start folder of dialogs
     QString folderOfSessions() const;
     app::AgentRunner *m_runner;
@@ -50,7 +55,7 @@ private:
     QMenu *m_recent;
     enum class Restore { Waiting, Due, Done } m_restore = Restore::Waiting;
     bool m_restoring = false;
-    bool m_leaves = false; // the user chose to continue without saving
+    bool m_leaves = false; // the user chose to leave without saving, or during an answer
 };
 
 } // namespace widgets

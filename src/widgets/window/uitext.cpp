@@ -214,6 +214,12 @@ QString endSentence(const app::Run &run, const QString &reason, double score)
     return sentence.isEmpty() && !reason.isEmpty() ? Words::tr("stopped: %1").arg(reason) : describedText(sentence);
 }
 
+QString endWordText(const app::Run &run)
+{
+    const QString own = app::isAnswer(run.outcome()) ? QString() : describedText(run.endWord(run.endReason()));
+    return own.isEmpty() ? wordOf(markOf(run.status())) : own;
+}
+
 QString stopRuleText(const app::StopRule &rule)
 {
     const QString steps = Words::tr("%n step(s)", nullptr, rule.steps);
@@ -234,7 +240,13 @@ QString stopRuleText(const app::StopRule &rule)
                 parts += Words::tr("%n attempt(s)", nullptr, int(each.limit));
         return parts.isEmpty() ? Words::tr("custom rule") : parts.join(dot);
     }
-    const QString text = Words::tr("score > %1").arg(plainNumber(rule.threshold)) + dot + steps;
+    const auto &conditions = app::withConditions(rule).conditions;
+    const bool endsWithRows = std::any_of(conditions.begin(), conditions.end(), [](const app::StopCondition &each) {
+        return each.name == QLatin1String("non-empty");
+    });
+    const QString text = (endsWithRows ? Words::tr("score > %1 or rows found") : Words::tr("score > %1"))
+                             .arg(plainNumber(rule.threshold)) +
+                         dot + steps;
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
 }
 

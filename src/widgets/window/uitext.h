@@ -38,6 +38,7 @@ QString pauseText(const app::Run &run, const app::Breakpoint *hit);
 // At the end of a branch: "score 9.2 > 7"; in a sentence: "stopped because the score 9.2 is above 7".
 QString endText(const app::Run &run, const QString &reason, double score);
 QString endSentence(const app::Run &run, const QString &reason, double score);
+QString endWordText(const app::Run &run);        // state of a run that has ended, the same in all views
 QString stopRuleText(const app::StopRule &rule); // "score > 7 · 30 steps"
 // Of the score; empty if the rule does not use it.
 std::optional<double> thresholdOf(const app::StopRule &rule);
