@@ -250,10 +250,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>&amp;Schritt</translation>
     </message>
     <message>
-        <source>Run one step</source>
-        <translation>Einen Schritt ausführen</translation>
-    </message>
-    <message>
         <source>&amp;Pause</source>
         <translation>&amp;Pause</translation>
     </message>
@@ -768,10 +764,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Haltepunkt entfernen</translation>
     </message>
     <message>
-        <source>Set one with F9 on a step</source>
-        <translation>Mit F9 auf einem Schritt setzen</translation>
-    </message>
-    <message>
         <source>Before a step</source>
         <translation>Vor einem Schritt</translation>
     </message>
@@ -1094,10 +1086,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
 <context>
     <name>widgets::MainWindow</name>
     <message>
-        <source>Reflexion Workbench</source>
-        <translation>Reflexion Workbench</translation>
-    </message>
-    <message>
         <source>Header</source>
         <translation>Kopfleiste</translation>
     </message>
@@ -1168,10 +1156,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>The question, the answer and its sources were copied to the clipboard.</source>
         <translation>Die Frage, die Antwort und ihre Quellen wurden in die Zwischenablage kopiert.</translation>
-    </message>
-    <message>
-        <source>%1 – Reflexion Workbench</source>
-        <translation>%1 – Reflexion Workbench</translation>
     </message>
     <message>
         <source>Relationships</source>
@@ -1358,10 +1342,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>%1 von 10 Punkten</translation>
     </message>
     <message>
-        <source>you gave %1</source>
-        <translation>Sie geben %1</translation>
-    </message>
-    <message>
         <source>%1 gave %2</source>
         <translation>%1 gibt %2</translation>
     </message>
@@ -1509,14 +1489,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Ctrl+Enter asks, F5 continues</source>
-        <translation>Strg+Eingabe fragt, F5 setzt fort</translation>
-    </message>
-    <message>
-        <source>Run one step (F10)</source>
-        <translation>Einen Schritt ausführen (F10)</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <comment>end the run</comment>
         <translation>Stopp</translation>
@@ -1524,10 +1496,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>Continue</source>
         <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>End the run (Shift+F5)</source>
-        <translation>Den Lauf beenden (Umschalt+F5)</translation>
     </message>
     <message>
         <source>Pause before the next step</source>
@@ -1939,10 +1907,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Bedingung</translation>
     </message>
     <message>
-        <source>means</source>
-        <translation>bedeutet</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -2151,14 +2115,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>Paused before %1</source>
         <translation>Angehalten vor %1</translation>
-    </message>
-    <message>
-        <source>F5 continues, F10 runs one step</source>
-        <translation>F5 setzt fort, F10 führt einen Schritt aus</translation>
-    </message>
-    <message>
-        <source>The run failed; F5 tries again</source>
-        <translation>Der Lauf ist fehlgeschlagen; F5 versucht es noch einmal</translation>
     </message>
     <message>
         <source>cost not known</source>
@@ -2996,10 +2952,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation><numerusform>%n Zeichen</numerusform><numerusform>%n Zeichen</numerusform></translation>
     </message>
     <message>
-        <source>step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
-    </message>
-    <message>
         <source>score %1 &gt; %2</source>
         <translation>Punkte %1 &gt; %2</translation>
     </message>
@@ -3310,6 +3262,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     </message>
     <message>
         <source>not known</source>
+        <comment>a cost</comment>
         <translation>nicht bekannt</translation>
     </message>
 </context>
@@ -3318,23 +3271,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message numerus="yes">
         <source>%n operator(s)</source>
         <translation><numerusform>%n Operator</numerusform><numerusform>%n Operatoren</numerusform></translation>
-    </message>
-    <message>
-        <source>operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>expected</source>
-        <comment>rows, by the plan</comment>
-        <translation>erwartet</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>Zeit</translation>
     </message>
     <message>
         <source>Explain</source>
@@ -3359,10 +3295,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>Planning…</source>
         <translation>Wird geplant …</translation>
-    </message>
-    <message>
-        <source>Copy the plan</source>
-        <translation>Plan kopieren</translation>
     </message>
     <message>
         <source>What the operator does</source>
@@ -3480,10 +3412,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Knotentypen</translation>
     </message>
     <message>
-        <source>Selected node</source>
-        <translation>Ausgewählter Knoten</translation>
-    </message>
-    <message>
         <source>Drawing the graph…</source>
         <translation>Der Graph wird gezeichnet …</translation>
     </message>
@@ -3597,10 +3525,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>Offline rules (no network)</source>
         <translation>Offline-Regeln (kein Netz)</translation>
-    </message>
-    <message>
-        <source>Other server with chat completions</source>
-        <translation>Anderer Server mit Chat Completions</translation>
     </message>
     <message>
         <source>Recorded answers</source>
@@ -3835,10 +3759,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
 <context>
     <name>widgets::ChangeDialog</name>
     <message>
-        <source>Enter your score, from %1 to %2. It replaces the computed one, and the stop rule is checked again.</source>
-        <translation>Geben Sie Ihre Punktzahl ein, von %1 bis %2. Sie ersetzt die berechnete, und die Stoppregel wird neu geprüft.</translation>
-    </message>
-    <message>
         <source>JSON, with the same structure as now.</source>
         <translation>JSON, mit demselben Aufbau wie jetzt.</translation>
     </message>
@@ -3855,24 +3775,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Andere Quelle</translation>
     </message>
     <message>
-        <source>The names of the types that the model may see, separated by commas. Leave it empty for all types.</source>
-        <translation>Die Namen der Typen, die das Modell sehen darf, durch Kommas getrennt. Leer lassen für alle Typen.</translation>
-    </message>
-    <message>
-        <source>JSON: {"columns": [names], "rows": [[cells], …]}. The score is computed again.</source>
-        <translation>JSON: {"columns": [Namen], "rows": [[Zellen], …]}. Die Punktzahl wird neu berechnet.</translation>
-    </message>
-    <message>
         <source>A sentence that the model reads with its next prompt.</source>
         <translation>Ein Satz, den das Modell mit seinem nächsten Prompt liest.</translation>
-    </message>
-    <message>
-        <source>The name of the model to continue with, for example offline or recorded:FILE.</source>
-        <translation>Der Name des Modells, mit dem es weitergeht, zum Beispiel offline oder recorded:DATEI.</translation>
-    </message>
-    <message>
-        <source>The source to continue with, for example a folder. The model keeps the schema that it has already seen.</source>
-        <translation>Die Quelle, mit der es weitergeht, zum Beispiel ein Ordner. Das Modell behält das Schema, das es schon gesehen hat.</translation>
     </message>
     <message>
         <source>Earlier steps are reused at no cost; the original attempt is kept.</source>
@@ -3889,10 +3793,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>What to change</source>
         <translation>Was geändert wird</translation>
-    </message>
-    <message>
-        <source>The new text</source>
-        <translation>Der neue Text</translation>
     </message>
     <message>
         <source>automatic name</source>
@@ -4008,13 +3908,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>The query is the same on both sides.</source>
         <translation>Die Abfrage ist auf beiden Seiten gleich.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n difference(s) in the query</source>
-        <translation>
-            <numerusform>%n Unterschied in der Abfrage</numerusform>
-            <numerusform>%n Unterschiede in der Abfrage</numerusform>
-        </translation>
     </message>
     <message>
         <source>no reflection asks for it</source>
@@ -4687,14 +4580,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>mit den Texten; für eine Liste leer lassen und „Testen“ drücken</translation>
     </message>
     <message>
-        <source>Sample graph</source>
-        <translation>Beispielgraph</translation>
-    </message>
-    <message>
-        <source>Tables in files (CSV, TSV, JSON lines, Parquet)</source>
-        <translation>Tabellen in Dateien (CSV, TSV, JSON-Zeilen, Parquet)</translation>
-    </message>
-    <message>
         <source>BioCypher output folder</source>
         <translation>BioCypher-Ausgabeordner</translation>
     </message>
@@ -4763,10 +4648,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Eine Datei wählen</translation>
     </message>
     <message>
-        <source>Choose a BioCypher folder</source>
-        <translation>Einen BioCypher-Ordner wählen</translation>
-    </message>
-    <message>
         <source>The test was stopped.</source>
         <translation>Der Test wurde angehalten.</translation>
     </message>
@@ -4793,10 +4674,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>Reading…</source>
         <translation>Wird gelesen …</translation>
-    </message>
-    <message>
-        <source>Open: %1</source>
-        <translation>Geöffnet: %1</translation>
     </message>
     <message>
         <source>Documents (text, Markdown, HTML, PDF)</source>
@@ -5336,10 +5213,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     <message>
         <source>%1, no longer used</source>
         <translation>%1, nicht mehr benutzt</translation>
-    </message>
-    <message>
-        <source>There are no lessons for this source yet. When an attempt fixes an error of the previous attempt, the fix is listed here.</source>
-        <translation>Es gibt noch keine Lehren zu dieser Quelle. Behebt ein Versuch einen Fehler des vorigen Versuchs, so erscheint die Korrektur hier.</translation>
     </message>
     <message>
         <source>Fixes for earlier errors with this source. They are given to the model, and a fix is applied at once when the same name is unknown again. Double-click a fix to edit it.</source>
@@ -8344,6 +8217,15 @@ The query:
         <source>The agent proposes no change. To see why, choose Ask in the header and look at its run.</source>
         <translation>Der Agent schlägt keine Änderung vor. Um den Grund zu sehen, wählen Sie oben „Fragen“ und sehen Sie sich seinen Lauf an.</translation>
     </message>
+    <message>
+        <source>Change this query: %1
+The query:
+%2</source>
+        <comment>to a language model</comment>
+        <translation>Change this query: %1
+The query:
+%2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BuildMode</name>
@@ -8358,10 +8240,6 @@ The query:
     <message>
         <source>A run is in progress. Stop it, then debug this query.</source>
         <translation>Ein Lauf ist noch nicht zu Ende. Halten Sie ihn an und untersuchen Sie dann diese Abfrage.</translation>
-    </message>
-    <message>
-        <source>Write a query first, so that the agent can change it.</source>
-        <translation>Schreiben Sie erst eine Abfrage, damit der Agent sie ändern kann.</translation>
     </message>
     <message>
         <source>Ask for a change</source>
@@ -8695,10 +8573,6 @@ The query:
 <context>
     <name>widgets::ParameterForm</name>
     <message>
-        <source>empty text</source>
-        <translation>leerer Text</translation>
-    </message>
-    <message>
         <source>number</source>
         <translation>Zahl</translation>
     </message>
@@ -8725,10 +8599,6 @@ The query:
     <message>
         <source>Value of %1</source>
         <translation>Wert von %1</translation>
-    </message>
-    <message>
-        <source>A number, true, null, a list [1, 2] or a &quot;text&quot; in quotes; anything else is read as text</source>
-        <translation>Eine Zahl, true, null, eine Liste [1, 2] oder ein &quot;Text&quot; in Anführungszeichen; alles andere wird als Text gelesen</translation>
     </message>
     <message>
         <source>no value yet</source>
@@ -8950,10 +8820,6 @@ The query:
     <message>
         <source>The first %1</source>
         <translation>Die ersten %1</translation>
-    </message>
-    <message>
-        <source>stopped by you</source>
-        <translation>von Ihnen angehalten</translation>
     </message>
     <message>
         <source>No rows</source>
@@ -10653,6 +10519,7 @@ The query:
     </message>
     <message>
         <source>Before %1</source>
+        <comment>a step</comment>
         <translation>Vor %1</translation>
     </message>
 </context>
@@ -12076,10 +11943,6 @@ The query:
         <translation>ausgelassen</translation>
     </message>
     <message>
-        <source>Use all, refuse all, or reset all to undecided</source>
-        <translation>Alle benutzen, alle ablehnen oder alle auf unentschieden zurücksetzen</translation>
-    </message>
-    <message>
         <source>Use</source>
         <translation>Benutzen</translation>
     </message>
@@ -13211,10 +13074,6 @@ The query:
         <translation>Operator</translation>
     </message>
     <message>
-        <source>expected</source>
-        <translation>erwartet</translation>
-    </message>
-    <message>
         <source>rows</source>
         <translation>Zeilen</translation>
     </message>
@@ -13229,6 +13088,11 @@ The query:
     <message>
         <source>Copy the plan</source>
         <translation>Plan kopieren</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <comment>rows, by the plan</comment>
+        <translation>erwartet</translation>
     </message>
 </context>
 <context>

@@ -204,13 +204,6 @@
 <context>
     <name>widgets::ComparePane</name>
     <message numerus="yes">
-        <source>%n difference(s) in the query</source>
-        <translation>
-            <numerusform>%n difference in the query</numerusform>
-            <numerusform>%n differences in the query</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
@@ -463,13 +456,6 @@
     </message>
 </context>
 <context>
-    <name>widgets::ConsolePane</name>
-    <message numerus="yes">
-        <source>%n finding(s)</source>
-        <translation><numerusform>%n finding</numerusform><numerusform>%n findings</numerusform></translation>
-    </message>
-</context>
-<context>
     <name>widgets::RelationshipsPane</name>
     <message numerus="yes">
         <source>use %n relationship(s)</source>
@@ -567,6 +553,13 @@
     <message numerus="yes">
         <source>None of the %n value(s) of %1 is a value of %2.</source>
         <translation><numerusform>The only value of %1 is no value of %2.</numerusform><numerusform>None of the %n values of %1 is a value of %2.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>app::StoredValues</name>
+    <message numerus="yes">
+        <source>%n stored</source>
+        <translation><numerusform>%n stored</numerusform><numerusform>%n stored</numerusform></translation>
     </message>
 </context>
 </TS>
