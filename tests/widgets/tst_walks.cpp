@@ -293,7 +293,7 @@ private:
             return m_lost;
         for (const auto look : {&Walk::question, &Walk::header, &Walk::states, &Walk::list, &Walk::timeline,
                                 &Walk::inspector, &Walk::undoMenu})
-            if (const QString wrong = (this->*look)(); !wrong.isEmpty())
+            if (QString wrong = (this->*look)(); !wrong.isEmpty())
                 return wrong;
         return {};
     }
@@ -308,7 +308,7 @@ private:
         const widgets::QuestionPane *pane = window().centre()->question();
         if (!run())
             return {};
-        if (const QString wrong = differs("the question", pane->box()->question(), run()->about().question.trimmed());
+        if (QString wrong = differs("the question", pane->box()->question(), run()->about().question.trimmed());
             !wrong.isEmpty())
             return wrong;
         return differs("the note below the question", pane->note(), {});
@@ -319,16 +319,14 @@ private:
         const auto &open = runner().source();
         const QString openName = widgets::sourceText(open.uri, QString::fromStdString(open.info.name));
         const QString shown = run() ? widgets::sourceText(run()->about().sourceUri, run()->about().source) : openName;
-        if (const QString wrong = differs("the source", window().header()->source()->value(), shown); !wrong.isEmpty())
+        if (QString wrong = differs("the source", window().header()->source()->value(), shown); !wrong.isEmpty())
             return wrong;
         if (run() && run()->about().graph) {
             const QString agent = QString::fromStdString(run()->spec().title);
-            if (const QString wrong = differs("the agent", window().header()->agent()->value(), agent);
-                !wrong.isEmpty())
+            if (QString wrong = differs("the agent", window().header()->agent()->value(), agent); !wrong.isEmpty())
                 return wrong;
             const QString model = widgets::modelText(run()->about().model);
-            if (const QString wrong = differs("the model", window().header()->model()->value(), model);
-                !wrong.isEmpty())
+            if (QString wrong = differs("the model", window().header()->model()->value(), model); !wrong.isEmpty())
                 return wrong;
         }
         const bool isElsewhere = run() && run()->about().graph && run()->about().sourceUri != open.uri;
@@ -378,7 +376,7 @@ private:
                 index.data(Model::CurrentRole).toBool() != (one == run()) ||
                 index.data(Model::IterationsRole).toInt() != one->iterationCount())
                 return QStringLiteral("row %1 of the list differs").arg(row);
-            if (const QString wrong = restOf(*one); !wrong.isEmpty())
+            if (QString wrong = restOf(*one); !wrong.isEmpty())
                 return wrong;
         }
         return {};
