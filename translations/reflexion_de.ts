@@ -3221,8 +3221,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Deutsch</translation>
     </message>
     <message>
-        <source>score &gt; %1 or rows found</source>
-        <translation>Punkte &gt; %1 oder Zeilen gefunden</translation>
+        <source>score &gt; %1 or rows</source>
+        <translation>Punkte Punkte &gt; %1 oder Zeilen gefundengt; %1 oder Zeilen</translation>
     </message>
     <message numerus="yes">
         <source>Stopped after %n row(s)</source>
@@ -11563,7 +11563,7 @@ The query:
         <translation>liest %1 als Füllwort</translation>
     </message>
     <message>
-        <source>reads %1 as a yes/no property</source>
+        <source>reads %1 as a yes-or-no property</source>
         <translation>liest %1 als Ja/Nein-Eigenschaft</translation>
     </message>
     <message>

@@ -82,7 +82,7 @@ const char *partText(Part part)
     case Part::property:
         return "reads %1 as a property";
     case Part::flag:
-        return "reads %1 as a yes/no property";
+        return "reads %1 as a yes-or-no property";
     case Part::number:
         return "reads %1 as a number";
     case Part::role:
