@@ -181,7 +181,7 @@ QWidget *ConsolePane::buildEditor()
     column->setSpacing(theme.u(1.5));
     m_editor->setEditable(true);
     m_editor->setLineNumbers(true);
-    m_frame->setMinimumHeight(theme.u(20));
+    m_frame->setMinimumHeight(theme.u(15));
     connect(m_proposal, &ChangeProposal::ended, this, [this] {
         m_change->setEnabled(true);
         m_run->setAccent(true);

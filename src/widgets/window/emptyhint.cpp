@@ -47,15 +47,17 @@ void EmptyHint::follow()
 {
     const QRect room = m_view->viewport()->rect();
     const bool isEmpty = m_view->model()->rowCount(m_view->rootIndex()) == 0;
-    setGeometry(room);
     setVisible(isEmpty);
-    if (!m_action)
+    if (!m_action) {
+        setGeometry(room);
         return;
+    }
     const QSize size = m_action->sizeHint();
     const int below = room.center().y() + fontMetrics().lineSpacing() * 2;
+    setAlignment(Qt::AlignHCenter | Qt::AlignBottom);
+    setGeometry(QRect(room.topLeft(), QPoint(room.right(), below - 1)));
     m_action->setGeometry(QRect(QPoint(room.center().x() - size.width() / 2, below), size));
     m_action->setVisible(isEmpty);
-    m_action->raise();
 }
 
 } // namespace widgets

@@ -42,6 +42,7 @@ void NextQuestion::makeLine()
 {
     m_line = new QWidget;
     m_text = new TextLabel;
+    m_text->setWraps(true);
     m_switch = new Button(Icon::source, tr("Switch"));
     auto *row = new QHBoxLayout(m_line);
     row->setContentsMargins(0, 0, 0, 0);

@@ -8,7 +8,6 @@
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/keptwork.h"
-#include "widgets/window/questionbox.h"
 #include "widgets/window/uitext.h"
 
 #include <QLineEdit>
@@ -27,19 +26,12 @@ void ShownSource::setFindLanguage(FindLanguage find)
     refresh();
 }
 
-// The schema's search and the question of the last run are about the former source. A question that has not been asked
-// yet stays: it may be for the new one.
+// The schema's search is about the former source. The question stays with the run that is shown.
 void ShownSource::leaveFormer()
 {
     const QString former = std::exchange(m_open, m_runner->source().uri);
-    if (!former.isEmpty() && former != m_open) {
+    if (!former.isEmpty() && former != m_open)
         m_views.schema->search()->clear();
-        if (m_views.question && !m_asked.isEmpty() && m_views.question->question() == m_asked)
-            m_views.question->setQuestion({});
-        m_asked.clear();
-    }
-    if (const app::Run *run = m_runner->currentRun())
-        m_asked = run->about().question;
 }
 
 void ShownSource::refresh()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The source that the views show: that of the current run, with its schema and query language, even if another is open;
-// without a run the open one. When another source is opened, what belongs to the former one leaves the views. GUI
-// thread.
+// without a run the open one. When another source is opened, the search of the schema is cleared. GUI thread.
 #pragma once
 
 #include <QString>
@@ -18,7 +17,6 @@ namespace widgets {
 
 class Inspector;
 class AutoSave;
-class QuestionBox;
 class SchemaPane;
 class TimelineView;
 
@@ -28,7 +26,6 @@ public:
         SchemaPane *schema = nullptr;
         Inspector *inspector = nullptr;
         TimelineView *timeline = nullptr;
-        QuestionBox *question = nullptr;
     };
     ShownSource(app::AgentRunner *runner, AutoSave *kept, Views views);
 
@@ -44,7 +41,6 @@ private:
     Views m_views;
     FindLanguage m_find;
     QString m_open;  // address of the open source, as last seen
-    QString m_asked; // question of the run shown last
 };
 
 } // namespace widgets

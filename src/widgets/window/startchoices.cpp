@@ -120,8 +120,9 @@ void StartChoices::buildPage()
     for (Button *button : std::as_const(m_buttons)) {
         auto *row = new QHBoxLayout;
         button->setMinimumWidth(theme.u(34));
-        auto *effect = new TextLabel(Type::base, Role::muted);
-        effect->setText(button->toolTip());
+        auto *effect = new QLabel(button->toolTip());
+        effect->setForegroundRole(QPalette::PlaceholderText);
+        effect->setWordWrap(true);
         effect->setVisible(!button->isHidden());
         row->setSpacing(theme.u(2));
         row->addWidget(button);
