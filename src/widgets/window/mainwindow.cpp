@@ -176,9 +176,8 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connect(m_debug, &DebugController::sessionChosen, m_sessions, &SessionMenu::open);
     connect(m_actions->history, &QAction::triggered, m_debug, [this] { m_debug->showHistory(m_sessions->others()); });
     m_attempt = new AttemptSelection(runner, m_timeline, m_centre, m_inspector, this);
-    m_source = std::make_unique<ShownSource>(
-        runner, m_kept,
-        ShownSource::Views{m_schemaPane, m_inspector, m_centre->timeline()});
+    m_source = std::make_unique<ShownSource>(runner, m_kept,
+                                             ShownSource::Views{m_schemaPane, m_inspector, m_centre->timeline()});
     m_asking = new Asking(
         runner, {m_actions->ask, m_centre->question()->box(), m_kept, m_agents, m_models, m_beside, m_preferences},
         m_layout, this);

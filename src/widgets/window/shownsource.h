@@ -40,7 +40,7 @@ private:
     AutoSave *m_kept;
     Views m_views;
     FindLanguage m_find;
-    QString m_open;  // address of the open source, as last seen
+    QString m_open; // address of the open source, as last seen
 };
 
 } // namespace widgets
