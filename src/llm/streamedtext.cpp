@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/streamedtext.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -50,26 +52,6 @@ std::string_view wholeCharacters(std::string_view text)
     return text;
 }
 
-void append(std::string &out, std::uint32_t code)
-{
-    const auto add = [&out](std::uint32_t byte) { out.push_back(static_cast<char>(byte)); };
-    if (code < 0x80) {
-        add(code);
-    } else if (code < 0x800) {
-        add(0xC0U | (code >> 6U));
-        add(0x80U | (code & 0x3FU));
-    } else if (code < 0x10000) {
-        add(0xE0U | (code >> 12U));
-        add(0x80U | ((code >> 6U) & 0x3FU));
-        add(0x80U | (code & 0x3FU));
-    } else {
-        add(0xF0U | (code >> 18U));
-        add(0x80U | ((code >> 12U) & 0x3FU));
-        add(0x80U | ((code >> 6U) & 0x3FU));
-        add(0x80U | (code & 0x3FU));
-    }
-}
-
 // The four hexadecimal digits at `at`; empty if they are cut off or wrong.
 std::optional<std::uint32_t> hexAt(std::string_view text, std::size_t at)
 {
@@ -115,11 +97,11 @@ std::size_t decodeUnicode(std::string_view reply, std::size_t at, std::string &o
     const auto code = hexAt(reply, at + 2);
     at += length;
     if (!code || isLowSurrogate(*code)) {
-        append(out, unknown);
+        base::appendUtf8(out, unknown);
         return at;
     }
     if (!isHighSurrogate(*code)) {
-        append(out, *code);
+        base::appendUtf8(out, *code);
         return at;
     }
     const std::string_view next = reply.substr(at, length);
@@ -127,10 +109,10 @@ std::size_t decodeUnicode(std::string_view reply, std::size_t at, std::string &o
         return reply.size(); // its second half has not arrived
     const auto low = next.starts_with("\\u") ? hexAt(reply, at + 2) : std::nullopt;
     if (!low || !isLowSurrogate(*low)) {
-        append(out, unknown);
+        base::appendUtf8(out, unknown);
         return at;
     }
-    append(out, 0x10000 + ((*code - 0xD800) << 10U) + (*low - 0xDC00));
+    base::appendUtf8(out, 0x10000 + ((*code - 0xD800) << 10U) + (*low - 0xDC00));
     return at + length;
 }
 

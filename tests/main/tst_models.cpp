@@ -642,9 +642,7 @@ private slots:
         connect(&runner, &app::AgentRunner::runAdded, &timeline,
                 [&](app::RunId id) { timeline.setRun(runner.run(id)); });
         connect(&timeline, &QAbstractItemModel::dataChanged, &timeline, [&](const QModelIndex &index) {
-            const QString text = index.data(app::TimelineModel::StreamedRole).toString();
-            if (text.size() > streamed.size())
-                streamed = text;
+            streamed += index.data(app::TimelineModel::StreamedRole).toString();
         });
         runner.openSource(QStringLiteral("sample:"));
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), app::RunnerState::Ready, 60000);

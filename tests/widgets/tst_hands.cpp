@@ -573,9 +573,6 @@ void HandsTest::anOldRunShowsItsOwnSource()
     QVERIFY(schemaOf(fixture.window)->schema() == own);
     widgets::NextQuestion *next = fixture.window.nextQuestion();
     QTRY_VERIFY(next->text().startsWith(QStringLiteral("Next question: ")));
-    QTest::qWait(50);
-    fixture.window.resize(1024, 700);
-    QTest::qWait(50);
     // The selection there does not limit the next question.
     QVERIFY(schemaOf(fixture.window)->setData(firstType(*schemaOf(fixture.window)), Qt::Unchecked, Qt::CheckStateRole));
     QVERIFY(fixture.window.asking()->request().allowedTypes.isEmpty());

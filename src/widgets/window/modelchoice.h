@@ -52,7 +52,7 @@ private:
     QWidget *m_window;
     QMenu *m_menu;
     QActionGroup *m_group = nullptr; // of the models in the menu
-    QString m_ofRun; // model shown
+    QString m_ofRun;                 // model shown
     ChosenModel m_chosen;
     QStringList m_recent;        // names, newest first
     QAction *m_search = nullptr; // entry of the open menu before which found models are inserted; null without a search

@@ -58,7 +58,7 @@ public:
     Button *mainButton() const { return m_main; }
     Button *stepButton() const { return m_step; }
     Button *pauseButton() const { return m_pause; }
-    int heightIn(int width) const;   // that its texts need
+    int heightIn(int width) const;     // that its texts need
     void addButton(QWidget *button);   // below the question
     void addLine(QWidget *line);       // between the question and the buttons below it. Takes ownership
     void setNote(const QString &note); // beside these buttons; empty: none

@@ -244,9 +244,9 @@ QString stopRuleText(const app::StopRule &rule)
     const bool endsWithRows = std::any_of(conditions.begin(), conditions.end(), [](const app::StopCondition &each) {
         return each.name == QLatin1String("non-empty");
     });
-    const QString text = (endsWithRows ? Words::tr("score > %1 or rows") : Words::tr("score > %1"))
-                             .arg(plainNumber(rule.threshold)) +
-                         dot + steps;
+    const QString text =
+        (endsWithRows ? Words::tr("score > %1 or rows") : Words::tr("score > %1")).arg(plainNumber(rule.threshold)) +
+        dot + steps;
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
 }
 
