@@ -3222,7 +3222,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     </message>
     <message>
         <source>score &gt; %1 or rows</source>
-        <translation>Punkte Punkte &gt; %1 oder Zeilen gefundengt; %1 oder Zeilen</translation>
+        <translation>Punkte &gt; %1 oder Zeilen</translation>
     </message>
     <message numerus="yes">
         <source>Stopped after %n row(s)</source>
