@@ -19,6 +19,7 @@ constexpr int deepestText = 3;         // JSON inside texts of JSON: "arguments"
 constexpr std::array wanted{"query",     "revised_query", "search_queries", "queries",      "cypher",
                             "sql",       "cypher_query",  "sql_query",      "statement",    "answer",
                             "arguments", "reflection",    "thought",        "final_answer", "parameters"};
+constexpr std::array remarks{"reflection", "thought"};
 constexpr std::array labels{"name", "id", "type", "tool", "role", "status"}; // never worth showing
 
 template <class Words>
@@ -220,6 +221,8 @@ private:
             return;
         if (value.starts_with('{'))
             value = shownIn(value, m_depth + 1);
+        if (m_wanted && !m_wanted->empty() && isListed(field, remarks)) // a remark does not hide the query
+            return;
         auto &place = isListed(field, wanted) ? m_wanted : m_other;
         if (isOfList && place && m_field == field)
             *place += (value.empty() ? "" : "\n") + value;

@@ -36,6 +36,7 @@ private slots:
         row("arguments as text", "{\"name\": \"run\", \"arguments\": \"{\\\"query\\\": \\\"RETURN \\\\\\\"a\\\\\\\" A",
             "RETURN \"a\" A");
         row("a list", "{\"search_queries\": [\"RETURN 1\", \"RETURN 2", "RETURN 1\nRETURN 2");
+        row("remark behind", "{\"search_queries\": [\"RETURN 1\"], \"reflection\": \"Too", "RETURN 1");
         row("newest", "{\"answer\": \"Three.\", \"reflection\": \"Too few.\", \"revised_query\": \"RETURN", "RETURN");
         row("others do not replace it", "{\"query\": \"RETURN 1\", \"language\": \"Cypher", "RETURN 1");
         row("another field", "{\"expression\": \"2 + 2", "2 + 2");

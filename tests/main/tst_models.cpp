@@ -641,9 +641,8 @@ private slots:
         QString streamed;
         connect(&runner, &app::AgentRunner::runAdded, &timeline,
                 [&](app::RunId id) { timeline.setRun(runner.run(id)); });
-        connect(&timeline, &QAbstractItemModel::dataChanged, &timeline, [&](const QModelIndex &index) {
-            streamed += index.data(app::TimelineModel::StreamedRole).toString();
-        });
+        connect(&timeline, &QAbstractItemModel::dataChanged, &timeline,
+                [&](const QModelIndex &index) { streamed += index.data(app::TimelineModel::StreamedRole).toString(); });
         runner.openSource(QStringLiteral("sample:"));
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), app::RunnerState::Ready, 60000);
         app::AskRequest question;
