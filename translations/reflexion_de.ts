@@ -2358,8 +2358,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>No runs yet. Every question you ask is kept here with its branches.</source>
-        <translation>Noch keine Läufe. Jede Frage, die Sie stellen, bleibt hier mit ihren Zweigen.</translation>
+        <source>No runs yet. Each question is kept here.</source>
+        <translation>Noch keine Läufe. Jede Frage bleibt hier.</translation>
     </message>
     <message>
         <source>Delete branch</source>

@@ -273,8 +273,7 @@ RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *par
     m_tree->setIndentation(theme.u(4));
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
-    auto *empty =
-        new EmptyState(Icon::clock, tr("No runs yet. Every question you ask is kept here with its branches."));
+    auto *empty = new EmptyState(Icon::clock, tr("No runs yet. Each question is kept here."));
     empty->setAutoFillBackground(true);
     empty->setBackgroundRole(QPalette::Base);
     connect(empty->addAction(Icon::ask, tr("Ask a question")), &QPushButton::clicked, this, &RunsPane::questionWanted);
