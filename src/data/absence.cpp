@@ -79,11 +79,6 @@ bool mayCompare(const Schema &schema, const LiteralUse &use)
     return any || !otherwise;
 }
 
-bool isOrder(std::string_view operation)
-{
-    return operation == "<" || operation == "<=" || operation == ">" || operation == ">=" || operation == "BETWEEN";
-}
-
 // The text that CONTAINS, STARTS WITH or a pattern searches for, without wildcards at its ends. Empty if other
 // wildcards remain, or the operation is another one.
 struct Part {
@@ -203,7 +198,7 @@ public:
             out.there = use.property.empty() && mayCompare(m_schema, use);
             return out;
         }
-        if (!use.value.isString() || isOrder(use.operation) || (isUnequal && !named)) {
+        if (!use.value.isString() || isOrderComparison(use.operation) || (isUnequal && !named)) {
             out.there = true; // a bound is no name: it was compared with all values
             return out;
         }

@@ -33,6 +33,11 @@ std::string shapeOf(std::string_view text)
     return shape;
 }
 
+bool isOrderComparison(std::string_view operation)
+{
+    return operation == "<" || operation == "<=" || operation == ">" || operation == ">=" || operation == "BETWEEN";
+}
+
 std::optional<Value> storedOtherwise(const Property &property, const Value &literal)
 {
     if (property.samples.empty() || !(literal.isString() || literal.isNumber()))

@@ -14,6 +14,9 @@ namespace data {
 // The shape of a text: digits become 9, runs of letters one a, other characters stay.
 std::string shapeOf(std::string_view text);
 
+// True for <, <=, >, >= and BETWEEN.
+bool isOrderComparison(std::string_view operation);
+
 // A stored sample if the literal looks like a date or time and no sample has that shape, or if one is a number and the
 // other a text. Empty if the comparison can hold, or there are no samples.
 std::optional<Value> storedOtherwise(const Property &property, const Value &literal);

@@ -82,6 +82,8 @@ private:
     void formsOfExtreme(const Call &call);
     void formsOfComparedCall(const Call &call);
     void formsOfOrder(const ColumnUse &use);
+    const ColumnUse *onlyColumn(base::Span span) const;
+    StoredForm textForm(const ColumnUse &use) const;
     void offerDates(data::Diagnostic &finding, const ColumnUse &use, const StoredForm &form, const std::string &verb);
     const data::Property *intendedColumn(const ColumnUse &use) const;
     static base::Span placeOf(const ColumnUse &use);

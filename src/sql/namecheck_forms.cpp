@@ -15,11 +15,6 @@ using data::FixClass;
 
 namespace {
 
-bool isOrdering(std::string_view operation)
-{
-    return operation == "<" || operation == ">" || operation == "<=" || operation == ">=" || operation == "BETWEEN";
-}
-
 bool isEqual(std::string_view operation)
 {
     return operation == "=" || operation == "==" || operation == "IN" || operation == "<=>";
@@ -36,6 +31,32 @@ data::Level levelOf(std::string_view operation)
 bool isSortedWrong(const StoredForm &form)
 {
     return form.kind == FormKind::yearLast || (form.kind == FormKind::yearFirst && !form.isPadded);
+}
+
+struct WrittenDate {
+    bool dayFirst = false;
+    std::string text; // an expression
+};
+
+// The column as a date, for each order of day and month that the samples allow.
+std::vector<WrittenDate> datesOf(Dialect dialect, const StoredForm &form, const std::string &column)
+{
+    std::vector<WrittenDate> out;
+    for (const bool dayFirst : {false, true}) {
+        const bool fits = form.kind != FormKind::yearLast ? !dayFirst
+                          : dayFirst                      ? form.mayBeDayFirst
+                                                          : form.mayBeMonthFirst;
+        if (std::string text = fits ? asDate(dialect, form, column, dayFirst) : std::string(); !text.empty())
+            out.push_back({dayFirst, std::move(text)});
+    }
+    return out;
+}
+
+// A choice if the samples do not show whether the day comes first.
+FixClass classOf(const StoredForm &form)
+{
+    const bool isOpen = form.kind == FormKind::yearLast && form.mayBeDayFirst && form.mayBeMonthFirst;
+    return isOpen ? FixClass::choice : FixClass::structural;
 }
 
 bool isDate(const StoredForm &form)
@@ -75,14 +96,14 @@ void NameCheck::formsOfLiteral(const LiteralAt &literal)
 {
     const ColumnUse &use = m_outline.columns[literal.column];
     const data::Property *column = intendedColumn(use);
-    const bool isCompared = isOrdering(literal.operation) || isEqual(literal.operation) || literal.operation == "<>" ||
-                            literal.operation == "!=";
+    const bool isCompared = data::isOrderComparison(literal.operation) || isEqual(literal.operation) ||
+                            literal.operation == "<>" || literal.operation == "!=";
     if (!column || !isCompared || column->samples.empty())
         return;
     const StoredForm form = formOf(*column);
     if (form.kind == FormKind::none) {
         const auto stored = data::storedOtherwise(*column, literal.value);
-        if (stored && stored->isString() && isOrdering(literal.operation))
+        if (stored && stored->isString() && data::isOrderComparison(literal.operation))
             findForm(placeOf(use), data::Level::warning,
                      written(placeOf(use)) + " holds texts such as '" + stored->asString() + "'; compared with " +
                          written(literal.span) + " they are not compared as dates.");
@@ -110,7 +131,8 @@ void NameCheck::formsOfText(const LiteralAt &literal, const ColumnUse &use, cons
             finding->fixes.push_back({literal.span, better, "Write " + better + " (UTC)", FixClass::structural});
         }
     } else if (column.type == data::Type::string && form.isOtherText() &&
-               (isDate(given) || (given.isOtherText() && (given.kind != form.kind || isOrdering(literal.operation))))) {
+               (isDate(given) ||
+                (given.isOtherText() && (given.kind != form.kind || data::isOrderComparison(literal.operation))))) {
         otherText(literal, use, form, given);
     } else if (form.kind == FormKind::isoMoment && given.kind == FormKind::isoDate && isEqual(literal.operation)) {
         formsOfDay(literal, use, form, column);
@@ -163,14 +185,7 @@ void NameCheck::otherText(const LiteralAt &literal, const ColumnUse &use, const 
                                  written(literal.span) + " they are not compared as dates.");
     if (!finding)
         return;
-    const bool isOpen = form.kind == FormKind::yearLast && form.mayBeDayFirst && form.mayBeMonthFirst;
-    for (const bool dayFirst : {false, true}) {
-        const bool fits = form.kind != FormKind::yearLast ? !dayFirst
-                          : dayFirst                      ? form.mayBeDayFirst
-                                                          : form.mayBeMonthFirst;
-        const std::string better = fits ? asDate(m_dialect, form, name, dayFirst) : std::string();
-        if (better.empty())
-            continue;
+    for (const auto &[dayFirst, better] : datesOf(m_dialect, form, name)) {
         std::vector<data::Fix> edits{{place, better, {}, {}}};
         if (given.isOtherText()) // the values are also written as ISO dates
             for (const LiteralAt &each : m_outline.literals)
@@ -182,8 +197,7 @@ void NameCheck::otherText(const LiteralAt &literal, const ColumnUse &use, const 
             whole = {std::min(whole.begin, each.span.begin), std::max(whole.end, each.span.end)};
         for (data::Fix &each : edits)
             each.span = {each.span.begin - whole.begin, each.span.end - whole.begin};
-        finding->fixes.push_back({whole, data::apply(written(whole), edits), "Compare " + better,
-                                  isOpen ? FixClass::choice : FixClass::structural});
+        finding->fixes.push_back({whole, data::apply(written(whole), edits), "Compare " + better, classOf(form)});
     }
 }
 
@@ -206,7 +220,7 @@ void NameCheck::formsOfNumber(const LiteralAt &literal, const ColumnUse &use, co
     }
     if (column.type != data::Type::string || m_dialect == Dialect::postgres) // PostgreSQL reports this itself
         return;
-    if (form.kind == FormKind::figure && isOrdering(literal.operation) && m_dialect == Dialect::sqlite) {
+    if (form.kind == FormKind::figure && data::isOrderComparison(literal.operation) && m_dialect == Dialect::sqlite) {
         const std::string better = "CAST(" + name + " AS REAL)";
         if (auto *finding = findForm(place, levelOf(literal.operation),
                                      name + " holds texts such as '" + form.sample +
@@ -241,68 +255,66 @@ void NameCheck::formsOfCall(const Call &call)
     if (!reads || call.commas.size() != (isStrftime ? 1u : 0u))
         return;
     const base::Span argument{isStrftime ? call.commas.front() + 1 : call.inside.begin, call.inside.end};
-    for (const ColumnUse &use : m_outline.columns) {
-        const base::Span place = placeOf(use);
-        if (place.begin < argument.begin || place.end > argument.end || base::trim(written(argument)) != written(place))
-            continue;
-        const data::Property *column = intendedColumn(use);
-        const StoredForm form = column ? formOf(*column) : StoredForm();
-        const bool isNumber = isSqlite && form.isNumber() && column->isNumeric();
-        if (!isNumber && (!form.isOtherText() || column->type != data::Type::string))
-            return;
-        auto *finding = findForm(place, data::Level::warning,
-                                 written(place) + " holds " + (isNumber ? "numbers" : "texts") + " such as '" +
-                                     form.sample + "', which " + call.name.text + " does not read as dates.");
-        if (!finding)
-            return;
-        if (isNumber) {
-            const std::string better =
-                written(place) + (form.kind == FormKind::seconds ? "" : " / 1000") + ", 'unixepoch'";
-            finding->fixes.push_back({place, better, "Write " + better, FixClass::structural});
-            return;
-        }
-        offerDates(*finding, use, form, "Write ");
+    const ColumnUse *use = onlyColumn(argument);
+    const data::Property *column = use ? intendedColumn(*use) : nullptr;
+    if (!column)
+        return;
+    const base::Span place = placeOf(*use);
+    const StoredForm form = formOf(*column);
+    const bool isNumber = isSqlite && form.isNumber() && column->isNumeric();
+    if (!isNumber && (!form.isOtherText() || column->type != data::Type::string))
+        return;
+    auto *finding = findForm(place, data::Level::warning,
+                             written(place) + " holds " + (isNumber ? "numbers" : "texts") + " such as '" +
+                                 form.sample + "', which " + call.name.text + " does not read as dates.");
+    if (!finding)
+        return;
+    if (!isNumber) {
+        offerDates(*finding, *use, form, "Write ");
         return;
     }
+    const std::string better = written(place) + (form.kind == FormKind::seconds ? "" : " / 1000") + ", 'unixepoch'";
+    finding->fixes.push_back({place, better, "Write " + better, FixClass::structural});
 }
 
-// Replaces the column by its date; a choice if the samples do not show whether the day comes first.
+// Fixes that replace the column by its date.
 void NameCheck::offerDates(data::Diagnostic &finding, const ColumnUse &use, const StoredForm &form,
                            const std::string &verb)
 {
     const base::Span place = placeOf(use);
-    const bool isOpen = form.kind == FormKind::yearLast && form.mayBeDayFirst && form.mayBeMonthFirst;
-    for (const bool dayFirst : {false, true}) {
-        const bool fits = form.kind != FormKind::yearLast ? !dayFirst
-                          : dayFirst                      ? form.mayBeDayFirst
-                                                          : form.mayBeMonthFirst;
-        const std::string better = fits ? asDate(m_dialect, form, written(place), dayFirst) : std::string();
-        if (!better.empty())
-            finding.fixes.push_back({place, better, verb + better, isOpen ? FixClass::choice : FixClass::structural});
-    }
+    for (const auto &[dayFirst, better] : datesOf(m_dialect, form, written(place)))
+        finding.fixes.push_back({place, better, verb + better, classOf(form)});
+}
+
+// The column that is all of the text; null if it is none.
+const ColumnUse *NameCheck::onlyColumn(base::Span span) const
+{
+    const auto found = std::find_if(m_outline.columns.begin(), m_outline.columns.end(), [&](const ColumnUse &use) {
+        const base::Span place = placeOf(use);
+        return place.begin >= span.begin && place.end <= span.end && base::trim(written(span)) == written(place);
+    });
+    return found == m_outline.columns.end() ? nullptr : &*found;
+}
+
+// Of a column of texts; none for others.
+StoredForm NameCheck::textForm(const ColumnUse &use) const
+{
+    const data::Property *column = intendedColumn(use);
+    return column && column->type == data::Type::string ? formOf(*column) : StoredForm();
 }
 
 // The least and the greatest of texts that do not sort as dates.
 void NameCheck::formsOfExtreme(const Call &call)
 {
     const std::string name = capitals(call.name.text);
-    if ((name != "MIN" && name != "MAX") || !call.commas.empty())
+    const ColumnUse *use = call.commas.empty() && (name == "MIN" || name == "MAX") ? onlyColumn(call.inside) : nullptr;
+    const StoredForm form = use ? textForm(*use) : StoredForm();
+    if (!isSortedWrong(form))
         return;
-    for (const ColumnUse &use : m_outline.columns) {
-        const base::Span place = placeOf(use);
-        if (place.begin < call.inside.begin || place.end > call.inside.end ||
-            base::trim(written(call.inside)) != written(place))
-            continue;
-        const data::Property *column = intendedColumn(use);
-        const StoredForm form = column && column->type == data::Type::string ? formOf(*column) : StoredForm();
-        if (!isSortedWrong(form))
-            return;
-        if (auto *finding = findForm(place, data::Level::warning,
-                                     written(place) + " holds texts such as '" + form.sample + "': " + call.name.text +
-                                         " compares them as texts, not as dates."))
-            offerDates(*finding, use, form, "Write ");
-        return;
-    }
+    if (auto *finding = findForm(placeOf(*use), data::Level::warning,
+                                 written(placeOf(*use)) + " holds texts such as '" + form.sample +
+                                     "': " + call.name.text + " compares them as texts, not as dates."))
+        offerDates(*finding, *use, form, "Write ");
 }
 
 // A column of such texts, compared with what a date function returns.
@@ -314,10 +326,10 @@ void NameCheck::formsOfComparedCall(const Call &call)
         return;
     for (const ColumnUse &use : m_outline.columns) {
         const base::Span place = placeOf(use);
-        if (place.end > call.name.span.begin || !isOrdering(base::trim(written({place.end, call.name.span.begin}))))
+        if (place.end > call.name.span.begin ||
+            !data::isOrderComparison(base::trim(written({place.end, call.name.span.begin}))))
             continue;
-        const data::Property *column = intendedColumn(use);
-        const StoredForm form = column && column->type == data::Type::string ? formOf(*column) : StoredForm();
+        const StoredForm form = textForm(use);
         if (!form.isOtherText())
             return;
         if (auto *finding = findForm(place, data::Level::warning,
@@ -338,8 +350,7 @@ void NameCheck::formsOfOrder(const ColumnUse &use)
     const auto &select = m_outline.selects[static_cast<std::size_t>(use.select)];
     if (isInCall || (use.qualifier.empty() && isOutput(select, use.name.text, false)))
         return;
-    const data::Property *column = intendedColumn(use);
-    const StoredForm form = column && column->type == data::Type::string ? formOf(*column) : StoredForm();
+    const StoredForm form = textForm(use);
     if (!isSortedWrong(form))
         return;
     if (auto *finding = findForm(place, data::Level::warning,

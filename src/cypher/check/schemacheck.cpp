@@ -581,15 +581,6 @@ const data::Property *SchemaCheck::propertyNamed(const Variable *variable, std::
     return only;
 }
 
-namespace {
-
-bool isOrder(std::string_view operation)
-{
-    return operation == "<" || operation == "<=" || operation == ">" || operation == ">=";
-}
-
-} // namespace
-
 void SchemaCheck::checkLiteral(const Comparison &comparison)
 {
     const Variable *variable = comparison.owner;
@@ -654,7 +645,7 @@ void SchemaCheck::checkType(const Comparison &comparison, const data::Property &
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
         diagnostic.fixes.push_back(
             {literal.span, "datetime(" + written + ")", "Write datetime()", data::FixClass::structural});
-    } else if (property.type == Type::string && text && isOrder(comparison.operation)) {
+    } else if (property.type == Type::string && text && data::isOrderComparison(comparison.operation)) {
         const auto stored = data::storedOtherwise(property, data::Value(std::string(literal.text)));
         if (stored && stored->isString())
             found(comparison.propertySpan, "stored-form",

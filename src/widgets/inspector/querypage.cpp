@@ -47,7 +47,7 @@ void QueryPage::show(const app::Run &of, const app::InspectorData &data, const a
     m_data = data;
     if (keepsEdit)
         return showState(of, before);
-    // While a model writes, what has arrived stands where the query will be.
+    // While a model writes, its text so far is shown in place of the query.
     if (const QString &code = data.query.isEmpty() ? data.streamed : data.query; m_editor->code() != code)
         m_editor->setCode(code);
     showMarks(before);
