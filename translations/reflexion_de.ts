@@ -5744,6 +5744,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     </message>
 </context>
 <context>
+    <name>score.counts-one</name>
+    <message>
+        <source>the query counts the one thing that it names</source>
+        <translation>die Abfrage zählt nur das eine Ding, das sie nennt</translation>
+    </message>
+</context>
+<context>
+    <name>score.other-flag</name>
+    <message>
+        <source>{property} is false in the query, but not in the question</source>
+        <translation>{property} ist in der Abfrage falsch, in der Frage aber nicht</translation>
+    </message>
+</context>
+<context>
     <name>score.other-join</name>
     <message>
         <source>{from} and {to} are joined by keys that do not refer to each other</source>

@@ -1,23 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes example questions with queries that return rows, for the prompts of language models. Implemented above the
-// rules, which write the queries. Runner's thread.
+// Makes example questions near a question, with their queries, for the prompts of language models. Implemented above
+// the rules, which write the queries. Runner's thread.
 #pragma once
 
 #include "data/learned.h"
 #include "data/schemaartefact.h"
 
-#include <cstddef>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace data {
 
+// What an example asks for.
+enum class ExampleForm { list, count, each, most, average, none, yesNo };
+
+struct MadeExample {
+    Example example;
+    ExampleForm form = ExampleForm::list;
+    std::vector<std::string> named; // types of the things that it names by a stored value
+};
+
+struct ExamplesAbout {
+    std::string question;
+    std::vector<std::string> types; // of stored values in the question
+};
+
 class ExampleMaker {
 public:
     virtual ~ExampleMaker() = default;
-    // At most `count`, or fewer if the source has no more. Fails only if the source cannot be read.
-    virtual base::Result<std::vector<Example>> examples(const SchemaPtr &schema, std::size_t count,
-                                                        std::stop_token stop) = 0;
+    // Examples about the types, relationships and properties that the question names, in no particular order. Not run:
+    // a query may return no rows. Fails only if the source cannot be read.
+    virtual base::Result<std::vector<MadeExample>> examples(const SchemaPtr &schema, const ExamplesAbout &about,
+                                                            std::stop_token stop) = 0;
 };
 
 } // namespace data

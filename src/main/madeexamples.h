@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Example questions of a source with their queries, made by the offline rules: a question is used only if its query
-// runs and returns rows. Made once per source; used on the source's thread.
+// Example questions near a question, with their queries in the language of the source (main/exampleforms.h). Used on
+// the source's thread.
 #pragma once
 
 #include "data/examplemaker.h"

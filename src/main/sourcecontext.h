@@ -7,6 +7,7 @@
 #include "data/auditedsource.h"
 #include "data/learned.h"
 #include "main/compositionroot.h"
+#include "main/exampleforms.h"
 #include "offline/language/vocabulary.h"
 #include "offline/values/knowledge.h"
 #include "platform/files.h"
@@ -87,13 +88,12 @@ public:
         const auto learned = m_store.read(m_name);
         return learned ? data::described(schema, learned->descriptions) : schema;
     }
-    // Questions generated from the source, once for its data.
-    struct KeptExamples {
+    // Stored names for example questions, read once for the source's data.
+    struct NamesOfExamples {
         std::string fingerprint;
-        std::size_t count = 0;
-        std::vector<data::Example> examples;
+        ConnectedNames names;
     };
-    std::optional<KeptExamples> &keptExamples() { return m_examples; }
+    NamesOfExamples &namesOfExamples() { return m_examples; }
     // The words in effect: the stored taught ones, or those of a file instead.
     base::Result<data::Words> words()
     {
@@ -125,7 +125,7 @@ private:
     }
 
     std::shared_ptr<std::string> m_asker;
-    std::optional<KeptExamples> m_examples;
+    NamesOfExamples m_examples;
     std::shared_ptr<data::Source> m_source;
     const base::Resources &m_resources;
     data::LearnedStore m_store;

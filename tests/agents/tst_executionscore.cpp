@@ -61,6 +61,23 @@ json scoreOf(const std::string &question, const std::string &query, const data::
 
 const char *const treats = "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'flu'}) RETURN d.name";
 
+data::Schema drugSchema()
+{
+    data::Schema schema;
+    for (const char *type : {"Drug", "Disease"}) {
+        data::EntityType entity;
+        entity.name = type;
+        entity.count = 3;
+        entity.properties.push_back({"name", data::Type::string, data::Type::null, false, 3, 3, {}, {}, {}, true, {}});
+        schema.entities.push_back(entity);
+    }
+    data::RelationshipType treatment;
+    treatment.name = "TREATS";
+    treatment.endpoints.push_back({"Drug", "Disease", 2});
+    schema.relationships.push_back(treatment);
+    return schema;
+}
+
 } // namespace
 
 class TestExecutionScore : public QObject {
@@ -186,6 +203,41 @@ private slots:
         QCOMPARE(score["value"].get<double>() > 7, part.isEmpty());
     }
 
+    void columnsNeedMoreThanARightName_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("the other end of the relationship")
+            << "Which disease has the most drugs?"
+            << "MATCH (x:Disease)<-[:TREATS]-(d:Drug) RETURN d.name AS disease, count(x) AS number ORDER BY number "
+               "DESC LIMIT 1"
+            << "kind of answer";
+        QTest::newRow("the right end")
+            << "Which disease has the most drugs?"
+            << "MATCH (x:Disease)<-[:TREATS]-(d:Drug) RETURN x.name AS disease, count(d) AS number ORDER BY number "
+               "DESC LIMIT 1"
+            << "";
+        QTest::newRow("a superlative in the name only")
+            << "What is the longest drug for migraine?"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN d.name AS longest_drug"
+            << "order";
+        QTest::newRow("a stored superlative")
+            << "Which drugs treat the longest pain?"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'longest pain'}) RETURN d.name"
+            << "";
+    }
+    void columnsNeedMoreThanARightName()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, query);
+        QFETCH(QString, part);
+        const auto schema = drugSchema();
+        const auto score = scoreOf(question.toStdString(), query.toStdString(), &schema, rowsOf({"a", "b"}));
+        for (const char *name : {"names", "types", "kind of answer", "order"})
+            QCOMPARE(partOf(score, name), part == name ? -3.5 : -100.0);
+    }
+
     // Between entities of one type the word order tells subject from object.
     void theOtherEndOfARelationshipCountsAgainstIt_data()
     {
@@ -239,19 +291,7 @@ private slots:
     {
         QFETCH(QString, question);
         QFETCH(bool, isRight);
-        data::Schema schema;
-        for (const char *type : {"Drug", "Disease"}) {
-            data::EntityType entity;
-            entity.name = type;
-            entity.count = 3;
-            entity.properties.push_back(
-                {"name", data::Type::string, data::Type::null, false, 3, 3, {}, {}, {}, true, {}});
-            schema.entities.push_back(entity);
-        }
-        data::RelationshipType treatment;
-        treatment.name = "TREATS";
-        treatment.endpoints.push_back({"Drug", "Disease", 2});
-        schema.relationships.push_back(treatment);
+        const auto schema = drugSchema();
         const std::string asked = question.toStdString();
         const std::string text =
             "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN count(DISTINCT d) AS number";

@@ -23,13 +23,28 @@ using workflow::State;
 
 namespace {
 
-class TwoExamples final : public data::ExampleMaker {
+data::Rows number(std::int64_t value)
+{
+    data::RowsBuilder rows({"n"});
+    rows.add({data::Value(value)});
+    return rows.finish();
+}
+
+// Two lists and two counts; the query "no rows" returns none (support::QueryScript).
+class FourExamples final : public data::ExampleMaker {
 public:
-    base::Result<std::vector<data::Example>> examples(const data::SchemaPtr &, std::size_t, std::stop_token) override
+    base::Result<std::vector<data::MadeExample>> examples(const data::SchemaPtr &, const data::ExamplesAbout &about,
+                                                          std::stop_token) override
     {
-        return std::vector<data::Example>{{"How many genes are there?", "MATCH (g:Gene) RETURN count(g)"},
-                                          {"Which drugs treat asthma?", "MATCH (d:Drug) RETURN d.name"}};
+        wanted = about;
+        using Form = data::ExampleForm;
+        return std::vector<data::MadeExample>{
+            {{"The number of genes.", "MATCH (g:Gene) RETURN count(g)"}, Form::count, {}},
+            {{"Drugs that treat gout.", "no rows"}, Form::list, {"Disease"}},
+            {{"The number of drugs that treat asthma.", "MATCH (d:Drug) RETURN count(d)"}, Form::count, {"Disease"}},
+            {{"Drugs that treat asthma.", "MATCH (d:Drug) RETURN d.name"}, Form::list, {"Disease"}}};
     }
+    data::ExamplesAbout wanted;
 };
 
 // Runs every activity at once and keeps its kind.
@@ -67,8 +82,14 @@ private slots:
     void init()
     {
         m_rules = std::make_shared<support::ScriptedClient>(true);
-        m_source =
-            std::make_shared<support::FakeSource>(std::make_shared<support::QueryScript>(), support::tinySchema());
+        auto script = std::make_shared<support::QueryScript>();
+        for (const char *query :
+             {"MATCH (g:Gene) RETURN count(g)", "MATCH (d:Drug) RETURN count(d)", "MATCH (d:Drug) RETURN d.name"})
+            (*script)[query].rows = number(3);
+        (*script)["no rows"].rows = data::RowsBuilder({"n"}).finish();
+        m_source = std::make_shared<support::FakeSource>(script, support::tinySchema());
+        m_examples = std::make_shared<FourExamples>();
+        m_question = "Which drugs treat flu?";
         m_activities = {};
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
         auto language = QuestionLanguage::load(resources);
@@ -94,14 +115,43 @@ private slots:
             QCOMPARE(kind, std::string(activities::probe));
     }
 
-    void nearestExampleFirstAndNeverTheQuestionItself()
+    void nearestExampleFirst_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("first");
+        QTest::newRow("list") << "Which drugs treat flu?"
+                              << "Drugs that treat asthma.";
+        QTest::newRow("count") << "How many drugs treat flu?"
+                               << "The number of drugs that treat asthma.";
+        QTest::newRow("not the question itself") << "drugs treat asthma"
+                                                 << "The number of drugs that treat asthma.";
+    }
+    void nearestExampleFirst()
+    {
+        QFETCH(const QString, question);
+        QFETCH(const QString, first);
+        llm::ChatReply reading;
+        reading.finishReason = "abstained";
+        reading.words = {{18, 21, "influenza", "value", 1, false}};
+        m_rules->reply(reading);
+        m_source->stored = {{"Disease", "name", data::Value("influenza"), 1, 1}};
+        m_question = question.toStdString();
+        const auto examples = help(false).json(names::madeExamples);
+        QVERIFY(examples.is_array());
+        QCOMPARE(QString::fromStdString(examples[0]["question"].get<std::string>()), first);
+        for (const auto &each : examples) // its query found nothing
+            QVERIFY(each["query"] != "no rows");
+        QCOMPARE(m_examples->wanted.question, m_question);
+    }
+
+    void noExampleIfTheModelMayNotSeeRows()
     {
         llm::ChatReply reading;
         reading.finishReason = "abstained";
         m_rules->reply(reading);
-        const auto examples = help(false).json(names::madeExamples);
-        QCOMPARE(examples.size(), std::size_t{2});
-        QCOMPARE(examples[0]["question"], json("Which drugs treat asthma?"));
+        m_settings.rowsSent = "never";
+        QVERIFY(!help(false).has(names::madeExamples));
+        m_settings = {};
     }
 
     void privateValuesAndFarOnesAreLeftOut()
@@ -183,8 +233,8 @@ private:
         services.add(roles::source, [this](const std::string &) {
             return base::Result<std::any>(std::any(std::shared_ptr<data::Source>(m_source)));
         });
-        services.add(roles::exampleMaker, [](const std::string &) {
-            return base::Result<std::any>(std::any(std::shared_ptr<data::ExampleMaker>(new TwoExamples)));
+        services.add(roles::exampleMaker, [this](const std::string &) {
+            return base::Result<std::any>(std::any(std::shared_ptr<data::ExampleMaker>(m_examples)));
         });
         services.bind(std::make_shared<const workflow::Bindings>(workflow::Bindings{
             {roles::model, "m"}, {roles::rules, "rules"}, {roles::source, "s"}, {roles::exampleMaker, "rules"}}));
@@ -195,7 +245,7 @@ private:
     }
     State asked() const
     {
-        return State().with({{names::question, base::text("Which drugs treat flu?")},
+        return State().with({{names::question, base::text(m_question)},
                              {names::schema, data::artefact(support::tinySchema())},
                              {names::settings, base::json(m_settings.toJson())}});
     }
@@ -209,6 +259,8 @@ private:
         });
     }
 
+    std::string m_question = "Which drugs treat flu?";
+    std::shared_ptr<FourExamples> m_examples = std::make_shared<FourExamples>();
     std::shared_ptr<support::ScriptedClient> m_rules;
     std::shared_ptr<support::FakeSource> m_source;
     Live m_activities;

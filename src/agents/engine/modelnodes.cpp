@@ -37,12 +37,17 @@ Update withOwnDraft(Update own, base::ArtefactPtr model, const std::string &unus
     return own;
 }
 
-constexpr double draftTemperature = 0.7; // at least; at 0 all drafts would be the same
+constexpr double draftTemperature = 0.7; // at least; at 0 the model would write the same again
+
+void raiseTemperature(ModelCall &call)
+{
+    call.temperature = std::max(call.settings ? call.settings->temperature : 0.0, draftTemperature);
+}
 
 // Asks for further drafts. An unusable one is left out.
 base::Status addDrafts(int count, ModelCall call, Context &context, ModelAnswer &answer)
 {
-    call.temperature = std::max(call.settings ? call.settings->temperature : 0.0, draftTemperature);
+    raiseTemperature(call);
     for (int draft = 1; draft < count; ++draft) {
         BASE_TRY(auto other, callModel(context, call));
         if (other.failed.empty() && other.abstained.empty())
@@ -70,6 +75,12 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
     if (!hooks.grammar.empty())
         call.grammar = base::textIn(state.json(hooks.grammar), "rules");
     BASE_TRY(auto answer, callModel(context, call));
+    const bool isLocal = base::memberOf(base::jsonOf(answer.model), "localRules").get<bool>();
+    if (!isLocal && answer.failed.empty() && answer.abstained.empty() && hooks.repeats &&
+        hooks.repeats(state, answer)) {
+        raiseTemperature(call);
+        BASE_TRY(answer, callModel(context, call));
+    }
     const auto &unusable = answer.failed.empty() ? answer.abstained : answer.failed;
     if (hooks.ownDraft && !unusable.empty())
         if (auto own = hooks.ownDraft(state, true))
@@ -80,7 +91,7 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
             update.set.emplace_back(name, nullptr);
         return update;
     }
-    if (hooks.drafts && !base::memberOf(base::jsonOf(answer.model), "localRules").get<bool>())
+    if (hooks.drafts && !isLocal)
         BASE_CHECK(addDrafts(hooks.drafts(state), std::move(call), context, answer));
     BASE_TRY(auto own, hooks.parse(state, answer));
     for (auto &change : own.set)
@@ -122,7 +133,7 @@ NodeSpec callNode(const char *name, const char *prompt, const CallHooks &hooks)
     return {name,
             1,
             [hooks, prompt](const State &state, Context &context) { return answered(hooks, prompt, state, context); },
-            joinedNames({prompt}, hooks.task, hooks.parseReads, grammarOf(hooks)),
+            joinedNames({prompt}, hooks.task, hooks.parseReads, hooks.repeatReads, grammarOf(hooks)),
             joinedNames(changesOfAnswer(), hooks.parseWrites, std::vector<Name>{names::memory}),
             {}};
 }

@@ -32,6 +32,10 @@ struct CallHooks {
     // The number of drafts that a language model is asked for; null: one. Those after the first are drawn at a higher
     // temperature, and are ModelAnswer::others.
     std::function<int(const workflow::State &)> drafts{};
+    // True if the answer only repeats an earlier one: a language model is then asked once more, at a higher
+    // temperature.
+    std::function<bool(const workflow::State &, const ModelAnswer &)> repeats{};
+    std::vector<workflow::Name> repeatReads{};
     std::function<FreeReply(workflow::Context &)> free{}; // how a reply without a tool call is read
     workflow::Name grammar{}; // artefact, JSON: its member "rules" is the grammar of the reply; empty: none
 };

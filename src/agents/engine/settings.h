@@ -28,7 +28,7 @@ struct Settings {
     bool words = true;                // show the user's word meanings to a language model
     std::size_t sampleValues = 0;     // stored values per property, shown with the schema
     std::size_t examplesShown = 3;    // questions with queries, kept by the user for the source
-    std::size_t madeExamples = 2;     // the same, generated from the source
+    std::size_t madeExamples = 4;     // the same, generated from the source
     bool linkedValues = true;         // show a language model stored values that the question may refer to
     std::string drafters = "both";    // for a language model: "model", "rules", or "both" if the rules are sure
     int drafts = 1;                   // first queries of a language model; the rows of most of them are used

@@ -13,6 +13,8 @@
 #include "agents/query/queryspec.h"
 #include "agents/query/replygrammar.h"
 #include "agents/query/secondlook.h"
+#include "base/codedtext.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/source.h"
 #include "llm/replyquery.h"
@@ -56,6 +58,16 @@ base::ArtefactPtr findingsBlock(const State &state)
     return text.empty() ? nullptr : base::text("What the checker says of the last query:\n" + text + "\n");
 }
 
+// What the score holds against the last query.
+base::ArtefactPtr complaintsBlock(const State &state)
+{
+    std::string text;
+    for (const auto &part : base::memberOf(state.json(names::executionScore), "parts"))
+        if (part.value("value", 0.0) < 0)
+            text += "- " + base::codedTextIn(part, "why").english() + "\n";
+    return text.empty() ? nullptr : base::text("What is wrong with the last query:\n" + text + "\n");
+}
+
 bool isOriginal(const State &state)
 {
     return settingsOf(state).prompts == originalPromptsName;
@@ -68,9 +80,10 @@ base::Result<base::ArtefactPtr> prompt(const State &state, Context &context, con
         return originalPrompt(state, context, texts, revises);
     const std::vector<std::pair<std::string, std::string>> values{{"language", "Cypher"},
                                                                   {"rows", std::to_string(settings.rowsToModel)}};
+    // All that both prompts have comes first, so that the server's prompt cache holds.
     PromptBuilder builder;
     builder.message(llm::Role::system)
-        .block("instructions", filled(texts.text(revises ? "revise" : "draft"), values) + "\n")
+        .block("instructions", filled(texts.text("draft"), values) + "\n")
         .block("schema", state.get(names::schemaText))
         .block("words", state.get(names::taughtWords));
     builder.message(llm::Role::user)
@@ -80,7 +93,10 @@ base::Result<base::ArtefactPtr> prompt(const State &state, Context &context, con
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("hints", hintsBlock(state));
     if (revises)
-        builder.block("memory", memoryBlock(state)).block("findings", findingsBlock(state));
+        builder.block("memory", memoryBlock(state))
+            .block("findings", findingsBlock(state))
+            .block("complaints", complaintsBlock(state))
+            .block("revision", filled(texts.text("revise"), values) + "\n");
     return builder.block("note", filled(texts.text("note"), values)).block("grammar", grammarBlock(state)).finish();
 }
 
@@ -158,23 +174,26 @@ Name addNodes(workflow::StateGraph &graph, const QuestionLanguagePtr &language,
     return nodes::check;
 }
 
+// A draft asks for the query alone: what a small model writes before it (an answer, a reflection) costs time and
+// misleads it. The fields of BioChatter are read if a model sends them.
 json parametersOf(bool revises)
 {
     const auto text = [](const char *description) { return json{{"type", "string"}, {"description", description}}; };
-    json properties{
-        {"answer", text("The answer to the question in one sentence, or the query that gives it.")},
-        {"reflection", text("Your reflection on the answer: what is missing or wrong, and what to improve.")},
-        {"search_queries",
-         {{"type", "array"},
-          {"items", {{"type", "string"}}},
-          {"description", "Whole queries in the database's own language, no search words."}}}};
-    json required = json::array({revises ? "revised_query" : "search_queries"}); // the rest is made or requested later
-    if (revises) {
-        properties["revised_query"] = text("The revised query, based on the reflection.");
-        properties["score"] = text("A score from 0 (lowest) to 10 (highest) for the last query, by its result and its "
-                                   "relevance to the question.");
-    }
-    return {{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}};
+    if (!revises)
+        return {{"type", "object"},
+                {"properties",
+                 {{"search_queries",
+                   {{"type", "array"},
+                    {"items", {{"type", "string"}}},
+                    {"description", "Whole queries in the database's own language, no search words."}}}}},
+                {"required", {"search_queries"}}};
+    return {{"type", "object"},
+            {"properties",
+             {{"reflection", text("What is missing or wrong in the last query, in one sentence.")},
+              {"revised_query", text("The revised query, based on the reflection.")},
+              {"score", text("A score from 0 (lowest) to 10 (highest) for the last query, by its result and its "
+                             "relevance to the question.")}}},
+            {"required", {"revised_query"}}}; // the rest is made
 }
 
 } // namespace
@@ -262,16 +281,21 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     hooks.draft.aheadWrites = joinedNames(writesOfModelHelp(), std::vector<Name>{names::replyGrammar});
     hooks.draft.ownDraft = draftOfRules;
     hooks.draft.drafts = [](const State &state) { return isOriginal(state) ? 1 : settingsOf(state).drafts; };
-    hooks.revise = {reviseQueryTool(),
-                    [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
-                    joinedNames({names::schemaText, names::settings, names::findings, names::memory, names::taughtWords,
-                                 names::examples, names::linked, names::madeExamples, names::replyGrammar},
-                                readsOfOriginalPrompt()),
-                    parseRevision,
-                    {names::settings},
-                    {names::searchQueries, names::reflection, names::modelScore, names::repair},
-                    task};
+    hooks.revise = {
+        reviseQueryTool(),
+        [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
+        joinedNames({names::schemaText, names::settings, names::findings, names::executionScore, names::memory,
+                     names::taughtWords, names::examples, names::linked, names::madeExamples, names::replyGrammar},
+                    readsOfOriginalPrompt()),
+        parseRevision,
+        {names::settings},
+        {names::searchQueries, names::reflection, names::modelScore, names::repair},
+        task};
     hooks.toolNodes = [language, shared](workflow::StateGraph &graph) { return addNodes(graph, language, shared); };
+    hooks.revise.repeats = [](const State &state, const ModelAnswer &answer) {
+        return areAllTried(state, queriesOf(queriesIn(answer.arguments)));
+    };
+    hooks.revise.repeatReads = {names::attempts};
     hooks.revise.ahead = [](const State &state, Context &context) {
         return withReplyGrammar(workflow::Changes(), state, context);
     };

@@ -10,11 +10,13 @@
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "data/examplemaker.h"
+#include "data/rowfacts.h"
 #include "data/schemaartefact.h"
 #include "llm/structured.h"
 #include "workflow/services.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace agents {
@@ -26,12 +28,18 @@ using workflow::State;
 
 namespace {
 
-constexpr std::size_t examplesMade = 24;   // per source, to choose from
 constexpr std::size_t phrasesLookedUp = 6; // per question
 constexpr std::size_t valuesOfPhrase = 3;
 constexpr std::size_t valuesShown = 10;
-constexpr std::size_t longestValue = 80; // characters of a value in the prompt
-constexpr double leastSimilarity = 0.6;  // of a stored value to a different phrase
+constexpr std::size_t longestValue = 80;  // characters of a value in the prompt
+constexpr std::size_t examplesTried = 12; // queries that are run to find examples with rows
+constexpr std::size_t rowsOfExample = 5;
+constexpr std::chrono::milliseconds timeOfExample{500};
+// What counts beside a shared word when examples are compared with a question.
+constexpr double sameForm = 2, unsharedWord = 0.2;
+// A small model copies the names of an example into a question without such names.
+constexpr double sameName = 1.5, otherName = 1.5, missingName = 0.5;
+constexpr double leastSimilarity = 0.6; // of a stored value to a different phrase
 
 bool serves(const Context &context, const char *role)
 {
@@ -152,47 +160,117 @@ std::set<std::string> wordsOf(const std::string &text, const QuestionLanguage &l
     return words;
 }
 
-json nearestExamples(const std::vector<data::Example> &all, const std::string &question, std::size_t most,
-                     const QuestionLanguage &language)
+data::ExampleForm formAsked(const std::string &question, const QuestionLanguage &language)
+{
+    using Form = data::ExampleForm;
+    const auto asks = [&](const char *what) { return language.asksFor(question, what); };
+    const auto shape = language.shape(question);
+    return asks("never")                                                   ? Form::none
+           : asks("average") || asks("total")                              ? Form::average
+           : shape == AnswerShape::yesNo                                   ? Form::yesNo
+           : asks("each")                                                  ? Form::each
+           : shape == AnswerShape::top || asks("most") || asks("least")    ? Form::most
+           : shape == AnswerShape::count || language.asksHowMany(question) ? Form::count
+                                                                           : Form::list;
+}
+
+// By phrase of the question: the types of the stored values that it may mean.
+using NamedTypes = std::map<std::string, std::set<std::string>>;
+
+NamedTypes namedIn(const json &values)
+{
+    NamedTypes named;
+    for (const auto &each : values)
+        named[base::textIn(each, "said")].insert(base::textIn(each, "type"));
+    return named;
+}
+
+// How far the things that an example names are of the types that the question names.
+double likenessOfNames(const NamedTypes &asked, const std::vector<std::string> &named)
+{
+    auto left = asked;
+    std::size_t matched = 0;
+    for (const auto &type : named) {
+        const auto found =
+            std::find_if(left.begin(), left.end(), [&](const auto &phrase) { return phrase.second.contains(type); });
+        if (found == left.end())
+            continue;
+        left.erase(found);
+        ++matched;
+    }
+    return sameName * static_cast<double>(matched) - otherName * static_cast<double>(named.size() - matched) -
+           missingName * static_cast<double>(left.size());
+}
+
+// The examples most like the question first: by shared words, by the form of the answer, and by the types of the names.
+std::vector<data::Example> ranked(const std::vector<data::MadeExample> &all, const std::string &question,
+                                  const NamedTypes &names, const QuestionLanguage &language)
 {
     const auto asked = wordsOf(question, language);
-    std::vector<std::pair<std::ptrdiff_t, const data::Example *>> ranked;
-    for (const auto &each : all) {
-        const auto words = wordsOf(each.question, language);
-        if (words == asked) // the question's own query would reveal the answer
+    const auto form = formAsked(question, language);
+    std::vector<std::pair<double, const data::Example *>> weighed;
+    for (const auto &[example, formOfExample, named] : all) {
+        const auto words = wordsOf(example.question, language);
+        if (words == asked) // it would reveal the answer
             continue;
         const auto shared =
             std::count_if(words.begin(), words.end(), [&](const auto &word) { return asked.contains(word); });
-        ranked.emplace_back(shared, &each);
+        const double likeness = static_cast<double>(shared) + (form == formOfExample ? sameForm : 0) +
+                                likenessOfNames(names, named) -
+                                unsharedWord * static_cast<double>(words.size() - static_cast<std::size_t>(shared));
+        weighed.emplace_back(likeness, &example);
     }
-    std::stable_sort(ranked.begin(), ranked.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
-    json out = json::array();
-    for (const auto &[shared, example] : ranked)
-        if (out.size() < most)
-            out.push_back({{"question", example->question}, {"query", example->query}});
+    std::stable_sort(weighed.begin(), weighed.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    std::vector<data::Example> out;
+    for (const auto &[likeness, example] : weighed)
+        out.push_back(*example);
     return out;
 }
 
-base::Result<json> examplesOf(const State &state, Context &context, const QuestionLanguage &language)
+std::vector<std::string> typesIn(const json &values)
 {
-    const auto most = settingsOf(state).madeExamples;
+    std::vector<std::string> types;
+    for (const auto &each : values)
+        types.push_back(base::textIn(each, "type"));
+    return types;
+}
+
+base::Result<json> examplesOf(const State &state, Context &context, const json &values,
+                              const QuestionLanguage &language)
+{
+    const auto settings = settingsOf(state);
     const auto schema = data::schemaOf(state.get(names::schema));
-    if (most == 0 || !schema || !serves(context, roles::exampleMaker))
-        return json::array();
+    if (settings.madeExamples == 0 || settings.rowsShown() == 0 || !schema || !serves(context, roles::exampleMaker))
+        return json::array(); // examples contain stored names
     BASE_TRY(const auto maker, context.services.get<data::ExampleMaker>(roles::exampleMaker));
     BASE_TRY(const auto reply,
-             context.activities.call(activities::probe, base::json({{"examples", examplesMade}}),
-                                     [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
-                                         BASE_TRY(const auto made, maker->examples(schema, examplesMade, live.stop()));
-                                         json all = json::array();
-                                         for (const auto &each : made)
-                                             all.push_back({{"question", each.question}, {"query", each.query}});
-                                         return workflow::Reply{base::json(std::move(all)), {}};
-                                     }));
-    std::vector<data::Example> all;
-    for (const auto &each : base::jsonOf(reply))
-        all.push_back({base::textIn(each, "question"), base::textIn(each, "query")});
-    return nearestExamples(all, state.text(names::question), most, language);
+             context.activities.call(
+                 activities::probe, base::json({{"examples", state.text(names::question)}}),
+                 [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+                     BASE_TRY(const auto made,
+                              maker->examples(schema, {state.text(names::question), typesIn(values)}, live.stop()));
+                     json all = json::array();
+                     for (const auto &each : ranked(made, state.text(names::question), namedIn(values), language))
+                         if (all.size() < examplesTried)
+                             all.push_back({{"question", each.question}, {"query", each.query}});
+                     return workflow::Reply{base::json(std::move(all)), {}};
+                 }));
+    BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
+    RecordingSource probing(*source, context.activities, schema);
+    data::QueryLimits limits;
+    limits.rows = rowsOfExample;
+    limits.time = timeOfExample;
+    json out = json::array();
+    for (const json &each : base::jsonOf(reply)) {
+        if (out.size() == settings.madeExamples)
+            break;
+        const auto rows = probing.run({base::textIn(each, "query"), {}}, limits, context.stop);
+        if (!rows && rows.error().category == base::Category::cancelled)
+            return tl::unexpected(rows.error());
+        if (rows && !data::holdsNothing(*rows))
+            out.push_back(each);
+    }
+    return out;
 }
 
 // Skips help that fails; a stop request is passed on.
@@ -210,7 +288,7 @@ base::Result<Changes> help(const State &state, Context &context, const QuestionL
         return Changes{};
     BASE_TRY(const auto read, orNothing(readByRules(state, context), json::object()));
     BASE_TRY(auto values, storedValues(state, context, read, language));
-    BASE_TRY(auto examples, orNothing(examplesOf(state, context, language), json::array()));
+    BASE_TRY(auto examples, orNothing(examplesOf(state, context, values, language), json::array()));
     return Changes{{names::linked, base::json({{"values", std::move(values)}, {"rules", read.value("rules", json())}})},
                    {names::madeExamples, examples.empty() ? nullptr : base::json(std::move(examples))}};
 }

@@ -104,6 +104,8 @@ std::string plainNumber(double number)
     return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
 }
 
+constexpr const char *extremes[]{"most", "least", "extreme"}; // of QuestionLanguage::asksFor
+
 class Judgement {
 public:
     explicit Judgement(const RelevanceInput &in) : m_in(in)
@@ -118,7 +120,7 @@ public:
         std::vector<Mismatch> found;
         for (const auto &each : {otherName(), missingName(), missingNumber(), missingType(), missingProperty(),
                                  otherDirection(), otherKind(), otherFigure(), otherEnd(), cutShort(), otherSide(),
-                                 otherProperty(), missingNegation(), otherJoin()})
+                                 otherProperty(), missingNegation(), otherFlag(), otherJoin()})
             if (each && std::none_of(found.begin(), found.end(), [&](const Mismatch &one) {
                     return std::string_view(one.part.english) == each->part.english;
                 }))
@@ -159,8 +161,28 @@ private:
         return words;
     }
 
+    // Names that the query only gives to its results. They say what the query means to show, not what it shows.
+    std::set<std::string> ownNames() const
+    {
+        std::set<std::string> names;
+        std::string before;
+        for (const auto &token : *m_in.tokens) {
+            const auto text = m_in.query.substr(token.span.begin, token.span.end - token.span.begin);
+            if (before == "AS")
+                names.emplace(text);
+            before = base::upper(text);
+        }
+        for (const auto &[owner, property] : m_in.analysis->properties)
+            names.erase(property);
+        for (const auto *all : {&m_in.analysis->labels, &m_in.analysis->relationshipTypes})
+            for (const auto &name : *all)
+                names.erase(name);
+        return names;
+    }
+
     void readQuery()
     {
+        const auto own = ownNames();
         std::string before;
         for (const auto &token : *m_in.tokens) {
             const auto text = m_in.query.substr(token.span.begin, token.span.end - token.span.begin);
@@ -174,7 +196,8 @@ private:
             } else if (token.kind == data::TokenKind::number) {
                 m_numbers.push_back({std::strtod(std::string(text).c_str(), nullptr), before});
             } else if (token.kind != data::TokenKind::comment && token.kind != data::TokenKind::variable &&
-                       token.kind != data::TokenKind::punctuation) {
+                       token.kind != data::TokenKind::punctuation && before != "AS" &&
+                       !own.contains(std::string(text))) {
                 for (auto &word : wordsOf(parted(text)))
                     m_said.push_back(std::move(word));
             }
@@ -314,6 +337,15 @@ private:
                });
     }
 
+    // The literal is compared with a property that names things. A question need not contain other values ("yes").
+    bool isComparedName(const Literal &literal) const
+    {
+        const auto &uses = m_in.analysis->literals;
+        return std::any_of(uses.begin(), uses.end(), [&](const data::LiteralUse &use) {
+            return isNameWord(use.property) && use.value.isString() && use.value.asString() == literal.text;
+        });
+    }
+
     // The query compares with a name that is not in the question.
     std::optional<Mismatch> otherName() const
     {
@@ -329,7 +361,8 @@ private:
                     return isNear(asked.text, word) || m_in.language->areSame(asked.text, word) ||
                            isShortFor(asked.text, literal) || isShortFor(literal.text, asked.text);
                 });
-            if (said == literal.words.size() || !isLeft || (said > 0 && !isNextToUnexplained(literal)))
+            if (said == literal.words.size() || (!isLeft && !isComparedName(literal)) ||
+                (said > 0 && !isNextToUnexplained(literal)))
                 continue;
             return Mismatch{BASE_TEXT("score.part", "names"),
                             {BASE_TEXT("score.other-name", "\"{name}\" is in the query, but not in the question"),
@@ -538,23 +571,36 @@ private:
         for (const auto &mention : typesMentioned()) {
             if (!at || !mention.isEntity || m_asked[mention.begin].begin != *at)
                 continue;
-            const auto &types = m_in.analysis->columnTypes;
             if (shape == AnswerShape::list && isOneFigure())
                 return Mismatch{BASE_TEXT("score.part", "kind of answer"),
                                 BASE_TEXT("score.list-asked", "a list was asked for")};
+            const auto types = shownTypes(shape);
             if (types.empty() ||
                 std::any_of(types.begin(), types.end(), [](const std::string &type) { return type.empty(); }))
                 return std::nullopt;
-            for (const auto &shown : m_in.analysis->columnTypes)
+            for (const auto &shown : types)
                 for (const auto &type : mention.types)
                     if (shown == type || m_in.schema->carries(shown, type) || m_in.schema->carries(type, shown) ||
                         (shape == AnswerShape::count && ends(shown, type))) // "counted in a survey"
                         return std::nullopt;
             return Mismatch{BASE_TEXT("score.part", "kind of answer"),
                             {BASE_TEXT("score.other-kind", "{shown} is shown, but {type} was asked for"),
-                             {{"shown", m_in.analysis->columnTypes.front()}, {"type", *mention.types.begin()}}}};
+                             {{"shown", types.front()}, {"type", *mention.types.begin()}}}};
         }
         return std::nullopt;
+    }
+
+    // The types of the columns. A figure of other things does not show these things unless a number was asked for.
+    std::vector<std::string> shownTypes(AnswerShape asked) const
+    {
+        const auto &all = m_in.analysis->columnTypes;
+        if (asked == AnswerShape::count || m_form.shown.size() != all.size())
+            return all;
+        std::vector<std::string> types;
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (m_form.shown[i].function.empty())
+                types.push_back(all[i]);
+        return types.empty() ? all : types;
     }
 
     bool ends(const std::string &relationship, const std::string &type) const
@@ -668,9 +714,12 @@ private:
         if (counts && shown && !has("count") && !asks("average") && !asks("most") && !asks("least") &&
             !asks("extreme") && !asks("total") && (shown->function != "sum" || !isAsked(shown->property)))
             return wrong(BASE_TEXT("score.number-asked", "a number was asked for"));
-        if (counts && shown && shown->function == "count")
+        if (counts && shown && shown->function == "count") {
             if (auto other = otherCounted(*shown))
                 return other;
+            if (countsNamedThing())
+                return wrong(BASE_TEXT("score.counts-one", "the query counts the one thing that it names"));
+        }
         if (shown && !counts && shown->function == "count" && m_form.shown.size() == 1 && !shown->property.empty() &&
             !asks("total") && !asks("most") && !asks("least") &&
             m_in.language->shape(m_in.question) != AnswerShape::yesNo)
@@ -679,6 +728,20 @@ private:
             asksOtherThan(shown->property))
             return otherShown(shown->property);
         return std::nullopt;
+    }
+
+    // The query counts things of a single type and fixes their name or key, so the number is at most one.
+    bool countsNamedThing() const
+    {
+        const auto &labels = m_in.analysis->labels;
+        const auto *entity = m_in.schema && labels.size() == 1 ? m_in.schema->entity(labels.front()) : nullptr;
+        if (!entity || !m_in.analysis->relationshipTypes.empty())
+            return false;
+        const auto &uses = m_in.analysis->literals;
+        return std::any_of(uses.begin(), uses.end(), [&](const data::LiteralUse &use) {
+            const auto *property = use.operation == "=" ? entity->property(use.property) : nullptr;
+            return property && (property->isKey || (property->distinct > 1 && property->distinct == entity->count));
+        });
     }
 
     // The query counts another type; customer_id of an order counts as customers.
@@ -702,6 +765,14 @@ private:
         return property ? property->isNumeric() : !column.property.empty();
     }
 
+    bool isExtremeStored() const
+    {
+        return std::any_of(m_literals.begin(), m_literals.end(), [&](const Literal &literal) {
+            return std::any_of(std::begin(extremes), std::end(extremes),
+                               [&](const char *what) { return m_in.language->asksFor(literal.text, what); });
+        });
+    }
+
     // The wrong end of an order, an order that is missing, or several rows instead of one.
     std::optional<Mismatch> otherEnd() const
     {
@@ -719,7 +790,8 @@ private:
             // "the top floor" may be a value, and a single row needs no order.
             const bool isOneOfAll = m_form.limit || m_in.rows->size() > 1 || !m_form.functions.empty();
             const bool isCalculated = m_form.shown.size() == 1 && !m_form.shown[0].function.empty();
-            if ((most != least || extreme) && isOneOfAll && (isCalculated || m_form.compared.empty() || m_form.limit))
+            if ((most != least || extreme) && isOneOfAll &&
+                (isCalculated || m_form.compared.empty() || m_form.limit || !isExtremeStored()))
                 return wrong(BASE_TEXT("score.order-missing", "the query does not select the highest or lowest"));
             return std::nullopt;
         }
@@ -814,6 +886,27 @@ private:
         return false;
     }
 
+    // The query asks for a property to be false that the question asks for.
+    std::optional<Mismatch> otherFlag() const
+    {
+        if (!m_in.schema || asks("negated") || asks("never"))
+            return std::nullopt;
+        for (const auto &use : m_in.analysis->literals) {
+            const auto *entity = m_in.schema->entity(use.type);
+            const auto *property = entity ? entity->property(use.property) : nullptr;
+            const bool isFalse = use.value.type() == data::Type::boolean ? !use.value.asBool()
+                                 : use.value.isNumber()                  ? use.value.toDouble() == 0
+                                                                         : false;
+            if (property && property->type == data::Type::boolean && isFalse && use.operation == "=" &&
+                isAsked(property->name))
+                return Mismatch{
+                    BASE_TEXT("score.part", "negation"),
+                    {BASE_TEXT("score.other-flag", "{property} is false in the query, but not in the question"),
+                     {{"property", property->name}}}};
+        }
+        return std::nullopt;
+    }
+
     std::optional<Mismatch> missingNegation() const
     {
         if (!asks("negated") || m_form.negates || m_form.functions.contains("count"))
@@ -822,28 +915,34 @@ private:
                         BASE_TEXT("score.not-negated", "the question contains a negation, but the query does not")};
     }
 
+    // The keys that a column stands for: those that it refers to, and itself if it is a key. By table and column.
+    std::set<std::pair<std::string, std::string>> keysOf(const std::string &table, const data::Property &column) const
+    {
+        std::set<std::pair<std::string, std::string>> keys;
+        if (column.isKey)
+            keys.emplace(table, column.name);
+        for (const auto &type : m_in.schema->relationships)
+            for (const auto &ends : type.endpoints)
+                for (const auto &[from, to] : ends.columns)
+                    if (ends.from == table && from == column.name)
+                        keys.emplace(ends.to, to);
+        return keys;
+    }
+
     // The query compares keys of two tables without a reference between them.
     std::optional<Mismatch> otherJoin() const
     {
         if (!m_in.schema || !m_in.schema->ofTables || m_in.schema->relationships.empty())
             return std::nullopt;
-        const auto refers = [&](const std::string &from, const std::string &a, const std::string &to,
-                                const std::string &b) {
-            return std::any_of(m_in.schema->relationships.begin(), m_in.schema->relationships.end(),
-                               [&](const data::RelationshipType &type) {
-                                   return std::any_of(type.endpoints.begin(), type.endpoints.end(),
-                                                      [&](const auto &ends) {
-                                                          return ends.from == from && ends.to == to &&
-                                                                 std::find(ends.columns.begin(), ends.columns.end(),
-                                                                           std::pair(a, b)) != ends.columns.end();
-                                                      });
-                               });
-        };
         for (const auto &[one, other, isPlain] : m_form.joins) {
             const std::string from = m_form.typeOf(one), to = m_form.typeOf(other);
             const data::Property *const a = propertyOf(one), *const b = propertyOf(other);
-            if (!a || !b || !a->isKey || !b->isKey || from == to ||
-                (isPlain && (refers(from, a->name, to, b->name) || refers(to, b->name, from, a->name))))
+            if (!a || !b || from == to)
+                continue;
+            const auto mine = keysOf(from, *a), others = keysOf(to, *b);
+            const bool meet =
+                std::any_of(mine.begin(), mine.end(), [&](const auto &key) { return others.contains(key); });
+            if (mine.empty() || others.empty() || (meet && isPlain))
                 continue;
             return Mismatch{
                 BASE_TEXT("score.part", "types"),

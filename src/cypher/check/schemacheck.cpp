@@ -80,6 +80,7 @@ void SchemaCheck::run(const Statement &statement)
     walk(statement);
     if (!m_missing.empty())
         offerOwners(statement);
+    offerUnnamedNodes(statement);
     std::stable_sort(m_diagnostics.begin() + before, m_diagnostics.end(),
                      [](const data::Diagnostic &a, const data::Diagnostic &b) { return a.span.begin < b.span.begin; });
 }

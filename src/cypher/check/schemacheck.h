@@ -5,7 +5,6 @@
 // has a single candidate (a near name, the other direction, the only type between two ends, the only shortest path with
 // the named relationship, the only neighbour with the property). Several candidates, or dropping a condition, are
 // choices.
-// dropped, are choices.
 #pragma once
 
 #include "cypher/check/queryfacts.h"
@@ -91,6 +90,9 @@ private:
     class PatternHops;
     bool isEndOf(const PatternHop &hop, const NodePattern &node, const data::EntityType &entity) const;
     void offerOwners(const Statement &statement); // for all missing properties, once every pattern is known
+    class UnnamedNodes;
+    // For each variable that is not defined: the only node without a name that can be meant.
+    void offerUnnamedNodes(const Statement &statement);
     void checkLiteral(const Comparison &comparison);
     void checkType(const Comparison &comparison, const data::Property &property, const std::string &holds);
     const data::Property *propertyNamed(const Variable *variable, std::string_view key) const;

@@ -335,4 +335,58 @@ void SchemaCheck::offerOwners(const Statement &statement)
     }
 }
 
+class SchemaCheck::UnnamedNodes : public Walker {
+public:
+    std::vector<const NodePattern *> nodes;
+    std::vector<const PropertyAccess *> accesses; // of a variable
+
+private:
+    void node(const NodePattern &node, bool) override
+    {
+        if (node.name.empty() && node.labels && node.labels->kind == LabelExpression::Kind::name)
+            nodes.push_back(&node);
+    }
+    void expression(const Expression &expression) override
+    {
+        if (expression.kind == Expression::Kind::property &&
+            as<PropertyAccess>(&expression)->base->kind == Expression::Kind::variable)
+            accesses.push_back(as<PropertyAccess>(&expression));
+    }
+};
+
+// A node can be meant if it has the property that is read, and its label begins with the letters of the variable.
+void SchemaCheck::offerUnnamedNodes(const Statement &statement)
+{
+    const auto isUndefined = [](const data::Diagnostic &each) { return each.detail == "UndefinedVariable"; };
+    if (std::none_of(m_diagnostics.begin(), m_diagnostics.end(), isUndefined))
+        return;
+    UnnamedNodes found;
+    found.walk(statement);
+    std::vector<std::string_view> named; // each variable gets one fix
+    for (data::Diagnostic &diagnostic : m_diagnostics) {
+        const std::string_view name = m_text.substr(diagnostic.span.begin, diagnostic.span.end - diagnostic.span.begin);
+        if (!isUndefined(diagnostic) || std::find(named.begin(), named.end(), name) != named.end())
+            continue;
+        const std::string letters = base::fold(name.substr(0, name.find_first_of("0123456789")));
+        std::vector<const NodePattern *> meant;
+        for (const NodePattern *node : found.nodes) {
+            const auto *entity = m_schema.entity(node->labels->name);
+            const bool hasAll =
+                entity && std::all_of(found.accesses.begin(), found.accesses.end(), [&](const PropertyAccess *access) {
+                    return as<VariableRef>(access->base)->name != name || entity->property(access->key);
+                });
+            if (hasAll && !letters.empty() && base::fold(node->labels->name).starts_with(letters))
+                meant.push_back(node);
+        }
+        if (meant.size() != 1)
+            continue;
+        const std::uint32_t at = meant.front()->span.begin + 1; // behind the bracket
+        diagnostic.fixes = {{{at, at},
+                             std::string(name),
+                             "Write (" + std::string(name) + ":" + std::string(meant.front()->labels->name) + ")",
+                             data::FixClass::structural}};
+        named.push_back(name);
+    }
+}
+
 } // namespace cypher

@@ -107,7 +107,7 @@ void Semantics::undefined(const VariableRef &reference, const Scope &scope)
     if (const std::string near = data::nearestName(name, known); !near.empty()) {
         found->message += " Did you mean " + quotedName(near) + "?";
         found->fixes.push_back({reference.span, quotedName(near), "Write " + near, data::FixClass::structural});
-    } else if (reference.span.end > reference.span.begin) {
+    } else if (reference.span.end > reference.span.begin && !m_text.substr(reference.span.end).starts_with('.')) {
         found->message += " If it is meant as text, put it in quotes.";
         found->fixes.push_back({reference.span, quoteString(name), "Put it in quotes", data::FixClass::structural});
     }
