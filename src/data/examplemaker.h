@@ -13,7 +13,7 @@
 namespace data {
 
 // What an example asks for.
-enum class ExampleForm { list, count, each, most, average, none, yesNo };
+enum class ExampleForm { list, count, each, most, least, average, none, yesNo };
 
 struct MadeExample {
     Example example;

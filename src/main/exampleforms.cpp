@@ -25,6 +25,7 @@ constexpr std::size_t longestPhrase = 3; // words of a name in the question
 constexpr std::size_t mostWays = 5, mostTypes = 3, mostProperties = 3;
 constexpr std::size_t namesRead = 8, longestName = 48;
 constexpr std::chrono::milliseconds timeOfNames{500};
+constexpr double leastWeightOfMiddle = 3; // of both relationships: their middle costs a query
 
 template <typename Key>
 void raise(std::map<Key, double> &weights, const Key &key, double weight)
@@ -67,7 +68,7 @@ data::ExampleForm kindOf(const LogicalForm &form)
     case Want::group:
         return data::ExampleForm::each;
     case Want::superlative:
-        return data::ExampleForm::most;
+        return form.descending ? data::ExampleForm::most : data::ExampleForm::least;
     case Want::aggregate:
         return data::ExampleForm::average;
     case Want::exists:
@@ -250,6 +251,8 @@ void ExampleForms::addOfWay(const Way &way, const Mentioned &mentioned)
         most.measure = {Measure::count, {1 - asked, -1, {}}, {}};
         most.limit = 1;
         add(most);
+        most.descending = false;
+        add(most);
         auto each = formOf(way);
         each.want = Want::group;
         each.target = {1 - asked, -1, {}};
@@ -281,8 +284,8 @@ void ExampleForms::addOfWay(const Way &way, const Mentioned &mentioned)
     }
 }
 
-// Of three things in a row: the first by the name of the last, and the middle one by the names of both.
-void ExampleForms::addChain(const LogicalForm &chain, const data::Value &start, const data::Value &end)
+// Of three things in a row: the first by the name of the last.
+void ExampleForms::addChain(const LogicalForm &chain, const data::Value &end)
 {
     auto form = chain;
     form.target = {0, -1, {}};
@@ -290,11 +293,25 @@ void ExampleForms::addChain(const LogicalForm &chain, const data::Value &start, 
     add(form);
     form.want = Want::count;
     add(form);
-    auto middle = chain;
-    middle.target = {1, -1, {}};
-    addName(middle, 0, start);
-    addName(middle, 2, end);
-    add(middle);
+}
+
+// The thing in the middle by the names of both ends, which a row of the graph has.
+void ExampleForms::addMiddle(LogicalForm chain)
+{
+    auto ends = chain;
+    ends.target = {0, -1, {}};
+    ends.project = {{0, -1, chain.nodes[0].naming}, {2, -1, chain.nodes[2].naming}};
+    ends.limit = 1;
+    data::QueryLimits limits;
+    limits.rows = 1;
+    limits.time = timeOfNames;
+    const auto rows = m_known.source().run({m_known.print(ends), {}}, limits, m_stop);
+    if (!rows || rows->empty() || rows->columnCount() < 2 || !rows->at(0, 0).isString() || !rows->at(0, 1).isString())
+        return;
+    chain.target = {1, -1, {}};
+    addName(chain, 0, rows->at(0, 0));
+    addName(chain, 2, rows->at(0, 1));
+    add(std::move(chain));
 }
 
 // Every way from one end of the first relationship over the type that both share to an end of the second.
@@ -306,9 +323,8 @@ void ExampleForms::addChains(const Way &first, const Way &second)
             const int joined = onward ? second.from : second.to, end = onward ? second.to : second.from;
             if (middle != joined || start == end)
                 continue;
-            const auto &starts = names(first, !forward);
-            const auto &ends = names(second, onward);
-            if (starts.empty() || ends.empty())
+            const auto &found = names(second, onward);
+            if (found.empty())
                 continue;
             LogicalForm chain;
             for (const int entity : {start, middle, end})
@@ -320,7 +336,9 @@ void ExampleForms::addChains(const Way &first, const Way &second)
                                 {m_known.lexicon().relationName(way.relation)}};
             };
             chain.edges = {edge("r", first, 0, forward), edge("r2", second, 1, onward)};
-            addChain(chain, starts.front(), ends.front());
+            addChain(chain, found.front());
+            if (!chain.nodes.front().naming.empty() && first.weight + second.weight >= leastWeightOfMiddle)
+                addMiddle(std::move(chain));
         }
 }
 
@@ -353,6 +371,8 @@ void ExampleForms::addOfProperty(int entity, const data::Property &property, con
         highest.want = Want::superlative;
         highest.measure = {Measure::property, {0, -1, property.name}, {}};
         highest.limit = 1;
+        add(highest);
+        highest.descending = false;
         add(highest);
         auto average = form;
         average.want = Want::aggregate;

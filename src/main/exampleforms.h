@@ -48,7 +48,8 @@ private:
     void addOfWay(const Way &way, const Mentioned &mentioned);
     void addOfEnds(const Way &way, int asked, const data::Value &name);
     void addChains(const Way &first, const Way &second);
-    void addChain(const offline::LogicalForm &chain, const data::Value &start, const data::Value &end);
+    void addChain(const offline::LogicalForm &chain, const data::Value &end);
+    void addMiddle(offline::LogicalForm chain);
     void addOfType(int entity, const Mentioned &mentioned);
     void addOfProperty(int entity, const data::Property &property, const data::Value &name);
     void add(offline::LogicalForm form);

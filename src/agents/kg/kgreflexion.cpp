@@ -90,7 +90,7 @@ base::Result<base::ArtefactPtr> prompt(const State &state, Context &context, con
         .block("examples", state.get(names::examples))
         .block("made examples", madeExamplesBlock(state))
         .block("values", valuesBlock(state, context))
-        .block("question", "Question: " + state.text(names::question) + "\n\n")
+        .block("question", questionBlock(state))
         .block("hints", hintsBlock(state));
     if (revises)
         builder.block("memory", memoryBlock(state))

@@ -39,7 +39,6 @@ constexpr std::chrono::milliseconds timeOfExample{500};
 constexpr double sameForm = 2, unsharedWord = 0.2;
 // A small model copies the names of an example into a question without such names.
 constexpr double sameName = 1.5, otherName = 1.5, missingName = 0.5;
-constexpr double leastSimilarity = 0.6; // of a stored value to a different phrase
 
 bool serves(const Context &context, const char *role)
 {
@@ -113,6 +112,22 @@ std::vector<std::pair<std::string, std::string>> phrasesIn(const State &state, c
     return phrases;
 }
 
+// The stored value can be meant by the phrase: all its words, or nearly the same letters.
+bool isClose(const std::string &phrase, const std::string &value)
+{
+    constexpr std::size_t shortestMisspelt = 4, lettersPerMistake = 4;
+    const auto asked = base::fold(phrase), stored = base::fold(value);
+    if (asked == stored)
+        return true;
+    const auto words = base::split(stored, ' ');
+    const auto all = base::split(asked, ' ');
+    if (std::all_of(all.begin(), all.end(),
+                    [&](const auto &word) { return std::find(words.begin(), words.end(), word) != words.end(); }))
+        return true;
+    const std::size_t most = std::max<std::size_t>(1, asked.size() / lettersPerMistake);
+    return asked.size() >= shortestMisspelt && base::editDistance(asked, stored, most) <= most;
+}
+
 base::Result<json> storedValues(const State &state, Context &context, const json &read,
                                 const QuestionLanguage &language)
 {
@@ -139,16 +154,39 @@ base::Result<json> storedValues(const State &state, Context &context, const json
         const bool isExact = !found->empty() && found->front().value.isString() &&
                              base::fold(found->front().value.asString()) == base::fold(text);
         for (const auto &each : *found) {
-            if (!each.value.isString() || isPrivate(each) || each.similarity < leastSimilarity)
+            if (!each.value.isString() || isPrivate(each))
                 continue;
             const auto &value = each.value.asString();
-            if (isExact && base::fold(value) != base::fold(text))
+            if (isExact ? base::fold(value) != base::fold(text) : !isClose(text, value))
                 continue;
             if (values.size() < valuesShown && seen.emplace(each.type, each.property, value).second)
                 values.push_back({{"said", said}, {"type", each.type}, {"property", each.property}, {"value", value}});
         }
     }
     return values;
+}
+
+// The question with each name that has one meaning as it is stored; as typed if nothing differs.
+std::string withStoredNames(const std::string &question, const json &values, const data::Schema &schema,
+                            const data::Language &language)
+{
+    std::map<std::string, std::string> names; // by phrase: the first name property's value, else the only value
+    std::map<std::string, std::size_t> count;
+    for (const auto &each : values) {
+        const auto said = base::textIn(each, "said"), value = base::textIn(each, "value");
+        const auto *naming = schema.nameProperty(base::textIn(each, "type"));
+        if (naming && naming->name == base::textIn(each, "property"))
+            names.try_emplace(said, value);
+        ++count[said];
+    }
+    for (const auto &each : values)
+        if (const auto said = base::textIn(each, "said"); count[said] == 1)
+            names.try_emplace(said, base::textIn(each, "value"));
+    std::string text = question;
+    for (const auto &[said, value] : names)
+        if (const auto at = text.find(said); at != std::string::npos)
+            text.replace(at, said.size(), language.literal(data::Value(value)));
+    return text;
 }
 
 // The distinct words of a text, to compare an example with a question.
@@ -169,7 +207,8 @@ data::ExampleForm formAsked(const std::string &question, const QuestionLanguage 
            : asks("average") || asks("total")                              ? Form::average
            : shape == AnswerShape::yesNo                                   ? Form::yesNo
            : asks("each")                                                  ? Form::each
-           : shape == AnswerShape::top || asks("most") || asks("least")    ? Form::most
+           : asks("least") && !asks("most")                                ? Form::least
+           : shape == AnswerShape::top || asks("most") || asks("extreme")  ? Form::most
            : shape == AnswerShape::count || language.asksHowMany(question) ? Form::count
                                                                            : Form::list;
 }
@@ -289,7 +328,13 @@ base::Result<Changes> help(const State &state, Context &context, const QuestionL
     BASE_TRY(const auto read, orNothing(readByRules(state, context), json::object()));
     BASE_TRY(auto values, storedValues(state, context, read, language));
     BASE_TRY(auto examples, orNothing(examplesOf(state, context, values, language), json::array()));
-    return Changes{{names::linked, base::json({{"values", std::move(values)}, {"rules", read.value("rules", json())}})},
+    json linked{{"rules", read.value("rules", json())}};
+    const auto schema = data::schemaOf(state.get(names::schema));
+    const auto source = context.services.get<data::Source>(roles::source);
+    if (const auto queryLanguage = source ? (*source)->language() : nullptr; queryLanguage && schema)
+        linked["question"] = withStoredNames(state.text(names::question), values, *schema, *queryLanguage);
+    linked["values"] = std::move(values);
+    return Changes{{names::linked, base::json(std::move(linked))},
                    {names::madeExamples, examples.empty() ? nullptr : base::json(std::move(examples))}};
 }
 
@@ -312,6 +357,15 @@ std::vector<workflow::Name> writesOfModelHelp()
     return {names::linked, names::madeExamples};
 }
 
+std::string questionBlock(const State &state)
+{
+    const auto &question = state.text(names::question);
+    const auto &linked = state.json(names::linked);
+    const auto named = linked.is_object() ? base::textIn(linked, "question") : std::string();
+    return "Question: " + question + "\n" +
+           (named.empty() || named == question ? "" : "With the names as they are stored: " + named + "\n") + "\n";
+}
+
 base::ArtefactPtr valuesBlock(const State &state, Context &context)
 {
     const auto &linked = state.json(names::linked);
@@ -319,12 +373,17 @@ base::ArtefactPtr valuesBlock(const State &state, Context &context)
         return nullptr;
     const auto source = context.services.get<data::Source>(roles::source);
     const auto language = source ? (*source)->language() : nullptr;
+    const auto schema = data::schemaOf(state.get(names::schema));
     std::string text = "Stored values that words of the question may mean; write them exactly so:\n";
     for (const auto &each : linked["values"]) {
         const auto value = data::Value(base::shorten(base::textIn(each, "value"), longestValue));
-        text += "- \"" + base::textIn(each, "said") + "\": " + base::textIn(each, "type") + "." +
-                base::textIn(each, "property") + " = " + (language ? language->literal(value) : value.toLiteral()) +
-                "\n";
+        const auto literal = language ? language->literal(value) : value.toLiteral();
+        const auto place = base::textIn(each, "type") + "." + base::textIn(each, "property");
+        const auto *entity = schema ? schema->entity(base::textIn(each, "type")) : nullptr;
+        const auto *property = entity ? entity->property(base::textIn(each, "property")) : nullptr;
+        const bool isList = property && property->type == data::Type::list;
+        text += "- \"" + base::textIn(each, "said") +
+                "\": " + (isList ? literal + " IN " + place : place + " = " + literal) + "\n";
     }
     return base::text(text + "\n");
 }

@@ -24,6 +24,8 @@ std::vector<workflow::Name> readsOfModelHelp(), writesOfModelHelp();
 
 // Blocks of a prompt; null if empty.
 base::ArtefactPtr valuesBlock(const workflow::State &state, workflow::Context &context);
+// The question, and if names are stored in another spelling the question with these.
+std::string questionBlock(const workflow::State &state);
 base::ArtefactPtr madeExamplesBlock(const workflow::State &state);
 
 } // namespace agents

@@ -76,7 +76,7 @@ base::Result<base::ArtefactPtr> generatePrompt(const State &state, Context &cont
         .block("examples", state.get(names::examples))
         .block("made examples", madeExamplesBlock(state))
         .block("values", valuesBlock(state, context))
-        .block("question", "Question: " + state.text(names::question) + "\n\n")
+        .block("question", questionBlock(state))
         .block("hints", hintsBlock(state))
         .block("lessons", lessonsBlock(state))
         .block("attempts", attemptsBlock(state));
@@ -250,6 +250,7 @@ AgentSpec sqlReflectionSpec()
         return sqlReflection(std::move(texts), std::move(language));
     };
     spec.stop = StopRule::reflection();
+    spec.stopWithModel = StopRule::strictWithModel(); // rows alone do not show that a model read the question
     spec.card.rail = {nodes::plan,     nodes::generate, nodes::check,  nodes::execute,
                       nodes::validate, nodes::score,    nodes::reflect};
     spec.card.judges = {nodes::reflect};
