@@ -12636,6 +12636,10 @@ The query:
         <translation>Keine Tabelle dieser Abfrage heißt %1.</translation>
     </message>
     <message>
+        <source>%1 is not the stored name. Did you mean %2?</source>
+        <translation>%1 ist nicht der gespeicherte Name. War %2 gemeint?</translation>
+    </message>
+    <message>
         <source>Variable %1 is not defined. Did you mean %2?</source>
         <translation>Die Variable %1 ist nicht definiert. Meinten Sie %2?</translation>
     </message>

@@ -13,11 +13,12 @@
 namespace data {
 
 // What an example asks for.
-enum class ExampleForm { list, count, each, most, least, average, none, yesNo };
+enum class ExampleForm { list, count, each, most, least, average, yesNo };
 
 struct MadeExample {
     Example example;
     ExampleForm form = ExampleForm::list;
+    bool isNegated = false; // things without something
     std::vector<std::string> named; // types of the things that it names by a stored value
 };
 

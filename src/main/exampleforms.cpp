@@ -55,13 +55,14 @@ bool isTelling(const data::Property &property)
                                                         property.distinct <= mostCategories));
 }
 
+bool isNegated(const LogicalForm &form)
+{
+    return std::any_of(form.nodes.begin(), form.nodes.end(), [](const auto &node) { return node.scope > 0; }) ||
+           std::any_of(form.filters.begin(), form.filters.end(), [](const auto &each) { return each.op == "IS NULL"; });
+}
+
 data::ExampleForm kindOf(const LogicalForm &form)
 {
-    const bool isNegated =
-        std::any_of(form.nodes.begin(), form.nodes.end(), [](const auto &node) { return node.scope > 0; }) ||
-        std::any_of(form.filters.begin(), form.filters.end(), [](const auto &each) { return each.op == "IS NULL"; });
-    if (isNegated)
-        return data::ExampleForm::none;
     switch (form.want) {
     case Want::count:
         return data::ExampleForm::count;
@@ -212,7 +213,7 @@ void ExampleForms::add(LogicalForm form)
     for (const auto &filter : form.filters)
         if (filter.value.isString() && filter.ref.node >= 0)
             named.push_back(form.nodes[static_cast<std::size_t>(filter.ref.node)].type);
-    m_made.push_back({{std::move(sentence), std::move(query)}, kindOf(form), std::move(named)});
+    m_made.push_back({{std::move(sentence), std::move(query)}, kindOf(form), isNegated(form), std::move(named)});
 }
 
 // Lists and counts of one end by the name of the other.
@@ -261,6 +262,8 @@ void ExampleForms::addOfWay(const Way &way, const Mentioned &mentioned)
         add(each);
         auto none = formOf(way, 1 - asked);
         none.target = {asked, -1, {}};
+        add(none);
+        none.want = Want::count;
         add(none);
     }
     const auto starts = names(way, false), ends = names(way, true);
@@ -402,6 +405,8 @@ void ExampleForms::addOfType(int entity, const Mentioned &mentioned)
     all.want = Want::count;
     all.nodes.push_back(node(entity, all));
     all.target = {0, -1, {}};
+    add(all);
+    all.want = Want::list;
     add(all);
     std::vector<std::pair<double, const data::Property *>> ranked;
     for (std::size_t p = 0; p < type.properties.size(); ++p) {

@@ -39,10 +39,13 @@ public:
         wanted = about;
         using Form = data::ExampleForm;
         return std::vector<data::MadeExample>{
-            {{"The number of genes.", "MATCH (g:Gene) RETURN count(g)"}, Form::count, {}},
-            {{"Drugs that treat gout.", "no rows"}, Form::list, {"Disease"}},
-            {{"The number of drugs that treat asthma.", "MATCH (d:Drug) RETURN count(d)"}, Form::count, {"Disease"}},
-            {{"Drugs that treat asthma.", "MATCH (d:Drug) RETURN d.name"}, Form::list, {"Disease"}}};
+            {{"The number of genes.", "MATCH (g:Gene) RETURN count(g)"}, Form::count, false, {}},
+            {{"Drugs that treat gout.", "no rows"}, Form::list, false, {"Disease"}},
+            {{"The number of drugs that treat asthma.", "MATCH (d:Drug) RETURN count(d)"},
+             Form::count,
+             false,
+             {"Disease"}},
+            {{"Drugs that treat asthma.", "MATCH (d:Drug) RETURN d.name"}, Form::list, false, {"Disease"}}};
     }
     data::ExamplesAbout wanted;
 };

@@ -36,7 +36,7 @@ constexpr std::size_t examplesTried = 12; // queries that are run to find exampl
 constexpr std::size_t rowsOfExample = 5;
 constexpr std::chrono::milliseconds timeOfExample{500};
 // What counts beside a shared word when examples are compared with a question.
-constexpr double sameForm = 2, unsharedWord = 0.2;
+constexpr double sameForm = 2, otherSense = 2, unsharedWord = 0.2;
 // A small model copies the names of an example into a question without such names.
 constexpr double sameName = 1.5, otherName = 1.5, missingName = 0.5;
 
@@ -203,14 +203,13 @@ data::ExampleForm formAsked(const std::string &question, const QuestionLanguage 
     using Form = data::ExampleForm;
     const auto asks = [&](const char *what) { return language.asksFor(question, what); };
     const auto shape = language.shape(question);
-    return asks("never")                                                   ? Form::none
-           : asks("average") || asks("total")                              ? Form::average
-           : shape == AnswerShape::yesNo                                   ? Form::yesNo
-           : asks("each")                                                  ? Form::each
-           : asks("least") && !asks("most")                                ? Form::least
-           : shape == AnswerShape::top || asks("most") || asks("extreme")  ? Form::most
-           : shape == AnswerShape::count || language.asksHowMany(question) ? Form::count
-                                                                           : Form::list;
+    return asks("average") || asks("total")                                                 ? Form::average
+           : shape == AnswerShape::yesNo                                                    ? Form::yesNo
+           : asks("each")                                                                   ? Form::each
+           : (asks("least") && !asks("most")) || asks("youngest")                           ? Form::least
+           : shape == AnswerShape::top || asks("most") || asks("extreme") || asks("oldest") ? Form::most
+           : shape == AnswerShape::count || language.asksHowMany(question)                  ? Form::count
+                                                                                            : Form::list;
 }
 
 // By phrase of the question: the types of the stored values that it may mean.
@@ -247,15 +246,16 @@ std::vector<data::Example> ranked(const std::vector<data::MadeExample> &all, con
 {
     const auto asked = wordsOf(question, language);
     const auto form = formAsked(question, language);
+    const bool negates = language.asksFor(question, "never");
     std::vector<std::pair<double, const data::Example *>> weighed;
-    for (const auto &[example, formOfExample, named] : all) {
+    for (const auto &[example, formOfExample, isNegated, named] : all) {
         const auto words = wordsOf(example.question, language);
         if (words == asked) // it would reveal the answer
             continue;
         const auto shared =
             std::count_if(words.begin(), words.end(), [&](const auto &word) { return asked.contains(word); });
-        const double likeness = static_cast<double>(shared) + (form == formOfExample ? sameForm : 0) +
-                                likenessOfNames(names, named) -
+        const double likeness = static_cast<double>(shared) + (form == formOfExample ? sameForm : 0) -
+                                (isNegated != negates ? otherSense : 0) + likenessOfNames(names, named) -
                                 unsharedWord * static_cast<double>(words.size() - static_cast<std::size_t>(shared));
         weighed.emplace_back(likeness, &example);
     }

@@ -23,6 +23,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace agents {
 
@@ -113,6 +114,58 @@ void findDisallowedTypes(const json &allowed, const data::Schema &schema, bool i
              {}});
 }
 
+// The stored values that a literal of the model can only mean (names::linked): the spelling of a name that the question
+// has; for a name that it does not have, as one copied from an example, the name of this property that the query lacks.
+std::set<std::string> meantBy(const data::LiteralUse &use, const json &values, const std::string &question,
+                              const std::vector<data::LiteralUse> &all)
+{
+    const auto &typed = use.value.asString();
+    const bool isSaid = base::fold(question).find(base::fold(typed)) != std::string::npos;
+    std::set<std::string> meant, phrases;
+    for (const auto &each : values) {
+        const auto value = base::textIn(each, "value"), said = base::textIn(each, "said");
+        if (value == typed)
+            return {};
+        const bool isOfProperty = base::textIn(each, "property") == use.property &&
+                                  (use.type.empty() || base::textIn(each, "type") == use.type);
+        const bool isUsed = std::any_of(all.begin(), all.end(), [&](const data::LiteralUse &other) {
+            return other.value.isString() && other.value.asString() == value;
+        });
+        if (!isOfProperty || (isSaid ? base::fold(said) != base::fold(typed) : isUsed))
+            continue;
+        meant.insert(value);
+        phrases.insert(said);
+    }
+    return phrases.size() == 1 ? meant : std::set<std::string>();
+}
+
+// Such a query finds nothing, or something else.
+void findOtherNames(const State &state, const data::Language &language, bool isWanted, data::Analysis &analysis)
+{
+    const auto &linked = state.json(names::linked);
+    const json values = linked.is_object() ? linked.value("values", json::array()) : json::array();
+    for (const auto &use : analysis.literals) {
+        if (!use.value.isString() || use.operation != "=")
+            continue;
+        const auto meant = meantBy(use, values, state.text(names::question), analysis.literals);
+        if (meant.empty())
+            continue;
+        const auto kind = meant.size() == 1 ? data::FixClass::structural : data::FixClass::choice;
+        data::Diagnostic finding{"unknown-value",
+                                 isWanted ? data::Level::warning : data::Level::error,
+                                 use.span,
+                                 language.literal(use.value) + " is not the stored name. Did you mean " +
+                                     language.literal(data::Value(*meant.begin())) + "?",
+                                 {},
+                                 {}};
+        for (const auto &value : meant) {
+            const auto literal = language.literal(data::Value(value));
+            finding.fixes.push_back({use.span, literal, "Write " + literal, kind});
+        }
+        analysis.diagnostics.push_back(std::move(finding));
+    }
+}
+
 base::Result<Update> check(const State &state, Context &context)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
@@ -132,6 +185,8 @@ base::Result<Update> check(const State &state, Context &context)
         if (schema)
             findDisallowedTypes(state.json(names::schemaAllowed), *schema, isWanted(state, queries[i]), analysis);
         const bool wanted = isWanted(state, queries[i]);
+        if (mayRepair(state))
+            findOtherNames(state, *language, wanted, analysis);
         for (auto &finding : analysis.diagnostics) {
             if (!wanted && finding.level == data::Level::warning &&
                 (isAgainstSchema(finding.code) ||
@@ -359,7 +414,7 @@ workflow::NodeSpec checkNode()
             2,
             check,
             {names::searchQueries, names::wantedQueries, names::schema, names::schemaAllowed, names::fixes,
-             names::structure, names::settings},
+             names::structure, names::settings, names::linked, names::question},
             {names::findings, names::facts, names::executions, names::query, names::error, names::memory},
             "Check"};
 }

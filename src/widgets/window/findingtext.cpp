@@ -23,6 +23,7 @@ constexpr const char *textsOfProblems[] = {
     QT_TRANSLATE_NOOP("findings", "There is no table %1."),
     QT_TRANSLATE_NOOP("findings", "No table of this query is called %1. Did you mean %2?"),
     QT_TRANSLATE_NOOP("findings", "No table of this query is called %1."),
+    QT_TRANSLATE_NOOP("findings", "%1 is not the stored name. Did you mean %2?"),
     QT_TRANSLATE_NOOP("findings", "Variable %1 is not defined. Did you mean %2?"),
     QT_TRANSLATE_NOOP("findings", "Variable %1 is not defined."),
     QT_TRANSLATE_NOOP("findings", "There is no function %1(). Did you mean %2()?"),
