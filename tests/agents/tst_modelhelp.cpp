@@ -170,6 +170,52 @@ private slots:
         m_settings = {};
     }
 
+    void aNameInAnotherSpellingIsAFinding_data()
+    {
+        QTest::addColumn<QString>("literal");
+        QTest::addColumn<QString>("property");
+        QTest::addColumn<QString>("fixed"); // empty: no finding
+        QTest::newRow("as typed") << "flu"
+                                  << "name"
+                                  << "influenza";
+        QTest::newRow("as stored") << "influenza"
+                                   << "name"
+                                   << "";
+        QTest::newRow("of an example") << "asthma"
+                                       << "name"
+                                       << "influenza";
+        QTest::newRow("of another property") << "flu"
+                                             << "synonym"
+                                             << "";
+    }
+    void aNameInAnotherSpellingIsAFinding()
+    {
+        QFETCH(const QString, literal);
+        QFETCH(const QString, property);
+        QFETCH(const QString, fixed);
+        auto script = std::make_shared<support::QueryScript>();
+        auto &analysis = (*script)["q"].analysis;
+        analysis.parsed = true;
+        analysis.access = data::Access::read;
+        analysis.literals = {{"Disease", property.toStdString(), data::Value(literal.toStdString()), {0, 1}, "="}};
+        m_source = std::make_shared<support::FakeSource>(script, support::tinySchema());
+        const json linked{
+            {"values", {{{"said", "flu"}, {"type", "Disease"}, {"property", "name"}, {"value", "influenza"}}}}};
+        const auto state =
+            asked().with({{names::searchQueries, base::json(json::array({"q"}))}, {names::linked, base::json(linked)}});
+        const auto after = inContext(false, [&](workflow::Context &context) {
+            const auto update = checkNode().run(state, context);
+            return update ? state.with(update->set) : state;
+        });
+        const auto &findings = after.json(names::findings);
+        QCOMPARE(findings.size(), std::size_t(fixed.isEmpty() ? 0 : 1));
+        if (fixed.isEmpty())
+            return;
+        QCOMPARE(findings[0]["fixes"][0]["text"], json("'" + fixed.toStdString() + "'"));
+        QCOMPARE(findings[0]["fixes"][0]["class"], json("structural"));
+        QCOMPARE(findings[0]["level"], json("error"));
+    }
+
     void replyGrammarFollowsSettingServerAndFindings_data()
     {
         QTest::addColumn<QString>("setting");

@@ -114,6 +114,29 @@ private slots:
         QCOMPARE(strict->limits.steps, 12);
     }
 
+    // Rows alone do not end the run of a language model.
+    void aLanguageModelIsJudgedByItsScore_data()
+    {
+        QTest::addColumn<std::string>("language");
+        QTest::addColumn<int>("steps");
+        QTest::newRow("graph") << std::string("Cypher") << 30;
+        QTest::newRow("tables") << std::string("SQL") << 100;
+    }
+    void aLanguageModelIsJudgedByItsScore()
+    {
+        QFETCH(std::string, language);
+        QFETCH(int, steps);
+        auto request = question();
+        request.model = "http://127.0.0.1:1/v1#m";
+        const auto agents = builtInAgents();
+        const auto run = prepareRun(request, {agents, resources()}, world(language));
+        QVERIFY2(run.has_value(), run ? "" : run.error().message.c_str());
+        QVERIFY(!run->request.stop->has("non-empty"));
+        QVERIFY(run->request.stop->has("execution-score"));
+        QCOMPARE(run->request.stop->attempts(), 3);
+        QCOMPARE(run->limits.steps, steps);
+    }
+
     void whatIsAskedForReachesTheRun()
     {
         auto request = question("  Which drugs are there? ");

@@ -251,6 +251,7 @@ AgentSpec sqlReflectionSpec()
     };
     spec.stop = StopRule::reflection();
     spec.stopWithModel = StopRule::strictWithModel(); // rows alone do not show that a model read the question
+    spec.stopWithModel->conditions.front().limit = spec.stop.steps(); // an attempt has more steps than with a graph
     spec.card.rail = {nodes::plan,     nodes::generate, nodes::check,  nodes::execute,
                       nodes::validate, nodes::score,    nodes::reflect};
     spec.card.judges = {nodes::reflect};
