@@ -132,7 +132,7 @@ private slots:
         const auto run = prepareRun(request, {agents, resources()}, world(language));
         QVERIFY2(run.has_value(), run ? "" : run.error().message.c_str());
         QVERIFY(!run->request.stop->has("non-empty"));
-        QVERIFY(run->request.stop->has("execution-score"));
+        QVERIFY(run->request.stop->has("executed"));
         QCOMPARE(run->request.stop->attempts(), 3);
         QCOMPARE(run->limits.steps, steps);
     }
