@@ -124,7 +124,7 @@ std::vector<ExampleForms::Way> ExampleForms::nearestWays(const Mentioned &mentio
                 continue;
             const double weight = own + weightOf(mentioned.types, from) + weightOf(mentioned.types, to);
             if (weight > 0)
-                ways.push_back({static_cast<int>(r), from, to, weight});
+                ways.push_back({static_cast<int>(r), from, to, weight, own > 0});
         }
     }
     std::stable_sort(ways.begin(), ways.end(), [](const Way &a, const Way &b) { return a.weight > b.weight; });
@@ -318,8 +318,12 @@ void ExampleForms::addMiddle(LogicalForm chain)
 }
 
 // Every way from one end of the first relationship over the type that both share to an end of the second.
+// A relationship between things of one type is a part of a chain only if the question names it.
 void ExampleForms::addChains(const Way &first, const Way &second)
 {
+    const auto isAside = [](const Way &way) { return way.from == way.to && !way.isNamed; };
+    if (isAside(first) || isAside(second))
+        return;
     for (const bool forward : {true, false})
         for (const bool onward : {true, false}) {
             const int start = forward ? first.from : first.to, middle = forward ? first.to : first.from;

@@ -29,6 +29,7 @@ private:
     struct Way {
         int relation = 0, from = 0, to = 0;
         double weight = 0;
+        bool isNamed = false; // the question names the relationship itself
     };
     struct Mentioned {
         std::map<int, double> types, relations;

@@ -204,7 +204,8 @@ json penalties(const ScoreInput &in)
 
 RelevanceInput relevanceOf(const ScoreInput &in)
 {
-    return {in.language, in.question, in.query, in.tokens, in.analysis, in.schema, in.rows, in.words, &in.names};
+    return {in.language, in.question, in.query, in.tokens, in.analysis,
+            in.schema,   in.rows,     in.words, &in.names, &in.linked};
 }
 
 json executionScore(const ScoreInput &in)

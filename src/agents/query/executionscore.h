@@ -18,6 +18,7 @@
 #include "base/codedtext.h"
 #include "base/result.h"
 
+#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -57,9 +58,11 @@ struct ScoreInput {
     const std::vector<data::Token> *tokens = nullptr; // of the query; null: no comparison with the question
     const nlohmann::json *words = nullptr;            // artefact `words` of a local model
     std::vector<std::string> names;                   // stored, in the question but not in the query
-    std::vector<StoredLiteral> literals;              // that the query compares with, as far as looked up
-    std::string errorCode;                            // of the artefact `error`
-    std::optional<ScoreCap> cap;                      // of a repair
+    // By phrase of the question: the stored names that it means, found before the query was written.
+    std::map<std::string, std::vector<std::string>> linked;
+    std::vector<StoredLiteral> literals; // that the query compares with, as far as looked up
+    std::string errorCode;               // of the artefact `error`
+    std::optional<ScoreCap> cap;         // of a repair
     bool verifiedEmpty = false;
 };
 

@@ -120,7 +120,7 @@ public:
         std::vector<Mismatch> found;
         for (const auto &each : {otherName(), missingName(), missingNumber(), missingType(), missingProperty(),
                                  otherDirection(), otherKind(), otherFigure(), otherEnd(), cutShort(), otherSide(),
-                                 otherProperty(), missingNegation(), otherFlag(), otherJoin()})
+                                 otherProperty(), missingNegation(), otherFlag(), otherJoin(), unaskedRelationship()})
             if (each && std::none_of(found.begin(), found.end(), [&](const Mismatch &one) {
                     return std::string_view(one.part.english) == each->part.english;
                 }))
@@ -399,10 +399,28 @@ private:
         }
         if (m_in.names && !m_in.names->empty())
             return notAsked(m_in.names->front());
+        if (m_in.linked)
+            for (const auto &[phrase, names] : *m_in.linked)
+                if (!isInQuery(phrase, names))
+                    return notAsked(phrase);
         for (std::size_t i = 0; i < m_asked.size(); ++i)
             if (!m_isExplained[i] && looksLikeName(i))
                 return notAsked(std::string(m_in.question.substr(m_asked[i].begin, m_asked[i].end - m_asked[i].begin)));
         return std::nullopt;
+    }
+
+    // The query compares with one of the names, or its own names have the words of the phrase.
+    bool isInQuery(const std::string &phrase, const std::vector<std::string> &names) const
+    {
+        const Words words = wordsOf(phrase);
+        const auto hasAll = [&](const Words &all) {
+            return std::all_of(words.begin(), words.end(), [&](const std::string &word) { return isIn(word, all); });
+        };
+        return hasAll(m_said) || std::any_of(m_literals.begin(), m_literals.end(), [&](const Literal &literal) {
+                   return hasAll(literal.words) || std::any_of(names.begin(), names.end(), [&](const auto &name) {
+                              return base::fold(name) == base::fold(literal.text);
+                          });
+               });
     }
 
     // The query has a value linked by the rules, as stored or as repaired.
@@ -884,6 +902,30 @@ private:
                 return true;
         }
         return false;
+    }
+
+    // The query follows a relationship between things of one type that the question does not mention.
+    std::optional<Mismatch> unaskedRelationship() const
+    {
+        if (!m_in.schema || m_in.schema->ofTables || isLinked())
+            return std::nullopt;
+        for (const auto &name : m_in.analysis->relationshipTypes) {
+            const auto *type = m_in.schema->relationship(name);
+            const bool isWithin = type && !type->endpoints.empty() &&
+                                  std::all_of(type->endpoints.begin(), type->endpoints.end(),
+                                              [](const auto &ends) { return ends.from == ends.to; });
+            if (!isWithin || m_in.analysis->relationshipTypes.size() == 1)
+                continue;
+            const auto mentions = typesMentioned();
+            const bool isMentioned = std::any_of(mentions.begin(), mentions.end(),
+                                                 [&](const Mention &each) { return each.types.contains(name); });
+            if (!isMentioned)
+                return Mismatch{BASE_TEXT("score.part", "types"),
+                                {BASE_TEXT("score.unasked-relationship",
+                                           "the query follows {relationship}, which the question does not mention"),
+                                 {{"relationship", name}}}};
+        }
+        return std::nullopt;
     }
 
     // The query asks for a property to be false that the question asks for.

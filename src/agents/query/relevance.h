@@ -6,6 +6,7 @@
 
 #include "base/codedtext.h"
 
+#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -32,6 +33,8 @@ struct RelevanceInput {
     const data::Rows *rows = nullptr;
     const nlohmann::json *words = nullptr;           // artefact `words` of a local model
     const std::vector<std::string> *names = nullptr; // of possibleNames(), the stored ones
+    // By phrase of the question: the stored names that it means, found before the query was written; may be null.
+    const std::map<std::string, std::vector<std::string>> *linked = nullptr;
 };
 
 struct Mismatch {

@@ -180,6 +180,21 @@ std::string answerOf(const State &state, const data::Rows &all, bool verified, c
     return base::trim(answer);
 }
 
+// The phrases of the question that mean a stored name: exactly, or one name only.
+std::map<std::string, std::vector<std::string>> namesLinked(const State &state)
+{
+    const auto &linked = state.json(names::linked);
+    std::map<std::string, std::vector<std::string>> named;
+    for (const auto &each : linked.is_object() ? linked.value("values", json::array()) : json::array())
+        named[base::textIn(each, "said")].push_back(base::textIn(each, "value"));
+    std::erase_if(named, [](const auto &phrase) {
+        return phrase.second.size() > 1 &&
+               std::none_of(phrase.second.begin(), phrase.second.end(),
+                            [&](const auto &name) { return base::fold(name) == base::fold(phrase.first); });
+    });
+    return named;
+}
+
 base::Result<Update> score(const State &state, Context &context, const QuestionLanguage &languages, bool notes)
 {
     const QuestionLanguage &language = languages.of(state.text(names::question));
@@ -203,6 +218,7 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     input.errorCode = base::textIn(error, "code");
     input.cap = capOf(state);
     input.verifiedEmpty = state.has(names::verifiedEmpty);
+    input.linked = namesLinked(state);
     RecordingSource probing(*source, context.activities, schema);
     const bool isNothing = input.rows && isEmptyResult(rows, query) && !input.verifiedEmpty;
     if (isNothing) { // for the score, and for the answer
