@@ -8,6 +8,7 @@
 #include "agents/query/drafts.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/gate.h"
+#include "agents/query/modelhelp.h"
 #include "agents/query/rowsummary.h"
 #include "base/jsonread.h"
 #include "base/text.h"
