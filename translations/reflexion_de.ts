@@ -5758,13 +5758,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     </message>
 </context>
 <context>
-    <name>score.unasked-relationship</name>
-    <message>
-        <source>the query follows {relationship}, which the question does not mention</source>
-        <translation>die Abfrage folgt {relationship}, das die Frage nicht erwähnt</translation>
-    </message>
-</context>
-<context>
     <name>score.other-join</name>
     <message>
         <source>{from} and {to} are joined by keys that do not refer to each other</source>

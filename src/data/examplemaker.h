@@ -20,6 +20,7 @@ struct MadeExample {
     ExampleForm form = ExampleForm::list;
     bool isNegated = false; // things without something
     std::vector<std::string> named; // types of the things that it names by a stored value
+    std::vector<std::string> values; // properties of the stored values in it
 };
 
 struct ExamplesAbout {

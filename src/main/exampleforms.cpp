@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t longestPhrase = 3; // words of a name in the question
 constexpr std::size_t mostWays = 5, mostTypes = 3, mostProperties = 3;
 constexpr std::size_t namesRead = 8, longestName = 48;
-constexpr std::chrono::milliseconds timeOfNames{500};
+constexpr std::chrono::milliseconds timeOfNames{500}, timeOfAll{1500}; // of one look-up; of all for a question
 constexpr double leastWeightOfMiddle = 3; // of both relationships: their middle costs a query
 
 template <typename Key>
@@ -143,17 +143,11 @@ std::vector<std::pair<int, double>> ExampleForms::nearestTypes(const Mentioned &
     return types;
 }
 
-// The variable is the first letter of the type, with a number if it is taken.
 offline::FormNode ExampleForms::node(int entity, const LogicalForm &form, int scope) const
 {
     offline::FormNode made;
     made.type = m_known.lexicon().entityName(entity);
-    const std::string letter = base::lower(made.type.substr(0, 1));
-    made.var = letter;
-    for (int number = 2; std::any_of(form.nodes.begin(), form.nodes.end(),
-                                     [&](const offline::FormNode &other) { return other.var == made.var; });
-         ++number)
-        made.var = letter + std::to_string(number);
+    made.var = offline::freshVariable(form, made.type);
     const auto *naming = m_known.lexicon().nameProperty(entity);
     made.naming = naming ? naming->name : std::string();
     made.shared = !m_known.lexicon().namesTellApart(entity);
@@ -167,13 +161,19 @@ LogicalForm ExampleForms::formOf(const Way &way, int scopeOfEnd) const
     const int hidden = scopeOfEnd >= 0 ? 1 : 0;
     form.nodes.push_back(node(way.from, form, scopeOfEnd == 0 ? hidden : 0));
     form.nodes.push_back(node(way.to, form, scopeOfEnd == 1 ? hidden : 0));
-    form.edges.push_back(FormEdge{"r", 0, 1, {m_known.lexicon().relationName(way.relation)}, true, hidden, false});
+    form.edges.push_back(FormEdge{
+        offline::freshVariable(form, "r"), 0, 1, {m_known.lexicon().relationName(way.relation)}, true, hidden, false});
     return form;
 }
 
 void ExampleForms::addName(LogicalForm &form, int node, const data::Value &name) const
 {
     form.filters.push_back({{node, -1, form.nodes[static_cast<std::size_t>(node)].naming}, "=", name});
+}
+
+bool ExampleForms::isLate() const
+{
+    return m_stop.stop_requested() || std::chrono::steady_clock::now() - m_begin > timeOfAll;
 }
 
 const std::vector<data::Value> &ExampleForms::names(const Way &way, bool ofEnd)
@@ -183,9 +183,11 @@ const std::vector<data::Value> &ExampleForms::names(const Way &way, bool ofEnd)
     const auto &owner = form.nodes[static_cast<std::size_t>(end)];
     const std::string key = m_known.lexicon().relationName(way.relation) + "\n" + form.nodes[0].type + "\n" +
                             form.nodes[1].type + (ofEnd ? "\nend" : "\nstart");
-    const auto [entry, isNew] = m_names.try_emplace(key);
-    if (!isNew || owner.naming.empty())
-        return entry->second;
+    static const std::vector<data::Value> none;
+    if (const auto kept = m_names.find(key); kept != m_names.end())
+        return kept->second;
+    if (owner.naming.empty() || isLate())
+        return none;
     form.want = Want::group;
     form.group = {{end, -1, owner.naming}};
     form.target = {1 - end, -1, {}};
@@ -195,10 +197,13 @@ const std::vector<data::Value> &ExampleForms::names(const Way &way, bool ofEnd)
     limits.rows = namesRead;
     limits.time = timeOfNames;
     const auto rows = m_known.source().run({m_known.print(form), {}}, limits, m_stop);
-    for (std::size_t i = 0; rows && i < rows->size(); ++i)
+    if (!rows) // asked again for the next question
+        return none;
+    auto &kept = m_names[key];
+    for (std::size_t i = 0; i < rows->size(); ++i)
         if (rows->at(i, 0).isString() && rows->at(i, 0).asString().size() <= longestName)
-            entry->second.push_back(rows->at(i, 0));
-    return entry->second;
+            kept.push_back(rows->at(i, 0));
+    return kept;
 }
 
 void ExampleForms::add(LogicalForm form)
@@ -209,11 +214,15 @@ void ExampleForms::add(LogicalForm form)
     auto query = m_known.print(form);
     if (sentence.empty() || query.empty() || !m_known.isPossible(form))
         return;
-    std::vector<std::string> named;
-    for (const auto &filter : form.filters)
+    std::vector<std::string> named, values;
+    for (const auto &filter : form.filters) {
         if (filter.value.isString() && filter.ref.node >= 0)
             named.push_back(form.nodes[static_cast<std::size_t>(filter.ref.node)].type);
-    m_made.push_back({{std::move(sentence), std::move(query)}, kindOf(form), isNegated(form), std::move(named)});
+        if (!filter.value.isNull())
+            values.push_back(filter.ref.property);
+    }
+    m_made.push_back(
+        {{std::move(sentence), std::move(query)}, kindOf(form), isNegated(form), std::move(named), std::move(values)});
 }
 
 // Lists and counts of one end by the name of the other.
@@ -240,7 +249,7 @@ void ExampleForms::addOfWay(const Way &way, const Mentioned &mentioned)
             addName(both, 1 - asked, found[0]);
             both.nodes.push_back(node(asked == 0 ? way.to : way.from, both));
             FormEdge edge = both.edges.front();
-            edge.var = "r2";
+            edge.var = offline::freshVariable(both, "r");
             (asked == 0 ? edge.to : edge.from) = 2;
             both.edges.push_back(edge);
             addName(both, 2, found[1]);
@@ -278,11 +287,13 @@ void ExampleForms::addOfWay(const Way &way, const Mentioned &mentioned)
     for (std::size_t p = 0; p < relation.properties.size(); ++p) {
         const auto &property = relation.properties[p];
         if (weightOf(mentioned.ofRelations, std::pair(way.relation, static_cast<int>(p))) <= 0 ||
-            property.samples.empty())
+            property.samples.empty() || property.type == data::Type::list)
             continue;
         auto form = formOf(way);
         form.target = {0, -1, {}};
-        form.filters.push_back({{-1, 0, property.name}, property.isNumeric() ? ">" : "=", property.samples.back()});
+        form.filters.push_back({{-1, 0, property.name},
+                                property.isNumeric() ? ">" : "=",
+                                property.type == data::Type::boolean ? data::Value(true) : property.samples.back()});
         add(form);
     }
 }
@@ -305,6 +316,8 @@ void ExampleForms::addMiddle(LogicalForm chain)
     ends.target = {0, -1, {}};
     ends.project = {{0, -1, chain.nodes[0].naming}, {2, -1, chain.nodes[2].naming}};
     ends.limit = 1;
+    if (isLate())
+        return;
     data::QueryLimits limits;
     limits.rows = 1;
     limits.time = timeOfNames;
@@ -336,13 +349,14 @@ void ExampleForms::addChains(const Way &first, const Way &second)
             LogicalForm chain;
             for (const int entity : {start, middle, end})
                 chain.nodes.push_back(node(entity, chain));
-            const auto edge = [&](const char *var, const Way &way, int left, bool toRight) {
-                return FormEdge{var,
-                                toRight ? left : left + 1,
-                                toRight ? left + 1 : left,
-                                {m_known.lexicon().relationName(way.relation)}};
+            const auto add = [&](const Way &way, int left, bool toRight) {
+                chain.edges.push_back({offline::freshVariable(chain, "r"),
+                                       toRight ? left : left + 1,
+                                       toRight ? left + 1 : left,
+                                       {m_known.lexicon().relationName(way.relation)}});
             };
-            chain.edges = {edge("r", first, 0, forward), edge("r2", second, 1, onward)};
+            add(first, 0, forward);
+            add(second, 1, onward);
             addChain(chain, found.front());
             if (!chain.nodes.front().naming.empty() && first.weight + second.weight >= leastWeightOfMiddle)
                 addMiddle(std::move(chain));
@@ -429,6 +443,7 @@ void ExampleForms::addOfType(int entity, const Mentioned &mentioned)
 std::vector<data::MadeExample> ExampleForms::about(const data::ExamplesAbout &wanted)
 {
     m_made.clear();
+    m_begin = std::chrono::steady_clock::now();
     const auto mentioned = mentionedIn(wanted);
     const auto ways = nearestWays(mentioned);
     for (const auto &way : ways)

@@ -8,7 +8,7 @@
 #include "offline/joining/logicalform.h"
 #include "offline/values/knowledge.h"
 
-#include <functional>
+#include <chrono>
 #include <map>
 #include <string>
 #include <vector>
@@ -44,6 +44,7 @@ private:
     // A form with both ends of the way; node 0 is the start.
     offline::LogicalForm formOf(const Way &way, int scopeOfEnd = -1) const;
     const std::vector<data::Value> &names(const Way &way, bool ofEnd); // of the end or the start
+    bool isLate() const;                                               // stopped, or out of time: no further look-ups
     void addName(offline::LogicalForm &form, int node, const data::Value &name) const;
 
     void addOfWay(const Way &way, const Mentioned &mentioned);
@@ -58,6 +59,7 @@ private:
     const offline::Knowledge &m_known;
     ConnectedNames &m_names;
     std::stop_token m_stop;
+    std::chrono::steady_clock::time_point m_begin{};
     std::vector<data::MadeExample> m_made;
 };
 

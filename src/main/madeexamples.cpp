@@ -36,7 +36,10 @@ private:
         auto &kept = m_context->namesOfExamples();
         if (kept.fingerprint != schema.fingerprint)
             kept = {schema.fingerprint, {}};
-        return ExampleForms(*known, kept.names, stop).about(about);
+        auto made = ExampleForms(*known, kept.names, stop).about(about);
+        if (stop.stop_requested())
+            return base::fail(base::Category::cancelled, "The search for examples was stopped.");
+        return made;
     }
 
     std::shared_ptr<SourceContext> m_context;

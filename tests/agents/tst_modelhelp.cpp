@@ -39,13 +39,13 @@ public:
         wanted = about;
         using Form = data::ExampleForm;
         return std::vector<data::MadeExample>{
-            {{"The number of genes.", "MATCH (g:Gene) RETURN count(g)"}, Form::count, false, {}},
-            {{"Drugs that treat gout.", "no rows"}, Form::list, false, {"Disease"}},
+            {{"The number of genes.", "MATCH (g:Gene) RETURN count(g)"}, Form::count, false, {}, {}},
+            {{"Drugs that treat gout.", "no rows"}, Form::list, false, {"Disease"}, {"name"}},
             {{"The number of drugs that treat asthma.", "MATCH (d:Drug) RETURN count(d)"},
              Form::count,
              false,
              {"Disease"}},
-            {{"Drugs that treat asthma.", "MATCH (d:Drug) RETURN d.name"}, Form::list, false, {"Disease"}}};
+            {{"Drugs that treat asthma.", "MATCH (d:Drug) RETURN d.name"}, Form::list, false, {"Disease"}, {"name"}}};
     }
     data::ExamplesAbout wanted;
 };
@@ -147,6 +147,18 @@ private slots:
         QCOMPARE(m_examples->wanted.question, m_question);
     }
 
+    void noExampleWithAPrivateValue()
+    {
+        llm::ChatReply reading;
+        reading.finishReason = "abstained";
+        m_rules->reply(reading);
+        m_settings.privateColumns = {"Disease.Name"};
+        const auto examples = help(false).json(names::madeExamples);
+        QCOMPARE(examples.size(), std::size_t{1});
+        QCOMPARE(examples[0]["question"], json("The number of genes."));
+        m_settings = {};
+    }
+
     void noExampleIfTheModelMayNotSeeRows()
     {
         llm::ChatReply reading;
@@ -184,6 +196,9 @@ private slots:
         QTest::newRow("of an example") << "asthma"
                                        << "name"
                                        << "influenza";
+        QTest::newRow("of nothing that is known") << "gout"
+                                                  << "name"
+                                                  << "";
         QTest::newRow("of another property") << "flu"
                                              << "synonym"
                                              << "";

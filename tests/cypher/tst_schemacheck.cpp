@@ -85,6 +85,39 @@ class TestSchemaCheck : public QObject {
     Q_OBJECT
 
 private slots:
+    void aVariableThatNoPatternBindsNamesANode_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("fixed"); // empty: no node is named
+        QTest::newRow("one node") << "MATCH (d:Drug)-[:TARGETS]->(:Gene) RETURN g.symbol"
+                                  << "MATCH (d:Drug)-[:TARGETS]->(g:Gene) RETURN g.symbol";
+        QTest::newRow("used twice") << "MATCH (d:Drug)-[:TARGETS]->(:Gene) RETURN g.symbol, count(g) AS n"
+                                    << "MATCH (d:Drug)-[:TARGETS]->(g:Gene) RETURN g.symbol, count(g) AS n";
+        QTest::newRow("two nodes") << "MATCH (:Gene)-[:INTERACTS]->(:Gene) RETURN g.symbol"
+                                   << "";
+        QTest::newRow("another property") << "MATCH (d:Drug)-[:TARGETS]->(:Gene) RETURN g.score"
+                                          << "";
+        QTest::newRow("in a subquery") << "MATCH (d:Drug) WHERE EXISTS { (d)-[:TARGETS]->(:Gene) } RETURN g.symbol"
+                                       << "";
+        QTest::newRow("lost in a WITH")
+            << "MATCH (d:Drug) WITH count(d) AS n MATCH (:Drug)-[:TARGETS]->() RETURN d.name"
+            << "";
+    }
+    void aVariableThatNoPatternBindsNamesANode()
+    {
+        QFETCH(const QString, query);
+        QFETCH(const QString, fixed);
+        const data::Schema known = schema();
+        const auto text = query.toStdString();
+        std::vector<data::Fix> naming;
+        for (const auto &finding : cypher::CypherLanguage().analyse(text, &known).diagnostics)
+            for (const auto &fix : finding.fixes)
+                if (fix.kind == data::FixClass::structural && fix.title.starts_with("Write ("))
+                    naming.push_back(fix);
+        QCOMPARE(naming.size(), std::size_t(fixed.isEmpty() ? 0 : 1));
+        QCOMPARE(fixed.isEmpty() ? QString() : QString::fromStdString(data::apply(text, naming)), fixed);
+    }
+
     void theFindingAndItsFixAreRight_data()
     {
         QTest::addColumn<QString>("code");

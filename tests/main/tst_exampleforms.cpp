@@ -39,7 +39,7 @@ private slots:
         const auto made = about(source.toStdString(), {question.toStdString(), {}});
         std::set<data::ExampleForm> forms;
         std::size_t withRows = 0, withTwoNames = 0, negated = 0;
-        for (const auto &[example, form, isNegated, named] : made) {
+        for (const auto &[example, form, isNegated, named, values] : made) {
             const auto rows = m_source->run({example.query, {}}, {}, {});
             QVERIFY2(rows.has_value(), qPrintable(QString::fromStdString(
                                            example.query + "\n" + (rows ? std::string() : rows.error().message))));
@@ -50,6 +50,7 @@ private slots:
             }
             withTwoNames += named.size() >= 2;
             negated += isNegated;
+            QVERIFY(named.size() <= values.size());
         }
         for (const auto form : {data::ExampleForm::list, data::ExampleForm::count, data::ExampleForm::each,
                                 data::ExampleForm::most, data::ExampleForm::yesNo})

@@ -78,8 +78,11 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
     const bool isLocal = base::memberOf(base::jsonOf(answer.model), "localRules").get<bool>();
     if (!isLocal && answer.failed.empty() && answer.abstained.empty() && hooks.repeats &&
         hooks.repeats(state, answer)) {
-        raiseTemperature(call);
-        BASE_TRY(answer, callModel(context, call));
+        auto fresh = call;
+        raiseTemperature(fresh);
+        BASE_TRY(auto again, callModel(context, fresh));
+        if (again.failed.empty() && again.abstained.empty())
+            answer = std::move(again);
     }
     const auto &unusable = answer.failed.empty() ? answer.abstained : answer.failed;
     if (hooks.ownDraft && !unusable.empty())

@@ -61,9 +61,11 @@ base::ArtefactPtr findingsBlock(const State &state)
 // What the score holds against the last query.
 base::ArtefactPtr complaintsBlock(const State &state)
 {
+    const auto settings = settingsOf(state);
+    const bool mayName = settings.rowsShown() > 0 && settings.privateColumns.empty(); // stored names
     std::string text;
     for (const auto &part : base::memberOf(state.json(names::executionScore), "parts"))
-        if (part.value("value", 0.0) < 0)
+        if (part.value("value", 0.0) < 0 && (mayName || base::textIn(part, "name") != "names"))
             text += "- " + base::codedTextIn(part, "why").english() + "\n";
     return text.empty() ? nullptr : base::text("What is wrong with the last query:\n" + text + "\n");
 }

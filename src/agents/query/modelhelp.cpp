@@ -12,10 +12,12 @@
 #include "data/examplemaker.h"
 #include "data/rowfacts.h"
 #include "data/schemaartefact.h"
+#include "data/untickedtypes.h"
 #include "llm/structured.h"
 #include "workflow/services.h"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <set>
 
@@ -112,10 +114,18 @@ std::vector<std::pair<std::string, std::string>> phrasesIn(const State &state, c
     return phrases;
 }
 
+// By the property's name in all types, as values are hidden in results (data/privacy.h).
+bool isPrivate(const std::string &property, const std::vector<std::string> &columns)
+{
+    return std::any_of(columns.begin(), columns.end(), [&](const std::string &column) {
+        return base::fold(column.substr(column.rfind('.') + 1)) == base::fold(property);
+    });
+}
+
 // The stored value can be meant by the phrase: all its words, or nearly the same letters.
 bool isClose(const std::string &phrase, const std::string &value)
 {
-    constexpr std::size_t shortestMisspelt = 4, lettersPerMistake = 4;
+    constexpr std::size_t shortestMisspelt = 5, lettersPerMistake = 4;
     const auto asked = base::fold(phrase), stored = base::fold(value);
     if (asked == stored)
         return true;
@@ -138,11 +148,6 @@ base::Result<json> storedValues(const State &state, Context &context, const json
         return values;
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     RecordingSource probing(*source, context.activities, schema);
-    const auto isPrivate = [&](const data::StoredValue &each) {
-        return std::any_of(settings.privateColumns.begin(), settings.privateColumns.end(), [&](const auto &column) {
-            return column == each.property || column == each.type + "." + each.property;
-        });
-    };
     std::set<std::tuple<std::string, std::string, std::string>> seen;
     for (const auto &[said, text] : phrasesIn(state, read, *schema, language)) {
         const auto found = probing.values({}, {}, text, valuesOfPhrase, context.stop);
@@ -154,7 +159,7 @@ base::Result<json> storedValues(const State &state, Context &context, const json
         const bool isExact = !found->empty() && found->front().value.isString() &&
                              base::fold(found->front().value.asString()) == base::fold(text);
         for (const auto &each : *found) {
-            if (!each.value.isString() || isPrivate(each))
+            if (!each.value.isString() || isPrivate(each.property, settings.privateColumns))
                 continue;
             const auto &value = each.value.asString();
             if (isExact ? base::fold(value) != base::fold(text) : !isClose(text, value))
@@ -166,27 +171,49 @@ base::Result<json> storedValues(const State &state, Context &context, const json
     return values;
 }
 
-// The question with each name that has one meaning as it is stored; as typed if nothing differs.
+// The only stored name that the phrase means, if it is not much longer; else empty.
+std::string storedName(const std::string &phrase, const json &values, const data::Schema &schema)
+{
+    constexpr std::size_t mostTimesLonger = 2; // "Born to Run" is more than "born", "epilepsy syndrome" is "epilepsy"
+    std::set<std::string> names, all;
+    for (const auto &each : values) {
+        if (base::textIn(each, "said") != phrase)
+            continue;
+        const auto *naming = schema.nameProperty(base::textIn(each, "type"));
+        if (naming && naming->name == base::textIn(each, "property"))
+            names.insert(base::textIn(each, "value"));
+        all.insert(base::textIn(each, "value"));
+    }
+    const auto &meant = names.empty() ? all : names;
+    return meant.size() == 1 && meant.begin()->size() <= mostTimesLonger * phrase.size() + 1 ? *meant.begin()
+                                                                                             : std::string();
+}
+
+// The question with its names as they are stored, where only one can be meant.
 std::string withStoredNames(const std::string &question, const json &values, const data::Schema &schema,
                             const data::Language &language)
 {
-    std::map<std::string, std::string> names; // by phrase: the first name property's value, else the only value
-    std::map<std::string, std::size_t> count;
+    std::map<std::size_t, std::pair<std::size_t, std::string>> places; // by begin: the length, and the literal
+    const auto isLetter = [&](std::size_t at) {
+        return at < question.size() && (std::isalnum(static_cast<unsigned char>(question[at])) != 0 ||
+                                        static_cast<unsigned char>(question[at]) >= 0x80);
+    };
     for (const auto &each : values) {
-        const auto said = base::textIn(each, "said"), value = base::textIn(each, "value");
-        const auto *naming = schema.nameProperty(base::textIn(each, "type"));
-        if (naming && naming->name == base::textIn(each, "property"))
-            names.try_emplace(said, value);
-        ++count[said];
+        const auto phrase = base::textIn(each, "said"), name = storedName(phrase, values, schema);
+        const auto at = question.find(phrase);
+        if (name.empty() || at == std::string::npos || (at > 0 && isLetter(at - 1)) || isLetter(at + phrase.size()))
+            continue;
+        places.try_emplace(at, phrase.size(), language.literal(data::Value(name)));
     }
-    for (const auto &each : values)
-        if (const auto said = base::textIn(each, "said"); count[said] == 1)
-            names.try_emplace(said, base::textIn(each, "value"));
-    std::string text = question;
-    for (const auto &[said, value] : names)
-        if (const auto at = text.find(said); at != std::string::npos)
-            text.replace(at, said.size(), language.literal(data::Value(value)));
-    return text;
+    std::string text;
+    std::size_t done = 0;
+    for (const auto &[begin, place] : places) {
+        if (begin < done)
+            continue;
+        text += question.substr(done, begin - done) + place.second;
+        done = begin + place.first;
+    }
+    return text + question.substr(done);
 }
 
 // The distinct words of a text, to compare an example with a question.
@@ -242,13 +269,17 @@ double likenessOfNames(const NamedTypes &asked, const std::vector<std::string> &
 
 // The examples most like the question first: by shared words, by the form of the answer, and by the types of the names.
 std::vector<data::Example> ranked(const std::vector<data::MadeExample> &all, const std::string &question,
-                                  const NamedTypes &names, const QuestionLanguage &language)
+                                  const NamedTypes &names, const QuestionLanguage &language,
+                                  const std::vector<std::string> &privateColumns)
 {
     const auto asked = wordsOf(question, language);
     const auto form = formAsked(question, language);
     const bool negates = language.asksFor(question, "never");
     std::vector<std::pair<double, const data::Example *>> weighed;
-    for (const auto &[example, formOfExample, isNegated, named] : all) {
+    for (const auto &[example, formOfExample, isNegated, named, values] : all) {
+        if (std::any_of(values.begin(), values.end(),
+                        [&](const auto &each) { return isPrivate(each, privateColumns); }))
+            continue;
         const auto words = wordsOf(example.question, language);
         if (words == asked) // it would reveal the answer
             continue;
@@ -289,7 +320,8 @@ base::Result<json> examplesOf(const State &state, Context &context, const json &
                      BASE_TRY(const auto made,
                               maker->examples(schema, {state.text(names::question), typesIn(values)}, live.stop()));
                      json all = json::array();
-                     for (const auto &each : ranked(made, state.text(names::question), namedIn(values), language))
+                     for (const auto &each :
+                          ranked(made, state.text(names::question), namedIn(values), language, settings.privateColumns))
                          if (all.size() < examplesTried)
                              all.push_back({{"question", each.question}, {"query", each.query}});
                      return workflow::Reply{base::json(std::move(all)), {}};
@@ -299,13 +331,23 @@ base::Result<json> examplesOf(const State &state, Context &context, const json &
     data::QueryLimits limits;
     limits.rows = rowsOfExample;
     limits.time = timeOfExample;
+    const auto &allowed = state.json(names::schemaAllowed);
+    const auto ticked =
+        allowed.is_object() ? allowed.value("types", std::vector<std::string>()) : std::vector<std::string>();
+    const auto queryLanguage = source->language();
     json out = json::array();
     for (const json &each : base::jsonOf(reply)) {
         if (out.size() == settings.madeExamples)
             break;
-        const auto rows = probing.run({base::textIn(each, "query"), {}}, limits, context.stop);
+        const auto query = base::textIn(each, "query");
+        if (!ticked.empty() && queryLanguage &&
+            !data::untickedTypes(queryLanguage->analyse(query, schema.get()), *schema, ticked).empty())
+            continue;
+        const auto rows = probing.run({query, {}}, limits, context.stop);
         if (!rows && rows.error().category == base::Category::cancelled)
             return tl::unexpected(rows.error());
+        if (!rows && rows.error().code == "timeout")
+            break; // no further ones on a slow source
         if (rows && !data::holdsNothing(*rows))
             out.push_back(each);
     }

@@ -115,53 +115,70 @@ void findDisallowedTypes(const json &allowed, const data::Schema &schema, bool i
              {}});
 }
 
-// The stored values that a literal of the model can only mean (names::linked): the spelling of a name that the question
-// has; for a name that it does not have, as one copied from an example, the name of this property that the query lacks.
-std::set<std::string> meantBy(const data::LiteralUse &use, const json &values, const std::string &question,
-                              const std::vector<data::LiteralUse> &all)
+// The stored names that a literal probably means (names::linked). It is a phrase of the question, which is stored in
+// another spelling; or it is a name of an example, copied in the place of the name that the query lacks.
+std::set<std::string> storedNamesFor(const data::LiteralUse &use, const json &values, bool isOfExample,
+                                     const std::vector<data::LiteralUse> &all)
 {
     const auto &typed = use.value.asString();
-    const bool isSaid = base::fold(question).find(base::fold(typed)) != std::string::npos;
-    std::set<std::string> meant, phrases;
+    std::set<std::string> meant;
     for (const auto &each : values) {
-        const auto value = base::textIn(each, "value"), said = base::textIn(each, "said");
-        if (value == typed)
+        const auto value = base::textIn(each, "value");
+        if (base::fold(value) == base::fold(typed)) // also for "toLower(d.name) = 'gout'"
             return {};
         const bool isOfProperty = base::textIn(each, "property") == use.property &&
                                   (use.type.empty() || base::textIn(each, "type") == use.type);
         const bool isUsed = std::any_of(all.begin(), all.end(), [&](const data::LiteralUse &other) {
             return other.value.isString() && other.value.asString() == value;
         });
-        if (!isOfProperty || (isSaid ? base::fold(said) != base::fold(typed) : isUsed))
-            continue;
-        meant.insert(value);
-        phrases.insert(said);
+        if (isOfProperty && (isOfExample ? !isUsed : base::fold(base::textIn(each, "said")) == base::fold(typed)))
+            meant.insert(value);
     }
-    return phrases.size() == 1 ? meant : std::set<std::string>();
+    return meant;
+}
+
+bool isInExamples(const std::string &literal, const json &examples)
+{
+    return examples.is_array() && std::any_of(examples.begin(), examples.end(), [&](const json &example) {
+               return base::textIn(example, "query").find(literal) != std::string::npos;
+           });
 }
 
 // Such a query finds nothing, or something else.
-void findOtherNames(const State &state, const data::Language &language, bool isWanted, data::Analysis &analysis)
+void findOtherNames(const State &state, const data::Language &language, std::string_view query, bool isWanted,
+                    data::Analysis &analysis)
 {
     const auto &linked = state.json(names::linked);
     const json values = linked.is_object() ? linked.value("values", json::array()) : json::array();
+    const auto lower = base::lower(query);
+    if (values.empty() || lower.find("lower(") != std::string::npos || lower.find("upper(") != std::string::npos)
+        return;                  // the literal need not have the stored case
+    std::set<std::string> given; // each name replaces one literal
     for (const auto &use : analysis.literals) {
         if (!use.value.isString() || use.operation != "=")
             continue;
-        const auto meant = meantBy(use, values, state.text(names::question), analysis.literals);
-        if (meant.empty())
+        const auto typed = language.literal(use.value);
+        const bool isSaid =
+            base::fold(state.text(names::question)).find(base::fold(use.value.asString())) != std::string::npos;
+        const bool isOfExample = !isSaid && isInExamples(typed, state.json(names::madeExamples));
+        if (!isSaid && !isOfExample)
             continue;
-        const auto kind = meant.size() == 1 ? data::FixClass::structural : data::FixClass::choice;
+        const auto meant = storedNamesFor(use, values, isOfExample, analysis.literals);
+        if (meant.empty() || given.contains(*meant.begin()))
+            continue;
+        given.insert(meant.begin(), meant.end());
+        const bool isOne = meant.size() == 1;
         data::Diagnostic finding{"unknown-value",
-                                 isWanted ? data::Level::warning : data::Level::error,
+                                 isOne && !isWanted ? data::Level::error : data::Level::warning,
                                  use.span,
-                                 language.literal(use.value) + " is not the stored name. Did you mean " +
+                                 typed + " is not the stored name. Did you mean " +
                                      language.literal(data::Value(*meant.begin())) + "?",
                                  {},
                                  {}};
         for (const auto &value : meant) {
             const auto literal = language.literal(data::Value(value));
-            finding.fixes.push_back({use.span, literal, "Write " + literal, kind});
+            finding.fixes.push_back(
+                {use.span, literal, "Write " + literal, isOne ? data::FixClass::structural : data::FixClass::choice});
         }
         analysis.diagnostics.push_back(std::move(finding));
     }
@@ -187,7 +204,7 @@ base::Result<Update> check(const State &state, Context &context)
             findDisallowedTypes(state.json(names::schemaAllowed), *schema, isWanted(state, queries[i]), analysis);
         const bool wanted = isWanted(state, queries[i]);
         if (mayRepair(state))
-            findOtherNames(state, *language, wanted, analysis);
+            findOtherNames(state, *language, queries[i], wanted, analysis);
         for (auto &finding : analysis.diagnostics) {
             if (!wanted && finding.level == data::Level::warning &&
                 (isAgainstSchema(finding.code) ||
@@ -415,7 +432,7 @@ workflow::NodeSpec checkNode()
             2,
             check,
             {names::searchQueries, names::wantedQueries, names::schema, names::schemaAllowed, names::fixes,
-             names::structure, names::settings, names::linked, names::question},
+             names::structure, names::settings, names::linked, names::madeExamples, names::question},
             {names::findings, names::facts, names::executions, names::query, names::error, names::memory},
             "Check"};
 }

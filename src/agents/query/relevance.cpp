@@ -120,7 +120,7 @@ public:
         std::vector<Mismatch> found;
         for (const auto &each : {otherName(), missingName(), missingNumber(), missingType(), missingProperty(),
                                  otherDirection(), otherKind(), otherFigure(), otherEnd(), cutShort(), otherSide(),
-                                 otherProperty(), missingNegation(), otherFlag(), otherJoin(), unaskedRelationship()})
+                                 otherProperty(), missingNegation(), otherFlag(), otherJoin()})
             if (each && std::none_of(found.begin(), found.end(), [&](const Mismatch &one) {
                     return std::string_view(one.part.english) == each->part.english;
                 }))
@@ -172,6 +172,9 @@ private:
                 names.emplace(text);
             before = base::upper(text);
         }
+        std::erase_if(names, [&](const std::string &name) { // "count(*) AS count"
+            return m_in.query.find(name + "(") != std::string_view::npos;
+        });
         for (const auto &[owner, property] : m_in.analysis->properties)
             names.erase(property);
         for (const auto *all : {&m_in.analysis->labels, &m_in.analysis->relationshipTypes})
@@ -183,6 +186,8 @@ private:
     void readQuery()
     {
         const auto own = ownNames();
+        for (const auto &name : own)
+            m_own.push_back(base::lower(parted(name)));
         std::string before;
         for (const auto &token : *m_in.tokens) {
             const auto text = m_in.query.substr(token.span.begin, token.span.end - token.span.begin);
@@ -337,6 +342,15 @@ private:
                });
     }
 
+    // The stored name of a phrase of the question, whatever its spelling there.
+    bool isLinkedName(const std::string &text) const
+    {
+        return m_in.linked && std::any_of(m_in.linked->begin(), m_in.linked->end(), [&](const auto &phrase) {
+                   return std::any_of(phrase.second.begin(), phrase.second.end(),
+                                      [&](const auto &name) { return base::fold(name) == base::fold(text); });
+               });
+    }
+
     // The literal is compared with a property that names things. A question need not contain other values ("yes").
     bool isComparedName(const Literal &literal) const
     {
@@ -354,6 +368,8 @@ private:
             if (mappings([&](const json &mapping) {
                     return base::fold(mapping.value("target", std::string())) == base::fold(literal.text);
                 }))
+                continue;
+            if (isLinkedName(literal.text))
                 continue;
             std::size_t said = 0;
             for (const auto &word : literal.words)
@@ -413,13 +429,15 @@ private:
     bool isInQuery(const std::string &phrase, const std::vector<std::string> &names) const
     {
         const Words words = wordsOf(phrase);
-        const auto hasAll = [&](const Words &all) {
-            return std::all_of(words.begin(), words.end(), [&](const std::string &word) { return isIn(word, all); });
+        const auto areAllIn = [](const Words &some, const Words &all) {
+            return std::all_of(some.begin(), some.end(), [&](const std::string &word) { return isIn(word, all); });
         };
-        return hasAll(m_said) || std::any_of(m_literals.begin(), m_literals.end(), [&](const Literal &literal) {
-                   return hasAll(literal.words) || std::any_of(names.begin(), names.end(), [&](const auto &name) {
-                              return base::fold(name) == base::fold(literal.text);
-                          });
+        return areAllIn(words, m_said) ||
+               std::any_of(m_literals.begin(), m_literals.end(), [&](const Literal &literal) {
+                   return areAllIn(words, literal.words) || areAllIn(literal.words, words) ||
+                          (words.size() == 1 && isShortFor(words.front(), literal)) ||
+                          std::any_of(names.begin(), names.end(),
+                                      [&](const auto &name) { return base::fold(name) == base::fold(literal.text); });
                });
     }
 
@@ -702,6 +720,13 @@ private:
         return false;
     }
 
+    // A quotient may be an average, which only its name says.
+    bool isCalledAverage() const
+    {
+        return m_in.query.find('/') != std::string_view::npos &&
+               m_in.language->asksFor(base::join(m_own, " "), "average");
+    }
+
     bool isSaidInQuery(std::initializer_list<const char *> words) const
     {
         return std::any_of(words.begin(), words.end(), [&](const char *word) { return isIn(word, m_said); });
@@ -722,7 +747,7 @@ private:
         const bool counts = m_in.language->shape(m_in.question) == AnswerShape::count;
         const auto wrong = [](const base::TextCode &code) { return std::optional(kindMismatch(code)); };
         if (asks("average") && !has("avg") && !(has("sum") && has("count")) &&
-            !isSaidInQuery({"average", "avg", "mean"}))
+            !isSaidInQuery({"average", "avg", "mean"}) && !isCalledAverage())
             return wrong(BASE_TEXT("score.average-asked", "an average was asked for"));
         if (asks("total") && shown && !has("sum") && !isSaidInQuery({"total"}) &&
             (!counts || shown->function != "count" || isNumber(*shown)))
@@ -751,15 +776,20 @@ private:
     // The query counts things of a single type and fixes their name or key, so the number is at most one.
     bool countsNamedThing() const
     {
+        constexpr std::int64_t enoughToBeUnique = 20; // of fewer, names may be distinct by chance
         const auto &labels = m_in.analysis->labels;
         const auto *entity = m_in.schema && labels.size() == 1 ? m_in.schema->entity(labels.front()) : nullptr;
-        if (!entity || !m_in.analysis->relationshipTypes.empty())
+        if (!entity || !m_in.analysis->relationshipTypes.empty() || !m_form.joins.empty() ||
+            m_in.analysis->literals.size() != 1)
             return false;
-        const auto &uses = m_in.analysis->literals;
-        return std::any_of(uses.begin(), uses.end(), [&](const data::LiteralUse &use) {
-            const auto *property = use.operation == "=" ? entity->property(use.property) : nullptr;
-            return property && (property->isKey || (property->distinct > 1 && property->distinct == entity->count));
-        });
+        const auto &use = m_in.analysis->literals.front();
+        const auto *property = use.operation == "=" ? entity->property(use.property) : nullptr;
+        if (!property || isSaidInQuery({"or", "in", "join", "exists"}))
+            return false;
+        const auto keys = std::count_if(entity->properties.begin(), entity->properties.end(),
+                                        [](const data::Property &each) { return each.isKey; });
+        return (property->isKey && keys == 1) ||
+               (isNameWord(property->name) && property->distinct == entity->count && entity->count >= enoughToBeUnique);
     }
 
     // The query counts another type; customer_id of an order counts as customers.
@@ -783,12 +813,19 @@ private:
         return property ? property->isNumeric() : !column.property.empty();
     }
 
+    // The superlative may be a stored value ("the top floor"), a number, or a part of a property's name ("last name").
     bool isExtremeStored() const
     {
-        return std::any_of(m_literals.begin(), m_literals.end(), [&](const Literal &literal) {
+        const auto says = [&](std::string_view text) {
             return std::any_of(std::begin(extremes), std::end(extremes),
-                               [&](const char *what) { return m_in.language->asksFor(literal.text, what); });
-        });
+                               [&](const char *what) { return m_in.language->asksFor(text, what); });
+        };
+        return std::any_of(m_literals.begin(), m_literals.end(),
+                           [&](const Literal &literal) { return says(literal.text); }) ||
+               std::any_of(m_in.analysis->literals.begin(), m_in.analysis->literals.end(),
+                           [](const data::LiteralUse &use) { return use.operation == "=" && use.value.isNumber(); }) ||
+               std::any_of(m_in.analysis->properties.begin(), m_in.analysis->properties.end(),
+                           [&](const auto &each) { return says(base::lower(parted(each.second))); });
     }
 
     // The wrong end of an order, an order that is missing, or several rows instead of one.
@@ -904,35 +941,20 @@ private:
         return false;
     }
 
-    // The query follows a relationship between things of one type that the question does not mention.
-    std::optional<Mismatch> unaskedRelationship() const
-    {
-        if (!m_in.schema || m_in.schema->ofTables || isLinked())
-            return std::nullopt;
-        for (const auto &name : m_in.analysis->relationshipTypes) {
-            const auto *type = m_in.schema->relationship(name);
-            const bool isWithin = type && !type->endpoints.empty() &&
-                                  std::all_of(type->endpoints.begin(), type->endpoints.end(),
-                                              [](const auto &ends) { return ends.from == ends.to; });
-            if (!isWithin || m_in.analysis->relationshipTypes.size() == 1)
-                continue;
-            const auto mentions = typesMentioned();
-            const bool isMentioned = std::any_of(mentions.begin(), mentions.end(),
-                                                 [&](const Mention &each) { return each.types.contains(name); });
-            if (!isMentioned)
-                return Mismatch{BASE_TEXT("score.part", "types"),
-                                {BASE_TEXT("score.unasked-relationship",
-                                           "the query follows {relationship}, which the question does not mention"),
-                                 {{"relationship", name}}}};
-        }
-        return std::nullopt;
-    }
-
     // The query asks for a property to be false that the question asks for.
     std::optional<Mismatch> otherFlag() const
     {
-        if (!m_in.schema || asks("negated") || asks("never"))
+        const bool isShortened = base::fold(m_in.question).find("n't") != std::string::npos ||
+                                 m_in.question.find("n\u2019t") != std::string_view::npos;
+        if (!m_in.schema || asks("negated") || asks("never") || isShortened)
             return std::nullopt;
+        const auto isMentioned = [&](const std::string &property) { // not "unpublished" for "published"
+            const Words words = wordsOfProperty(property);
+            return !words.empty() && std::all_of(words.begin(), words.end(), [&](const std::string &word) {
+                return std::any_of(m_asked.begin(), m_asked.end(),
+                                   [&](const QuestionWord &asked) { return isRelated(asked.text, word); });
+            });
+        };
         for (const auto &use : m_in.analysis->literals) {
             const auto *entity = m_in.schema->entity(use.type);
             const auto *property = entity ? entity->property(use.property) : nullptr;
@@ -940,7 +962,7 @@ private:
                                  : use.value.isNumber()                  ? use.value.toDouble() == 0
                                                                          : false;
             if (property && property->type == data::Type::boolean && isFalse && use.operation == "=" &&
-                isAsked(property->name))
+                isMentioned(property->name))
                 return Mismatch{
                     BASE_TEXT("score.part", "negation"),
                     {BASE_TEXT("score.other-flag", "{property} is false in the query, but not in the question"),
@@ -957,18 +979,27 @@ private:
                         BASE_TEXT("score.not-negated", "the question contains a negation, but the query does not")};
     }
 
-    // The keys that a column stands for: those that it refers to, and itself if it is a key. By table and column.
-    std::set<std::pair<std::string, std::string>> keysOf(const std::string &table, const data::Property &column) const
+    // The keys that a column stands for by declared references: itself, and those that it refers to, also over others.
+    // Empty if no reference has the column.
+    std::set<std::pair<std::string, std::string>> keysOf(const std::string &table, const std::string &column) const
     {
         std::set<std::pair<std::string, std::string>> keys;
-        if (column.isKey)
-            keys.emplace(table, column.name);
-        for (const auto &type : m_in.schema->relationships)
-            for (const auto &ends : type.endpoints)
-                for (const auto &[from, to] : ends.columns)
-                    if (ends.from == table && from == column.name)
-                        keys.emplace(ends.to, to);
-        return keys;
+        std::vector<std::pair<std::string, std::string>> left{{table, column}};
+        bool isDeclared = false;
+        while (!left.empty()) {
+            const auto key = left.back();
+            left.pop_back();
+            if (!keys.insert(key).second)
+                continue;
+            for (const auto &type : m_in.schema->relationships)
+                for (const auto &ends : type.endpoints)
+                    for (const auto &[from, to] : ends.columns) {
+                        isDeclared = isDeclared || key == std::pair(ends.from, from) || key == std::pair(ends.to, to);
+                        if (key == std::pair(ends.from, from))
+                            left.emplace_back(ends.to, to);
+                    }
+        }
+        return isDeclared ? keys : decltype(keys)();
     }
 
     // The query compares keys of two tables without a reference between them.
@@ -981,7 +1012,7 @@ private:
             const data::Property *const a = propertyOf(one), *const b = propertyOf(other);
             if (!a || !b || from == to)
                 continue;
-            const auto mine = keysOf(from, *a), others = keysOf(to, *b);
+            const auto mine = keysOf(from, a->name), others = keysOf(to, b->name);
             const bool meet =
                 std::any_of(mine.begin(), mine.end(), [&](const auto &key) { return others.contains(key); });
             if (mine.empty() || others.empty() || (meet && isPlain))
@@ -1066,6 +1097,7 @@ private:
     QueryForm m_form;
     std::vector<Literal> m_literals;
     std::vector<Number> m_numbers; // in the query
+    Words m_own;                   // names of results only, as words
     Words m_said;                  // words in names and keywords of the query
     std::set<std::string> m_types; // read by the query, including the ends of its relationships
     std::vector<QuestionWord> m_asked;

@@ -180,18 +180,14 @@ std::string answerOf(const State &state, const data::Rows &all, bool verified, c
     return base::trim(answer);
 }
 
-// The phrases of the question that mean a stored name: exactly, or one name only.
+// The phrases of the question that are stored names.
 std::map<std::string, std::vector<std::string>> namesLinked(const State &state)
 {
     const auto &linked = state.json(names::linked);
     std::map<std::string, std::vector<std::string>> named;
     for (const auto &each : linked.is_object() ? linked.value("values", json::array()) : json::array())
-        named[base::textIn(each, "said")].push_back(base::textIn(each, "value"));
-    std::erase_if(named, [](const auto &phrase) {
-        return phrase.second.size() > 1 &&
-               std::none_of(phrase.second.begin(), phrase.second.end(),
-                            [&](const auto &name) { return base::fold(name) == base::fold(phrase.first); });
-    });
+        if (base::fold(base::textIn(each, "said")) == base::fold(base::textIn(each, "value")))
+            named[base::textIn(each, "said")].push_back(base::textIn(each, "value"));
     return named;
 }
 
@@ -332,6 +328,18 @@ bool isWorthRepairing(const State &state)
     return state.has(names::error) || !hasRows(state) || mayHaveSurplus(state, rows);
 }
 
+namespace {
+
+std::vector<std::string> writtenQueries(const State &state)
+{
+    auto queries = queriesOf(state.json(names::searchQueries));
+    for (auto &query : queries)
+        query = queryBeforeFixes(state, query);
+    return queries;
+}
+
+} // namespace
+
 json attemptOf(const State &state, int iteration)
 {
     const auto repair = repairOf(state);
@@ -344,6 +352,7 @@ json attemptOf(const State &state, int iteration)
     return {{"iteration", iteration},
             {"query", state.text(names::query)},
             {"queries", queriesOf(state.json(names::searchQueries))},
+            {"written", writtenQueries(state)}, // before they were changed
             {"columns", rows.columns()},
             {"rows", rows.size()},
             {"empty", !hasRows(state)},
@@ -358,8 +367,8 @@ json attemptOf(const State &state, int iteration)
 
 std::vector<workflow::Name> readsOfAttempt()
 {
-    return {names::query,  names::searchQueries,  names::rows,          names::error,
-            names::repair, names::executionScore, names::verifiedEmpty, names::structure};
+    return {names::query,          names::searchQueries, names::rows,      names::error, names::repair,
+            names::executionScore, names::verifiedEmpty, names::structure, names::fixes};
 }
 
 workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
@@ -373,8 +382,8 @@ workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
                 return score(state, context, *language, notes);
             },
             {names::question, names::schema, names::query, names::rows, names::error, names::words, names::linked,
-             names::repair, names::structure, names::searchQueries, names::verifiedEmpty, names::best, names::settings,
-             names::agreement},
+             names::repair, names::structure, names::fixes, names::searchQueries, names::verifiedEmpty, names::best,
+             names::settings, names::agreement},
             std::move(writes),
             "Score"};
 }
@@ -416,8 +425,9 @@ bool areAllTried(const State &state, const std::vector<std::string> &queries)
         return false;
     std::vector<std::string> tried;
     for (const auto &attempt : attempts->tail(attempts->size()))
-        for (const auto &query : queriesOf(base::jsonOf(attempt).value("queries", json::array())))
-            tried.push_back(blanksJoined(query));
+        for (const char *which : {"queries", "written"})
+            for (const auto &query : queriesOf(base::jsonOf(attempt).value(which, json::array())))
+                tried.push_back(blanksJoined(query));
     return std::all_of(queries.begin(), queries.end(), [&](const std::string &query) {
         return std::find(tried.begin(), tried.end(), blanksJoined(query)) != tried.end();
     });

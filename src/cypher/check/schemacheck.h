@@ -93,6 +93,7 @@ private:
     class UnnamedNodes;
     // For each variable that is not defined: the only node without a name that can be meant.
     void offerUnnamedNodes(const Statement &statement);
+    const NodePattern *onlyNodeFor(std::string_view name, const UnnamedNodes &found) const;
     void checkLiteral(const Comparison &comparison);
     void checkType(const Comparison &comparison, const data::Property &property, const std::string &holds);
     const data::Property *propertyNamed(const Variable *variable, std::string_view key) const;

@@ -337,13 +337,13 @@ void SchemaCheck::offerOwners(const Statement &statement)
 
 class SchemaCheck::UnnamedNodes : public Walker {
 public:
-    std::vector<const NodePattern *> nodes;
+    std::vector<const NodePattern *> nodes;       // of patterns that every row satisfies
     std::vector<const PropertyAccess *> accesses; // of a variable
 
 private:
-    void node(const NodePattern &node, bool) override
+    void node(const NodePattern &node, bool certain) override
     {
-        if (node.name.empty() && node.labels && node.labels->kind == LabelExpression::Kind::name)
+        if (certain && node.name.empty() && node.labels && node.labels->kind == LabelExpression::Kind::name)
             nodes.push_back(&node);
     }
     void expression(const Expression &expression) override
@@ -354,39 +354,59 @@ private:
     }
 };
 
-// A node can be meant if it has the property that is read, and its label begins with the letters of the variable.
+// A node can be meant if it has the property that is read, and its label begins with the letters of the variable. Only
+// in a query of one part without WITH, where each variable is visible everywhere.
 void SchemaCheck::offerUnnamedNodes(const Statement &statement)
 {
     const auto isUndefined = [](const data::Diagnostic &each) { return each.detail == "UndefinedVariable"; };
-    if (std::none_of(m_diagnostics.begin(), m_diagnostics.end(), isUndefined))
+    if (std::none_of(m_diagnostics.begin(), m_diagnostics.end(), isUndefined) || !statement.query ||
+        statement.query->parts.size() != 1)
         return;
+    const auto &clauses = statement.query->parts[0]->clauses;
+    for (std::size_t i = 0; i < clauses.size(); ++i)
+        if (clauses[i]->kind == Clause::Kind::with)
+            return;
     UnnamedNodes found;
     found.walk(statement);
     std::vector<std::string_view> named; // each variable gets one fix
     for (data::Diagnostic &diagnostic : m_diagnostics) {
         const std::string_view name = m_text.substr(diagnostic.span.begin, diagnostic.span.end - diagnostic.span.begin);
-        if (!isUndefined(diagnostic) || std::find(named.begin(), named.end(), name) != named.end())
+        if (!isUndefined(diagnostic) || name.empty())
             continue;
-        const std::string letters = base::fold(name.substr(0, name.find_first_of("0123456789")));
-        std::vector<const NodePattern *> meant;
-        for (const NodePattern *node : found.nodes) {
-            const auto *entity = m_schema.entity(node->labels->name);
-            const bool hasAll =
-                entity && std::all_of(found.accesses.begin(), found.accesses.end(), [&](const PropertyAccess *access) {
-                    return as<VariableRef>(access->base)->name != name || entity->property(access->key);
-                });
-            if (hasAll && !letters.empty() && base::fold(node->labels->name).starts_with(letters))
-                meant.push_back(node);
+        if (std::find(named.begin(), named.end(), name) != named.end()) {
+            diagnostic.fixes.clear();
+            continue;
         }
-        if (meant.size() != 1)
+        const NodePattern *meant = onlyNodeFor(name, found);
+        if (!meant)
             continue;
-        const std::uint32_t at = meant.front()->span.begin + 1; // behind the bracket
+        const std::uint32_t at = meant->span.begin + 1; // behind the bracket
+        diagnostic.message = "Variable " + quotedName(name) + " is not defined.";
         diagnostic.fixes = {{{at, at},
                              std::string(name),
-                             "Write (" + std::string(name) + ":" + std::string(meant.front()->labels->name) + ")",
+                             "Write (" + std::string(name) + ":" + std::string(meant->labels->name) + ")",
                              data::FixClass::structural}};
         named.push_back(name);
     }
+}
+
+const NodePattern *SchemaCheck::onlyNodeFor(std::string_view name, const UnnamedNodes &found) const
+{
+    const std::string letters = base::fold(name.substr(0, name.find_first_of("0123456789")));
+    const NodePattern *meant = nullptr;
+    for (const NodePattern *node : found.nodes) {
+        const auto *entity = m_schema.entity(node->labels->name);
+        const bool hasAll =
+            entity && std::all_of(found.accesses.begin(), found.accesses.end(), [&](const PropertyAccess *access) {
+                return as<VariableRef>(access->base)->name != name || entity->property(access->key);
+            });
+        if (!hasAll || letters.empty() || !base::fold(node->labels->name).starts_with(letters))
+            continue;
+        if (meant)
+            return nullptr;
+        meant = node;
+    }
+    return meant;
 }
 
 } // namespace cypher

@@ -159,7 +159,6 @@ private:
     Ref resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form,
                 const Nodes &nodesOf) const;
     Ref strengthOf(const LogicalForm &form, int target) const;
-    std::string freshVar(const LogicalForm &form, const std::string &type) const;
 
     const Vocabulary &m_vocabulary;
     const Lexicon &m_lexicon;

@@ -425,7 +425,7 @@ void Assembler::addBeside(const Tree &tree, Assembly &assembly, const Nodes &nod
             if (!fits || tree.choice[edge.a] == tree.choice[edge.b])
                 continue;
             FormEdge second;
-            second.var = freshVar(form, "r");
+            second.var = freshVariable(form, "r");
             second.types = {m_lexicon.relationName(fits->relation)};
             second.from = fits->forward ? a : b;
             second.to = fits->forward ? b : a;

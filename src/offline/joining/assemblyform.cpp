@@ -8,26 +8,6 @@
 
 namespace offline {
 
-std::string Assembler::freshVar(const LogicalForm &form, const std::string &type) const
-{
-    std::string letter = "x";
-    for (const char c : type)
-        if (std::isalpha(static_cast<unsigned char>(c))) {
-            letter = std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
-            break;
-        }
-    const auto taken = [&](const std::string &name) {
-        return std::any_of(form.nodes.begin(), form.nodes.end(),
-                           [&](const FormNode &node) { return node.var == name; }) ||
-               std::any_of(form.edges.begin(), form.edges.end(),
-                           [&](const FormEdge &edge) { return edge.var == name; });
-    };
-    std::string name = letter;
-    for (int n = 2; taken(name); ++n)
-        name = letter + std::to_string(n);
-    return name;
-}
-
 int Assembler::addNode(int entity, int scope, LogicalForm &form) const
 {
     const auto &type = m_lexicon.entityName(entity);
@@ -35,8 +15,8 @@ int Assembler::addNode(int entity, int scope, LogicalForm &form) const
     std::vector<std::string> beside;
     for (const auto *part : m_lexicon.restOfName(entity))
         beside.push_back(part->name);
-    form.nodes.push_back({freshVar(form, type), type, naming ? naming->name : std::string(), scope, std::move(beside),
-                          naming && !m_lexicon.namesTellApart(entity)});
+    form.nodes.push_back({freshVariable(form, type), type, naming ? naming->name : std::string(), scope,
+                          std::move(beside), naming && !m_lexicon.namesTellApart(entity)});
     return static_cast<int>(form.nodes.size()) - 1;
 }
 
@@ -106,7 +86,7 @@ void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, Logic
         if (h + 1 < edge.way.hops.size())
             reached = addNode(hop.to, scope, form);
         FormEdge formEdge;
-        formEdge.var = freshVar(form, "r");
+        formEdge.var = freshVariable(form, "r");
         formEdge.types = {m_lexicon.relationName(hop.relation)};
         formEdge.scope = scope;
         const bool within =

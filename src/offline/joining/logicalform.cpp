@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/joining/logicalform.h"
 
+#include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace offline {
@@ -45,6 +47,26 @@ nlohmann::json refJson(const LogicalForm &form, const Ref &ref)
 }
 
 } // namespace
+
+std::string freshVariable(const LogicalForm &form, const std::string &type)
+{
+    std::string letter = "x";
+    for (const char c : type)
+        if (std::isalpha(static_cast<unsigned char>(c))) {
+            letter = std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+            break;
+        }
+    const auto taken = [&](const std::string &name) {
+        return std::any_of(form.nodes.begin(), form.nodes.end(),
+                           [&](const FormNode &node) { return node.var == name; }) ||
+               std::any_of(form.edges.begin(), form.edges.end(),
+                           [&](const FormEdge &edge) { return edge.var == name; });
+    };
+    std::string name = letter;
+    for (int n = 2; taken(name); ++n)
+        name = letter + std::to_string(n);
+    return name;
+}
 
 LogicalForm partOf(const LogicalForm &form, const std::vector<bool> &nodes)
 {

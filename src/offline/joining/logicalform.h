@@ -87,7 +87,7 @@ struct LogicalForm {
     std::vector<FormNode> nodes;
     std::vector<FormEdge> edges;
     std::vector<FormFilter> filters;
-    std::vector<Ref> project; // for a list, the target if empty; for a superlative, beside the target and its figure
+    std::vector<Ref> project; // for a list, never empty; for a superlative, beside the target and its figure
     std::vector<Ref> group;
     Measure measure;
     std::optional<std::pair<std::string, std::int64_t>> having; // on a count: operator and number
@@ -106,6 +106,9 @@ struct LogicalForm {
     int compared = -1;       // for a difference: the node with the two values
     int longest = 0;         // for a path: maximum number of edges
 };
+
+// The first letter of the type, with a number if the form has it already.
+std::string freshVariable(const LogicalForm &form, const std::string &type);
 
 nlohmann::json toJson(const LogicalForm &form);
 
