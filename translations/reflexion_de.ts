@@ -5758,6 +5758,13 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Sitzung wieder öffnen?</tra
     </message>
 </context>
 <context>
+    <name>score.other-number</name>
+    <message>
+        <source>{number} is in the query, but not in the question</source>
+        <translation>{number} steht in der Abfrage, aber nicht in der Frage</translation>
+    </message>
+</context>
+<context>
     <name>score.other-join</name>
     <message>
         <source>{from} and {to} are joined by keys that do not refer to each other</source>

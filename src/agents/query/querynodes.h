@@ -7,6 +7,7 @@
 #include "data/schema.h"
 #include "workflow/stategraph.h"
 
+#include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -64,6 +65,9 @@ std::string blanksJoined(std::string_view query); // any run of blanks as one; f
 bool areAllTried(const workflow::State &state, const std::vector<std::string> &queries);
 // True if the user wrote the query or wants it executed, in its form before certain fixes.
 bool isWanted(const workflow::State &state, const std::string &query);
+
+// The phrases of the question that are stored names, with these (names::linked).
+std::map<std::string, std::vector<std::string>> namesLinked(const workflow::State &state);
 
 // The item of `attempts` for the iteration in the state; attemptOf reads it.
 nlohmann::json attemptOf(const workflow::State &state, int iteration);

@@ -118,9 +118,9 @@ public:
     std::vector<Mismatch> mismatches() const
     {
         std::vector<Mismatch> found;
-        for (const auto &each : {otherName(), missingName(), missingNumber(), missingType(), missingProperty(),
-                                 otherDirection(), otherKind(), otherFigure(), otherEnd(), cutShort(), otherSide(),
-                                 otherProperty(), missingNegation(), otherFlag(), otherJoin()})
+        for (const auto &each : {otherName(), missingName(), missingNumber(), otherNumber(), missingType(),
+                                 missingProperty(), otherDirection(), otherKind(), otherFigure(), otherEnd(),
+                                 cutShort(), otherSide(), otherProperty(), missingNegation(), otherFlag(), otherJoin()})
             if (each && std::none_of(found.begin(), found.end(), [&](const Mismatch &one) {
                     return std::string_view(one.part.english) == each->part.english;
                 }))
@@ -360,6 +360,7 @@ private:
         });
     }
 
+public:
     // The query compares with a name that is not in the question.
     std::optional<Mismatch> otherName() const
     {
@@ -398,6 +399,7 @@ private:
         return false;
     }
 
+private:
     static Mismatch notAsked(const std::string &name)
     {
         return {BASE_TEXT("score.part", "names"),
@@ -473,6 +475,28 @@ private:
                     BASE_TEXT("score.part", "numbers"),
                     {BASE_TEXT("score.missing-number", "the question contains {number}, but the query does not"),
                      {{"number", plainNumber(number)}}}};
+        }
+        return std::nullopt;
+    }
+
+    // The query compares with a number that is not in the question ("population > 2364000"). Zero and one may be flags.
+    std::optional<Mismatch> otherNumber() const
+    {
+        if (isLinked())
+            return std::nullopt;
+        auto asked = numbersIn(m_in.question);
+        for (const auto &word : m_asked)
+            if (const auto number = m_in.language->numberOf(word.text))
+                asked.push_back(*number);
+        for (const auto &use : m_in.analysis->literals) {
+            const double value = use.value.isNumber() ? use.value.toDouble() : 0;
+            if (std::abs(value) <= 1 || std::any_of(asked.begin(), asked.end(), [&](double number) {
+                    return isSameNumber(number, {value, use.operation});
+                }))
+                continue;
+            return Mismatch{BASE_TEXT("score.part", "numbers"),
+                            {BASE_TEXT("score.other-number", "{number} is in the query, but not in the question"),
+                             {{"number", plainNumber(value)}}}};
         }
         return std::nullopt;
     }
@@ -1109,6 +1133,11 @@ private:
 std::vector<Mismatch> mismatches(const RelevanceInput &input)
 {
     return Judgement(input).mismatches();
+}
+
+bool hasOtherName(const RelevanceInput &input)
+{
+    return Judgement(input).otherName().has_value();
 }
 
 std::vector<std::string> possibleNames(const RelevanceInput &input, std::size_t count)

@@ -45,6 +45,9 @@ struct Mismatch {
 // At most one of each part: the first one found.
 std::vector<Mismatch> mismatches(const RelevanceInput &input);
 
+// True if the query compares with a name that the question does not have. Needs no rows.
+bool hasOtherName(const RelevanceInput &input);
+
 // Parts of the question that may be names and are not in the query, longest first, for look-ups. At most `count`. Empty
 // if a local model linked the words.
 std::vector<std::string> possibleNames(const RelevanceInput &input, std::size_t count);

@@ -8,7 +8,9 @@
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/recordingsource.h"
+#include "agents/query/relevance.h"
 #include "agents/query/rowsummary.h"
+#include "data/language.h"
 #include "data/repairer.h"
 #include "data/schemaartefact.h"
 #include "workflow/services.h"
@@ -76,9 +78,9 @@ Update moved(const data::Candidate &candidate, const json &record, bool moves)
     return update;
 }
 
-// A query without all names of the question proves nothing about it.
-base::Result<bool> namesAll(const State &state, const data::Schema &schema, data::Source &source,
-                            const QuestionLanguage &languages)
+// A query without all names of the question, or with others, proves nothing about it.
+base::Result<bool> hasItsNames(const State &state, const data::Schema &schema, data::Source &source,
+                               const QuestionLanguage &languages)
 {
     ScoreInput input;
     input.language = &languages.of(state.text(names::question));
@@ -86,8 +88,16 @@ base::Result<bool> namesAll(const State &state, const data::Schema &schema, data
     input.query = state.text(names::query);
     input.schema = &schema;
     input.words = &wordsOfQuery(state);
+    input.linked = namesLinked(state);
     BASE_TRY(const auto left, missingNames(input, source));
-    return left.empty();
+    const auto queryLanguage = source.language();
+    if (!left.empty() || !queryLanguage)
+        return left.empty();
+    const auto analysis = queryLanguage->analyse(input.query, input.schema);
+    const auto tokens = queryLanguage->tokens(input.query);
+    input.analysis = &analysis;
+    input.tokens = &tokens;
+    return !hasOtherName(relevanceOf(input));
 }
 
 base::Result<Update> repair(const State &state, Context &context, const QuestionLanguage &languages, bool moves)
@@ -117,7 +127,7 @@ base::Result<Update> repair(const State &state, Context &context, const Question
     const data::Repair &found = *proposed;
 
     if (found.verifiedEmpty) {
-        BASE_TRY(const bool all, namesAll(state, *schema, probing, languages));
+        BASE_TRY(const bool all, hasItsNames(state, *schema, probing, languages));
         if (!all)
             return none;
         auto update = none;

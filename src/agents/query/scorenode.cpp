@@ -180,17 +180,6 @@ std::string answerOf(const State &state, const data::Rows &all, bool verified, c
     return base::trim(answer);
 }
 
-// The phrases of the question that are stored names.
-std::map<std::string, std::vector<std::string>> namesLinked(const State &state)
-{
-    const auto &linked = state.json(names::linked);
-    std::map<std::string, std::vector<std::string>> named;
-    for (const auto &each : linked.is_object() ? linked.value("values", json::array()) : json::array())
-        if (base::fold(base::textIn(each, "said")) == base::fold(base::textIn(each, "value")))
-            named[base::textIn(each, "said")].push_back(base::textIn(each, "value"));
-    return named;
-}
-
 base::Result<Update> score(const State &state, Context &context, const QuestionLanguage &languages, bool notes)
 {
     const QuestionLanguage &language = languages.of(state.text(names::question));
@@ -262,6 +251,16 @@ bool mayHaveSurplus(const State &state, const data::Rows &rows)
 }
 
 } // namespace
+
+std::map<std::string, std::vector<std::string>> namesLinked(const State &state)
+{
+    const auto &linked = state.json(names::linked);
+    std::map<std::string, std::vector<std::string>> named;
+    for (const auto &each : linked.is_object() ? linked.value("values", json::array()) : json::array())
+        if (base::fold(base::textIn(each, "said")) == base::fold(base::textIn(each, "value")))
+            named[base::textIn(each, "said")].push_back(base::textIn(each, "value"));
+    return named;
+}
 
 base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
 {
