@@ -12,6 +12,7 @@
 #include "workflow/services.h"
 
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <nlohmann/json.hpp>
 
@@ -67,6 +68,7 @@ struct Script {
     int endless = 0;              // number of iterations without an answer
     std::shared_ptr<Gate> model = std::make_shared<Gate>();
     std::shared_ptr<Gate> database = std::make_shared<Gate>();
+    std::function<void()> duringQuery = {}; // called as the query begins; what it throws fails the step
 
     const Attempt &of(int iteration) const
     {
@@ -165,6 +167,8 @@ inline void addQueryNodes(workflow::StateGraph &graph, const ScriptPtr &script)
             // A query edited by the user gives as many rows as it has letters.
             const Attempt &attempt = script->of(context.iteration);
             const int rows = query == attempt.query ? attempt.rows : int(query.size());
+            if (script->duringQuery)
+                script->duringQuery();
             if (!script->database->pass(context.stop))
                 return base::fail(base::Category::cancelled, "The query was cancelled.");
             Changes set{{names::query, base::text(query)}};
@@ -247,12 +251,13 @@ inline ScriptPtr script(std::vector<Attempt> attempts)
 // Runs the graph on this thread and keeps every event that a worker would have sent.
 class Recording final : public workflow::Observer {
 public:
-    explicit Recording(ScriptPtr script) : m_graph(graph(std::move(script)))
+    explicit Recording(ScriptPtr script, workflow::CheckpointSink *sink = nullptr) : m_graph(graph(std::move(script)))
     {
         workflow::RunnerOptions options;
         options.clock = &m_clock;
         options.random = &m_random;
         options.services = &m_services;
+        options.sink = sink;
         options.observers = {this};
         runner = std::make_unique<workflow::Runner>(m_graph, options);
     }

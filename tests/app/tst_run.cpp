@@ -4,86 +4,12 @@
 #include "app/inspector/inspectordata.h"
 #include "app/run/edits.h"
 #include "app/run/run.h"
+#include "app/writtenrun.h"
 
 #include <QTest>
 #include <thread>
 
-namespace {
-
-const char *word(app::RunStatus status)
-{
-    switch (status) {
-    case app::RunStatus::Waiting:
-        return "waiting";
-    case app::RunStatus::Running:
-        return "running";
-    case app::RunStatus::Answering:
-        return "answering";
-    case app::RunStatus::NoRows:
-        return "no-rows";
-    case app::RunStatus::Answered:
-        return "answered";
-    case app::RunStatus::Partial:
-        return "partial";
-    case app::RunStatus::Error:
-        return "error";
-    case app::RunStatus::Paused:
-        return "paused";
-    case app::RunStatus::Stopped:
-        return "stopped";
-    case app::RunStatus::Declined:
-        return "declined";
-    case app::RunStatus::Findings:
-        return "findings";
-    case app::RunStatus::Suspended:
-        return "suspended";
-    case app::RunStatus::Skipped:
-        return "skipped";
-    }
-    return "?";
-}
-
-// 1 draft no-rows 0 4.0: schema draft check execute! score
-QString written(const app::Iteration &iteration)
-{
-    QString text =
-        QStringLiteral("%1 %2 %3").arg(iteration.number).arg(iteration.title, QLatin1String(word(iteration.status)));
-    if (iteration.outcome >= 0)
-        text += QStringLiteral(" %1 rows").arg(iteration.outcome);
-    if (iteration.score)
-        text += QStringLiteral(" score %1").arg(*iteration.score);
-    if (iteration.best)
-        text += QLatin1String(" best");
-    if (iteration.byPerson)
-        text += QLatin1String(" by-you");
-    text += QLatin1Char(':');
-    for (const app::Step &step : iteration.steps) {
-        text += QLatin1Char(' ') + step.name;
-        if (step.decides)
-            text += QLatin1Char('!');
-        if (step.status == app::RunStatus::Waiting)
-            text += QLatin1Char('?');
-    }
-    return text;
-}
-
-QStringList written(const app::Run &run)
-{
-    QStringList lines;
-    for (const auto &branch : run.branches()) {
-        QString text = branch->name;
-        if (branch->forkIteration > 0 || branch->parent != workflow::BranchId::none)
-            text += QStringLiteral(" after %1, %2 reused").arg(branch->forkIteration).arg(branch->reusedSteps);
-        for (const app::Iteration &iteration : branch->iterations)
-            text += QLatin1String(" [") + written(iteration) + QLatin1Char(']');
-        if (!branch->endReason.isEmpty())
-            text += QLatin1Char(' ') + branch->endReason;
-        lines.append(text);
-    }
-    return lines;
-}
-
-} // namespace
+using fake::written;
 
 class TestRun : public QObject {
     Q_OBJECT
@@ -340,6 +266,24 @@ private slots:
         recording.runner->run();
         run.apply(recording.take());
         QCOMPARE(run.outcome(), app::Outcome::Answered);
+    }
+
+    // Its query was skipped, so it has no result.
+    void anIterationLeftUnfinishedIsStopped()
+    {
+        fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        while (recording.runner->current()->next != "execute")
+            recording.runner->step();
+        QVERIFY(recording.runner->skip());
+        run.apply(recording.take());
+        run.setPlace(recording.runner->branch(), recording.runner->current()->id);
+        QCOMPARE(run.iteration(run.current())->status, app::RunStatus::Paused);
+        recording.runner->run();
+        run.apply(recording.take());
+        QCOMPARE(run.iterationNumber(), 2);
+        QCOMPARE(run.branches()[0]->iterations[0].status, app::RunStatus::Stopped);
     }
 
     void aHiddenBranchComesBackAsItWas()

@@ -59,6 +59,8 @@ workflow::CheckpointPtr Run::Private::checkpoint(workflow::CheckpointId id) cons
 // Reports each changed iteration once, in order.
 void Run::Private::tell(Run &run)
 {
+    moveOpen();
+    findBest();
     std::sort(changed.begin(), changed.end(), [](const Position &a, const Position &b) {
         return std::pair(a.branch, a.index) < std::pair(b.branch, b.index);
     });
@@ -119,10 +121,8 @@ void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
         return;
     d->stoppedReason.clear();
     d->moveTo(branch);
-    d->attempt.reset();
     d->at = at;
-    if (!place->ended())
-        d->waitBefore(place->next, RunStatus::Paused, {});
+    d->waitHere({});
     d->tell(*this);
 }
 
@@ -244,13 +244,6 @@ void Run::setBranchHidden(workflow::BranchId id, bool hidden)
     from.erase(found);
     const auto place = std::find_if(to.begin(), to.end(), [&](const auto &other) { return other->id > id; });
     to.insert(place, std::move(branch));
-    if (Iteration *champion = d->find(d->best))
-        champion->best = false;
-    d->best = {};
-    for (const auto &shown : d->branches) {
-        for (int i = 0; i < int(shown->iterations.size()); ++i)
-            d->refreshBest({shown->id, i});
-    }
     d->tell(*this);
 }
 
@@ -496,17 +489,9 @@ void Run::restore(const StoredPlace &place)
             d->refresh({branch->id, i});
         d->refreshBranch(*branch);
     }
-    const auto current = d->checkpoint(d->at);
-    const auto attempt = std::find_if(record.attempts.begin(), record.attempts.end(),
-                                      [&](const auto &one) { return one.parent == record.current; });
-    if (current && !current->ended()) {
-        d->live = {};
-        if (attempt != record.attempts.end()) {
-            d->on({0, d->current, workflow::AttemptEnded{*attempt}});
-        } else {
-            d->waitBefore(current->next, RunStatus::Paused, {});
-        }
-    }
+    for (const workflow::Attempt &attempt : record.attempts)
+        d->attempts[attempt.parent] = attempt;
+    d->waitHere({});
     for (const workflow::BranchId hidden : place.hidden)
         setBranchHidden(hidden, true);
     if (!place.stopped.isEmpty())

@@ -24,10 +24,11 @@ struct Run::Private {
     std::vector<Position> changed;
     workflow::BranchId current{};
     workflow::CheckpointId at{};
-    std::optional<workflow::Attempt> attempt;
+    std::map<workflow::CheckpointId, workflow::Attempt> attempts; // the newest of each place without a later step
+    std::optional<workflow::Attempt> attempt;                     // of the pending node, while the run waits before it
     std::optional<base::Error> error;
+    Position open; // the iteration where the run was when it last told its changes; `none`: not on this branch
     Position best;
-    double bestScore = 0;
     base::Usage usage;
     qint64 nanoseconds = 0;
     QString stoppedReason; // by the user; empty once the run continues
@@ -79,7 +80,10 @@ struct Run::Private {
     void branchMade(const workflow::Branch &made);
     void checkpointMade(const workflow::CheckpointPtr &checkpoint);
     void nodeStarted(workflow::BranchId id, const workflow::NodeStarted &started);
+    void waitHere(const QString &reason);
     void waitBefore(const std::string &node, RunStatus status, const QString &reason);
+    void moveOpen();
+    void findBest();
 
     int numberBefore(const std::string &node, int iteration, const Branch &branch) const;
     void bringForward(const workflow::Checkpoint &opening, const Position &to);
@@ -92,7 +96,7 @@ struct Run::Private {
     void refreshSteps(Iteration &iteration, const Position &position);
     void markBreakpoints(Iteration &iteration) const;
     void refreshChanges(const Position &position);
-    void refreshBest(const Position &position);
+    void refreshFork(Branch &branch) const;
     void refreshBranch(Branch &branch);
     void refreshLive();
     void tell(Run &run);

@@ -4,6 +4,7 @@
 #include "app/models/text.h"
 #include "app/run/run_p.h"
 #include "llm/streamedtext.h"
+#include "workflow/tree.h"
 
 #include <algorithm>
 
@@ -66,24 +67,12 @@ void Run::Private::on(const workflow::Event &event)
                    },
                    [&](const workflow::CheckpointMade &made) { checkpointMade(made.checkpoint); },
                    [&](const workflow::AttemptEnded &ended) {
-                       attempt = ended.attempt;
-                       error = ended.attempt.error;
-                       using workflow::AttemptStatus;
-                       const auto status = ended.attempt.status;
-                       const QString message = ended.attempt.suspend ? toQt(ended.attempt.suspend->message) : QString();
-                       waitBefore(ended.attempt.node,
-                                  status == AttemptStatus::failed      ? RunStatus::Error
-                                  : status == AttemptStatus::suspended ? RunStatus::Suspended
-                                                                       : RunStatus::Paused,
-                                  message);
+                       attempts[ended.attempt.parent] = ended.attempt;
+                       waitHere({});
                    },
                    [&](const workflow::Paused &paused) {
-                       using workflow::Pause;
-                       waitBefore(paused.next,
-                                  paused.why == Pause::question ? RunStatus::Suspended
-                                  : paused.why == Pause::failed ? RunStatus::Error
-                                                                : RunStatus::Paused,
-                                  toQt(paused.reason));
+                       stoppedReason.clear(); // it has gone on, even if only to a breakpoint before the next step
+                       waitHere(toQt(paused.reason));
                        live.why = paused.why;
                    },
                    [&](const workflow::Ended &) { leaveLive(); },
@@ -99,26 +88,31 @@ void Run::Private::branchMade(const workflow::Branch &made)
     branch.fork = made.fork;
     if (const auto fork = checkpoint(made.fork)) {
         branch.parent = fork->branch;
-        const Position shared = positions[std::size_t(fork->id) - 1];
-        const Iteration *iteration = this->iteration(shared);
-        branch.forkIteration = iteration ? iteration->number : 0;
+        refreshFork(branch);
         branch.reusedSteps = fork->step;
         branch.reused = fork->total;
     }
     moveTo(branch.id);
 }
 
-// The branch that was left shows that nothing is pending there.
+// The branch that was left shows that nothing is pending there (its last iteration: moveOpen).
 void Run::Private::moveTo(workflow::BranchId id)
 {
     const workflow::BranchId left = std::exchange(current, id);
     leaveLive();
-    Branch *branch = left == id ? nullptr : find(left);
-    if (!branch || restoring)
+    if (Branch *branch = left == id ? nullptr : find(left))
+        refreshBranch(*branch);
+}
+
+// Only the iteration where the run is can be unfinished and wait.
+void Run::Private::moveOpen()
+{
+    const Position now = live.position.index >= 0 ? live.position : position(at);
+    const Position left = std::exchange(open, now.branch == current ? now : Position{});
+    if (left == open)
         return;
-    if (!branch->iterations.empty())
-        refresh({left, int(branch->iterations.size()) - 1});
-    refreshBranch(*branch);
+    refresh(left);
+    refresh(open);
 }
 
 int Run::Private::numberOf(const workflow::Checkpoint &made, const Branch &branch) const
@@ -155,6 +149,8 @@ void Run::Private::checkpointMade(const workflow::CheckpointPtr &made)
         nanoseconds += made->duration.count();
     }
     checkpoints[index] = made;
+    if (workflow::isNodeRun(*made))
+        attempts.erase(made->parent);
     stoppedReason.clear();
     moveTo(made->branch);
     attempt.reset();
@@ -191,6 +187,24 @@ void Run::Private::nodeStarted(workflow::BranchId id, const workflow::NodeStarte
     live.position = withNumber(branch, number);
     refresh(live.position);
     refreshBranch(branch);
+}
+
+// The run waits at its current place, as the newest attempt at the pending node left it.
+void Run::Private::waitHere(const QString &reason)
+{
+    using workflow::AttemptStatus;
+    const auto place = checkpoint(at);
+    const std::string node = place && !place->ended() ? place->next : std::string();
+    const auto tried = attempts.find(at);
+    attempt = tried == attempts.end() || tried->second.node != node ? std::nullopt : std::optional(tried->second);
+    error = attempt ? attempt->error : std::nullopt;
+    const bool asks = attempt && attempt->suspend;
+    waitBefore(node,
+               !attempt                                      ? RunStatus::Paused
+               : attempt->status == AttemptStatus::failed    ? RunStatus::Error
+               : attempt->status == AttemptStatus::suspended ? RunStatus::Suspended
+                                                             : RunStatus::Paused,
+               reason.isEmpty() && asks ? toQt(attempt->suspend->message) : reason);
 }
 
 // The run waits before `node`; the wait is shown on the iteration in which that node will run.
@@ -235,8 +249,7 @@ Run::Position Run::Private::withNumber(Branch &branch, int number)
         iteration.number = branch.iterations.empty() ? number : branch.iterations.back().number + 1;
         branch.iterations.push_back(std::move(iteration));
     } while (branch.iterations.back().number < number);
-    if (branch.parent != workflow::BranchId::none && branch.iterations.size() == 1)
-        branch.forkIteration = number - 1;
+    refreshFork(branch);
     return {branch.id, int(branch.iterations.size()) - 1};
 }
 
@@ -302,6 +315,7 @@ void Run::Private::leaveLive()
     const bool empty = !own.contains({left.branch, left.index});
     if (empty && left.index == int(branch->iterations.size()) - 1) {
         branch->iterations.pop_back();
+        refreshFork(*branch);
         std::erase(changed, left);
         if (left.index > 0)
             refresh({left.branch, left.index - 1});
@@ -364,15 +378,14 @@ void Run::Private::refresh(const Position &position)
                                         : Belongs::nothing,
                   reflects);
         hidePrivate(*iteration);
-        if (position.branch != current && iteration->status == RunStatus::Waiting && !last.ended())
-            iteration->status = RunStatus::Stopped; // unfinished, and the run continues elsewhere
         iteration->proposalNotRun = last.ended() && !agents::proposalNotRun(*about.spec, pathTo(last.id)).empty();
     }
+    if (iteration->status == RunStatus::Waiting && position != open)
+        iteration->status = RunStatus::Stopped; // unfinished, and the run is elsewhere
     iteration->drafted = drafts.contains({position.branch, iteration->number});
     refreshSteps(*iteration, position);
     if (iteration->headline != headlineBefore)
         refreshChanges(position);
-    refreshBest(position);
     markChanged(position);
 }
 
@@ -419,7 +432,7 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
         iteration.sentenceKind = Sentence::Error;
     }
     if (isStopped)
-        iteration.status = judges ? judged : RunStatus::Stopped; // keeps its earlier result
+        iteration.status = judges && judged != RunStatus::Waiting ? judged : RunStatus::Stopped; // keeps its result
 }
 
 void Run::Private::markBreakpoints(Iteration &iteration) const
@@ -451,37 +464,45 @@ void Run::Private::refreshChanges(const Position &position)
     }
 }
 
-void Run::Private::refreshBest(const Position &position)
+// The highest score among shown iterations with results; of equal ones the oldest.
+void Run::Private::findBest()
 {
-    const auto counts = [](const Iteration &iteration) { return iteration.score && iteration.outcome > 0; };
-    Iteration *iteration = find(position);
-    if (position == best && (!counts(*iteration) || *iteration->score < bestScore)) {
-        // The best iteration got a lower score: compare all again.
-        best = {};
-        for (const auto &branch : branches) {
-            for (int i = 0; i < int(branch->iterations.size()); ++i) {
-                const Iteration &candidate = branch->iterations[std::size_t(i)];
-                if (counts(candidate) && (best.index < 0 || *candidate.score > bestScore)) {
-                    best = {branch->id, i};
-                    bestScore = *candidate.score;
-                }
-            }
+    Position found;
+    const Iteration *highest = nullptr;
+    for (const auto &branch : branches) {
+        for (int i = 0; i < int(branch->iterations.size()); ++i) {
+            const Iteration &each = branch->iterations[std::size_t(i)];
+            if (!each.score || each.outcome <= 0)
+                continue;
+            if (highest &&
+                (*each.score < *highest->score || (*each.score == *highest->score && each.first > highest->first)))
+                continue;
+            highest = &each;
+            found = {branch->id, i};
         }
-        iteration->best = false;
-    } else if (counts(*iteration) && (best.index < 0 || position == best || *iteration->score > bestScore)) {
-        if (Iteration *former = position == best ? nullptr : find(best)) {
-            former->best = false;
-            markChanged(best);
-        }
-        best = position;
-        bestScore = *iteration->score;
-    } else {
-        iteration->best = false;
     }
-    if (Iteration *champion = find(best); champion && !champion->best) {
-        champion->best = true;
-        markChanged(best);
-    }
+    const auto show = [this](const Position &position, bool isBest) {
+        Iteration *iteration = find(position);
+        if (!iteration || iteration->best == isBest)
+            return;
+        iteration->best = isBest;
+        markChanged(position);
+    };
+    if (found != best)
+        show(best, false);
+    best = found;
+    show(best, true);
+}
+
+// Its first own iteration follows the last one that it shares with its parent.
+void Run::Private::refreshFork(Branch &branch) const
+{
+    if (branch.parent == workflow::BranchId::none)
+        return;
+    const Iteration *shared = iteration(position(branch.fork));
+    branch.forkIteration = !branch.iterations.empty() ? branch.iterations.front().number - 1
+                           : shared                   ? shared->number
+                                                      : 0;
 }
 
 void Run::Private::refreshBranch(Branch &branch)
