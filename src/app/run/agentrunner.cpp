@@ -119,6 +119,12 @@ bool AgentRunner::hasActiveRun() const
     return std::any_of(d->works.begin(), d->works.end(), [this](const auto &each) { return isActive(each.first); });
 }
 
+bool AgentRunner::isSettled() const
+{
+    return !hasActiveRun() &&
+           std::all_of(d->works.begin(), d->works.end(), [](const auto &each) { return each.second.isDone(); });
+}
+
 bool AgentRunner::isRestoring() const
 {
     return d->toSelect != RunId::none;
@@ -272,6 +278,7 @@ void AgentRunner::dropWork(RunId id)
         emit activityChanged();
     }
     d->ranOn.erase(id);
+    d->stops.erase(id);
 }
 
 // Numbers the command for the current run.
@@ -281,11 +288,6 @@ void AgentRunner::give(Command &command)
     // A command queued behind an active one has the same stop source, so that Stop ends both.
     if (work.isDone() || work.stop.stop_requested())
         work.stop = std::stop_source();
-    if (const Run *run = currentRun(); run && !run->endReason().isEmpty() && !run->pendingNode().isEmpty())
-        SessionWorker::post(d->session,
-                            [id = run->id(), at = qint64(run->currentCheckpoint())](SessionWorker &session) {
-                                session.mark(id, "stopped", at, {}); // the user stopped it there, and continues now
-                            });
     command.number = ++work.given;
     work.ending = false;
     work.expected = workflow::CheckpointId::none;
@@ -609,8 +611,10 @@ void AgentRunner::deliver()
     std::vector<workflow::Event> events; // of one run, in order
     RunId owner{};
     const auto flush = [&] {
-        if (Run *run = this->run(owner); run && !events.empty())
+        if (Run *run = this->run(owner); run && !events.empty()) {
             runMoved(*run, events);
+            keepStop(*run);
+        }
         events.clear();
     };
     for (Mail &mail : d->mailbox->take()) {
@@ -746,6 +750,7 @@ void AgentRunner::commandDone(const CommandDone &done)
         return; // it was deleted meanwhile
     work->second.done = done.number;
     run->setPlace(done.branch, done.at);
+    keepStop(*run);
     takeHits(done.run, done.breakpoints);
     if (work->second.runTo && done.outcome) {
         work->second.runTo.reset();
@@ -969,6 +974,7 @@ void AgentRunner::runRestored(const RunRestored &restored)
     run->setBreakpoints(breakpointNodes());
     run->restore(*restored.place);
     d->ranOn[restored.run] = restored.ranOn;
+    d->stops[restored.run] = Private::stopOf(*run);
     compareData(*run);
     if (d->toShow == restored.run) { // the user selected it
         d->toShow = RunId::none;
@@ -995,10 +1001,26 @@ Run *AgentRunner::numbered(qint64 number) const
 
 void AgentRunner::markStopped(Run &run)
 {
-    const QString reason = QLatin1String(agents::reasons::cancelled);
-    run.setStopped(reason);
-    SessionWorker::post(d->session, [id = run.id(), at = qint64(run.currentCheckpoint()),
-                                     reason](SessionWorker &session) { session.mark(id, "stopped", at, reason); });
+    run.setStopped(QLatin1String(agents::reasons::cancelled));
+    keepStop(run);
+}
+
+// The session has the stop that the run shows, and no other.
+void AgentRunner::keepStop(const Run &run)
+{
+    using workflow::CheckpointId;
+    const CheckpointId now = Private::stopOf(run);
+    const auto known = d->stops.find(run.id());
+    const CheckpointId before = known == d->stops.end() ? CheckpointId::none : known->second;
+    if (now == before)
+        return;
+    d->stops[run.id()] = now;
+    SessionWorker::post(d->session, [id = run.id(), before, now, reason = run.endReason()](SessionWorker &session) {
+        if (before != CheckpointId::none)
+            session.mark(id, "stopped", qint64(before), {});
+        if (now != CheckpointId::none)
+            session.mark(id, "stopped", qint64(now), reason);
+    });
 }
 
 } // namespace app

@@ -57,6 +57,7 @@ public:
     int hitBreakpoint() const;     // id of the breakpoint that paused the current run; 0: none
     bool isActive(RunId id) const; // it is running or pausing, even if another run is current
     bool hasActiveRun() const;
+    bool isSettled() const;   // no run is active, and every command is done, also those that run no step
     bool isRestoring() const; // the session's own current run has not been shown yet
     const std::optional<StopRule> &stopRule() const { return m_stopRule; } // empty: each agent's own
     const SessionView &session() const { return m_session; }
@@ -161,6 +162,7 @@ private:
     void readSession(const QString &file, bool quietly);
     void dropRuns(quint32 upTo);
     void markStopped(Run &run);
+    void keepStop(const Run &run);
     void speak(Run &run) const;
     void compareData(Run &run) const;
     workflow::CheckpointId shownPlace() const;

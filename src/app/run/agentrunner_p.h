@@ -38,8 +38,9 @@ struct AgentRunner::Private {
     std::shared_ptr<SourceWorker> source;     // shown; null until one is open
     std::shared_ptr<SourceWorker> openingOne; // null if none is being opened
     std::map<RunId, Work> works;
-    std::map<QString, CopyInUse> copies; // used by runs instead of their sources, by address
-    std::map<RunId, std::string> ranOn;  // fingerprint of the data of restored runs at their current place
+    std::map<QString, CopyInUse> copies;           // used by runs instead of their sources, by address
+    std::map<RunId, std::string> ranOn;            // fingerprint of the data of restored runs at their current place
+    std::map<RunId, workflow::CheckpointId> stops; // the place where the user stopped a run, as the session has it
     QTimer batch;
     QTimer follower; // of a session that another program writes
     QElapsedTimer lastBatch;
@@ -64,6 +65,12 @@ struct AgentRunner::Private {
                 std::make_shared<RunWorker>(id, RunWorker::World{factory, threads, mailbox, session}, work.control));
         }
         return work;
+    }
+    // Where the user stopped the run; none: nowhere, or it has gone on.
+    static workflow::CheckpointId stopOf(const Run &run)
+    {
+        const bool isStopped = !run.endReason().isEmpty() && !run.pendingNode().isEmpty();
+        return isStopped ? run.currentCheckpoint() : workflow::CheckpointId::none;
     }
     // The source for the next query: the open one, else the one that is being opened; null if there is none.
     const std::shared_ptr<SourceWorker> &asked() const { return source ? source : openingOne; }
