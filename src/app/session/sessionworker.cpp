@@ -28,10 +28,10 @@ struct SessionWorker::Run {
     std::vector<Step> unstored;                                                // until a file stores them
     std::map<std::pair<std::string, std::int64_t>, std::string> unstoredMarks; // by kind and id of the subject
     session::SourceTrail trail;
-    std::shared_ptr<const StoredPlace> place;                         // until the run takes it over
-    std::pair<workflow::CheckpointId, workflow::BranchId> at{};       // current place
-    std::pair<workflow::CheckpointId, workflow::BranchId> storedAt{}; // in the file; none: its newest
+    std::shared_ptr<const StoredPlace> place;                   // until the run takes it over
+    std::pair<workflow::CheckpointId, workflow::BranchId> at{}; // current place
     bool isAtNewest = true;
+    bool hasPlace = false;                         // the file names a place of the run
     std::size_t shownSteps = 0, shownBranches = 0; // number of those read
     bool isTaken = false;                          // the user works on it: additions by another program are ignored
 };
@@ -333,16 +333,17 @@ void SessionWorker::setPlace(RunId id, workflow::CheckpointId at, workflow::Bran
     storePlace(*run);
 }
 
-// The file knows the newest step; another current place is stored explicitly.
+// The file knows the newest step; another current place is stored explicitly. It is stored again after each command: a
+// stored place holds only until the next step (SessionFile::setPlace).
 void SessionWorker::storePlace(Run &run)
 {
     const std::pair<workflow::CheckpointId, workflow::BranchId> none{};
     if (run.storedAs == session::RunId::none || run.at == none || !m_persistence.file())
         return;
-    if (run.at == run.storedAt || (run.isAtNewest && run.storedAt == none) || m_persistence.file()->isBeside())
+    if ((run.isAtNewest && !run.hasPlace) || m_persistence.file()->isBeside())
         return;
     if (m_persistence.file()->setPlace(run.storedAs, run.at.first, run.at.second))
-        run.storedAt = run.at;
+        run.hasPlace = true;
 }
 
 void SessionWorker::setStuck(RunId id, const std::optional<std::string> &why)
@@ -528,7 +529,7 @@ base::Status SessionWorker::load(Run &run)
         else if (mark.kind == session::insideMark)
             place->inside = toQt(mark.value).toLongLong();
         else if (mark.kind == "place")
-            run.storedAt = {place->record.current, place->record.branch};
+            run.hasPlace = true;
     }
     run.trail = session::SourceTrail(run.info, place->record, marks);
     run.shownSteps = place->record.checkpoints.size();
