@@ -97,7 +97,7 @@ private:
         return QTest::qWaitFor([this] { return runner().source().uri == m_source && isQuiet(); }, patience);
     }
 
-    bool isQuiet() const { return !runner().hasActiveRun() && runner().state() != app::RunnerState::Opening; }
+    bool isQuiet() const { return runner().isSettled() && runner().state() != app::RunnerState::Opening; }
 
     void act()
     {
