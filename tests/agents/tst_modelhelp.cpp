@@ -44,7 +44,8 @@ public:
             {{"The number of drugs that treat asthma.", "MATCH (d:Drug) RETURN count(d)"},
              Form::count,
              false,
-             {"Disease"}},
+             {"Disease"},
+             {"name"}},
             {{"Drugs that treat asthma.", "MATCH (d:Drug) RETURN d.name"}, Form::list, false, {"Disease"}, {"name"}}};
     }
     data::ExamplesAbout wanted;
