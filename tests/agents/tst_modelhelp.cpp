@@ -215,10 +215,13 @@ private slots:
         analysis.access = data::Access::read;
         analysis.literals = {{"Disease", property.toStdString(), data::Value(literal.toStdString()), {0, 1}, "="}};
         m_source = std::make_shared<support::FakeSource>(script, support::tinySchema());
+        json examples = json::array();
+        examples.push_back({{"query", "x = 'asthma'"}});
         const json linked{
             {"values", {{{"said", "flu"}, {"type", "Disease"}, {"property", "name"}, {"value", "influenza"}}}}};
-        const auto state =
-            asked().with({{names::searchQueries, base::json(json::array({"q"}))}, {names::linked, base::json(linked)}});
+        const auto state = asked().with({{names::searchQueries, base::json(json::array({"q"}))},
+                                         {names::linked, base::json(linked)},
+                                         {names::madeExamples, base::json(examples)}});
         const auto after = inContext(false, [&](workflow::Context &context) {
             const auto update = checkNode().run(state, context);
             return update ? state.with(update->set) : state;

@@ -80,9 +80,11 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
         hooks.repeats(state, answer)) {
         auto fresh = call;
         raiseTemperature(fresh);
-        BASE_TRY(auto again, callModel(context, fresh));
-        if (again.failed.empty() && again.abstained.empty())
-            answer = std::move(again);
+        auto again = callModel(context, fresh);
+        if (!again && again.error().category == base::Category::cancelled)
+            return tl::unexpected(again.error());
+        if (again && again->failed.empty() && again->abstained.empty())
+            answer = *std::move(again);
     }
     const auto &unusable = answer.failed.empty() ? answer.abstained : answer.failed;
     if (hooks.ownDraft && !unusable.empty())

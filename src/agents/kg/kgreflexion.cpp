@@ -294,10 +294,10 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
         {names::searchQueries, names::reflection, names::modelScore, names::repair},
         task};
     hooks.toolNodes = [language, shared](workflow::StateGraph &graph) { return addNodes(graph, language, shared); };
-    hooks.revise.repeats = [](const State &state, const ModelAnswer &answer) {
-        return areAllTried(state, queriesOf(queriesIn(answer.arguments)));
+    hooks.revise.repeats = [](const State &state, const ModelAnswer &answer) { // else the model's score may end the run
+        return stopRuleOf(state).askedAfterScore && areAllTried(state, queriesOf(queriesIn(answer.arguments)));
     };
-    hooks.revise.repeatReads = {names::attempts};
+    hooks.revise.repeatReads = {names::attempts, names::stopRule};
     hooks.revise.ahead = [](const State &state, Context &context) {
         return withReplyGrammar(workflow::Changes(), state, context);
     };
