@@ -18,8 +18,8 @@ enum class ExampleForm { list, count, each, most, least, average, yesNo };
 struct MadeExample {
     Example example;
     ExampleForm form = ExampleForm::list;
-    bool isNegated = false; // things without something
-    std::vector<std::string> named; // types of the things that it names by a stored value
+    bool isNegated = false;          // things without something
+    std::vector<std::string> named;  // types of the things that it names by a stored value
     std::vector<std::string> values; // properties of the stored values in it
 };
 

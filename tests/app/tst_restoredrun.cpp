@@ -74,7 +74,7 @@ public:
         made->restore(place());
         return made;
     }
-    // Another process goes on with it.
+    // Another process continues it.
     void reopen()
     {
         app::StoredPlace stood = place();
