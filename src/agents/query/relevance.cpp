@@ -8,6 +8,7 @@
 #include "data/rows.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -102,6 +103,13 @@ std::string plainNumber(double number)
     auto text = std::to_string(number);
     text.erase(text.find_last_not_of('0') + 1);
     return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
+}
+
+bool hasLetter(std::string_view text)
+{
+    return std::any_of(text.begin(), text.end(), [](char c) {
+        return std::isalpha(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
+    });
 }
 
 constexpr const char *extremes[]{"most", "least", "extreme"}; // of QuestionLanguage::asksFor
@@ -277,6 +285,20 @@ private:
 
     bool isNext(std::size_t a, std::size_t b) const { return m_asked[b].begin <= m_asked[a].end + 1; }
 
+    // "February" beside 2024, which is a part of a text without letters in the query: a date.
+    bool isOfDate(std::size_t word) const
+    {
+        const auto isNumberInDate = [&](std::size_t other) {
+            const auto &text = m_asked[other].text;
+            return std::all_of(text.begin(), text.end(), isDigit) &&
+                   std::any_of(m_literals.begin(), m_literals.end(), [&](const Literal &literal) {
+                       return !hasLetter(literal.text) && literal.text.find(text) != std::string::npos;
+                   });
+        };
+        return (word + 1 < m_asked.size() && isNext(word, word + 1) && isNumberInDate(word + 1)) ||
+               (word > 0 && isNext(word - 1, word) && isNumberInDate(word - 1));
+    }
+
     // A capital letter that does not start a sentence.
     bool looksLikeName(std::size_t word) const
     {
@@ -370,7 +392,7 @@ public:
                     return base::fold(mapping.value("target", std::string())) == base::fold(literal.text);
                 }))
                 continue;
-            if (isLinkedName(literal.text))
+            if (!hasLetter(literal.text) || isLinkedName(literal.text)) // a date is no name
                 continue;
             std::size_t said = 0;
             for (const auto &word : literal.words)
@@ -422,7 +444,7 @@ private:
                 if (!isInQuery(phrase, names))
                     return notAsked(phrase);
         for (std::size_t i = 0; i < m_asked.size(); ++i)
-            if (!m_isExplained[i] && looksLikeName(i))
+            if (!m_isExplained[i] && looksLikeName(i) && !isOfDate(i))
                 return notAsked(std::string(m_in.question.substr(m_asked[i].begin, m_asked[i].end - m_asked[i].begin)));
         return std::nullopt;
     }
@@ -1085,8 +1107,10 @@ private:
                    (isNameWord(column.property) && isOneOf(type, wanted));
         if (!isOfWanted)
             return false;
-        const bool hasName = std::any_of(entity->properties.begin(), entity->properties.end(),
-                                         [](const data::Property &each) { return isNameWord(each.name); });
+        const bool hasName = // that the query does not compare with: then another property is meant
+            std::any_of(entity->properties.begin(), entity->properties.end(), [&](const data::Property &each) {
+                return isNameWord(each.name) && !m_form.compared.contains(column.owner + "." + each.name);
+            });
         const bool isCalled =
             std::find(entity->calledBy.begin(), entity->calledBy.end(), column.property) != entity->calledBy.end();
         if (isNameWord(column.property) || isCalled)
