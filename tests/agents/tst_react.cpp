@@ -646,6 +646,18 @@ private slots:
         QVERIFY(run.told(3).find("Take another way") != std::string::npos);
     }
 
+    void theSameCallThreeTimesAsksForTheAnswer()
+    {
+        React run;
+        for (int i = 0; i < 3; ++i)
+            run.model->call("add", R"({"a": 1, "b": 2})");
+        run.model->text("3");
+        QCOMPARE(run.ask("Add.").reason, std::string(reasons::answered));
+        QCOMPARE(run.answer(), std::string("3"));
+        QCOMPARE(run.ran.size(), std::size_t(3));
+        QVERIFY(run.model->requests()[3].tools.empty());
+    }
+
     void theLastStepAnswersWithoutTools()
     {
         React run;

@@ -20,8 +20,6 @@ using workflow::Target;
 
 namespace {
 
-constexpr int repeatsThatStop = 3;
-
 std::string afterPlanning(const State &state)
 {
     const auto reason = endOfAnswer(state);
@@ -35,7 +33,7 @@ std::string afterActing(const State &state)
                                                                                       : reactnames::partlyAnswered;
     if (stepNumber(state) > stepsAllowed(state))
         return reasons::stepLimit;
-    return repeatsOf(state) >= repeatsThatStop ? reasons::noProgress : "plan";
+    return isClosedWithoutAnswer(state) ? reasons::noProgress : "plan";
 }
 
 // Calls of the user: updates their display, and clears the parse error.

@@ -253,12 +253,16 @@ base::Result<std::shared_ptr<const ::tools::Registry>> toolsOf(const State &stat
                          state.get(names::schemaAllowed));
 }
 
-int repeatsOf(const State &state)
+namespace {
+
+// The same without the last steps that are skipped.
+int repeatsBefore(const State &state, std::size_t skipped)
 {
     const auto done = state.list(reactnames::steps);
-    if (!done || done->size() == 0)
+    if (!done || done->size() <= skipped)
         return 0;
-    const auto all = done->tail(done->size());
+    auto all = done->tail(done->size());
+    all.resize(all.size() - skipped);
     const auto same = [](const json &one, const json &two) {
         if (textOfCalls(base::memberOf(one, "calls")) != textOfCalls(base::memberOf(two, "calls"))) // without ids
             return false;
@@ -272,6 +276,20 @@ int repeatsOf(const State &state)
         if (!same(base::jsonOf(*step), base::jsonOf(all.back())))
             break;
     return count;
+}
+
+} // namespace
+
+int repeatsOf(const State &state)
+{
+    return repeatsBefore(state, 0);
+}
+
+bool isClosedWithoutAnswer(const State &state)
+{
+    const auto done = state.list(reactnames::steps);
+    return done && done->size() > 0 && base::memberOf(base::jsonOf(done->last()), "calls").empty() &&
+           repeatsBefore(state, 1) >= repeatsThatClose;
 }
 
 int stepNumber(const State &state)
@@ -288,7 +306,7 @@ int stepsAllowed(const State &state)
 
 bool isLastStep(const State &state)
 {
-    return stepNumber(state) >= stepsAllowed(state);
+    return stepNumber(state) >= stepsAllowed(state) || repeatsOf(state) >= repeatsThatClose;
 }
 
 std::string textOfCalls(const json &calls)
