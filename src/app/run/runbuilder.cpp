@@ -198,13 +198,13 @@ void Run::Private::waitHere(const QString &reason)
     const auto tried = attempts.find(at);
     attempt = tried == attempts.end() || tried->second.node != node ? std::nullopt : std::optional(tried->second);
     error = attempt ? attempt->error : std::nullopt;
-    const bool asks = attempt && attempt->suspend;
+    const QString asked = attempt && attempt->suspend ? toQt(attempt->suspend->message) : QString();
     waitBefore(node,
                !attempt                                      ? RunStatus::Paused
                : attempt->status == AttemptStatus::failed    ? RunStatus::Error
                : attempt->status == AttemptStatus::suspended ? RunStatus::Suspended
                                                              : RunStatus::Paused,
-               reason.isEmpty() && asks ? toQt(attempt->suspend->message) : reason);
+               reason.isEmpty() ? asked : reason);
 }
 
 // The run waits before `node`; the wait is shown on the iteration in which that node will run.
