@@ -230,13 +230,17 @@ data::ExampleForm formAsked(const std::string &question, const QuestionLanguage 
     using Form = data::ExampleForm;
     const auto asks = [&](const char *what) { return language.asksFor(question, what); };
     const auto shape = language.shape(question);
-    return asks("average") || asks("total")                                                 ? Form::average
-           : shape == AnswerShape::yesNo                                                    ? Form::yesNo
-           : asks("each")                                                                   ? Form::each
-           : (asks("least") && !asks("most")) || asks("youngest")                           ? Form::least
-           : shape == AnswerShape::top || asks("most") || asks("extreme") || asks("oldest") ? Form::most
-           : shape == AnswerShape::count || language.asksHowMany(question)                  ? Form::count
-                                                                                            : Form::list;
+    if (asks("average") || asks("total"))
+        return Form::average;
+    if (shape == AnswerShape::yesNo)
+        return Form::yesNo;
+    if (asks("each"))
+        return Form::each;
+    if ((asks("least") && !asks("most")) || asks("youngest"))
+        return Form::least;
+    if (shape == AnswerShape::top || asks("most") || asks("extreme") || asks("oldest"))
+        return Form::most;
+    return shape == AnswerShape::count || language.asksHowMany(question) ? Form::count : Form::list;
 }
 
 // By phrase of the question: the types of the stored values that it may mean.
