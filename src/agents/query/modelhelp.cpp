@@ -296,6 +296,7 @@ std::vector<data::Example> ranked(const std::vector<data::MadeExample> &all, con
     }
     std::stable_sort(weighed.begin(), weighed.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
     std::vector<data::Example> out;
+    out.reserve(weighed.size());
     for (const auto &[likeness, example] : weighed)
         out.push_back(*example);
     return out;

@@ -17,7 +17,7 @@ int repeatsOf(const workflow::State &state);
 // The step being planned, from 1; and the maximum.
 int stepNumber(const workflow::State &state);
 int stepsAllowed(const workflow::State &state);
-// After so many equal calls the next step asks for the answer without tools, as the last one does.
+// After this number of equal calls the next step asks for the answer without tools, as the last one does.
 inline constexpr int repeatsThatClose = 3;
 bool isLastStep(const workflow::State &state);
 // Such a step was made, and brought no answer.
