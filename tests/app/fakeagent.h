@@ -251,7 +251,7 @@ inline ScriptPtr script(std::vector<Attempt> attempts)
 // Runs the graph on this thread and keeps every event that a worker would have sent.
 class Recording final : public workflow::Observer {
 public:
-    explicit Recording(ScriptPtr script, workflow::CheckpointSink *sink = nullptr) : m_graph(graph(std::move(script)))
+    explicit Recording(const ScriptPtr &script, workflow::CheckpointSink *sink = nullptr) : m_graph(graph(script))
     {
         workflow::RunnerOptions options;
         options.clock = &m_clock;
