@@ -39,6 +39,11 @@ Update withOwnDraft(Update own, base::ArtefactPtr model, const std::string &unus
 
 constexpr double draftTemperature = 0.7; // at least; at 0 the model would write the same again
 
+bool isUsable(const ModelAnswer &answer)
+{
+    return answer.failed.empty() && answer.abstained.empty();
+}
+
 void raiseTemperature(ModelCall &call)
 {
     call.temperature = std::max(call.settings ? call.settings->temperature : 0.0, draftTemperature);
@@ -50,7 +55,7 @@ base::Status addDrafts(int count, ModelCall call, Context &context, ModelAnswer 
     raiseTemperature(call);
     for (int draft = 1; draft < count; ++draft) {
         BASE_TRY(auto other, callModel(context, call));
-        if (other.failed.empty() && other.abstained.empty())
+        if (isUsable(other))
             answer.others.push_back(std::move(other.arguments));
     }
     return {};
@@ -76,14 +81,13 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
         call.grammar = base::textIn(state.json(hooks.grammar), "rules");
     BASE_TRY(auto answer, callModel(context, call));
     const bool isLocal = base::memberOf(base::jsonOf(answer.model), "localRules").get<bool>();
-    if (!isLocal && answer.failed.empty() && answer.abstained.empty() && hooks.repeats &&
-        hooks.repeats(state, answer)) {
+    if (!isLocal && isUsable(answer) && hooks.repeats && hooks.repeats(state, answer)) {
         auto fresh = call;
         raiseTemperature(fresh);
         auto again = callModel(context, fresh);
         if (!again && again.error().category == base::Category::cancelled)
             return tl::unexpected(again.error());
-        if (again && again->failed.empty() && again->abstained.empty())
+        if (again && isUsable(*again))
             answer = *std::move(again);
     }
     const auto &unusable = answer.failed.empty() ? answer.abstained : answer.failed;
@@ -91,7 +95,7 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
         if (auto own = hooks.ownDraft(state, true))
             return withOwnDraft(*std::move(own), answer.model, unusable);
     Update update{changesOf(answer), {}, {}};
-    if (!answer.abstained.empty() || !answer.failed.empty()) {
+    if (!isUsable(answer)) {
         for (const auto &name : hooks.parseWrites) // this answer does not set it
             update.set.emplace_back(name, nullptr);
         return update;

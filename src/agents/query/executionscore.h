@@ -74,9 +74,8 @@ nlohmann::json executionScore(const ScoreInput &input);
 // the caller are not repeated.
 base::Result<nlohmann::json> scoreOfQuery(ScoreInput input, data::Source &source);
 
-// Names in the question that are missing in the query and stored in the source, exactly or similarly. Empty if a local
-// model linked the words.
-base::Result<std::vector<std::string>> missingNames(ScoreInput input, data::Source &source);
+// True if the query has all names of the question that the source stores, exactly or similarly, and no others.
+base::Result<bool> hasItsNames(ScoreInput input, data::Source &source);
 
 // The parts of the query that are compared with its question; without rows.
 RelevanceInput relevanceOf(const ScoreInput &input);

@@ -407,8 +407,7 @@ std::vector<workflow::Name> writesOfModelHelp()
 std::string questionBlock(const State &state)
 {
     const auto &question = state.text(names::question);
-    const auto &linked = state.json(names::linked);
-    const auto named = linked.is_object() ? base::textIn(linked, "question") : std::string();
+    const auto named = base::textIn(state.json(names::linked), "question");
     return "Question: " + question + "\n" +
            (named.empty() || named == question ? "" : "With the names as they are stored: " + named + "\n") + "\n";
 }

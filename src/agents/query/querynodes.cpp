@@ -139,17 +139,16 @@ std::set<std::string> storedNamesFor(const data::LiteralUse &use, const json &va
 
 bool isInExamples(const std::string &literal, const json &examples)
 {
-    return examples.is_array() && std::any_of(examples.begin(), examples.end(), [&](const json &example) {
-               return base::textIn(example, "query").find(literal) != std::string::npos;
-           });
+    return std::any_of(examples.begin(), examples.end(), [&](const json &example) {
+        return base::textIn(example, "query").find(literal) != std::string::npos;
+    });
 }
 
 // Such a query finds nothing, or something else.
 void findOtherNames(const State &state, const data::Language &language, std::string_view query, bool isWanted,
                     data::Analysis &analysis)
 {
-    const auto &linked = state.json(names::linked);
-    const json values = linked.is_object() ? linked.value("values", json::array()) : json::array();
+    const json &values = base::memberOf(state.json(names::linked), "values");
     const auto lower = base::lower(query);
     if (values.empty() || lower.find("lower(") != std::string::npos || lower.find("upper(") != std::string::npos)
         return;                  // the literal need not have the stored case

@@ -8,9 +8,7 @@
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/recordingsource.h"
-#include "agents/query/relevance.h"
 #include "agents/query/rowsummary.h"
-#include "data/language.h"
 #include "data/repairer.h"
 #include "data/schemaartefact.h"
 #include "workflow/services.h"
@@ -79,8 +77,8 @@ Update moved(const data::Candidate &candidate, const json &record, bool moves)
 }
 
 // A query without all names of the question, or with others, proves nothing about it.
-base::Result<bool> hasItsNames(const State &state, const data::Schema &schema, data::Source &source,
-                               const QuestionLanguage &languages)
+base::Result<bool> canProve(const State &state, const data::Schema &schema, data::Source &source,
+                            const QuestionLanguage &languages)
 {
     ScoreInput input;
     input.language = &languages.of(state.text(names::question));
@@ -89,15 +87,7 @@ base::Result<bool> hasItsNames(const State &state, const data::Schema &schema, d
     input.schema = &schema;
     input.words = &wordsOfQuery(state);
     input.linked = namesLinked(state);
-    BASE_TRY(const auto left, missingNames(input, source));
-    const auto queryLanguage = source.language();
-    if (!left.empty() || !queryLanguage)
-        return left.empty();
-    const auto analysis = queryLanguage->analyse(input.query, input.schema);
-    const auto tokens = queryLanguage->tokens(input.query);
-    input.analysis = &analysis;
-    input.tokens = &tokens;
-    return !hasOtherName(relevanceOf(input));
+    return hasItsNames(std::move(input), source);
 }
 
 base::Result<Update> repair(const State &state, Context &context, const QuestionLanguage &languages, bool moves)
@@ -127,8 +117,8 @@ base::Result<Update> repair(const State &state, Context &context, const Question
     const data::Repair &found = *proposed;
 
     if (found.verifiedEmpty) {
-        BASE_TRY(const bool all, hasItsNames(state, *schema, probing, languages));
-        if (!all)
+        BASE_TRY(const bool proves, canProve(state, *schema, probing, languages));
+        if (!proves)
             return none;
         auto update = none;
         update.set.emplace_back(names::verifiedEmpty, base::json({{"query", query}, {"proof", found.proof}}));

@@ -254,9 +254,8 @@ bool mayHaveSurplus(const State &state, const data::Rows &rows)
 
 std::map<std::string, std::vector<std::string>> namesLinked(const State &state)
 {
-    const auto &linked = state.json(names::linked);
     std::map<std::string, std::vector<std::string>> named;
-    for (const auto &each : linked.is_object() ? linked.value("values", json::array()) : json::array())
+    for (const auto &each : base::memberOf(state.json(names::linked), "values"))
         if (base::fold(base::textIn(each, "said")) == base::fold(base::textIn(each, "value")))
             named[base::textIn(each, "said")].push_back(base::textIn(each, "value"));
     return named;
@@ -284,24 +283,24 @@ base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
     return executionScore(input);
 }
 
-base::Result<std::vector<std::string>> missingNames(ScoreInput input, data::Source &source)
+base::Result<bool> hasItsNames(ScoreInput input, data::Source &source)
 {
     const auto queryLanguage = source.language();
     if (!queryLanguage)
-        return std::vector<std::string>();
+        return true;
     const auto analysis = queryLanguage->analyse(input.query, input.schema);
     const auto tokens = queryLanguage->tokens(input.query);
     input.analysis = &analysis;
     input.tokens = &tokens;
-    std::vector<std::string> left;
     if (tokens.empty())
-        return left; // names unknown in this language
-    for (auto &text : possibleNames(relevanceOf(input), namesLookedUp)) {
+        return true; // names unknown in this language
+    bool hasAll = true;
+    for (const auto &text : possibleNames(relevanceOf(input), namesLookedUp)) {
         BASE_TRY(const auto found, near(source, {}, {}, text));
         if (!found || (!found->empty() && found->front().similarity >= nearEnough)) // not looked up: may be stored
-            left.push_back(std::move(text));
+            hasAll = false;
     }
-    return left;
+    return hasAll && !hasOtherName(relevanceOf(input));
 }
 
 std::string blanksJoined(std::string_view query)
