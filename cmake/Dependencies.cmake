@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Every library comes from Debian 12; docs/decisions says why each is here.
+# Every library comes from Debian 12; docs/decisions gives the reason for each.
 find_package(PkgConfig REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(tl-expected REQUIRED)
@@ -28,7 +28,7 @@ find_package(Qt6Keychain REQUIRED)
 find_package(Qt6 6.4 REQUIRED COMPONENTS DBus) # which QtKeychain brings along; in the module of the keyring alone
 if(REFLEXION_TESTS)
     find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
-    # Qt Test tells every test its folders (for QFINDTESTDATA, which no test uses): with them no two folders could share
-    # a precompiled header (cmake/Rooms.cmake).
+    # Qt Test defines the folders of each test (for QFINDTESTDATA, which no test uses). With them, no two folders could
+    # share a precompiled header (cmake/Rooms.cmake).
     set_target_properties(Qt6::Test PROPERTIES INTERFACE_COMPILE_DEFINITIONS QT_TESTLIB_LIB)
 endif()

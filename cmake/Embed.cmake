@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# reflexion_embed(TARGET FOLDER... [GENERATED FILE...]): the files of these folders of resources/ (and FILE, as kept/NAME) become part of the program, read where they lie
-# in the executable's pages: no start-up cost, no installed data folder, the same for both programs, no Qt needed.
+# reflexion_embed(TARGET FOLDER... [GENERATED FILE...]): the files of these folders of resources/ (and FILE, as kept/NAME) become part of the program and are read from
+# the executable's pages: no start-up cost, no installed data folder, the same for both programs, no Qt needed.
 function(reflexion_embed target)
     set(assembly "")
     set(table "")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# How everything is compiled. People and CI use CMakePresets.json; nothing here depends on who builds.
+# Compiler options for all targets. Developers and CI use CMakePresets.json; nothing here depends on the machine.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -29,9 +29,9 @@ if(REFLEXION_WERROR)
     target_compile_options(reflexion_flags INTERFACE -Werror)
 endif()
 if(REFLEXION_SANITIZE)
-    # For every file, and before what a folder says: the tests take one back. Without the three checks that double the time of
-    # compiling and find little here: an access through null is reported by the address sanitizer, sizes are known to it too,
-    # and alignment is checked where files are mapped (src/graph).
+    # For every file, and before the options of a folder: the tests disable one again. Omits three checks that double the
+    # compile time and find little here: the address sanitizer reports null accesses and knows sizes, and alignment is checked
+    # where files are mapped (src/graph).
     string(APPEND CMAKE_CXX_FLAGS " -fsanitize=${REFLEXION_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all")
     if(REFLEXION_SANITIZE MATCHES "undefined")
         string(APPEND CMAKE_CXX_FLAGS " -fno-sanitize=null,alignment,object-size")
@@ -44,7 +44,7 @@ if(REFLEXION_SANITIZE)
 else()
     target_link_options(reflexion_flags INTERFACE -Wl,-z,relro,-z,now -Wl,--as-needed)
     if(CMAKE_BUILD_TYPE STREQUAL Release)
-        # As Debian compiles its packages: what is shipped reads bytes of servers and files of other people.
+        # As Debian compiles its packages: the programs read data of foreign servers and files.
         target_compile_options(reflexion_flags INTERFACE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -Wformat -Werror=format-security)
     endif()
 endif()
@@ -56,8 +56,8 @@ endif()
 find_program(REFLEXION_MOLD mold)
 find_program(REFLEXION_LLD ld.lld)
 if(CMAKE_BUILD_TYPE STREQUAL Release AND REFLEXION_LLD)
-    # What runs at the start and for a sample question lies together, so that fewer pages are mapped (docs/decisions/0032).
-    # Names that no longer exist do no harm; `./dev order` writes the list anew.
+    # Functions that run at the start and for a sample question are adjacent, so that fewer pages are mapped
+    # (docs/decisions/0032). Names that no longer exist are ignored; `./dev order` rewrites the list.
     set(REFLEXION_ORDER ${PROJECT_SOURCE_DIR}/cmake/functionorder.txt)
     target_compile_options(reflexion_flags INTERFACE -ffunction-sections)
     target_link_options(reflexion_flags INTERFACE -fuse-ld=lld -Wl,--gc-sections -Wl,--symbol-ordering-file=${REFLEXION_ORDER} -Wl,--no-warn-symbol-ordering)
@@ -65,5 +65,5 @@ elseif(REFLEXION_MOLD)
     target_link_options(reflexion_flags INTERFACE -fuse-ld=mold)
 endif()
 
-# moc of Qt 6.4 stumbles over <concepts> of GCC 12 (through <compare>); it needs nothing from there.
+# moc of Qt 6.4 cannot parse <concepts> of GCC 12 (included by <compare>) and does not need it.
 set(CMAKE_AUTOMOC_MOC_OPTIONS "-D_GLIBCXX_CONCEPTS")

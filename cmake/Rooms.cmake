@@ -1,23 +1,23 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# A room is a folder of src, a namespace and a library: part of the two programs as shipped, shared where a hundred test
-# programs would each hold a copy (BUILD_SHARED_LIBS in the presets; 5 GB less under the sanitizers). Which room may use which is data in tests/layers/rooms.json;
-# the link dependencies below follow it.
+# A room is a folder of src, a namespace and a library: part of the two programs as shipped, shared for tests, where a hundred programs would each hold a copy
+# (BUILD_SHARED_LIBS in the presets; saves 5 GB under the sanitizers). Which room may use which is data in tests/layers/rooms.json; the link dependencies below
+# follow it.
 
 if(BUILD_SHARED_LIBS)
     set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 endif()
 
-# What nearly every source of the core parses, parsed once. Headers stay light: none relies on this.
+# Headers that nearly every source of the core includes. Headers still include what they use and do not rely on this.
 add_library(reflexion_pch OBJECT ${PROJECT_SOURCE_DIR}/cmake/pch.cpp)
 target_precompile_headers(reflexion_pch PRIVATE
     <algorithm> <chrono> <functional> <map> <memory> <optional> <set> <string> <string_view> <unordered_map> <utility> <variant> <vector>
     <nlohmann/json.hpp> <tl/expected.hpp>)
 target_link_libraries(reflexion_pch PRIVATE reflexion_flags)
 
-# moc 6.4 cannot parse <concepts> of GCC 12, which it meets behind <compare>: its include guard counts as defined.
+# moc 6.4 cannot parse <concepts> of GCC 12, which <compare> includes: its include guard is predefined.
 set(CMAKE_AUTOMOC_MOC_OPTIONS -D_GLIBCXX_CONCEPTS)
 
-# The level of a target in release builds, where it is not -O2: docs/decisions/0031 says which and why. Other presets set their own.
+# The optimisation level of a target in release builds, if it is not -O2 (docs/decisions/0031). Other presets set their own.
 function(reflexion_release_level target level)
     target_compile_options(${target} PRIVATE $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:${level}>)
 endfunction()
@@ -36,7 +36,7 @@ function(reflexion_room name)
     target_include_directories(reflexion_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     list(TRANSFORM ROOM_USES PREPEND reflexion_)
     target_link_libraries(reflexion_${name} PUBLIC ${ROOM_USES} ${ROOM_LIBRARIES} PRIVATE reflexion_flags ${ROOM_PRIVATE_LIBRARIES})
-    set_target_properties(reflexion_${name} PROPERTIES DEFINE_SYMBOL "") # it would tell the rooms' precompiled headers apart
+    set_target_properties(reflexion_${name} PROPERTIES DEFINE_SYMBOL "") # else the rooms could not share a precompiled header
     if(ROOM_RELEASE_LEVEL)
         reflexion_release_level(reflexion_${name} ${ROOM_RELEASE_LEVEL})
     endif()
@@ -48,8 +48,8 @@ function(reflexion_room name)
     endif()
 endfunction()
 
-# What all tests parse is parsed once for each set of Qt modules they see: it decides what <QtTest/QtTest> is, and GCC takes a
-# precompiled header only where all names that it asked for are defined alike.
+# A precompiled header for each set of Qt modules that tests use: the modules decide the content of <QtTest/QtTest>, and GCC
+# accepts a precompiled header only if all macros that it tested are defined equally.
 function(reflexion_tests_precompiled target)
     set(modules ${ARGN})
     string(REPLACE ";" "_" kind "reflexion_test_pch;${modules}")
@@ -64,8 +64,8 @@ function(reflexion_tests_precompiled target)
 endfunction()
 
 # reflexion_tests(ROOM [MODULES Qt module...] [LIBRARIES target...]): one program and one ctest for each tst_*.cpp of the folder.
-# MODULES are those of Qt that the room brings along, beyond Core. Compiling the tests is most of a cold build, so moc is called
-# for the one file (AUTOMOC would start a generator for each program).
+# MODULES are the Qt modules of the room besides Core. Compiling the tests is most of a cold build, so moc is called for the one
+# file (AUTOMOC would start a generator for each program).
 function(reflexion_tests room)
     cmake_parse_arguments(TEST "" "" "MODULES;LIBRARIES" ${ARGN})
     list(TRANSFORM TEST_MODULES PREPEND Qt6:: OUTPUT_VARIABLE modules)
@@ -88,7 +88,7 @@ function(reflexion_tests room)
     endforeach()
 endfunction()
 
-# Same place, time zone, locale and platform for every test, whoever runs it.
+# Same folder, time zone, locale and platform for every test on every machine.
 function(reflexion_test_environment name)
     set(home ${CMAKE_BINARY_DIR}/test-home/${name})
     file(MAKE_DIRECTORY ${home}/run)

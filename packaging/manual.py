@@ -34,7 +34,7 @@ def run(program, *arguments, via=()):
     return subprocess.run([*via, program, *arguments], check=True, capture_output=True, text=True, env=environment, timeout=120).stdout
 
 
-# ---- what the workbench says with --help, in the shape of --option-table
+# ---- the workbench's --help in the format of --option-table
 
 def workbench_table(text):
     table = {"name": "reflexion-workbench", "description": "", "footer": "", "commands": [], "options": []}

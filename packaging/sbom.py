@@ -21,7 +21,7 @@ import sys
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TABLE = os.path.join(HERE, "resources", "licences", "third-party.tsv")
-# The system itself: its headers and libraries are everywhere, and no licence of theirs asks for a notice.
+# The system itself: its headers and libraries are everywhere, and their licences require no notice.
 SYSTEM = {"glibc", "linux", "libxcrypt", "gcc-defaults"}
 SPDX = {"expat": "MIT", "mit": "MIT", "mit/x11": "MIT", "bsd-3-clause": "BSD-3-Clause", "bsd-2-clause": "BSD-2-Clause", "bsd-2clause": "BSD-2-Clause",
         "cc0-1.0": "CC0-1.0", "boost-1": "BSL-1.0", "boost-1.0": "BSL-1.0", "apache-2.0": "Apache-2.0", "zlib": "Zlib", "isc": "ISC", "gpl-2": "GPL-2.0-only",

@@ -25,7 +25,7 @@ files = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 SENSES = 4  # of a part of speech
 LEVELS = 5  # of wider meanings of nouns
 PART = 8000
-WIDEST = 30  # more narrower meanings: too general to stand for one of them
+WIDEST = 30  # more narrower meanings: too general to replace one of them
 RARE = {"05", "08", "20", "27"}  # animals, parts of bodies, plants, substances: only where they were counted
 NOTICE = "WordNet 3.0 Copyright 2006 by Princeton University. All rights reserved. Distilled; see LICENSE-DATA.md beside."
 

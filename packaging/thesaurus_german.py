@@ -17,7 +17,7 @@ import unicodedata
 source = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/mythes/th_de_DE_v2.dat")
 target = pathlib.Path(__file__).resolve().parent.parent / "resources" / "language" / "thesaurus-de.txt"
 MEANINGS = 4  # of a word
-NARROWER = 30  # more: too general to stand for one of them
+NARROWER = 30  # more: too general to replace one of them
 FREQUENCY = 3
 PART = 8000
 NOTICE = ("OpenThesaurus (www.openthesaurus.de) Copyright Daniel Naber and users of OpenThesaurus. GNU LGPL. "

@@ -4,8 +4,8 @@
 <context>
     <name>widgets::BreakpointDelegate</name>
     <message numerus="yes">
-        <source>hit %n time(s)</source>
-        <translation><numerusform>hit %n time</numerusform><numerusform>hit %n times</numerusform></translation>
+        <source>%n hit(s)</source>
+        <translation><numerusform>%n hit</numerusform><numerusform>%n hits</numerusform></translation>
     </message>
 </context>
 <context>
@@ -37,18 +37,37 @@
         <translation><numerusform>%n column</numerusform><numerusform>%n columns</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n earlier attempt(s), the latest without rows.</source>
+        <source>The run has %n earlier attempt(s). The latest attempt found no rows.</source>
         <translation>
-            <numerusform>%n earlier attempt, the latest without rows.</numerusform>
-            <numerusform>%n earlier attempts, the latest without rows.</numerusform>
+            <numerusform>The run has %n earlier attempt. This attempt found no rows.</numerusform>
+            <numerusform>The run has %n earlier attempts. The latest attempt found no rows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n earlier attempt(s).</source>
+        <source>The run has %n earlier attempt(s).</source>
         <translation>
-            <numerusform>%n earlier attempt.</numerusform>
-            <numerusform>%n earlier attempts.</numerusform>
+            <numerusform>The run has %n earlier attempt.</numerusform>
+            <numerusform>The run has %n earlier attempts.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ResultExport</name>
+    <message numerus="yes">
+        <source>%n column(s) not exported, because a sheet holds at most 16,384 columns</source>
+        <translation><numerusform>%n column not exported, because a sheet holds at most 16,384 columns</numerusform><numerusform>%n columns not exported, because a sheet holds at most 16,384 columns</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) shortened to 32,767 characters</source>
+        <translation><numerusform>%n text shortened to 32,767 characters</numerusform><numerusform>%n texts shortened to 32,767 characters</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>apostrophe added to %n formula-like text(s)</source>
+        <translation><numerusform>apostrophe added to %n formula-like text</numerusform><numerusform>apostrophe added to %n formula-like texts</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>split over %n sheet(s), because a sheet holds at most 1,048,576 rows</source>
+        <translation><numerusform>split over %n sheet, because a sheet holds at most 1,048,576 rows</numerusform><numerusform>split over %n sheets, because a sheet holds at most 1,048,576 rows</numerusform></translation>
     </message>
 </context>
 <context>
@@ -73,37 +92,8 @@
         <translation><numerusform>%n attempt</numerusform><numerusform>%n attempts</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) not run yet</source>
-        <translation>
-            <numerusform>%n change not run yet</numerusform>
-            <numerusform>%n changes not run yet</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::RunPresenter</name>
-    <message numerus="yes">
-        <source>%n character(s)</source>
-        <translation><numerusform>%n character</numerusform><numerusform>%n characters</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>branches saved %n step(s)</source>
-        <translation><numerusform>branches saved %n step</numerusform><numerusform>branches saved %n steps</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more undecided.</source>
-        <comment>relationships</comment>
-        <translation>
-            <numerusform>%n more undecided.</numerusform>
-            <numerusform>%n more undecided.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n relationship(s) that the database does not declare</source>
-        <translation>
-            <numerusform>%n relationship that the database does not declare</numerusform>
-            <numerusform>%n relationships that the database does not declare</numerusform>
-        </translation>
+        <source>%n change(s) that have not run yet</source>
+        <translation><numerusform>%n change that has not run yet</numerusform><numerusform>%n changes that have not run yet</numerusform></translation>
     </message>
 </context>
 <context>
@@ -133,10 +123,36 @@
     </message>
 </context>
 <context>
+    <name>widgets::StatusPresenter</name>
+    <message numerus="yes">
+        <source>branches reused %n step(s)</source>
+        <translation><numerusform>branches reused %n step</numerusform><numerusform>branches reused %n steps</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StripPresenter</name>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation><numerusform>%n character</numerusform><numerusform>%n characters</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more relationship(s) from the data need your decision.</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n more relationship from the data needs your decision.</numerusform><numerusform>%n more relationships from the data need your decision.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %n relationship(s) that the database does not declare</source>
+        <translation>
+            <numerusform>Found %n relationship that the database does not declare</numerusform>
+            <numerusform>Found %n relationships that the database does not declare</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::TimelineView</name>
     <message numerus="yes">
-        <source>%n step(s) reused from %1</source>
-        <translation><numerusform>%n step reused from %1</numerusform><numerusform>%n steps reused from %1</numerusform></translation>
+        <source>reuses %n step(s) of %1</source>
+        <translation><numerusform>reuses %n step of %1</numerusform><numerusform>reuses %n steps of %1</numerusform></translation>
     </message>
 </context>
 <context>
@@ -162,8 +178,8 @@
         <translation><numerusform>%n attempt</numerusform><numerusform>%n attempts</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>Stopped after %n row(s)</source>
-        <translation><numerusform>Stopped after %n row</numerusform><numerusform>Stopped after %n rows</numerusform></translation>
+        <source>Query stopped after %n row(s)</source>
+        <translation><numerusform>Query stopped after %n row</numerusform><numerusform>Query stopped after %n rows</numerusform></translation>
     </message>
 </context>
 <context>
@@ -196,20 +212,13 @@
         <translation><numerusform>%n more type</numerusform><numerusform>%n more types</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n found</source>
+        <source>%n relationship(s) found in the data</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n found</numerusform><numerusform>%n found</numerusform></translation>
+        <translation><numerusform>%n relationship found in the data</numerusform><numerusform>%n relationships found in the data</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::ComparePane</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n addition(s)</source>
         <translation>
@@ -218,32 +227,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n removal(s) in the query</source>
-        <translation>
-            <numerusform>%n removal in the query</numerusform>
-            <numerusform>%n removals in the query</numerusform>
-        </translation>
+        <source>%n removal(s) from the query</source>
+        <translation><numerusform>%n removal from the query</numerusform><numerusform>%n removals from the query</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::DebugController</name>
     <message numerus="yes">
-        <source>%1: %n step(s) reused</source>
-        <translation>
-            <numerusform>%1: %n step reused</numerusform>
-            <numerusform>%1: %n steps reused</numerusform>
-        </translation>
+        <source>Branch %1 reuses %n step(s)</source>
+        <translation><numerusform>Branch %1 reuses %n step</numerusform><numerusform>Branch %1 reuses %n steps</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n token(s) not billed again</source>
-        <translation>
-            <numerusform>%n token not billed again</numerusform>
-            <numerusform>%n tokens not billed again</numerusform>
-        </translation>
+        <source>%n token(s) reused at no cost</source>
+        <translation><numerusform>%n token reused at no cost</numerusform><numerusform>%n tokens reused at no cost</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>Replayed %n recorded step(s), all with the same outcome. Nothing was called or billed.</source>
-        <translation><numerusform>Replayed %n recorded step, all with the same outcome. Nothing was called or billed.</numerusform><numerusform>Replayed %n recorded steps, all with the same outcome. Nothing was called or billed.</numerusform></translation>
+        <source>The replay of %n recorded step(s) had the same outcome. The replay called no model and no database.</source>
+        <translation><numerusform>The replay of %n recorded step had the same outcome. The replay called no model and no database.</numerusform><numerusform>The replay of %n recorded steps had the same outcome. The replay called no model and no database.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -268,70 +268,58 @@
         <translation><numerusform>%n branch</numerusform><numerusform>%n branches</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%1 will be deleted: up to %n step(s), about %2. Steps that another branch starts from are kept. This cannot be undone.</source>
-        <translation><numerusform>%1 will be deleted: up to %n step, about %2. Steps that another branch starts from are kept. This cannot be undone.</numerusform><numerusform>%1 will be deleted: up to %n steps, about %2. Steps that another branch starts from are kept. This cannot be undone.</numerusform></translation>
+        <source>%1 will be deleted: up to %n step(s), about %2. The program keeps steps from which another branch starts. You cannot undo the deletion.</source>
+        <translation><numerusform>%1 will be deleted: up to %n step, about %2. The program keeps steps from which another branch starts. You cannot undo the deletion.</numerusform><numerusform>%1 will be deleted: up to %n steps, about %2. The program keeps steps from which another branch starts. You cannot undo the deletion.</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::AnswerPage</name>
     <message numerus="yes">
-        <source>%n partially</source>
-        <translation><numerusform>%n partially</numerusform><numerusform>%n partially</numerusform></translation>
+        <source>partially supported: %n</source>
+        <translation><numerusform>partially supported: %n</numerusform><numerusform>partially supported: %n</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n sentence(s) supported</source>
-        <translation><numerusform>%1 of %n sentence supported</numerusform><numerusform>%1 of %n sentences supported</numerusform></translation>
+        <source>Supported sentences: %1 of %n</source>
+        <translation><numerusform>Supported sentences: %1 of %n</numerusform><numerusform>Supported sentences: %1 of %n</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::ToolsPane</name>
     <message numerus="yes">
-        <source>The model may call %1 of %n tool(s)</source>
-        <translation><numerusform>The model may call %1 of %n tool</numerusform><numerusform>The model may call %1 of %n tools</numerusform></translation>
+        <source>The model is allowed to call %1 of %n tool(s)</source>
+        <translation><numerusform>The model is allowed to call %1 of %n tool</numerusform><numerusform>The model is allowed to call %1 of %n tools</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::PassagesPage</name>
     <message numerus="yes">
-        <source>%1 of %n passage(s) used for the answer</source>
-        <translation><numerusform>%1 of %n passage used for the answer</numerusform><numerusform>%1 of %n passages used for the answer</numerusform></translation>
+        <source>The answer cites %1 of %n passage(s)</source>
+        <translation><numerusform>The answer cites %1 of %n passage</numerusform><numerusform>The answer cites %1 of %n passages</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>The answer may use %1 of %n passage(s)</source>
+        <translation><numerusform>The answer may use %1 of %n passage</numerusform><numerusform>The answer may use %1 of %n passages</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::NameLinks</name>
     <message numerus="yes">
-        <source>%n name(s) in that graph:</source>
-        <translation><numerusform>%n name in that graph:</numerusform><numerusform>%n names in that graph:</numerusform></translation>
+        <source>The chosen graph contains %n name(s) from this answer:</source>
+        <translation><numerusform>The chosen graph contains %n name from this answer:</numerusform><numerusform>The chosen graph contains %n names from this answer:</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::ResultView</name>
     <message numerus="yes">
-        <source>%n formula-like text(s) marked with an apostrophe</source>
-        <translation><numerusform>%n formula-like text marked with an apostrophe</numerusform><numerusform>%n formula-like texts marked with an apostrophe</numerusform></translation>
-    </message>
-    <message numerus="yes">
         <source>%n column(s)</source>
         <translation><numerusform>%n column</numerusform><numerusform>%n columns</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>on %n sheet(s), because a sheet holds at most 1,048,576 rows</source>
-        <translation><numerusform>on %n sheet, because a sheet holds at most 1,048,576 rows</numerusform><numerusform>on %n sheets, because a sheet holds at most 1,048,576 rows</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n text(s) cut at 32,767 characters</source>
-        <translation><numerusform>%n text cut at 32,767 characters</numerusform><numerusform>%n texts cut at 32,767 characters</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n column(s) left out, because a sheet holds at most 16,384</source>
-        <translation><numerusform>%n column left out, because a sheet holds at most 16,384</numerusform><numerusform>%n columns left out, because a sheet holds at most 16,384</numerusform></translation>
     </message>
 </context>
 <context>
     <name>widgets::SearchReplaceBar</name>
     <message numerus="yes">
-        <source>%n replaced</source>
-        <translation><numerusform>%n replaced</numerusform><numerusform>%n replaced</numerusform></translation>
+        <source>%n match(es) replaced</source>
+        <translation><numerusform>%n match replaced</numerusform><numerusform>%n matches replaced</numerusform></translation>
     </message>
 </context>
 <context>
@@ -344,12 +332,12 @@
 <context>
     <name>widgets::ChartView</name>
     <message numerus="yes">
-        <source>%n other(s)</source>
-        <translation><numerusform>%n other</numerusform><numerusform>%n others</numerusform></translation>
+        <source>%n other value(s)</source>
+        <translation><numerusform>%n other value</numerusform><numerusform>%n other values</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s) drawn</source>
-        <translation><numerusform>%n point drawn</numerusform><numerusform>%n points drawn</numerusform></translation>
+        <source>%n point(s) in the chart</source>
+        <translation><numerusform>%n point in the chart</numerusform><numerusform>%n points in the chart</numerusform></translation>
     </message>
 </context>
 <context>
@@ -362,8 +350,8 @@
 <context>
     <name>widgets::ResultGraph</name>
     <message numerus="yes">
-        <source>The first %n relationship(s) of the node; there are more</source>
-        <translation><numerusform>The first relationship of the node; there are more</numerusform><numerusform>The first %n relationships of the node; there are more</numerusform></translation>
+        <source>Only the first %n relationship(s) of the node</source>
+        <translation><numerusform>Only the first relationship of the node</numerusform><numerusform>Only the first %n relationships of the node</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n relationship(s) of the node</source>
@@ -373,8 +361,8 @@
 <context>
     <name>widgets::SchemaPanel</name>
     <message numerus="yes">
-        <source>%n distinct</source>
-        <translation><numerusform>%n distinct</numerusform><numerusform>%n distinct</numerusform></translation>
+        <source>%n distinct value(s)</source>
+        <translation><numerusform>%n distinct value</numerusform><numerusform>%n distinct values</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -396,24 +384,21 @@
 <context>
     <name>widgets::PlainPane</name>
     <message numerus="yes">
-        <source>%n iteration(s)</source>
+        <source>%n attempt(s)</source>
         <translation>
-            <numerusform>%n iteration</numerusform>
-            <numerusform>%n iterations</numerusform>
+            <numerusform>%n attempt</numerusform>
+            <numerusform>%n attempts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n number(s) or name(s) in this answer found in the run&apos;s results</source>
-        <translation>
-            <numerusform>%n number or name in this answer found in the run&apos;s results</numerusform>
-            <numerusform>%n numbers or names in this answer found in the run&apos;s results</numerusform>
-        </translation>
+        <source>%n number(s) or name(s) in this answer appear in the run's results</source>
+        <translation><numerusform>%n number or name in this answer appears in the run's results</numerusform><numerusform>%n numbers or names in this answer appear in the run's results</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n claim(s) contradicted, %2 right, %3 not decided</source>
+        <source>%1 of %n claim(s) contradicted, %2 correct, %3 not decided</source>
         <translation>
-            <numerusform>%1 of %n claim contradicted, %2 right, %3 not decided</numerusform>
-            <numerusform>%1 of %n claims contradicted, %2 right, %3 not decided</numerusform>
+            <numerusform>%1 of %n claim contradicted, %2 correct, %3 not decided</numerusform>
+            <numerusform>%1 of %n claims contradicted, %2 correct, %3 not decided</numerusform>
         </translation>
     </message>
 </context>
@@ -427,8 +412,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It does not pause in the first %n attempt(s).</source>
-        <translation><numerusform>It does not pause in the first attempt.</numerusform><numerusform>It does not pause in the first %n attempts.</numerusform></translation>
+        <source>The run does not pause in the first %n attempt(s).</source>
+        <translation><numerusform>The run does not pause in the first attempt.</numerusform><numerusform>The run does not pause in the first %n attempts.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -444,8 +429,8 @@
 <context>
     <name>widgets::ChangeProposal</name>
     <message numerus="yes">
-        <source>Proposed: %n addition(s)</source>
-        <translation><numerusform>Proposed: %n addition</numerusform><numerusform>Proposed: %n additions</numerusform></translation>
+        <source>The proposal has %n addition(s)</source>
+        <translation><numerusform>The proposal has %n addition</numerusform><numerusform>The proposal has %n additions</numerusform></translation>
     </message>
 </context>
 <context>
@@ -458,21 +443,21 @@
 <context>
     <name>widgets::RelationshipsPane</name>
     <message numerus="yes">
-        <source>use %n relationship(s)</source>
-        <translation><numerusform>use %n relationship</numerusform><numerusform>use %n relationships</numerusform></translation>
+        <source>use of %n relationship(s)</source>
+        <translation><numerusform>use of %n relationship</numerusform><numerusform>use of %n relationships</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>refuse %n relationship(s)</source>
-        <translation><numerusform>refuse %n relationship</numerusform><numerusform>refuse %n relationships</numerusform></translation>
+        <source>refusal of %n relationship(s)</source>
+        <translation><numerusform>refusal of %n relationship</numerusform><numerusform>refusal of %n relationships</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>reset %n relationship(s)</source>
-        <translation><numerusform>reset %n relationship</numerusform><numerusform>reset %n relationships</numerusform></translation>
+        <source>reset of %n relationship(s)</source>
+        <translation><numerusform>reset of %n relationship</numerusform><numerusform>reset of %n relationships</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n used</source>
+        <source>%n in use</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n used</numerusform><numerusform>%n used</numerusform></translation>
+        <translation><numerusform>%n in use</numerusform><numerusform>%n in use</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n undecided</source>
@@ -485,21 +470,21 @@
         <translation><numerusform>%n refused</numerusform><numerusform>%n refused</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n left out</source>
+        <source>%n with too few matches</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n left out</numerusform><numerusform>%n left out</numerusform></translation>
+        <translation><numerusform>%n with too few matches</numerusform><numerusform>%n with too few matches</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>Searched %1 of %2, %n found</source>
-        <translation><numerusform>Searched %1 of %2, %n found</numerusform><numerusform>Searched %1 of %2, %n found</numerusform></translation>
+        <source>%n relationship(s) found; %1 of %2 search steps are done</source>
+        <translation><numerusform>%n relationship found; %1 of %2 search steps are done</numerusform><numerusform>%n relationships found; %1 of %2 search steps are done</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n relationship(s) selected</source>
         <translation><numerusform>%n relationship selected</numerusform><numerusform>%n relationships selected</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) unmatched</source>
-        <translation><numerusform>%n value unmatched</numerusform><numerusform>%n values unmatched</numerusform></translation>
+        <source>%n value(s) without a match in the target</source>
+        <translation><numerusform>%n value without a match in the target</numerusform><numerusform>%n values without a match in the target</numerusform></translation>
     </message>
 </context>
 <context>
@@ -510,9 +495,9 @@
         <translation><numerusform>%n undeclared relationship</numerusform><numerusform>%n undeclared relationships</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n to review</source>
+        <source>%n undecided</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n to review</numerusform><numerusform>%n to review</numerusform></translation>
+        <translation><numerusform>%n undecided</numerusform><numerusform>%n undecided</numerusform></translation>
     </message>
 </context>
 <context>
@@ -533,7 +518,7 @@
     </message>
     <message numerus="yes">
         <source>used %n time(s), last on %1</source>
-        <translation><numerusform>used once, last on %1</numerusform><numerusform>used %n times, last on %1</numerusform></translation>
+        <translation><numerusform>used %n time, last on %1</numerusform><numerusform>used %n times, last on %1</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n time(s)</source>
@@ -558,8 +543,25 @@
 <context>
     <name>app::StoredValues</name>
     <message numerus="yes">
-        <source>%n stored</source>
-        <translation><numerusform>%n stored</numerusform><numerusform>%n stored</numerusform></translation>
+        <source>%n stored value(s)</source>
+        <translation><numerusform>%n stored value</numerusform><numerusform>%n stored values</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangeList</name>
+    <message numerus="yes">
+        <source>and %n more change(s)</source>
+        <translation>
+            <numerusform>and %n more change</numerusform>
+            <numerusform>and %n more changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ResultStrip</name>
+    <message numerus="yes">
+        <source>First %n row(s)</source>
+        <translation><numerusform>First row</numerusform><numerusform>First %n rows</numerusform></translation>
     </message>
 </context>
 </TS>

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # cmake -DTREE=folder -DLOADED="libssl.so.3;..." -DSYSTEM=folder -P collect.cmake
 # Copies into TREE/lib every library that the programs, modules and plugins of TREE need, except glibc's own, which every
-# system has. LOADED are libraries that are opened by name at run time, which no program's header tells, from SYSTEM.
+# system has. LOADED are libraries from SYSTEM that are opened by name at run time, so no program's header lists them.
 cmake_minimum_required(VERSION 3.25)
 set(CMAKE_GET_RUNTIME_DEPENDENCIES_PLATFORM linux+elf)
 if(DEFINED ENV{REFLEXION_OBJDUMP}) # programs of another processor
@@ -32,7 +32,7 @@ list(SORT resolved)
 foreach(library ${resolved})
     get_filename_component(name ${library} NAME)
     file(REAL_PATH ${library} real)
-    # Under the name that is asked for: the links beside it would be copies in archives that know no links.
+    # Under the requested name only: its links would become copies in archives without links.
     configure_file(${real} ${TREE}/lib/${name} COPYONLY)
 endforeach()
 list(LENGTH resolved count)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the address of a source or model safe to store and show, whatever its scheme, known or not. Any thread.
+// Makes the address of a source or model safe to store and show, for known and unknown schemes. Any thread.
 #pragma once
 
 #include <string>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/artefact.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 
 #include <algorithm>
@@ -155,7 +156,8 @@ namespace {
 
 tl::unexpected<Error> damaged(std::string_view what, std::string_view bytes)
 {
-    return fail(Category::storage, "A stored value is damaged: " + std::string(what) + ".",
+    return fail(Category::storage,
+                {BASE_TEXT("value.damaged", "A stored value is damaged: {what}."), {{"what", std::string(what)}}},
                 std::string(bytes.substr(0, 200)));
 }
 
@@ -171,10 +173,10 @@ Result<ArtefactPtr> referred(std::string_view hex, const ArtefactDecoders::Looku
 {
     const std::optional<Hash> hash = Hash::fromHex(hex);
     if (!hash || !lookup)
-        return damaged("it names another value in a way that cannot be read", hex);
+        return damaged("its reference to another value is not valid", hex);
     BASE_TRY(ArtefactPtr found, lookup(*hash));
     if (!found)
-        return damaged("a value that it is made of is missing", hex);
+        return damaged("a part of it is missing", hex);
     return found;
 }
 
@@ -185,7 +187,7 @@ Result<ArtefactPtr> decodeList(std::string_view bytes, const ArtefactDecoders::L
         BASE_TRY(const ArtefactPtr found, referred(bytes.substr(0, 32), lookup));
         parent = std::dynamic_pointer_cast<const List>(found);
         if (!parent)
-            return damaged("a list goes on from something that is not a list", bytes);
+            return damaged("a list continues a value that is not a list", bytes);
         bytes.remove_prefix(32);
     }
     BASE_TRY(ArtefactPtr item, referred(bytes, lookup));
@@ -233,7 +235,9 @@ Result<ArtefactPtr> ArtefactDecoders::decode(std::string_view kind, std::string_
     const auto found = m_decoders.find(kind);
     if (found == m_decoders.end())
         return fail(Category::storage,
-                    "A stored value is of a kind this version does not know: " + std::string(kind) + ".");
+                    {BASE_TEXT("value.unknown-kind",
+                               "This version of the program does not know the kind of a stored value: {kind}."),
+                     {{"kind", std::string(kind)}}});
     return found->second(bytes, lookup);
 }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/codedtext.h"
 
-#include "base/jsonread.h"
-
-#include <nlohmann/json.hpp>
+#include <algorithm>
 
 namespace base {
 
@@ -25,6 +23,17 @@ std::string filled(std::string_view text, const CodedText::Arguments &arguments)
     return out;
 }
 
+CodedText::CodedText(const TextCode &said, Arguments given, Texts inner) : CodedText(said, std::move(given))
+{
+    for (auto &[name, text] : inner) {
+        if (text.code.empty())
+            arguments.insert_or_assign(name, std::move(text.source));
+        else
+            texts.emplace_back(name, std::move(text));
+    }
+    std::ranges::sort(texts, {}, &Texts::value_type::first);
+}
+
 CodedText CodedText::fromPlainText(std::string sentence)
 {
     CodedText out;
@@ -34,41 +43,17 @@ CodedText CodedText::fromPlainText(std::string sentence)
 
 std::string CodedText::english() const
 {
-    return filled(source, arguments);
+    if (texts.empty())
+        return code.empty() ? source : filled(source, arguments);
+    Arguments all = arguments;
+    for (const auto &[name, text] : texts)
+        all.insert_or_assign(name, text.english());
+    return filled(source, all);
 }
 
-nlohmann::json toJson(const CodedText &text)
+bool CodedText::operator==(const CodedText &other) const
 {
-    if (text.code.empty())
-        return text.source;
-    nlohmann::json out{{"code", text.code}, {"text", text.source}};
-    for (const auto &[name, value] : text.arguments)
-        out["arguments"][name] = value;
-    return out;
-}
-
-CodedText codedText(const nlohmann::json &json)
-{
-    CodedText out;
-    if (json.is_string())
-        out.source = json.get<std::string>();
-    if (!json.is_object())
-        return out;
-    out.code = textIn(json, "code");
-    out.source = textIn(json, "text");
-    if (const auto given = json.find("arguments"); given != json.end() && given->is_object())
-        for (const auto &[name, value] : given->items())
-            if (value.is_string())
-                out.arguments.emplace(name, value.get<std::string>());
-    return out;
-}
-
-CodedText codedTextIn(const nlohmann::json &object, const char *key)
-{
-    if (!object.is_object())
-        return {};
-    const auto found = object.find(key);
-    return found == object.end() ? CodedText() : codedText(*found);
+    return code == other.code && source == other.source && arguments == other.arguments && texts == other.texts;
 }
 
 } // namespace base

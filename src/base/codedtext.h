@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace base {
 
@@ -22,26 +23,31 @@ struct TextCode {
 
 struct CodedText {
     using Arguments = std::map<std::string, std::string, std::less<>>;
+    using Texts = std::vector<std::pair<std::string, CodedText>>;
 
     CodedText() = default;
     CodedText(const TextCode &said, Arguments given = {})
         : code(said.code), source(said.english), arguments(std::move(given))
     {
     }
+    // Arguments that are texts themselves: the reason of an error in the sentence of another one.
+    CodedText(const TextCode &said, Arguments given, Texts inner);
     static CodedText fromPlainText(std::string sentence); // a text that has no code yet
     bool isEmpty() const { return source.empty(); }
     std::string english() const; // with arguments filled in
-    bool operator==(const CodedText &) const = default;
+    bool operator==(const CodedText &other) const;
 
     std::string code;   // empty: plain text, shown unchanged
     std::string source; // the English text with placeholders
     Arguments arguments;
+    Texts texts; // with a code; in the order of their names
 };
 
 // Fills the placeholders ("{name}") of a text in one pass: an argument may contain braces itself.
 std::string filled(std::string_view text, const CodedText::Arguments &arguments);
 
-// {"code", "text", "arguments": {name: value}}; "text" is the English, so any program can show it.
+// {"code", "text", "arguments": {name: value}, "texts": {name: text}}; "text" is the English, and "arguments" has the
+// English of "texts" too, so any program and older versions can show it.
 nlohmann::json toJson(const CodedText &text);
 // Also reads a plain string, as older versions wrote it. Empty if it is neither.
 CodedText codedText(const nlohmann::json &json);

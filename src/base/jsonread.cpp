@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/jsonread.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -49,18 +50,23 @@ Result<nlohmann::json> readJson(std::string_view text, const JsonBounds &bounds)
 {
     if (text.size() > bounds.bytes)
         return fail(Category::input,
-                    "The JSON is larger than " + grouped(static_cast<std::int64_t>(bounds.bytes)) + " bytes.", {},
-                    "too-large");
+                    {BASE_TEXT("json.too-large", "The JSON is larger than {bytes} bytes."),
+                     {{"bytes", grouped(static_cast<std::int64_t>(bounds.bytes))}}},
+                    {}, "too-large");
     if (nestsDeeper(text, bounds.depth))
-        return fail(Category::input, "The JSON nests more than " + std::to_string(bounds.depth) + " levels deep.", {},
-                    "too-deep");
+        return fail(Category::input,
+                    {BASE_TEXT("json.too-deep", "The JSON is nested more than {depth} levels deep."),
+                     {{"depth", std::to_string(bounds.depth)}}},
+                    {}, "too-deep");
     try {
         return nlohmann::json::parse(text);
     } catch (const nlohmann::json::parse_error &problem) {
-        return fail(Category::input, "The text is not JSON at character " + std::to_string(problem.byte) + ".",
+        return fail(Category::input,
+                    {BASE_TEXT("json.invalid", "The text is not valid JSON at character {place}."),
+                     {{"place", std::to_string(problem.byte)}}},
                     std::string(problem.what()) + "\n" + shorten(text, 300), "json");
     } catch (const nlohmann::json::exception &problem) { // 1e999: valid grammar, but out of range
-        return fail(Category::input, "A number in the JSON is larger than a number can be.",
+        return fail(Category::input, BASE_TEXT("json.number", "A number in the JSON is too large."),
                     std::string(problem.what()) + "\n" + shorten(text, 300), "json");
     }
 }

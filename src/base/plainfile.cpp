@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/plainfile.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -39,21 +40,23 @@ Status checkPlainFile(const std::string &path)
     const fs::file_status status = fs::status(path, error); // follows links
     if (error && !fs::exists(status) && error != std::errc::no_such_file_or_directory &&
         error != std::errc::not_a_directory)
-        return fail(Category::input, "“" + shorten(path, 120) + "” cannot be checked: " + error.message() + ".",
+        return fail(Category::input,
+                    {BASE_TEXT("file.not-checked", "“{file}” cannot be checked: {why}."),
+                     {{"file", shorten(path, 120)}, {"why", error.message()}}},
                     path.substr(0, 500), "connection");
     if (!fs::exists(status))
         return {};
     if (!fs::is_regular_file(status) && !fs::is_directory(status))
         return fail(Category::input,
-                    "“" + shorten(path, 120) +
-                        "” is a pipe, a socket or a device and may never end, so it is not read. Give a plain file.",
+                    {BASE_TEXT("file.device", "“{file}” is a pipe, a socket or a device. Choose a regular file."),
+                     {{"file", shorten(path, 120)}}},
                     {}, "connection");
     if (isPseudoFile(path))
-        return fail(Category::input,
-                    "“" + shorten(path, 120) +
-                        "” is made up by the system while it is read and may never end. Give a "
-                        "file or folder on a disk.",
-                    {}, "connection");
+        return fail(
+            Category::input,
+            {BASE_TEXT("file.virtual", "“{file}” is a virtual file of the system. Choose a file or folder on a disk."),
+             {{"file", shorten(path, 120)}}},
+            {}, "connection");
     return {};
 }
 
@@ -62,15 +65,20 @@ Result<std::string> contentOf(const std::string &path, std::size_t most)
     BASE_CHECK(checkPlainFile(path));
     std::ifstream file(path, std::ios::binary);
     if (!file)
-        return fail(Category::notFound, "The file " + shorten(path, 120) + " cannot be read. Check the name.",
+        return fail(Category::notFound,
+                    {BASE_TEXT("file.unreadable", "The file {file} cannot be read. Check the name."),
+                     {{"file", shorten(path, 120)}}},
                     path.substr(0, 500));
     std::string bytes = restOf(file, most + 1);
     if (bytes.size() > most)
         return fail(Category::limit,
-                    "The file " + shorten(path, 120) + " holds more than " + std::to_string(most >> 20) + " MB.",
+                    {BASE_TEXT("file.larger", "The file {file} is larger than {size} MB."),
+                     {{"file", shorten(path, 120)}, {"size", std::to_string(most >> 20)}}},
                     path.substr(0, 500), "too-large");
     if (file.bad() || std::filesystem::is_directory(path))
-        return fail(Category::input, "The file " + shorten(path, 120) + " cannot be read to its end.",
+        return fail(Category::input,
+                    {BASE_TEXT("file.incomplete", "The file {file} cannot be read completely."),
+                     {{"file", shorten(path, 120)}}},
                     path.substr(0, 500));
     return bytes;
 }

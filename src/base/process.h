@@ -23,6 +23,7 @@ struct ProcessSpec {
     std::string folder;                             // working directory; empty: the current one
     std::vector<std::string> files = {};            // files that the program reads, for Processes::freeze()
     bool startsChildren = true;                     // false: a program of ours; its children need no clean-up
+    std::size_t longestLine = 4u << 20;             // bytes of a line that a channel receives
 };
 
 struct ProcessLimits {
@@ -43,7 +44,7 @@ class LineChannel {
 public:
     virtual ~LineChannel() = default; // closes, waits a little, then kills the program and its children
     virtual Status send(const std::string &line) = 0;
-    // The next line, or nothing after `wait`. Errors: codes "closed", "too-large" (4 MB), "cancelled".
+    // The next line, or nothing after `wait`. Errors: codes "closed", "too-large", "cancelled".
     virtual Result<std::optional<std::string>> receive(std::chrono::milliseconds wait, std::stop_token stop) = 0;
     virtual std::string diagnostics() const = 0; // the end of its error output, for the user; may be empty
 };

@@ -3,11 +3,14 @@
 // in the module that calls them and become an Error. Any thread.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 
 namespace base {
+
+struct CodedText; // base/codedtext.h
 
 enum class Category {
     usage,       // the caller or the user asked for something that makes no sense
@@ -26,10 +29,16 @@ std::string_view toString(Category category);
 
 struct Error {
     Category category = Category::internal;
-    std::string message; // one sentence for people: what happened, where, what to do
+    std::string message; // English, one sentence for the user: what happened, where, what to do
     std::string detail;  // for the log and the details of a dialog; may be empty
     std::string code;    // stable word for programs ("syntax", "unknown-label", ...); may be empty
+    std::shared_ptr<const CodedText> text = {}; // the message with its code; read it with textOf(); null: it has none
 };
+
+Error codedError(Category category, const CodedText &text, std::string detail = {}, std::string code = {});
+// What a window translates: the text of the error, or its message without a code if that was changed later.
+CodedText textOf(const Error &error);
+void setText(Error &error, const CodedText &text); // also sets the message
 
 template <class T>
 using Result = tl::expected<T, Error>;
@@ -41,6 +50,8 @@ inline tl::unexpected<Error> fail(Category category, std::string message, std::s
 {
     return tl::unexpected<Error>(Error{category, std::move(message), std::move(detail), std::move(code)});
 }
+// fail(Category::notFound, {BASE_TEXT(code, "There is no {file}."), {{"file", name}}})
+tl::unexpected<Error> fail(Category category, const CodedText &text, std::string detail = {}, std::string code = {});
 
 } // namespace base
 

@@ -150,6 +150,19 @@ std::string trim(std::string_view text)
     return std::string(text);
 }
 
+std::string oneLine(std::string_view text)
+{
+    std::string line;
+    for (const char c : text) {
+        const bool isBlank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
+        if (!isBlank)
+            line += c;
+        else if (!line.empty() && line.back() != ' ')
+            line += ' ';
+    }
+    return trim(line);
+}
+
 std::vector<std::string> split(std::string_view text, char delimiter)
 {
     std::vector<std::string> parts;

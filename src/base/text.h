@@ -28,6 +28,7 @@ std::string fold(std::string_view utf8);     // full case folding and NFKC, for 
 std::string unaccent(std::string_view utf8); // folded, without combining marks
 
 std::string trim(std::string_view text);
+std::string oneLine(std::string_view text); // each run of blanks as one, and none at the ends
 std::vector<std::string> split(std::string_view text, char delimiter);
 std::string join(const std::vector<std::string> &parts, std::string_view delimiter);
 

@@ -103,7 +103,7 @@ std::string reasonOf(WorkEnd why, const WorkLimits &limits)
     case WorkEnd::memory:
         return "it needs more than " + grouped(static_cast<std::int64_t>(limits.memory >> 20)) + " MiB of memory";
     case WorkEnd::stack:
-        return "it nests too deep";
+        return "it is nested too deeply";
     case WorkEnd::stopped:
         break;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/world.h"
 
+#include "base/codedtext.h"
 #include "base/plainfile.h"
 
 #include <algorithm>
@@ -17,13 +18,17 @@ Result<std::string> FolderResources::read(std::string_view name) const
     BASE_CHECK(checkPlainFile(path.string()));
     std::ifstream file(path, std::ios::binary);
     if (!file)
-        return fail(Category::notFound,
-                    "The file " + std::string(name) +
-                        " that belongs to the program is missing. Install the program again.",
-                    path.string());
+        return fail(
+            Category::notFound,
+            {BASE_TEXT("program.file-missing", "The file {file} of the program is missing. Install the program again."),
+             {{"file", std::string(name)}}},
+            path.string());
     std::string text = restOf(file);
     if (file.bad())
-        return fail(Category::storage, "The file " + std::string(name) + " that belongs to the program cannot be read.",
+        return fail(Category::storage,
+                    {BASE_TEXT("program.file-unreadable",
+                               "The file {file} of the program cannot be read. Install the program again."),
+                     {{"file", std::string(name)}}},
                     path.string());
     return text;
 }

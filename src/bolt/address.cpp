@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bolt/address.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <charconv>
@@ -9,9 +10,13 @@ namespace bolt {
 
 namespace {
 
-base::Error wrong(const std::string &what)
+base::Error wrong(const base::TextCode &what)
 {
-    return {base::Category::usage, what + " An address looks like bolt://user@host:7687/database.", {}, "address"};
+    return base::codedError(base::Category::usage,
+                            {BASE_TEXT("bolt.address", "{what} An address looks like bolt://user@host:7687/database."),
+                             {},
+                             {{"what", what}}},
+                            {}, "address");
 }
 
 struct Scheme {
@@ -49,7 +54,8 @@ base::Status readQuery(Uri &uri, std::string_view query)
         else if (uri.routed)
             uri.routing.emplace_back(key, data::Value(value));
         else
-            return tl::unexpected(wrong("A bolt:// address accepts only the option \"database\"."));
+            return tl::unexpected(
+                wrong(BASE_TEXT("bolt.option", "A bolt:// address accepts only the option \"database\".")));
     }
     return {};
 }
@@ -63,7 +69,7 @@ base::Result<Address> Address::parse(std::string_view text)
     if (text.starts_with('[')) {
         const std::size_t close = text.find(']');
         if (close == std::string_view::npos)
-            return tl::unexpected(wrong("The bracket of the host is not closed."));
+            return tl::unexpected(wrong(BASE_TEXT("bolt.bracket", "The bracket of the host is not closed.")));
         out.host = text.substr(1, close - 1);
         rest = text.substr(close + 1);
     } else {
@@ -72,16 +78,17 @@ base::Result<Address> Address::parse(std::string_view text)
         rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon);
     }
     if (out.host.empty())
-        return tl::unexpected(wrong("The address has no host."));
+        return tl::unexpected(wrong(BASE_TEXT("bolt.no-host", "The address has no host.")));
     if (out.host.find_first_of(" \t\"';,@\\") != std::string::npos)
-        return tl::unexpected(wrong("The host contains an invalid character."));
+        return tl::unexpected(wrong(BASE_TEXT("bolt.host", "The host contains an invalid character.")));
     if (rest.empty())
         return out;
     const char *end = rest.data() + rest.size();
     unsigned port = 0;
     const auto [stop, error] = std::from_chars(rest.data() + 1, end, port);
     if (rest[0] != ':' || error != std::errc() || stop != end || port == 0 || port > 65535)
-        return tl::unexpected(wrong("The text after the colon is not a port (1 to 65535).")); // maybe a password
+        return tl::unexpected(
+            wrong(BASE_TEXT("bolt.port", "The text after the colon is not a port (1 to 65535)."))); // maybe a password
     out.port = static_cast<std::uint16_t>(port);
     return out;
 }
@@ -90,7 +97,7 @@ base::Result<Uri> Uri::parse(std::string_view text)
 {
     const Scheme *scheme = schemeOf(text);
     if (!scheme)
-        return tl::unexpected(wrong("This is not the address of a Bolt server."));
+        return tl::unexpected(wrong(BASE_TEXT("bolt.not-address", "This is not the address of a Bolt server.")));
     Uri out;
     out.routed = scheme->routed;
     out.encryption = scheme->encryption;

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <compare>
 #include <cstdint>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bolt/connection.h"
 
+#include "base/codedtext.h"
 #include "bolt/servererror.h"
 
 #include <algorithm>
@@ -20,7 +21,8 @@ constexpr milliseconds goodbyeTimeout{50};
 
 base::Error cancelled()
 {
-    return {Category::cancelled, "The query was cancelled.", {}, "cancelled"};
+    return base::codedError(Category::cancelled, BASE_TEXT("query.cancelled", "The query was cancelled."), {},
+                            "cancelled");
 }
 
 } // namespace
@@ -85,9 +87,12 @@ base::Error Connection::lost(base::Error error)
 {
     m_session.close();
     if (error.code == "closed")
-        return {Category::unreachable,
-                "The connection to " + m_address.text() + " was lost. Is the database still running?",
-                std::move(error.message), "connection"};
+        return base::codedError(
+            Category::unreachable,
+            base::CodedText(
+                BASE_TEXT("bolt.lost", "The connection to {server} was lost. Is the database still running?"),
+                {{"server", m_address.text()}}),
+            std::move(error.message), "connection");
     return error;
 }
 
@@ -116,7 +121,10 @@ base::Result<Event> Connection::await(nanoseconds deadline, const std::stop_toke
             return std::move(*event);
         const auto left = std::chrono::duration_cast<milliseconds>(deadline - m_clock.now());
         if (left.count() <= 0)
-            return base::fail(Category::limit, m_address.text() + " did not answer in time.", {}, "timeout");
+            return base::fail(
+                Category::limit,
+                {BASE_TEXT("bolt.late", "{server} did not answer in time."), {{"server", m_address.text()}}}, {},
+                "timeout");
         m_buffer.clear();
         if (auto status = m_transport->read(m_buffer, left, stop); !status) {
             base::Error error = std::move(status).error();
@@ -138,7 +146,8 @@ base::Result<Event> Connection::success(nanoseconds deadline, const std::stop_to
     if (event.kind == Event::Kind::failure)
         return tl::unexpected<base::Error>(serverError(event.metadata));
     if (event.kind == Event::Kind::ignored)
-        return base::fail(Category::unreachable, "The database ignored the request and gave no reason.", {},
+        return base::fail(Category::unreachable,
+                          BASE_TEXT("bolt.ignored", "The database ignored the request and gave no reason."), {},
                           "connection");
     return event;
 }
@@ -158,8 +167,10 @@ base::Status Connection::settle(const std::stop_token &stop)
     if (m_session.state() == State::ready)
         return {};
     m_session.close();
-    return base::fail(Category::unreachable, "The connection to " + m_address.text() + " is no longer usable.", {},
-                      "connection");
+    return base::fail(
+        Category::unreachable,
+        {BASE_TEXT("bolt.unusable", "The connection to {server} is no longer usable."), {{"server", m_address.text()}}},
+        {}, "connection");
 }
 
 bool Connection::recovers(const std::stop_token &stop)
@@ -212,7 +223,9 @@ base::Status Connection::start(const Statement &statement, Reader &reader, nanos
             if (!over && over.error().code == "cancelled")
                 return tl::unexpected<base::Error>(std::move(over).error()); // settle() reads the answer to RESET
             m_session.close();
-            return base::fail(Category::unreachable, "The connection to " + m_address.text() + " is no longer usable.",
+            return base::fail(Category::unreachable,
+                              {BASE_TEXT("bolt.unusable", "The connection to {server} is no longer usable."),
+                               {{"server", m_address.text()}}},
                               {}, "connection");
         }
     BASE_CHECK(success(deadline, stop).map([](auto &&) {})); // answer to BEGIN
@@ -241,7 +254,12 @@ base::Result<data::Value> Connection::records(const Statement &statement, Reader
         if (!truthOf(event.metadata, "has_more"))
             return std::move(event.metadata);
         if (m_clock.now() >= deadline)
-            return base::fail(Category::limit, "The query exceeded its time limit and was stopped.", {}, "timeout");
+            return base::fail(
+                Category::limit,
+                BASE_TEXT(
+                    "query.timeout",
+                    "The query exceeded its timeout and was stopped. Make it more selective, or raise the timeout."),
+                {}, "timeout");
         BASE_CHECK(m_session.pull(std::max<std::int64_t>(1, reader.wanted(statement.batch))));
         BASE_CHECK(flush(stop));
     }
@@ -268,7 +286,10 @@ base::Result<data::Value> Connection::route(const data::ValueMap &context, const
     TransactionOptions options;
     options.database = database;
     if (auto status = m_session.route(context, options); !status)
-        return base::fail(Category::usage, m_address.text() + " does not support routing.", {}, "no-routing");
+        return base::fail(
+            Category::usage,
+            {BASE_TEXT("bolt.no-routing", "{server} does not support routing."), {{"server", m_address.text()}}}, {},
+            "no-routing");
     BASE_CHECK(flush(stop));
     auto event = success(m_clock.now() + writeTimeout, stop);
     if (!event) {
@@ -293,7 +314,8 @@ public:
         Decoder in(values, m_zones);
         data::Value row;
         if (!in.value(row) || row.type() != data::Type::list)
-            return base::fail(Category::unreachable, "The server sent an invalid row.", in.problem(), "connection");
+            return base::fail(Category::unreachable, BASE_TEXT("bolt.bad-row", "The server sent an invalid row."),
+                              in.problem(), "connection");
         m_answer.rows.push_back(row.asList());
         // Columns missing in the answer are null.
         m_answer.rows.back().resize(m_answer.columns.size());

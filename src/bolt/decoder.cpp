@@ -180,7 +180,7 @@ bool Decoder::compound(unsigned marker, Value &out)
     } else if (marker == 0xE0) {
         good = uuid(out);
     } else {
-        good = fail("a byte is no marker of PackStream");
+        good = fail("a byte is not a PackStream marker");
     }
     --m_depth;
     return good;
@@ -250,7 +250,7 @@ bool Decoder::list(std::size_t &size)
 bool Decoder::structure(std::uint8_t &tag, std::size_t &fields)
 {
     if (left() < 2 || (*m_at & 0xF0) != 0xB0)
-        return fail("a message is no structure");
+        return fail("a message is not a structure");
     fields = *m_at++ & 0xFu;
     tag = *m_at++;
     return true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bolt/framing.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -68,11 +69,12 @@ base::Result<std::optional<std::string_view>> Dechunker::next()
         if (m_buffer.size() < end)
             break;
         if (m_partial.size() + size > m_largest)
-            return base::fail(base::Category::limit,
-                              "The server sent a message of more than " +
-                                  base::grouped(static_cast<std::int64_t>(m_largest)) +
-                                  " bytes. Ask for less in one row.",
-                              {}, "memory");
+            return base::fail(
+                base::Category::limit,
+                {BASE_TEXT("bolt.large-message",
+                           "The server sent a message of more than {bytes} bytes. Return less data in one row."),
+                 {{"bytes", base::grouped(static_cast<std::int64_t>(m_largest))}}},
+                {}, "memory");
         // Fast path without a copy: a message of one complete chunk.
         if (m_partial.empty() && m_buffer.size() >= end + 2 && lengthAt(m_buffer, end) == 0) {
             const std::string_view message(m_buffer.data() + m_position + 2, size);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bolt/gateway.h"
 
+#include "base/codedtext.h"
+
 namespace bolt {
 
 namespace {
@@ -23,7 +25,8 @@ Gateway::Gateway(Login login) : m_login(std::move(login)), m_router(m_login.uri.
 // A new table from the first router that answers.
 base::Status Gateway::refresh(const std::stop_token &stop)
 {
-    base::Error last{base::Category::unreachable, "No server of the cluster answers.", {}, "connect"};
+    base::Error last = base::codedError(
+        base::Category::unreachable, BASE_TEXT("bolt.no-server", "No server of the cluster responds."), {}, "connect");
     for (const Address &address : m_router.tableServers()) {
         auto opened = Connection::open(address, m_login, stop);
         if (!opened) {
@@ -60,7 +63,9 @@ base::Result<std::unique_ptr<Connection>> Gateway::openBest(const std::stop_toke
     if (m_direct)
         return Connection::open(m_login.uri.address, m_login, stop);
     bool refreshed = false;
-    base::Error last{base::Category::unreachable, "No server of the cluster is available now.", {}, "connect"};
+    base::Error last =
+        base::codedError(base::Category::unreachable,
+                         BASE_TEXT("bolt.none-available", "No server of the cluster is available now."), {}, "connect");
     for (;;) {
         if (!refreshed && m_router.needsTable(Role::reader, m_login.clock->now())) {
             BASE_CHECK(refresh(stop));
@@ -113,11 +118,12 @@ base::Result<Answer> Gateway::ask(const Statement &statement, std::size_t most, 
         auto answer = bolt::ask(*open, statement, most, zones, stop);
         // Later queries would each wait as long: continue with a slow server, give up on a silent one.
         if (!answer && answer.error().code == "timeout" && !open->recovers(stop))
-            return base::fail(base::Category::unreachable,
-                              open->address().text() +
-                                  " accepts connections and does not answer. Is the database busy, "
-                                  "or is this another service's port?",
-                              std::move(answer).error().message, "connection");
+            return base::fail(
+                base::Category::unreachable,
+                {BASE_TEXT("bolt.silent", "{server} accepts connections but does not respond. The database may be "
+                                          "busy, or the port may belong to another service."),
+                 {{"server", open->address().text()}}},
+                std::move(answer).error().message, "connection");
         if (answer || again || open->usable() || open->answered() || stop.stop_requested())
             return answer;
         if (!m_direct)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bolt/handshake.h"
 
+#include "base/codedtext.h"
+
 namespace bolt {
 
 namespace {
@@ -16,12 +18,14 @@ int at(std::string_view bytes, std::size_t index)
     return static_cast<unsigned char>(bytes[index]);
 }
 
-base::Error versionError(const std::string &what)
+base::Error versionError(const base::TextCode &what)
 {
-    return {base::Category::unreachable,
-            what + " This program speaks Bolt 4.1 to 6.1, which Neo4j has spoken since version 4.1.",
-            {},
-            "version"};
+    return base::codedError(
+        base::Category::unreachable,
+        {BASE_TEXT("bolt.version", "{what} This program supports Bolt 4.1 to 6.1 (Neo4j 4.1 and later)."),
+         {},
+         {{"what", what}}},
+        {}, "version");
 }
 
 // Varint: seven bits per byte, least significant first. Nothing if incomplete or if the number is too long (`broken`).
@@ -50,7 +54,7 @@ std::optional<Version> newest(std::string_view ranges)
     for (std::size_t i = 0; i + 4 <= ranges.size(); i += 4) {
         const int lower = at(ranges, i + 1), minor = at(ranges, i + 2), major = at(ranges, i + 3);
         for (int each = minor; each >= 0 && each >= minor - lower; --each)
-            if (const Version version{major, each}; isSpoken(version) && (!best || *best < version))
+            if (const Version version{major, each}; isKnownVersion(version) && (!best || *best < version))
                 best = version;
     }
     return best;
@@ -58,7 +62,7 @@ std::optional<Version> newest(std::string_view ranges)
 
 } // namespace
 
-bool isSpoken(Version version)
+bool isKnownVersion(Version version)
 {
     switch (version.major) {
     case 4:
@@ -85,8 +89,8 @@ base::Result<std::optional<Version>> Handshake::receive(std::string &bytes, std:
         return std::nullopt;
     const std::string answer = bytes.substr(0, 4);
     if (answer == "HTTP")
-        return tl::unexpected(
-            versionError("This is the port for web browsers, not the one for Bolt, which is usually 7687."));
+        return tl::unexpected(versionError(
+            BASE_TEXT("bolt.web-port", "This port is for web browsers. The port for Bolt is usually 7687.")));
     if (answer == manifestMark) {
         bytes.erase(0, 4);
         m_manifest = true;
@@ -94,9 +98,11 @@ base::Result<std::optional<Version>> Handshake::receive(std::string &bytes, std:
     }
     const Version version{at(answer, 3), at(answer, 2)};
     if (answer == std::string_view("\0\0\0\0", 4))
-        return tl::unexpected(versionError("The server speaks no version of Bolt that this program knows."));
-    if (!isSpoken(version) || answer[0] != 0 || answer[1] != 0)
-        return tl::unexpected(versionError("The server at this port does not speak Bolt, or only a variant of it."));
+        return tl::unexpected(
+            versionError(BASE_TEXT("bolt.no-version", "The server has no Bolt version that this program supports.")));
+    if (!isKnownVersion(version) || answer[0] != 0 || answer[1] != 0)
+        return tl::unexpected(versionError(
+            BASE_TEXT("bolt.variant", "The server at this port does not support Bolt, or only a variant of Bolt.")));
     bytes.erase(0, 4);
     return version;
 }
@@ -107,7 +113,7 @@ base::Result<std::optional<Version>> Handshake::manifest(std::string &bytes, std
     std::size_t position = 0;
     const auto count = variable(bytes, position, broken);
     if (broken || (count && *count > mostRanges))
-        return tl::unexpected(versionError("The server sent an invalid list of versions."));
+        return tl::unexpected(versionError(BASE_TEXT("bolt.versions", "The server sent an invalid list of versions.")));
     if (!count || bytes.size() - position < *count * 4)
         return std::nullopt;
     const std::string_view ranges = std::string_view(bytes).substr(position, *count * 4);
@@ -115,11 +121,13 @@ base::Result<std::optional<Version>> Handshake::manifest(std::string &bytes, std
     position += ranges.size();
     const auto capabilities = variable(bytes, position, broken);
     if (broken)
-        return tl::unexpected(versionError("The server sent an invalid list of capabilities."));
+        return tl::unexpected(
+            versionError(BASE_TEXT("bolt.capabilities", "The server sent an invalid list of capabilities.")));
     if (!capabilities)
         return std::nullopt;
     if (!version)
-        return tl::unexpected(versionError("The server speaks no version of Bolt that this program knows."));
+        return tl::unexpected(
+            versionError(BASE_TEXT("bolt.no-version", "The server has no Bolt version that this program supports.")));
     out += std::string_view("\0\0", 2);
     out += static_cast<char>(version->minor);
     out += static_cast<char>(version->major);

@@ -19,7 +19,7 @@ struct Version {
     std::string text() const { return std::to_string(major) + "." + std::to_string(minor); }
 };
 
-bool isSpoken(Version version); // 4.1 to 4.4, 5.0 to 5.8, 6.0 and 6.1
+bool isKnownVersion(Version version); // 4.1 to 4.4, 5.0 to 5.8, 6.0 and 6.1
 
 class Handshake {
 public:

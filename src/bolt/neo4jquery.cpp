@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a query passes the read-only layers and returns rows.
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "bolt/neo4jsource.h"
 #include "bolt/planreader.h"
 #include "bolt/rowreader.h"
 #include "cypher/check/language.h"
-#include "cypher/functions/functions.h"
 #include "cypher/syntax/ast.h"
+#include "cypher/syntax/functions.h"
 #include "cypher/syntax/parse.h"
 
 #include <algorithm>
@@ -21,11 +22,14 @@ constexpr std::size_t mostPassed = 1000;
 // The error for a query that exceeded its time.
 base::Error timedOut(std::chrono::milliseconds time)
 {
-    return {base::Category::limit,
-            "The query took longer than " + base::grouped(time.count()) +
-                " ms and was stopped; make it more selective.",
-            {},
-            "timeout"};
+    return base::codedError(
+        base::Category::limit,
+        base::CodedText(
+            BASE_TEXT(
+                "query.took-longer",
+                "The query took longer than {time} ms and was stopped. Make it more selective, or raise the timeout."),
+            {{"time", base::grouped(time.count())}}),
+        {}, "timeout");
 }
 
 } // namespace
@@ -37,11 +41,15 @@ base::Status Neo4jSource::check(const data::Query &query) const
         return {};
     BASE_TRY(const cypher::ParsedQuery parsed, cypher::parse(query.text));
     if (parsed.access() != data::Access::read)
-        return base::fail(base::Category::refused, "Only queries that read are sent to the database.", {}, "refused");
+        return base::fail(base::Category::refused,
+                          BASE_TEXT("query.read-only", "Only read-only queries are sent to the database."), {},
+                          "refused");
     for (const std::string &name : parsed.parameters())
         if (!query.parameters.contains(name))
-            return base::fail(base::Category::input, "The query needs a value for the parameter $" + name + ".", {},
-                              "runtime");
+            return base::fail(base::Category::input,
+                              {BASE_TEXT("query.no-parameter", "The query needs a value for the parameter ${name}."),
+                               {{"name", name}}},
+                              {}, "runtime");
     return m_language->accepts(parsed); // refuse what only the embedded engine accepts
 }
 
@@ -57,23 +65,26 @@ Statement Neo4jSource::statement(const data::Query &query, std::chrono::millisec
 namespace {
 
 // Finds plan steps that the server calls reading but we refuse: files, addresses and unknown procedures.
-std::string forbiddenPlanStep(const data::PlanStep &step)
+base::CodedText forbiddenPlanStep(const data::PlanStep &step)
 {
     const std::string operation = base::upper(step.operation);
     if (operation.find("LOADCSV") != std::string::npos)
-        return "reads a file or an address (LOAD CSV)";
+        return BASE_TEXT("query.reads-file",
+                         "The query was not run, because it reads a file or an address (LOAD CSV).");
     const bool listsNames = operation.starts_with("SHOWINDEX") || operation.starts_with("SHOWCONSTRAINT") ||
                             operation.starts_with("SHOWPROCEDURE") || operation.starts_with("SHOWFUNCTION");
     if (!listsNames && (operation.starts_with("SHOW") || operation.starts_with("TERMINATE") ||
                         operation.starts_with("ADMINISTRATION")))
-        return "is about the server and not about the graph (" + step.operation + ")";
+        return {BASE_TEXT("query.concerns-server",
+                          "The query was not run, because it concerns the server, not the graph ({operation})."),
+                {{"operation", step.operation}}};
     if (operation.find("PROCEDURECALL") != std::string::npos) {
         const std::string name = step.detail.substr(0, step.detail.find('('));
         if (!step.detail.empty() && !cypher::findProcedure(name))
-            return "calls " + name;
+            return {BASE_TEXT("query.calls", "The query was not run, because it calls {name}."), {{"name", name}}};
     }
     for (const data::PlanStep &child : step.children)
-        if (std::string found = forbiddenPlanStep(child); !found.empty())
+        if (base::CodedText found = forbiddenPlanStep(child); !found.isEmpty())
             return found;
     return {};
 }
@@ -148,11 +159,11 @@ base::Status Neo4jSource::gate(const data::Query &query, const data::QueryLimits
     const std::string kind = textOf(answer.summary, "type");
     if (kind != "r")
         return base::fail(base::Category::refused,
-                          "The database says that this query does more than read, so it was not run.", "type " + kind,
-                          "refused");
-    if (const std::string beyond = forbiddenPlanStep(planOf(answer.summary).root); !beyond.empty())
-        return base::fail(base::Category::refused,
-                          "The database says that this query " + beyond + ", so it was not run.", {}, "refused");
+                          BASE_TEXT("query.not-read-only",
+                                    "The query was not run, because the database does not report it as read-only."),
+                          "type " + kind, "refused");
+    if (const base::CodedText beyond = forbiddenPlanStep(planOf(answer.summary).root); !beyond.isEmpty())
+        return base::fail(base::Category::refused, beyond, {}, "refused");
     if (m_passed.size() >= mostPassed)
         m_passed.clear();
     m_passed.insert(query.text);

@@ -4,7 +4,7 @@
 #include "base/jsonread.h"
 #include "bolt/schemaprobe.h"
 #include "cypher/check/language.h"
-#include "data/textindex.h"
+#include "data/source/textindex.h"
 
 #include <nlohmann/json.hpp>
 
@@ -105,7 +105,7 @@ base::Status Neo4jSource::readSchema(const std::stop_token &stop, const data::So
         return {};
     m_schema = storedSchema(m_settings.schemas.get(), m_facts.fingerprint);
     if (m_schema) {
-        m_report += "The schema is the one read before; the data has not changed since.\n";
+        m_report += "The schema was read from the cache, because the data has not changed.\n";
         return {};
     }
     SchemaProbe probe(m_gateway, m_settings.login.uri.database, m_settings.zones);

@@ -6,8 +6,8 @@
 
 #include "bolt/gateway.h"
 #include "bolt/serverprobe.h"
-#include "data/source.h"
-#include "data/storedtexts.h"
+#include "data/source/source.h"
+#include "data/source/storedtexts.h"
 
 #include <map>
 #include <memory>

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stored texts of a database, for linking and hints: read once per property, searched as in the embedded engine.
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "bolt/neo4jsource.h"
 #include "bolt/rowreader.h"
 #include "cypher/syntax/parse.h"
-#include "data/textindex.h"
+#include "data/source/textindex.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -84,8 +85,9 @@ base::Status Neo4jSource::readTexts(const data::TextTarget &target, const std::s
     BASE_CHECK(m_gateway.stream(statement, reader, stop).map([](auto &&) {}));
     const data::Rows rows = reader.finish();
     if (rows.columnCount() < std::max<std::size_t>(wanted.size(), 2))
-        return base::fail(base::Category::unreachable, "The server answered with fewer columns than requested.", query,
-                          "connection");
+        return base::fail(base::Category::unreachable,
+                          BASE_TEXT("bolt.few-columns", "The server answered with fewer columns than requested."),
+                          query, "connection");
     for (std::size_t column = 0; column < wanted.size(); ++column) {
         Texts read;
         for (std::size_t row = 0; row < rows.size(); ++row)
@@ -179,7 +181,9 @@ base::Status Neo4jSource::eachValue(std::string_view type, std::string_view prop
         BASE_TRY(const Texts *stored, texts(target, stop));
         for (const auto &[text, times] : stored->counts) {
             if (stop.stop_requested())
-                return base::fail(base::Category::cancelled, "Listing stored values was cancelled.", {}, "cancelled");
+                return base::fail(base::Category::cancelled,
+                                  BASE_TEXT("values.cancelled", "The search for stored values was cancelled."), {},
+                                  "cancelled");
             if (!use(Value(text), times))
                 return {};
         }

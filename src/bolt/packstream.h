@@ -3,7 +3,7 @@
 // structures, missing element ids), the writer strict (shortest form). Pure; any thread.
 #pragma once
 
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <cstdint>
 #include <optional>

@@ -2,7 +2,7 @@
 // Reads the plan of EXPLAIN or PROFILE from the last summary. Pure; any thread.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 
 namespace bolt {
 

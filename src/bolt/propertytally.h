@@ -2,7 +2,7 @@
 // Statistics of a property over streamed elements: types, frequent values, bounds. Private to bolt. One thread.
 #pragma once
 
-#include "data/schema.h"
+#include "data/schema/schema.h"
 
 #include <array>
 #include <cstdint>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sending half of a session: requests.
+#include "base/codedtext.h"
 #include "bolt/session.h"
 
 namespace bolt {
@@ -49,8 +50,11 @@ base::Status Session::allow(Request request)
     // While a result is being pulled its end is unknown: it counts as open until the server answers.
     const auto next = after(m_expected, request, m_version, reads, m_openResults);
     if (!m_agreed || !next)
-        return base::fail(base::Category::internal, "The connection to the database was used out of turn.",
-                          std::string(toString(request)) + " in state " + std::string(toString(m_expected)));
+        return base::fail(
+            base::Category::internal,
+            BASE_TEXT("bolt.state",
+                      "The connection to the database is not ready for this request. Run the query again."),
+            std::string(toString(request)) + " in state " + std::string(toString(m_expected)));
     m_expected = *next;
     return {};
 }
@@ -135,8 +139,10 @@ base::Status Session::run(std::string_view query, const data::ValueMap &paramete
     else
         out.map(0); // set by the transaction
     if (!out.ok())
-        return base::fail(base::Category::input, "A parameter of the query is too large or nested too deeply.", {},
-                          "type");
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("query.large-parameter", "A parameter of the query is too large or nested too deeply."), {},
+            "type");
     return send(Request::run, message);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bolt/routing.h"
 
+#include "base/codedtext.h"
 #include "bolt/session.h"
 
 #include <algorithm>
@@ -40,7 +41,8 @@ base::Result<RoutingTable> RoutingTable::parse(const data::Value &metadata, std:
         }
     if (out.routers.empty() || (out.readers.empty() && out.writers.empty()))
         return base::fail(base::Category::unreachable,
-                          "The cluster has no server that can answer now. It may be choosing a leader: try again.",
+                          BASE_TEXT("bolt.no-leader", "No server of the cluster can answer now. The cluster may be "
+                                                      "choosing a leader. Try again in a moment."),
                           map.toLiteral(), "connection");
     out.expires = now + std::chrono::seconds(std::clamp<std::int64_t>(numberOf(map, "ttl", 300), 1, longestLife));
     return out;
@@ -86,11 +88,6 @@ void Router::drop(const Address &address)
 {
     for (auto *list : {&m_table.routers, &m_table.readers, &m_table.writers})
         std::erase(*list, address);
-}
-
-void Router::notLeader(const Address &address)
-{
-    std::erase(m_table.writers, address);
 }
 
 } // namespace bolt

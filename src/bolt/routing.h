@@ -33,8 +33,7 @@ public:
     // The least used server of the role; for reading, a writer if there is no reader.
     std::optional<Address> choose(Role role) const;
     void used(const Address &address) { ++m_uses[address]; }
-    void drop(const Address &address);      // removes a server that does not answer
-    void notLeader(const Address &address); // removes a server that refused to write from the writers
+    void drop(const Address &address); // removes a server that does not answer
     const RoutingTable &table() const { return m_table; }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bolt/rowreader.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -23,14 +24,16 @@ base::Result<bool> RowReader::record(std::string_view values)
     Decoder in(values, m_zones);
     std::size_t size = 0;
     if (!in.list(size))
-        return base::fail(base::Category::unreachable, "The server sent an invalid row.", in.problem(), "connection");
+        return base::fail(base::Category::unreachable, BASE_TEXT("bolt.bad-row", "The server sent an invalid row."),
+                          in.problem(), "connection");
     std::vector<data::Value> &cells = m_block->cells;
     const std::size_t begin = cells.size();
     for (std::size_t i = 0; i < size; ++i) {
         cells.emplace_back();
         if (!in.value(cells.back()))
-            return base::fail(base::Category::unreachable, "The server sent a row that cannot be read.", in.problem(),
-                              "connection");
+            return base::fail(base::Category::unreachable,
+                              BASE_TEXT("bolt.unreadable-row", "The server sent a row that cannot be read."),
+                              in.problem(), "connection");
     }
     cells.resize(begin + m_names.size()); // missing cells are null
     for (std::size_t i = begin; i < cells.size(); ++i)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bolt/connection.h"
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <memory>
 

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "cypher/syntax/parse.h"
-#include "data/biocypherschema.h"
+#include "data/source/biocypherschema.h"
 
 #include <algorithm>
 
@@ -260,7 +260,7 @@ base::Result<data::SchemaPtr> SchemaProbe::run(const ServerFacts &facts, const s
         if (entity.abstract)
             inheritProperties(entity);
     m_schema.fingerprint = facts.fingerprint;
-    tell("The schema is read", 1);
+    tell("The schema was read", 1);
     return std::make_shared<const data::Schema>(std::move(m_schema));
 }
 

@@ -6,7 +6,7 @@
 
 #include "bolt/propertytally.h"
 #include "bolt/serverprobe.h"
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <functional>
 #include <map>

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Properties of types, and the ends of relationships.
+#include "base/codedtext.h"
 #include "bolt/schemaprobe.h"
 
 #include "base/text.h"
 #include "cypher/syntax/parse.h"
+#include "data/schema/inheritedproperties.h"
 
 #include <algorithm>
 
@@ -24,8 +26,9 @@ public:
         std::size_t size = 0;
         Value map;
         if (!in.list(size) || size < 1 || !in.value(map))
-            return base::fail(base::Category::unreachable, "The server sent a row that cannot be read.", in.problem(),
-                              "connection");
+            return base::fail(base::Category::unreachable,
+                              BASE_TEXT("bolt.unreadable-row", "The server sent a row that cannot be read."),
+                              in.problem(), "connection");
         ++m_seen;
         if (const data::ValueMap *entries = map.entries())
             for (const auto &[key, value] : *entries)
@@ -101,7 +104,7 @@ base::Status SchemaProbe::addRelationship(const std::string &type)
                                           "RETURN labels(a) AS a, labels(b) AS b, count(*) AS n",
                                       100'000, 3));
     if (!whole)
-        say("The ends of " + type + " were read from " + base::grouped(m_limits.sample) + " of " +
+        say("The start and end nodes of " + type + " were read from " + base::grouped(m_limits.sample) + " of " +
             base::grouped(out.count) + ".");
     const double scale = whole ? 1 : static_cast<double>(out.count) / static_cast<double>(m_limits.sample);
     const auto labels = [](const Value &list) {
@@ -125,35 +128,15 @@ base::Status SchemaProbe::addRelationship(const std::string &type)
     return {};
 }
 
-// Merges the concrete subtypes: counts add up, the rest comes from the largest.
 void SchemaProbe::inheritProperties(data::EntityType &abstract) const
 {
-    const auto better = [](const Value &a, const Value &b, int wanted) {
-        if (a.isNull() || b.isNull())
-            return a.isNull() ? b : a;
-        return data::order(a, b) * wanted > 0 ? a : b;
-    };
-    std::map<std::string, data::Property> merged;
-    for (const data::EntityType &type : m_schema.entities) {
-        if (type.abstract || std::find(type.parents.begin(), type.parents.end(), abstract.name) == type.parents.end())
-            continue;
-        abstract.sampled = abstract.sampled || type.sampled;
-        for (const data::Property &property : type.properties) {
-            const auto [found, isNew] = merged.try_emplace(property.name, property);
-            if (isNew)
-                continue;
-            data::Property &sum = found->second;
-            data::Property joined = property.count > sum.count ? property : sum;
-            joined.mixed = sum.mixed || property.mixed || sum.type != property.type;
-            joined.count = sum.count + property.count;
-            joined.distinct = std::min(joined.count, sum.distinct + property.distinct);
-            joined.minimum = better(sum.minimum, property.minimum, -1);
-            joined.maximum = better(sum.maximum, property.maximum, 1);
-            sum = std::move(joined);
-        }
-    }
-    for (auto &[name, property] : merged)
-        abstract.properties.push_back(std::move(property));
+    abstract.sampled =
+        abstract.sampled ||
+        std::any_of(m_schema.entities.begin(), m_schema.entities.end(), [&](const data::EntityType &type) {
+            return !type.abstract && type.sampled &&
+                   std::count(type.parents.begin(), type.parents.end(), abstract.name) > 0;
+        });
+    abstract.properties = data::inheritedProperties(abstract, m_schema.entities);
 }
 
 } // namespace bolt

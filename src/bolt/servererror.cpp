@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bolt/servererror.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "bolt/session.h"
 
@@ -14,38 +15,50 @@ struct Known {
     std::string_view part; // of the server's code
     Category category;
     std::string_view code;
-    std::string_view sentence; // empty: use the server's text
+    base::TextCode sentence{}; // none: use the server's text
 };
 
 // The first match wins.
 constexpr Known knownCodes[] = {
     {"Statement.AccessMode", Category::refused, "refused",
-     "The database refused to write: this connection only reads."},
+     BASE_TEXT("bolt.no-write", "The database refused to write, because this connection is read-only.")},
     {"ForbiddenOnReadOnlyDatabase", Category::refused, "not-leader",
-     "This database, or this server of it, only reads."},
-    {"Cluster.NotALeader", Category::refused, "not-leader", "This server of the cluster does not write."},
+     BASE_TEXT("bolt.read-only-database", "This database, or this server of the cluster, is read-only.")},
+    {"Cluster.NotALeader", Category::refused, "not-leader",
+     BASE_TEXT("bolt.not-leader", "This server of the cluster is read-only.")},
     {"Security.AuthenticationRateLimit", Category::unreachable, "authentication",
-     "The server has locked this user for a few seconds after too many wrong passwords. Wait, then try again."},
+     BASE_TEXT(
+         "bolt.locked-user",
+         "The server has locked this user for a few seconds after too many wrong passwords. Wait, then try again.")},
     {"Security.CredentialsExpired", Category::unreachable, "authentication",
-     "The password of this user has expired: change it with the database's own tools, then connect again."},
+     BASE_TEXT("bolt.expired",
+               "The password of this user has expired. Change it with the tools of the database, then connect again.")},
     {"Security.Unauthorized", Category::unreachable, "authentication",
-     "The server does not accept this user name and password."},
-    {"Security.TokenExpired", Category::unreachable, "authentication", "The login has expired: connect again."},
-    {"Security.AuthorizationExpired", Category::unreachable, "connection", "The login has expired: connect again."},
-    {"Security.Forbidden", Category::refused, "refused", ""},
+     BASE_TEXT("bolt.login", "The server does not accept this user name and password.")},
+    {"Security.TokenExpired", Category::unreachable, "authentication",
+     BASE_TEXT("bolt.login-expired", "The login has expired. Connect again.")},
+    {"Security.AuthorizationExpired", Category::unreachable, "connection",
+     BASE_TEXT("bolt.login-expired", "The login has expired. Connect again.")},
+    {"Security.Forbidden", Category::refused, "refused"},
     {"Database.DatabaseNotFound", Category::unreachable, "database",
-     "The server has no database of that name. Its name follows the / of the address; without one you get your own."},
-    {"Database.DatabaseUnavailable", Category::unreachable, "database", ""},
-    {"DatabaseUnavailable", Category::unreachable, "connection", ""},
-    {"TransactionTimedOut", Category::limit, "timeout", "The query exceeded its time limit and was stopped."},
-    {"Transaction.Terminated", Category::cancelled, "cancelled", "The query was stopped on the server."},
-    {"Transaction.LockClientStopped", Category::cancelled, "cancelled", "The query was stopped on the server."},
+     BASE_TEXT("bolt.no-database", "The server does not have this database. The name of the database follows the / in "
+                                   "the address. Without a name, the default database is used.")},
+    {"Database.DatabaseUnavailable", Category::unreachable, "database"},
+    {"DatabaseUnavailable", Category::unreachable, "connection"},
+    {"TransactionTimedOut", Category::limit, "timeout",
+     BASE_TEXT("query.timeout",
+               "The query exceeded its timeout and was stopped. Make it more selective, or raise the timeout.")},
+    {"Transaction.Terminated", Category::cancelled, "cancelled",
+     BASE_TEXT("bolt.stopped", "The query was stopped on the server.")},
+    {"Transaction.LockClientStopped", Category::cancelled, "cancelled",
+     BASE_TEXT("bolt.stopped", "The query was stopped on the server.")},
     {"OutOfMemory", Category::limit, "memory",
-     "The database has not enough memory for this query; make it more selective."},
-    {"Statement.SyntaxError", Category::input, "syntax", ""},
-    {"SyntaxError", Category::input, "syntax", ""},
-    {"Statement.TypeError", Category::input, "type", ""},
-    {"ProcedureNotFound", Category::input, "unknown-name", ""},
+     BASE_TEXT("bolt.memory",
+               "The database does not have enough memory for this query. Make the query more selective.")},
+    {"Statement.SyntaxError", Category::input, "syntax"},
+    {"SyntaxError", Category::input, "syntax"},
+    {"Statement.TypeError", Category::input, "type"},
+    {"ProcedureNotFound", Category::input, "unknown-name"},
 };
 
 // Reduces a text to one line and ends it like a sentence.
@@ -108,15 +121,18 @@ base::Error serverError(const data::Value &metadata)
             continue;
         out.category = each.category;
         out.code = each.code;
-        if (!each.sentence.empty())
-            out.message = each.sentence;
+        if (each.sentence.code)
+            base::setText(out, each.sentence);
         break;
     }
     if (out.code == "syntax" && textOf(metadata, "gql_status") == "42N48")
         out.code = "unknown-name";
     if (out.message.empty())
-        out.message = code.empty() ? "The database refused the request and gave no reason."
-                                   : "The database answered with the error " + code + ".";
+        base::setText(
+            out, code.empty() ? base::CodedText(
+                                    BASE_TEXT("bolt.no-reason", "The database refused the request and gave no reason."))
+                              : base::CodedText(BASE_TEXT("bolt.error", "The database answered with the error {code}."),
+                                                {{"code", code}}));
     return out;
 }
 

@@ -12,7 +12,7 @@ constexpr std::chrono::milliseconds probeTimeout{10000};
 constexpr std::size_t mostFunctions = 10000;
 
 // True if the session remains usable: the server refused, but it is alive.
-bool goesOn(const base::Error &error)
+bool canContinue(const base::Error &error)
 {
     return error.category == base::Category::input || error.category == base::Category::refused ||
            error.code == "timeout" || error.code == "memory";
@@ -42,7 +42,7 @@ private:
     base::Result<Answer> ask(std::string text)
     {
         auto answer = m_gateway.ask(reading(std::move(text), m_database, probeTimeout), 100, nullptr, m_stop);
-        if (answer || !goesOn(answer.error()))
+        if (answer || !canContinue(answer.error()))
             return answer;
         m_said = answer.error();
         return Answer{};
@@ -82,7 +82,8 @@ private:
         auto answer = m_gateway.ask(reading("SHOW FUNCTIONS YIELD name", m_database, probeTimeout), mostFunctions,
                                     nullptr, m_stop);
         if (!answer)
-            return goesOn(answer.error()) ? base::Status() : tl::unexpected<base::Error>(std::move(answer).error());
+            return canContinue(answer.error()) ? base::Status()
+                                               : tl::unexpected<base::Error>(std::move(answer).error());
         answer->keepRowsOf(1);
         for (const data::ValueList &row : answer->rows)
             if (row[0].isString())
@@ -94,12 +95,12 @@ private:
     base::Status writeProbe()
     {
         if (!m_facts.isNeo4j) {
-            m_facts.readOnly = "not verified: this server may be unable to undo a write, so none was tried; this "
-                               "program refuses queries that write and rolls back the transaction of each query";
+            m_facts.readOnly = "not verified, because this server may be unable to undo a test write; this program "
+                               "refuses queries that write, and rolls back the transaction of each query";
             return {};
         }
         auto answer = m_gateway.ask(reading("CREATE ()", m_database, probeTimeout), 1, nullptr, m_stop);
-        if (!answer && !goesOn(answer.error()))
+        if (!answer && !canContinue(answer.error()))
             return tl::unexpected<base::Error>(std::move(answer).error());
         m_facts.refusesWrites = !answer && answer.error().category == base::Category::refused;
         m_facts.readOnly = m_facts.refusesWrites
@@ -141,7 +142,7 @@ private:
             reading("SHOW DATABASES YIELD name, lastCommittedTxn WHERE name = $name", m_database, probeTimeout);
         show.parameters.emplace_back("name", name.rows[0][0]);
         auto answer = m_gateway.ask(show, 10, nullptr, m_stop);
-        if (!answer && !goesOn(answer.error()))
+        if (!answer && !canContinue(answer.error()))
             return tl::unexpected<base::Error>(std::move(answer).error());
         if (answer)
             answer->keepRowsOf(2);

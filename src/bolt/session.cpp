@@ -2,6 +2,8 @@
 // The receiving half of a session; requests.cpp has the sending half.
 #include "bolt/session.h"
 
+#include "base/codedtext.h"
+
 #include <algorithm>
 
 namespace bolt {
@@ -41,7 +43,8 @@ tl::unexpected<base::Error> Session::broken(std::string what)
 {
     close();
     return base::fail(base::Category::unreachable,
-                      "The server sent data that is not Bolt. Is there a proxy between this program and it?",
+                      BASE_TEXT("bolt.not-bolt", "The server sent data that is not Bolt. Check whether there is a "
+                                                 "proxy between this program and the server."),
                       std::move(what), "connection");
 }
 
@@ -87,7 +90,7 @@ base::Result<std::optional<Event>> Session::message(std::string_view bytes)
     if (!in.structure(tag, fields))
         return broken(in.problem());
     if (m_pending.empty())
-        return broken("an answer that nobody waits for");
+        return broken("an unexpected answer");
     if (tag != recordTag)
         return summary(tag, in);
     const Request request = m_pending.front().request;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/comparison.h"
 
+#include "base/codedtext.h"
 #include "base/csv.h"
 #include "base/jsonread.h"
 
@@ -91,11 +92,11 @@ namespace {
 
 base::Error unreadable()
 {
-    return {base::Category::input,
-            "The earlier evaluation cannot be read, or is of other sources and models. Write one with --json, or "
-            "export one from the window.",
-            {},
-            {}};
+    return base::codedError(base::Category::input,
+                            BASE_TEXT("evaluation.earlier",
+                                      "The earlier evaluation cannot be read, or has other sources or models. Write "
+                                      "a file with --json, or export one from the window."),
+                            {}, {});
 }
 
 } // namespace

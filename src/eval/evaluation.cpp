@@ -2,9 +2,9 @@
 #include "eval/evaluation.h"
 
 #include "agents/engine/names.h"
-#include "agents/engine/result.h"
+#include "agents/query/result.h"
 #include "base/jsonread.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <algorithm>
 
@@ -99,8 +99,14 @@ Prediction predictionOf(const agents::RunResult &result, std::string id)
         prediction.first = firstOf(result.attempts.front());
     const bool failed = result.status == agents::EndStatus::failed || result.reason.starts_with("error:");
     prediction.status = failed ? "error" : agents::isAnswer(result.status) ? "answered" : "abstained";
-    if (prediction.status != "answered")
+    for (const auto &attempt : result.attempts)
+        if (attempt.iteration == result.iteration)
+            prediction.score = attempt.score;
+    if (prediction.status != "answered") {
+        if (prediction.score && agents::givesRows(result) && result.rows)
+            prediction.declinedRows = cellsOf(data::rowsOf(result.rows));
         return prediction;
+    }
     takeCitations(result, prediction);
     if (prediction.answer)
         return prediction;

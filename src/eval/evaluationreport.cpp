@@ -78,7 +78,7 @@ std::string questionsTable(const Result &result, const std::map<std::string, std
                  " | " + codeCell(asked.gold) + " |\n";
     }
     if (lines.empty())
-        return "Every question was answered rightly.\n";
+        return "Every question was answered correctly.\n";
     return "| id | question | outcome | " + std::string(before ? "change | " : "") +
            "query | right query |\n|---|---|---|" + (before ? "---|" : "") + "---|---|\n" + lines;
 }
@@ -142,7 +142,7 @@ std::string testCase(const Asked &asked)
     case Outcome::right:
         return out + "/>\n";
     case Outcome::wrong:
-        out += ">\n      <failure" + attribute("message", "not one of the right answers") + ">" + xmlText(both) +
+        out += ">\n      <failure" + attribute("message", "not one of the correct answers") + ">" + xmlText(both) +
                "</failure>\n";
         break;
     case Outcome::abstained:
@@ -163,7 +163,8 @@ std::string markdown(const std::vector<Result> &results, const std::vector<std::
     for (std::size_t i = 0; i < results.size(); ++i) {
         const Result &result = results[i];
         out += "\n## " + cell(result.source) + " · " + cell(result.model) + "\n\n" + sharesTable(result) + "\n" +
-               effortText(result.board.all) + (result.stopped ? "\nIt was stopped before its end.\n" : "\n") + "\n" +
+               effortText(result.board.all) +
+               (result.stopped ? "\nThe evaluation was stopped before its end.\n" : "\n") + "\n" +
                questionsTable(result, i < before.size() ? &before[i] : nullptr);
     }
     return out;

@@ -2,9 +2,11 @@
 #include "eval/evaluationrunner.h"
 
 #include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
+#include "agents/query/ask.h"
+#include "base/codedtext.h"
 #include "base/systemrandom.h"
 #include "base/world.h"
+#include "data/rows/rows.h"
 #include "eval/generator.h"
 
 namespace eval {
@@ -30,12 +32,30 @@ base::Result<std::vector<GoldQuestion>> questionsFor(const EvaluationRequest &or
 base::Status checked(const EvaluationRequest &order)
 {
     if (order.generate == 0 && order.questions.empty())
-        return base::fail(base::Category::usage, "Nothing to ask: give a file of questions, or let some be generated.");
+        return base::fail(
+            base::Category::usage,
+            BASE_TEXT(
+                "evaluation.no-questions",
+                "There are no questions. Give a file of questions (--questions), or generate some (--generate)."));
     if (order.questions.size() > 1 && order.questions.size() != order.sources.size())
-        return base::fail(base::Category::usage, "Give one file of questions for each source, or one for all of them.");
+        return base::fail(
+            base::Category::usage,
+            BASE_TEXT("evaluation.files", "Give one file of questions for each source, or one file for all sources."));
     if (order.sources.empty() || order.models.empty())
-        return base::fail(base::Category::usage, "Name at least one source and one model.");
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("evaluation.source", "Name at least one source and one model."));
     return {};
+}
+
+// The earlier question of a follow-up with the rows of its query; none for a question without one.
+base::Result<std::optional<agents::RunRequest::Continued>> continuedBy(const GoldQuestion &question,
+                                                                       data::Source &source, std::stop_token stop)
+{
+    if (!question.continues)
+        return std::optional<agents::RunRequest::Continued>();
+    const auto &[asked, query] = *question.continues;
+    BASE_TRY(auto rows, source.run({query, {}}, {}, std::move(stop)));
+    return agents::RunRequest::Continued{0, asked, query, {}, data::artefact(std::move(rows))};
 }
 
 // Runs one model on one source.
@@ -54,6 +74,7 @@ base::Status ask(const EvaluationRequest &order, const EvaluationServices &servi
     const Answerer answer = [&](const GoldQuestion &question, std::stop_token asked) -> base::Result<Prediction> {
         base::SystemRandom random;
         request.question = question.text;
+        BASE_TRY(request.continues, continuedBy(question, *world.database, asked));
         BASE_TRY(const auto run, agents::prepareRun(request, {*services.agents, *services.resources}, world));
         BASE_TRY(const auto made, agents::ask(run, run.runnerOptions(*services.clock, random), std::move(asked)));
         return predictionOf(made, question.id);

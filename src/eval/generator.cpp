@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/generator.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/valuetext.h"
+#include "data/values/valuetext.h"
 #include "eval/patterns.h"
 
 #include <algorithm>
@@ -174,12 +175,15 @@ base::Result<std::vector<GoldQuestion>> generateQuestions(data::Source &source, 
 {
     const auto parsed = base::parsedJson(phrasings);
     if (!parsed.is_object())
-        return base::fail(base::Category::input, "The file of phrasings cannot be read.");
+        return base::fail(base::Category::input,
+                          BASE_TEXT("evaluation.phrasings", "The file of phrasings cannot be read."));
     BASE_TRY(const auto schema, source.describe(stop));
     try {
         return Generator(source, *schema, parsed, options.seed, stop).make(options.count);
     } catch (const json::exception &exception) {
-        return base::fail(base::Category::input, "The file of phrasings lacks something.", exception.what());
+        return base::fail(base::Category::input,
+                          BASE_TEXT("evaluation.phrasings-incomplete", "The file of phrasings is incomplete."),
+                          exception.what());
     }
 }
 

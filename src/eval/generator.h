@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/world.h"
-#include "data/source.h"
+#include "data/source/source.h"
 #include "eval/questions.h"
 
 #include <string_view>

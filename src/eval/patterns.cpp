@@ -2,8 +2,8 @@
 #include "eval/patterns.h"
 
 #include "base/text.h"
-#include "data/value.h"
-#include "data/valuetext.h"
+#include "data/values/value.h"
+#include "data/values/valuetext.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +20,7 @@ Patterns::Patterns(data::Source &source, const data::Schema &schema, const nlohm
                    std::stop_token stop)
     : m_source(source), m_schema(schema), m_speech(words), m_random(seed), m_stop(std::move(stop))
 {
-    findWays();
+    findPaths();
     for (const auto &entity : schema.entities)
         if (!entity.abstract && naming(entity.name))
             m_types.push_back(entity.name);
@@ -36,7 +36,7 @@ std::optional<Pattern> Patterns::make(std::size_t number)
     return (this->*kinds[number % std::size(kinds)])();
 }
 
-void Patterns::findWays()
+void Patterns::findPaths()
 {
     std::map<std::pair<std::string, std::string>, int> between;
     for (const auto &relation : m_schema.relationships)
@@ -80,7 +80,7 @@ std::optional<std::string> Patterns::anyName(const std::string &type)
 
 std::map<std::string, std::string> Patterns::words(const Way &way) const
 {
-    const auto spoken = [](const std::string &type) { return base::join(spokenWords(type), " "); };
+    const auto spoken = [](const std::string &type) { return base::join(wordsOfName(type), " "); };
     return {{"from", spoken(way.from)}, {"froms", m_speech.pluralOf(spoken(way.from))},
             {"to", spoken(way.to)},     {"tos", m_speech.pluralOf(spoken(way.to))},
             {"verb", way.verb.ofMany},  {"verbs", way.verb.ofOne}};
@@ -138,7 +138,7 @@ const data::Property *Patterns::anyProperty(const std::string &type, bool numeri
 {
     std::vector<const data::Property *> found;
     for (const auto &property : m_schema.entity(type)->properties) {
-        const auto said = spokenWords(property.name);
+        const auto said = wordsOfName(property.name);
         const bool id = said.empty() || said.back() == "id" || said.front() == "preferred";
         if (id || property.name == naming(type)->name || property.type == data::Type::list ||
             property.type == data::Type::boolean || (numeric && !property.isNumeric()))
@@ -161,7 +161,7 @@ std::optional<Pattern> Patterns::property()
                     words({{}, type, type, {}}),
                     {"start"}};
     pattern.parts["start"] = *name;
-    pattern.parts["property"] = base::join(spokenWords(property->name), " ");
+    pattern.parts["property"] = base::join(wordsOfName(property->name), " ");
     return pattern;
 }
 
@@ -172,7 +172,7 @@ std::optional<Pattern> Patterns::measured(const char *kind, const std::string &t
     if (!property)
         return std::nullopt;
     Pattern pattern{kind, {}, words({{}, type, type, {}}), {}};
-    pattern.parts["property"] = base::join(spokenWords(property->name), " ");
+    pattern.parts["property"] = base::join(wordsOfName(property->name), " ");
     const std::string place = "n." + data::tickedName(property->name);
     pattern.query = "MATCH (n:" + data::tickedName(type) + ") WHERE " + place + " IS NOT NULL ";
     if (tail.empty()) {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/world.h"
-#include "data/source.h"
+#include "data/source/source.h"
 #include "eval/phrasing.h"
 
 #include <map>
@@ -43,7 +43,7 @@ public:
 private:
     std::optional<Pattern> above() { return pick(2) == 0 ? measured("above", ">") : measured("below", "<"); }
     const Way *anyWay() { return m_ways.empty() ? nullptr : &m_ways[pick(m_ways.size())]; }
-    void findWays();
+    void findPaths();
     const data::Property *naming(std::string_view type) const { return m_schema.nameProperty(type); }
     std::string nameOf(const std::string &var, std::string_view type) const;
 

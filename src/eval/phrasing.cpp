@@ -8,7 +8,7 @@
 
 namespace eval {
 
-std::vector<std::string> spokenWords(std::string_view identifier)
+std::vector<std::string> wordsOfName(std::string_view identifier)
 {
     std::vector<std::string> words(1);
     for (std::size_t i = 0; i < identifier.size(); ++i) {
@@ -45,7 +45,7 @@ std::string Phrasing::pluralOf(const std::string &word) const
 std::optional<Verb> Phrasing::verbOf(std::string_view relation) const
 {
     constexpr std::size_t longest = 3, shortestVerb = 4;
-    auto words = spokenWords(relation);
+    auto words = wordsOfName(relation);
     if (words.empty() || words.size() > longest)
         return std::nullopt;
     const std::string rest = words.size() > 1 ? " " + base::join({words.begin() + 1, words.end()}, " ") : "";

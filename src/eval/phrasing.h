@@ -14,7 +14,7 @@
 namespace eval {
 
 // "opened_year", "LOCATED_IN" and "VariantToGene" as lower-case words.
-std::vector<std::string> spokenWords(std::string_view identifier);
+std::vector<std::string> wordsOfName(std::string_view identifier);
 
 struct Verb {
     std::string ofMany, ofOne; // "treat", "treats"; "are located in", "is located in"

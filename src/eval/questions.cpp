@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/questions.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 
@@ -47,6 +48,9 @@ GoldQuestion readQuestion(const json &from)
     question.difficulty = base::textIn(from, "difficulty");
     question.note = base::textIn(from, "note");
     question.why = base::textIn(from, "why");
+    if (const json &earlier = base::memberOf(from, "continues"); earlier.is_object())
+        question.continues =
+            EarlierQuestion{earlier.at("question").get<std::string>(), earlier.at("query").get<std::string>()};
     question.answerable = from.value("answerable", true);
     if (!question.answerable)
         return question;
@@ -74,20 +78,27 @@ base::Result<std::vector<GoldQuestion>> readQuestions(std::string_view jsonLines
         try {
             const json read = base::parsedJson(line);
             if (!read.is_object())
-                return base::fail(base::Category::input, where + ": this is no JSON object.");
+                return base::fail(
+                    base::Category::input,
+                    {BASE_TEXT("evaluation.no-object", "{where}: this is not a JSON object."), {{"where", where}}});
             auto question = readQuestion(read);
             if (!ids.insert(question.id).second)
-                return base::fail(base::Category::input, where + ": the id '" + question.id + "' was used before.");
+                return base::fail(base::Category::input,
+                                  {BASE_TEXT("evaluation.same-id", "{where}: the id '{id}' was used before."),
+                                   {{"where", where}, {"id", question.id}}});
             questions.push_back(std::move(question));
         } catch (const json::exception &error) {
             return base::fail(base::Category::input,
-                              where + ": a question needs id, question and, where it is answerable, rows (or, over "
-                                      "documents, passages or answers).",
+                              {BASE_TEXT("evaluation.incomplete",
+                                         "{where}: a question needs the fields id and question. If it can be answered, "
+                                         "it also needs the field rows (for documents: passages or answers)."),
+                               {{"where", where}}},
                               error.what());
         }
     }
     if (questions.empty())
-        return base::fail(base::Category::input, std::string(name) + " holds no questions.");
+        return base::fail(base::Category::input,
+                          {BASE_TEXT("evaluation.empty", "{name} has no questions."), {{"name", std::string(name)}}});
     return questions;
 }
 

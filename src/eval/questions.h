@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions with known answers, as JSON lines: {id, question, category, difficulty, answerable, why, cypher, columns,
 // rows, ordered, alternatives: [{cypher, columns, rows, ordered}], note}; for documents {id, question, answerable,
-// passages: ["PATH" | {document, text?}], answers: [text], ...}. Values; any thread.
+// passages: ["PATH" | {document, text?}], answers: [text], ...}. A follow-up question has continues: {question,
+// query}. Values; any thread.
 #pragma once
 
 #include "base/result.h"
@@ -33,6 +34,11 @@ struct DocumentGold {
     std::vector<std::string> answers;
 };
 
+// What a follow-up question continues; `query` is run for its rows.
+struct EarlierQuestion {
+    std::string question, query;
+};
+
 struct GoldQuestion {
     std::string id;
     std::string text;
@@ -41,6 +47,7 @@ struct GoldQuestion {
     std::string why;                         // why it is not answerable
     std::vector<Gold> answers;               // the gold first, then alternatives; empty if not answerable
     std::optional<DocumentGold> documents{}; // instead of rows
+    std::optional<EarlierQuestion> continues{};
 };
 
 // The error names the line and the problem: invalid JSON, missing field, duplicate id.

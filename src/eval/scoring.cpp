@@ -2,7 +2,7 @@
 #include "eval/scoring.h"
 
 #include "base/text.h"
-#include "data/rowmatch.h"
+#include "data/rows/rowmatch.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -62,15 +62,7 @@ std::string money(const std::optional<double> &cost, double count)
 // Lower case, with single blanks.
 std::string plain(std::string_view text)
 {
-    std::string out;
-    for (const char sign : base::unaccent(text)) {
-        const bool isBlank = sign == ' ' || sign == '\n' || sign == '\t' || sign == '\r';
-        if (!isBlank)
-            out += sign;
-        else if (!out.empty() && out.back() != ' ')
-            out += ' ';
-    }
-    return base::trim(out);
+    return base::oneLine(base::unaccent(text));
 }
 
 bool has(std::string_view text, std::string_view part)
@@ -90,6 +82,31 @@ bool isRight(const DocumentGold &gold, const Prediction &prediction)
                         std::any_of(gold.answers.begin(), gold.answers.end(),
                                     [&](const std::string &each) { return has(prediction.answer.value_or(""), each); });
     return isCited && isSaid;
+}
+
+void addToBand(std::vector<ScoreBand> &bands, double score, bool right)
+{
+    for (auto &band : bands)
+        if (score >= band.from && (score < band.to || &band == &bands.back())) {
+            ++band.count;
+            band.right += right ? 1 : 0;
+            return;
+        }
+}
+
+// "right by score: 0–4 0 of 3, 9–10 20 of 21"; bands without attempts are left out. Empty without any.
+std::string bandsText(const std::vector<ScoreBand> &bands)
+{
+    std::string out;
+    for (const auto &band : bands) {
+        if (band.count == 0)
+            continue;
+        char text[64];
+        std::snprintf(text, sizeof text, "%s %.0f–%.0f %zu of %zu", out.empty() ? "right by score:" : ",", band.from,
+                      band.to, band.right, band.count);
+        out += text;
+    }
+    return out;
 }
 
 } // namespace
@@ -152,6 +169,17 @@ Outcome judgeFirst(const GoldQuestion &question, const Prediction *prediction)
     return judge(question, &first);
 }
 
+std::optional<bool> isReturnedRight(const GoldQuestion &question, const Prediction &prediction)
+{
+    const bool answered = prediction.status == "answered";
+    if (!prediction.score || !question.answerable || (!answered && !prediction.declinedRows.is_array()))
+        return {};
+    if (answered)
+        return judge(question, &prediction) == Outcome::right;
+    return std::any_of(question.answers.begin(), question.answers.end(),
+                       [&](const Gold &gold) { return matches(prediction.declinedRows, gold); });
+}
+
 Scoreboard score(const std::vector<GoldQuestion> &questions, const std::vector<Prediction> &predictions)
 {
     std::map<std::string, const Prediction *> byId;
@@ -172,6 +200,8 @@ Scoreboard score(const std::vector<GoldQuestion> &questions, const std::vector<P
                 shares->duration += made->duration;
             }
         }
+        if (const auto right = made ? isReturnedRight(question, *made) : std::nullopt)
+            addToBand(board.bands, *made->score, *right);
         board.verdicts.emplace_back(question.id, outcome);
     }
     return board;
@@ -179,12 +209,14 @@ Scoreboard score(const std::vector<GoldQuestion> &questions, const std::vector<P
 
 json toJson(const Scoreboard &board)
 {
-    json shares{{"all", toJson(board.all)}}, verdicts = json::object();
+    json shares{{"all", toJson(board.all)}}, verdicts = json::object(), bands = json::array();
     for (const auto &[name, group] : board.categories)
         shares[name] = toJson(group);
     for (const auto &[id, outcome] : board.verdicts)
         verdicts[id] = std::string(toString(outcome));
-    return {{"shares", std::move(shares)}, {"verdicts", std::move(verdicts)}};
+    for (const auto &band : board.bands)
+        bands.push_back({{"from", band.from}, {"to", band.to}, {"n", band.count}, {"right", band.right}});
+    return {{"shares", std::move(shares)}, {"score_bands", std::move(bands)}, {"verdicts", std::move(verdicts)}};
 }
 
 std::string table(const Scoreboard &board)
@@ -197,6 +229,8 @@ std::string table(const Scoreboard &board)
         out += line(name, shares);
     if (const std::string effort = effortText(board.all); !effort.empty())
         out += effort + "\n";
+    if (const std::string bands = bandsText(board.bands); !bands.empty())
+        out += bands + "\n";
     return out;
 }
 
@@ -206,14 +240,13 @@ std::string effortText(const Shares &shares)
         return {};
     const auto count = static_cast<double>(shares.count);
     char text[320];
-    std::snprintf(
-        text, sizeof text,
-        "first attempts: %.1f%% right, %.1f%% wrong; after reflection: %.1f%% right, %.1f%% wrong. A question "
-        "took %.2f attempts, %.0f tokens, %s and %.3f s.",
-        100 * shares.firstOf(Outcome::right), 100 * shares.firstOf(Outcome::wrong), 100 * shares.of(Outcome::right),
-        100 * shares.of(Outcome::wrong), static_cast<double>(shares.iterations) / count,
-        static_cast<double>(shares.usage.tokens()) / count, money(shares.usage.cost, count).c_str(),
-        secondsOf(shares.duration) / count);
+    std::snprintf(text, sizeof text,
+                  "first attempts: %.1f%% right, %.1f%% wrong; after reflection: %.1f%% right, %.1f%% wrong. Average "
+                  "per question: %.2f attempts, %.0f tokens, %s and %.3f s.",
+                  100 * shares.firstOf(Outcome::right), 100 * shares.firstOf(Outcome::wrong),
+                  100 * shares.of(Outcome::right), 100 * shares.of(Outcome::wrong),
+                  static_cast<double>(shares.iterations) / count, static_cast<double>(shares.usage.tokens()) / count,
+                  money(shares.usage.cost, count).c_str(), secondsOf(shares.duration) / count);
     return text;
 }
 
@@ -230,6 +263,10 @@ std::string toJsonLine(const Prediction &prediction)
               {"seconds", secondsOf(prediction.duration)}};
     if (prediction.first)
         line["first"] = {{"query", prediction.first->query}, {"rows", prediction.first->rows}};
+    if (prediction.score)
+        line["score"] = *prediction.score;
+    if (!prediction.declinedRows.is_null())
+        line["declined_rows"] = prediction.declinedRows;
     if (!prediction.readAs.empty())
         line["read_as"] = prediction.readAs;
     if (prediction.confidence)

@@ -35,6 +35,9 @@ struct Prediction {
         nlohmann::json rows;
     };
     std::optional<First> first{};
+    // The score in force of the returned attempt; and its rows, if the run declined to answer with them.
+    std::optional<double> score{};
+    nlohmann::json declinedRows{};
     int iterations = 0; // number of attempts
     base::Usage usage{};
     std::chrono::nanoseconds duration{0};
@@ -54,6 +57,10 @@ Outcome judgeFirst(const GoldQuestion &question, const Prediction *prediction);
 // True if the rows equal one of the gold answers as defined above.
 bool matches(const nlohmann::json &rows, const Gold &gold);
 
+// True if the rows of the returned attempt are a gold answer, also if the run declined. None if that cannot be said: no
+// score, no rows, or no gold answer.
+std::optional<bool> isReturnedRight(const GoldQuestion &question, const Prediction &prediction);
+
 struct Shares {
     std::size_t count = 0;
     std::map<Outcome, std::size_t> outcomes, first; // of the answers, and of the first attempts
@@ -65,17 +72,26 @@ struct Shares {
     std::chrono::nanoseconds duration{0};
 };
 
+// How often the returned attempts with a score in [from, to) were right, answered or declined; the last band includes
+// its end. Well calibrated scores are right more often in each higher band.
+struct ScoreBand {
+    double from = 0, to = 0;
+    std::size_t count = 0, right = 0;
+};
+
 struct Scoreboard {
     Shares all;
+    std::vector<ScoreBand> bands{{0, 4}, {4, 6}, {6, 7}, {7, 8}, {8, 9}, {9, 10}};
     std::map<std::string, Shares> categories;
     std::vector<std::pair<std::string, Outcome>> verdicts; // by question, in order
 };
 Scoreboard score(const std::vector<GoldQuestion> &questions, const std::vector<Prediction> &predictions);
 
 // {"shares": {"all": {"n", "right", "wrong", "abstained", "error", "first": {the four}, "iterations", "tokens",
-// "cost_usd" (null where unknown), "seconds"}, category: ...}, "verdicts": {id: outcome}}
+// "cost_usd" (null where unknown), "seconds"}, category: ...}, "score_bands": [{"from", "to", "n", "right" (a
+// number)}], "verdicts": {id: outcome}}
 nlohmann::json toJson(const Scoreboard &board);
-// One aligned line per group with shares in per cent; then the effort.
+// One aligned line per group with shares in per cent; then the effort, and the share of right attempts by score.
 std::string table(const Scoreboard &board);
 // One line: first attempts against final answers, and average effort per question. Empty without questions.
 std::string effortText(const Shares &shares);

@@ -2,11 +2,12 @@
 #include "eval/testcase.h"
 
 #include "agents/engine/names.h"
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/plainfile.h"
 #include "base/text.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 #include "eval/questions.h"
 
 #include <algorithm>
@@ -46,12 +47,16 @@ base::Result<std::string> testCase(const agents::AgentSpec &agent, const workflo
     const std::string question = base::trim(state.text(names::question));
     const std::string query = agents::textAt(state, agent.card.headline);
     if (!artefact || artefact->kind() != "rows" || query.empty() || question.empty())
-        return fail(Category::usage,
-                    "This iteration has no rows to expect: choose one whose query ran, or edit its rows first.");
+        return fail(
+            Category::usage,
+            BASE_TEXT("evaluation.no-rows",
+                      "This attempt has no rows. Choose an attempt whose query was executed, or edit the rows first."));
     const data::Rows &rows = data::rowsOf(artefact);
     if (rows.truncated())
-        return fail(Category::usage, "The rows of this iteration were cut (" + rows.truncation() +
-                                         "): a test case needs all of them. Limit the query, or count.");
+        return fail(Category::usage, {BASE_TEXT("evaluation.cut-rows",
+                                                "The rows of this attempt are incomplete ({why}), but a test case "
+                                                "needs all rows. Add a LIMIT to the query, or count the rows."),
+                                      {{"why", rows.truncation()}}});
     json cells = json::array();
     for (std::size_t row = 0; row < rows.size(); ++row) {
         json one = json::array();
@@ -78,7 +83,8 @@ base::Status addTestCase(const std::string &file, const agents::AgentSpec &agent
         const std::string id = base::textIn(base::parsedJson(line), "id");
         for (const GoldQuestion &question : questions)
             if (question.id == id)
-                return fail(Category::usage, "“" + file + "” holds this case already.");
+                return fail(Category::usage, {BASE_TEXT("evaluation.has-case", "“{file}” already has this test case."),
+                                              {{"file", file}}});
     }
     std::ofstream out(file, std::ios::binary | std::ios::app);
     if (!present.empty() && present.back() != '\n')
@@ -86,7 +92,9 @@ base::Status addTestCase(const std::string &file, const agents::AgentSpec &agent
     out << line << '\n';
     out.flush();
     if (!out)
-        return fail(Category::storage, "“" + file + "” cannot be written: look at its folder and its permissions.");
+        return fail(Category::storage,
+                    {BASE_TEXT("session.not-written", "“{file}” cannot be written. Check its folder and permissions."),
+                     {{"file", file}}});
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/assembler.h"
 
+#include "base/codedtext.h"
 #include "graph/compressedrows.h"
 #include "graph/graphstore.h"
 
@@ -226,8 +227,10 @@ void Assembler::placeRelationships(Graph &graph, const std::vector<std::uint32_t
 base::Result<GraphPtr> Assembler::finish()
 {
     if (full())
-        return base::fail(base::Category::limit,
-                          "The graph is too large: more than 4 billion nodes, relationships or texts.");
+        return base::fail(
+            base::Category::limit,
+            BASE_TEXT("graph.too-large",
+                      "The graph is too large. It has more than 4 billion nodes, relationships or texts."));
     std::shared_ptr<Graph> graph(new Graph);
     graph->m_store->notes = std::move(notes);
     const std::vector<std::uint32_t> labelNumbers = alphabetical(m_labels.all(), graph->m_labels);

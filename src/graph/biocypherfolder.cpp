@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/biocypherfolder.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
-#include "data/biocypherschema.h"
+#include "data/source/biocypherschema.h"
 #include "graph/folderplan.h"
 #include "graph/tableloader.h"
 
@@ -57,22 +58,29 @@ SchemaNotes readSchemaNotes(LoadContext &context, const std::string &file)
                             {},
                             0,
                             {},
-                            "The Schema_info node was not understood: " + schema.error().message});
+                            "The Schema_info node cannot be read: " + schema.error().message});
     }
     return {};
 }
 
 base::Error nothingRead(const LoadContext &context)
 {
-    std::string message = "No node could be read from '" + context.folder.name() + "'.";
-    for (const Finding &finding : context.report.findings())
-        if (finding.level == FindingLevel::rejected) {
-            message += " The first problem: " + finding.file +
-                       (finding.line ? ", line " + std::to_string(finding.line) : std::string()) + ": " +
-                       finding.message;
-            break;
-        }
-    return {base::Category::input, message, context.report.text(), "no-nodes"};
+    const auto &findings = context.report.findings();
+    const auto first = std::find_if(findings.begin(), findings.end(),
+                                    [](const Finding &finding) { return finding.level == FindingLevel::rejected; });
+    base::CodedText message(BASE_TEXT("graph.no-nodes", "No node could be read from '{folder}'."),
+                            {{"folder", context.folder.name()}});
+    if (first != findings.end())
+        message = {first->line
+                       ? BASE_TEXT("graph.no-nodes-line",
+                                   "No node could be read from '{folder}'. First problem: {file}, line {line}: {why}")
+                       : BASE_TEXT("graph.no-nodes-file",
+                                   "No node could be read from '{folder}'. First problem: {file}: {why}"),
+                   {{"folder", context.folder.name()},
+                    {"file", first->file},
+                    {"line", std::to_string(first->line)},
+                    {"why", first->message}}};
+    return base::codedError(base::Category::input, message, context.report.text(), "no-nodes");
 }
 
 // BioCypher's output folder has one subfolder per build, named by time: 20240130121500.
@@ -93,7 +101,7 @@ base::Result<LoadedGraph> loadBioCypher(const FileFolder &folder, const LoadOpti
     if (context.report.nodes == 0)
         return tl::unexpected(nothingRead(context));
     if (options.progress)
-        options.progress("Arranging the graph", 1.0);
+        options.progress("Building the graph", 1.0);
     SchemaNotes notes = readSchemaNotes(context, plan.schemaFile());
     notes.labelsAreLineage = true;
     notes.fingerprint = context.content.hex();

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "data/value.h"
+#include "data/values/value.h"
 #include "graph/files.h"
 #include "graph/graph.h"
 #include "graph/loadreport.h"

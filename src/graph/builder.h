@@ -4,8 +4,8 @@
 #pragma once
 
 #include "base/result.h"
-#include "data/value.h"
-#include "data/words.h"
+#include "data/values/value.h"
+#include "data/words/words.h"
 #include "graph/graph.h"
 
 #include <memory>

@@ -57,7 +57,7 @@ StringId CellWriter::text(std::string_view bytes, const HeaderColumn &column)
     if (isAscii(bytes) || base::isValidUtf8(bytes))
         return m_context.assembler.strings().intern(bytes);
     m_context.report.add({FindingLevel::guess, "invalid-utf8", m_file, m_line, column.written,
-                          "The text is not valid UTF-8; each wrong byte became a replacement character."});
+                          "The text is not valid UTF-8. Each invalid byte was replaced by a replacement character."});
     return m_context.assembler.strings().intern(base::toUtf8(base::toCodePoints(bytes)));
 }
 
@@ -109,8 +109,7 @@ void CellWriter::writeInteger(const HeaderColumn &column, ColumnBuilder &builder
         return;
     }
     if (!value.empty() && !std::isnan(real))
-        reject("bad-number", column.written,
-               quotedCell(value) + " is not a whole number of 64 bits; the value was left out.");
+        reject("bad-number", column.written, quotedCell(value) + " is not a 64-bit integer. The value was left out.");
     builder.addNull(row);
 }
 
@@ -124,7 +123,7 @@ void CellWriter::writeFloat(const HeaderColumn &column, ColumnBuilder &builder, 
     }
     // Python writes a missing number as "nan".
     if (!value.empty() && !std::isnan(number))
-        reject("bad-number", column.written, quotedCell(value) + " is not a number; the value was left out.");
+        reject("bad-number", column.written, quotedCell(value) + " is not a number. The value was left out.");
     builder.addNull(row);
 }
 
@@ -137,7 +136,7 @@ void CellWriter::writeBoolean(const HeaderColumn &column, ColumnBuilder &builder
     }
     if (!value.empty())
         reject("bad-boolean", column.written,
-               quotedCell(value) + " is neither true nor false; the value was left out.");
+               quotedCell(value) + " is neither true nor false. The value was left out.");
     builder.addNull(row);
 }
 
@@ -149,7 +148,7 @@ void CellWriter::writeTyped(const HeaderColumn &column, ColumnBuilder &builder, 
         return builder.addValue(row, made);
     if (!base::trim(value).empty())
         reject("bad-value", column.written,
-               quotedCell(value) + " is not a value of this type; the value was left out.");
+               quotedCell(value) + " is not a value of this type. The value was left out.");
     builder.addNull(row);
 }
 

@@ -3,7 +3,7 @@
 // relationship of the type. A view, valid as long as its graph. Owner: graph. Any thread.
 #pragma once
 
-#include "data/value.h"
+#include "data/values/value.h"
 #include "graph/ids.h"
 
 #include <cstdint>

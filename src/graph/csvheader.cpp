@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/csvheader.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -149,7 +150,8 @@ base::Status settleColumns(CsvHeader &header)
         if (column.role == ColumnRole::property && (column.name.empty() || !names.insert(column.name).second))
             column.role = ColumnRole::ignored;
     if (!header.isNodes() && !header.isRelationships())
-        return base::fail(base::Category::input, "the header has neither :ID nor :START_ID and :END_ID");
+        return base::fail(base::Category::input,
+                          BASE_TEXT("graph.no-ids", "the header has neither :ID nor :START_ID and :END_ID"));
     return {};
 }
 
@@ -157,9 +159,9 @@ base::Result<CsvHeader> readHeader(std::string_view line, const CsvDialect &dial
 {
     line = withoutEnds(line);
     if (line.empty())
-        return base::fail(base::Category::input, "the header is empty");
+        return base::fail(base::Category::input, BASE_TEXT("graph.empty-header", "the header is empty"));
     if (line.find('\0') != std::string_view::npos || !base::isValidUtf8(line))
-        return base::fail(base::Category::input, "the header is not text");
+        return base::fail(base::Category::input, BASE_TEXT("graph.binary-header", "the header is not text"));
     CsvHeader header;
     const std::string_view quote = dialect.quote.text();
     for (std::string_view written : splitAt(line, dialect.delimiter)) {

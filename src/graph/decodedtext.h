@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of a file as UTF-8, whatever its encoding: UTF-8, UTF-16 (detected by its byte order mark or the zero bytes
-// of ASCII letters), Windows-1252. Byte order marks are removed. One thread.
+// The text of a file of any encoding, as UTF-8: UTF-8, UTF-16 (detected by its byte order mark or the zero bytes of
+// ASCII letters), Windows-1252. Byte order marks are removed. One thread.
 #pragma once
 
 #include "graph/files.h"

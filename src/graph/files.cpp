@@ -2,6 +2,7 @@
 #include "graph/files.h"
 
 #include "base/address.h"
+#include "base/codedtext.h"
 #include "base/plainfile.h"
 
 #include <algorithm>
@@ -25,7 +26,9 @@ public:
     {
         const std::size_t got = std::fread(to, 1, size, m_file);
         if (got < size && std::ferror(m_file))
-            return base::fail(base::Category::storage, "The file " + m_name + " could not be read to its end.",
+            return base::fail(base::Category::storage,
+                              {BASE_TEXT("graph.incomplete-file", "The file {file} could not be read completely."),
+                               {{"file", m_name}}},
                               std::strerror(errno));
         return got;
     }
@@ -69,7 +72,9 @@ base::Result<std::string> FileFolder::readAll(const std::string &file, std::size
         BASE_TRY(const std::size_t got, stream->read(out.data() + before, step));
         out.resize(before + got);
         if (out.size() > limit)
-            return base::fail(base::Category::limit, "The file " + file + " is too large for a file of this kind.");
+            return base::fail(base::Category::limit,
+                              {BASE_TEXT("graph.large-file", "The file {file} is too large for this kind of file."),
+                               {{"file", file}}});
         if (got < step)
             return out;
     }
@@ -83,12 +88,15 @@ base::Result<std::vector<FileEntry>> DiskFolder::list() const
     const fs::file_status status = fs::status(m_path, error);
     if (!fs::exists(status))
         return base::fail(base::Category::notFound,
-                          "There is no folder '" + base::displayAddress(m_path) + "'. Check the path.",
+                          {BASE_TEXT("graph.no-folder", "There is no folder '{folder}'. Check the path."),
+                           {{"folder", base::displayAddress(m_path)}}},
                           error.message());
     if (!fs::is_directory(status))
-        return base::fail(base::Category::input,
-                          "'" + m_path +
-                              "' is a file. Give the folder that BioCypher wrote, with its header and part files.");
+        return base::fail(
+            base::Category::input,
+            {BASE_TEXT("graph.is-file",
+                       "'{file}' is a file. Give the folder that BioCypher wrote, with its header and part files."),
+             {{"file", m_path}}});
     std::vector<FileEntry> out;
     fs::directory_iterator entry(m_path, error), end;
     for (; !error && entry != end; entry.increment(error)) {
@@ -99,7 +107,8 @@ base::Result<std::vector<FileEntry>> DiskFolder::list() const
     }
     if (error)
         return base::fail(base::Category::storage,
-                          "The folder '" + m_path + "' cannot be listed: " + error.message() + ".");
+                          {BASE_TEXT("graph.not-listed", "The folder '{folder}' cannot be listed: {why}."),
+                           {{"folder", m_path}, {"why", error.message()}}});
     std::sort(out.begin(), out.end(), [](const FileEntry &a, const FileEntry &b) { return a.name < b.name; });
     return out;
 }
@@ -110,10 +119,13 @@ base::Result<std::unique_ptr<ByteStream>> DiskFolder::open(const std::string &fi
     std::error_code ignored;
     BASE_CHECK(base::checkPlainFile(path.string()));
     if (std::filesystem::is_directory(path, ignored))
-        return base::fail(base::Category::input, file + " is a folder where a file is expected.");
+        return base::fail(base::Category::input,
+                          {BASE_TEXT("graph.is-folder", "{file} is a folder, not a file."), {{"file", file}}});
     std::FILE *opened = std::fopen(path.c_str(), "rb");
     if (!opened)
-        return base::fail(base::Category::notFound, "The file " + file + " cannot be opened.", std::strerror(errno));
+        return base::fail(base::Category::notFound,
+                          {BASE_TEXT("graph.not-opened", "The file {file} cannot be opened."), {{"file", file}}},
+                          std::strerror(errno));
     return std::make_unique<FileStream>(opened, file);
 }
 
@@ -144,7 +156,8 @@ base::Result<std::unique_ptr<ByteStream>> MemoryFolder::open(const std::string &
 {
     const auto found = m_files.find(file);
     if (found == m_files.end())
-        return base::fail(base::Category::notFound, "There is no file " + file + ".");
+        return base::fail(base::Category::notFound,
+                          {BASE_TEXT("graph.no-file", "There is no file {file}."), {{"file", file}}});
     return streamOf(found->second);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/folderplan.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "graph/decodedtext.h"
 #include "graph/parquetrows.h"
@@ -61,7 +62,7 @@ void withoutUnreadTypes(CsvHeader &header, LoadContext &context, const std::stri
         if (column.type == CellType::typed && !context.options.readTyped) {
             column.type = CellType::text;
             context.report.add({FindingLevel::guess, "type-as-text", file, 1, column.written,
-                                "Values of this type are kept as text."});
+                                "Values of this type are stored as text."});
         }
         if (column.role == ColumnRole::ignored && column.written.find("IGNORE") == std::string::npos)
             context.report.add({FindingLevel::rejected, "bad-column", file, 1, column.written,
@@ -102,8 +103,9 @@ base::Status FolderPlan::refuseEmpty() const
 {
     if (m_entries.empty())
         return base::fail(base::Category::input,
-                          "The folder '" + m_context.folder.name() +
-                              "' is empty. Give the folder that BioCypher wrote, with its header and part files.");
+                          {BASE_TEXT("graph.empty-folder", "The folder '{folder}' is empty. Give the folder that "
+                                                           "BioCypher wrote, with its header and part files."),
+                           {{"folder", m_context.folder.name()}}});
     return {};
 }
 
@@ -123,7 +125,7 @@ ImportScript FolderPlan::readScript()
             return script;
         }
         note(FindingLevel::guess, "script", each.name,
-             text ? "The import script names no files; their headers were used instead." : text.error().message);
+             text ? "The import script names no files. The header files were used instead." : text.error().message);
     }
     return script;
 }
@@ -133,7 +135,7 @@ void FolderPlan::findParts(PlannedTable &table, const std::string &pattern)
     std::vector<std::pair<int, std::string>> parts;
     const auto take = [&](const FileEntry &each, int number) {
         if (each.isFolder) {
-            note(FindingLevel::rejected, "unreadable", each.name, each.name + " is a folder where a file is expected.");
+            note(FindingLevel::rejected, "unreadable", each.name, each.name + " is a folder, not a file.");
             return;
         }
         parts.emplace_back(number, each.name);
@@ -189,7 +191,7 @@ std::vector<PlannedTable> FolderPlan::fromScript(const ImportScript &script)
     for (const FileEntry &each : m_entries)
         if (each.name.ends_with(headerEnd) && !named.contains(each.name))
             note(FindingLevel::note, "not-named", each.name,
-                 "The import script does not name this file; it was not read.");
+                 "The import script does not name this file, so the file was not read.");
     return out;
 }
 
@@ -238,8 +240,9 @@ void FolderPlan::findOrphans(const std::vector<PlannedTable> &tables)
     }
     for (const auto &[stem, count] : orphans)
         note(FindingLevel::rejected, "no-header", stem + std::string(headerEnd),
-             "This header is missing, so nothing of " + stem + " was read: " +
-                 (count == 1 ? std::string("one part file") : std::to_string(count) + " part files") + " without it.");
+             "This header is missing, so no data of " + stem +
+                 " was read: " + (count == 1 ? std::string("one part file") : std::to_string(count) + " part files") +
+                 " cannot be read.");
 }
 
 void FolderPlan::setDialect(const ImportScript &script, const std::vector<PlannedTable> &tables)
@@ -274,7 +277,7 @@ void FolderPlan::setDialect(const ImportScript &script, const std::vector<Planne
          (script.notOneCharacter.empty() ? std::string("No import script gives the delimiter and quote characters")
                                          : "The import script names " + base::join(script.notOneCharacter, " and ") +
                                                " as a delimiter or quote, which is not one character") +
-             "; guessed from the files: delimiter " + shown(m_context.dialect.delimiter) + ", array delimiter " +
+             ". Guessed from the files: delimiter " + shown(m_context.dialect.delimiter) + ", array delimiter " +
              shown(m_context.dialect.arrayDelimiter) + ", quote " + shown(m_context.dialect.quote) + ".");
 }
 
@@ -296,8 +299,8 @@ bool FolderPlan::readHeaderOf(PlannedTable &table)
     }
     if (table.isNodes ? !header->isNodes() : !header->isRelationships())
         note(FindingLevel::guess, "other-kind", table.headerFile,
-             std::string("The import script says that these are ") + (table.isNodes ? "nodes" : "relationships") +
-                 "; the header says otherwise and was used.");
+             std::string("According to the import script, these are ") + (table.isNodes ? "nodes" : "relationships") +
+                 ". The header contradicts the script, and was used.");
     table.isNodes = header->isNodes();
     withoutUnreadTypes(*header, m_context, table.headerFile);
     table.header = std::move(*header);
@@ -336,9 +339,9 @@ base::Result<std::vector<PlannedTable>> FolderPlan::make()
         tables = fromNames(); // the script is for other files
     if (tables.empty())
         return base::fail(base::Category::input,
-                          "'" + m_context.folder.name() +
-                              "' holds no BioCypher output: no file is named like Gene-header.csv. It holds " +
-                              someNames(m_entries) + ".");
+                          {BASE_TEXT("graph.no-output", "'{folder}' has no BioCypher output, because no file name is "
+                                                        "like Gene-header.csv. The folder has {names}."),
+                           {{"folder", m_context.folder.name()}, {"names", someNames(m_entries)}}});
     if (m_context.report.totals().find("no-header") == m_context.report.totals().end())
         findOrphans(tables); // with a script the parts are named
     m_hasOnlyParquet = std::all_of(tables.begin(), tables.end(), [](const PlannedTable &table) {

@@ -4,8 +4,8 @@
 // graph. Typed kernels use raw access (ranges, neighbours, columns); other code uses boxed access (Value).
 #pragma once
 
-#include "data/schema.h"
-#include "data/value.h"
+#include "data/schema/schema.h"
+#include "data/values/value.h"
 #include "graph/adjacency.h"
 #include "graph/column.h"
 #include "graph/ids.h"
@@ -110,7 +110,6 @@ public:
     std::vector<NodeId> lookup(LabelId label, KeyId key, const data::Value &value) const;
     // Nodes whose property is within the bounds, ordered by property (order()), then node.
     std::span<const NodeId> range(LabelId label, KeyId key, const Bounds &bounds) const;
-    std::span<const NodeId> withPrefix(LabelId label, KeyId key, std::string_view prefix) const; // texts, likewise
     std::span<const NodeId> sorted(LabelId label, KeyId key) const; // every node that has the property
 
 private:

@@ -225,14 +225,4 @@ std::span<const NodeId> Graph::range(LabelId label, KeyId key, const Bounds &bou
     return {first, last};
 }
 
-std::span<const NodeId> Graph::withPrefix(LabelId label, KeyId key, std::string_view prefix) const
-{
-    Bounds bounds;
-    bounds.lower = data::Value(prefix);
-    const std::span<const NodeId> from = range(label, key, bounds);
-    const auto last = std::partition_point(
-        from.begin(), from.end(), [&](NodeId node) { return nodeProperty(node, key).asString().starts_with(prefix); });
-    return {from.begin(), last};
-}
-
 } // namespace graph

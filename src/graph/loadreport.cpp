@@ -69,12 +69,12 @@ std::string LoadReport::leftOut() const
         files.push_back(counted(rest) + " more files");
     }
     files.insert(files.end(), kinds.begin(), kinds.end());
-    std::string out = "The folder is damaged; not read: " + base::join(files, ", ") + ".";
+    std::string out = "The folder is damaged. These parts were not read: " + base::join(files, ", ") + ".";
     const auto first = std::find_if(m_findings.begin(), m_findings.end(), [](const Finding &each) {
         return each.level == FindingLevel::rejected && each.line > 0;
     });
     if (first != m_findings.end())
-        out += " The first: " + placeOf(*first) + first->message;
+        out += " First problem: " + placeOf(*first) + first->message;
     return out;
 }
 
@@ -85,13 +85,13 @@ std::string LoadReport::text() const
     if (!schemaFile.empty())
         out += "Schema details from " + schemaFile + ".\n";
     if (m_rejected > 0)
-        out += "Rejected: " + counted(m_rejected) + " lines or values.\n";
+        out += "Left out: " + counted(m_rejected) + " lines or values.\n";
     for (const Finding &finding : m_findings) {
         out += placeOf(finding) + finding.message + "\n";
     }
     for (const auto &[code, total] : m_totals)
         if (total > m_keptPerCode)
-            out += "... and " + counted(total - m_keptPerCode) + " more of the kind " + code + ".\n";
+            out += "... and " + counted(total - m_keptPerCode) + " more problems of kind " + code + ".\n";
     return out;
 }
 

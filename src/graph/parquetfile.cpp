@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/parquetfile.h"
 
+#include "base/codedtext.h"
 #include "base/plainfile.h"
 #include "base/text.h"
 #include "graph/parquetmeta.h"
@@ -30,7 +31,8 @@ public:
     base::Status read(std::uint64_t at, std::size_t size, char *to) const override
     {
         if (at > m_bytes.size() || size > m_bytes.size() - at)
-            return base::fail(Category::input, "The file is cut.", {}, "damaged");
+            return base::fail(Category::input, BASE_TEXT("parquet.incomplete", "The file is incomplete."), {},
+                              "damaged");
         std::copy_n(m_bytes.data() + at, size, to);
         return {};
     }
@@ -47,8 +49,9 @@ public:
     base::Status read(std::uint64_t at, std::size_t size, char *to) const override
     {
         if (::fseeko(m_file, static_cast<off_t>(at), SEEK_SET) != 0 || std::fread(to, 1, size, m_file) != size)
-            return base::fail(Category::storage, "The Parquet file could not be read to its end.", std::strerror(errno),
-                              "damaged");
+            return base::fail(Category::storage,
+                              BASE_TEXT("parquet.not-read", "The Parquet file could not be read completely."),
+                              std::strerror(errno), "damaged");
         return {};
     }
 
@@ -135,11 +138,11 @@ private:
         }
         if (element->logical == Logical::list) {
             if (element->children != 1)
-                return "is a list of another shape";
+                return "is a list in an unknown form";
             leaf.listDefinition = leaf.mostDefinition;
             element = &m_schema[begin + 1];
             if (element->repetition != 2)
-                return "is a list of another shape";
+                return "is a list in an unknown form";
             descend(*element);
             leaf.itemDefinition = leaf.mostDefinition;
             if (element->children > 1)
@@ -164,35 +167,35 @@ private:
         const bool isBytes = element.physical == Physical::bytes || element.physical == Physical::fixedBytes;
         constexpr std::int64_t mostFixed = 1 << 20, mostScale = 100;
         if (element.physical == Physical::none)
-            return "is of a type that is not known here";
+            return "has an unknown type";
         if (element.physical == Physical::fixedBytes && (element.length < 0 || element.length > mostFixed))
-            return "has values of no length";
+            return "has values without a length";
         ParquetKind &out = leaf.column.kind;
         const bool isWhole = element.physical == Physical::int32 || element.physical == Physical::int64;
         switch (element.logical) {
         case Logical::text:
             out = ParquetKind::text;
-            return element.physical == Physical::bytes ? "" : "is a text of another kind";
+            return element.physical == Physical::bytes ? "" : "is a text in an unknown form";
         case Logical::decimal:
             out = ParquetKind::decimal;
             return (isWhole || isBytes) && element.scale >= 0 && element.scale <= mostScale
                        ? ""
-                       : "is a decimal of another kind";
+                       : "is a decimal in an unknown form";
         case Logical::date:
             out = ParquetKind::date;
-            return element.physical == Physical::int32 ? "" : "is a date of another kind";
+            return element.physical == Physical::int32 ? "" : "is a date in an unknown form";
         case Logical::moment:
             out = element.isUtc ? ParquetKind::utcMoment : ParquetKind::moment;
-            return element.physical == Physical::int64 ? "" : "is a time of another kind";
+            return element.physical == Physical::int64 ? "" : "is a time in an unknown form";
         case Logical::timeOfDay:
             out = ParquetKind::timeOfDay;
-            return isWhole ? "" : "is a time of another kind";
+            return isWhole ? "" : "is a time in an unknown form";
         case Logical::unsignedInteger: // 64 bits may exceed the integer range
             out = element.physical == Physical::int64 ? ParquetKind::decimal : ParquetKind::integer;
-            return isWhole ? "" : "is a number of another kind";
+            return isWhole ? "" : "is a number in an unknown form";
         case Logical::null:
             out = isWhole ? ParquetKind::integer : ParquetKind::text;
-            return isWhole || isBytes ? "" : "is of another kind";
+            return isWhole || isBytes ? "" : "has an unknown form";
         case Logical::none:
             break;
         default:
@@ -225,8 +228,8 @@ base::Result<std::unique_ptr<RandomBytes>> bytesOfFile(const std::string &path)
     std::FILE *const file = error ? nullptr : std::fopen(path.c_str(), "rb");
     if (!file)
         return base::fail(Category::notFound,
-                          "The file " + shownName(std::filesystem::path(path).filename().string()) +
-                              " cannot be opened.",
+                          {BASE_TEXT("parquet.not-opened", "The file {file} cannot be opened."),
+                           {{"file", shownName(std::filesystem::path(path).filename().string())}}},
                           error ? error.message() : std::strerror(errno), "cannot-open");
     return std::make_unique<FileBytes>(file, size);
 }
@@ -258,17 +261,21 @@ base::Result<std::unique_ptr<ParquetFile>> ParquetFile::open(std::string name, s
     constexpr std::uint64_t tail = 8, firstMegabyte = 1u << 20;
     char end[tail] = {};
     const auto foreign = [&] {
-        return base::fail(Category::input, "The file " + shownName(state->name) + " is no Parquet file, or is cut.", {},
-                          "parquet");
+        return base::fail(Category::input,
+                          {BASE_TEXT("parquet.foreign", "The file {file} is not a Parquet file, or is incomplete."),
+                           {{"file", shownName(state->name)}}},
+                          {}, "parquet");
     };
     if (size < tail + plainMagic.size())
         return foreign();
     BASE_CHECK(state->bytes->read(size - tail, tail, end));
     const std::string_view magic(end + 4, 4);
     if (magic == encryptedMagic)
-        return base::fail(Category::refused,
-                          "The Parquet file " + shownName(state->name) + " is encrypted, which is not read.", {},
-                          "parquet");
+        return base::fail(
+            Category::refused,
+            {BASE_TEXT("parquet.encrypted", "The Parquet file {file} is encrypted. Encrypted files are not supported."),
+             {{"file", shownName(state->name)}}},
+            {}, "parquet");
     std::uint32_t length = 0;
     std::memcpy(&length, end, sizeof length);
     if (magic != plainMagic || length > size - tail - plainMagic.size() || length > mostMeta)
@@ -289,24 +296,39 @@ base::Result<std::unique_ptr<ParquetFile>> ParquetFile::open(std::string name, s
             const Chunk &chunk = group.chunks[leaf.chunk];
             if (chunk.isElsewhere)
                 return base::fail(Category::refused,
-                                  "The Parquet file " + shownName(state->name) +
-                                      " is encrypted or has its values in another file, which is not read.",
+                                  {BASE_TEXT("parquet.other-file", "The Parquet file {file} is encrypted, or has its "
+                                                                   "values in another file. Both are not supported."),
+                                   {{"file", shownName(state->name)}}},
                                   {}, "parquet");
             static constexpr const char *names[] = {"", "", "", "LZO", "Brotli", "LZ4", "", "LZ4"};
             const bool isKnown = chunk.codec == 0 || chunk.codec == 1 || chunk.codec == 2 || chunk.codec == 6;
             if (!isKnown)
                 return base::fail(
                     Category::refused,
-                    "The Parquet file " + shownName(state->name) + " is compressed by " +
-                        (chunk.codec > 0 && chunk.codec < 8 ? names[chunk.codec] : "an unknown way") +
-                        ", which is not read. Write it with Snappy, gzip, Zstandard or without compression.",
+                    chunk.codec > 0 && chunk.codec < 8
+                        ? base::CodedText(
+                              BASE_TEXT("parquet.codec",
+                                        "The Parquet file {file} is compressed with {method}, which is not supported. "
+                                        "Write the file with Snappy, gzip or Zstandard, or without compression."),
+                              {{"file", shownName(state->name)}, {"method", names[chunk.codec]}})
+                        : base::CodedText(
+                              BASE_TEXT(
+                                  "parquet.unknown-codec",
+                                  "The Parquet file {file} is compressed with an unknown method, which is not "
+                                  "supported. Write the file with Snappy, gzip or Zstandard, or without compression."),
+                              {{"file", shownName(state->name)}}),
                     {}, "parquet");
         }
     if (state->leaves.empty())
-        return base::fail(Category::refused,
-                          "The Parquet file " + shownName(state->name) + " has no column that is read" +
-                              (state->notRead.empty() ? "." : ": " + state->notRead.front() + "."),
-                          {}, "parquet");
+        return base::fail(
+            Category::refused,
+            {state->notRead.empty()
+                 ? BASE_TEXT("parquet.no-column", "The Parquet file {file} has no column of a supported type.")
+                 : BASE_TEXT("parquet.no-column-why",
+                             "The Parquet file {file} has no column of a supported type: {why}."),
+             {{"file", shownName(state->name)},
+              {"why", state->notRead.empty() ? std::string() : state->notRead.front()}}},
+            {}, "parquet");
     const std::uint64_t beyond = size > firstMegabyte ? size - firstMegabyte : 0;
     state->budget.left = std::min(
         limits.unpacked, (firstMegabyte + std::min(beyond, limits.unpacked / limits.perByte)) * limits.perByte);

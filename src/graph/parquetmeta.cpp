@@ -114,7 +114,7 @@ void readLogical(CompactReader &in, Element &element)
             element.logicalName = number == bson        ? "BSON"
                                   : number == uuid      ? "a UUID"
                                   : number == halfFloat ? "a number of 16 bits"
-                                                        : "of a type that is not known here";
+                                                        : "of an unknown type";
             return false;
         }
     });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/parquetpages.h"
 
-#include "data/valuetypes.h"
+#include "base/codedtext.h"
+#include "data/values/valuetypes.h"
 
 #include <algorithm>
 #include <array>
@@ -172,10 +173,12 @@ bool HybridReader::next(std::uint32_t &value)
 
 base::Error ColumnCursor::damaged(const char *what) const
 {
-    return {Category::input,
-            "The Parquet file “" + m_file + "” is damaged: column “" + m_leaf.column.name + "”, " + what + ".",
-            {},
-            "damaged"};
+    return base::codedError(
+        Category::input,
+        base::CodedText(
+            BASE_TEXT("parquet.damaged", "The Parquet file “{file}” is damaged: column “{column}”, {what}."),
+            {{"file", m_file}, {"column", m_leaf.column.name}, {"what", what}}),
+        {}, "damaged");
 }
 
 base::Status ColumnCursor::begin(const Chunk &chunk)
@@ -185,7 +188,7 @@ base::Status ColumnCursor::begin(const Chunk &chunk)
     const std::int64_t first = hasDictionary ? chunk.dictionaryPage : chunk.dataPage;
     const auto size = static_cast<std::int64_t>(m_bytes.size());
     if (first < 0 || chunk.compressed < 0 || first > size || chunk.compressed > size - first || chunk.values < 0)
-        return tl::unexpected(damaged("its place is outside of the file"));
+        return tl::unexpected(damaged("its position is outside of the file"));
     m_at = static_cast<std::uint64_t>(first);
     m_end = m_at + static_cast<std::uint64_t>(chunk.compressed);
     m_valuesLeft = chunk.values;
@@ -252,18 +255,19 @@ base::Status ColumnCursor::loadPage()
             if (readPageHeader(m_packed, page))
                 break;
             if (available < most || most >= longestHeader)
-                return tl::unexpected(damaged("the header of a page is no such header"));
+                return tl::unexpected(damaged("the header of a page is not valid"));
         }
         const auto packedSize = static_cast<std::uint64_t>(page.packed),
                    size = static_cast<std::uint64_t>(page.unpacked);
         m_at += page.size;
         if (packedSize > m_end - m_at)
-            return tl::unexpected(damaged("a page is cut"));
+            return tl::unexpected(damaged("a page is incomplete"));
         if (size > m_budget.page || packedSize > m_budget.page || !m_budget.take(size))
-            return base::fail(Category::limit,
-                              "The Parquet file “" + m_file + "” unpacks to more than is read: column “" +
-                                  m_leaf.column.name + "”.",
-                              {}, "too-large");
+            return base::fail(
+                Category::limit,
+                {BASE_TEXT("parquet.large", "The Parquet file “{file}” is too large when unpacked: column “{column}”."),
+                 {{"file", m_file}, {"column", m_leaf.column.name}}},
+                {}, "too-large");
         m_packed.resize(packedSize);
         BASE_CHECK(m_bytes.read(m_at, packedSize, m_packed.data()));
         m_at += packedSize;
@@ -283,7 +287,7 @@ base::Status ColumnCursor::loadPage()
             const auto levels =
                 static_cast<std::uint64_t>(page.definitionBytes) + static_cast<std::uint64_t>(page.repetitionBytes);
             if (levels > size || levels > packedSize)
-                return tl::unexpected(damaged("the levels of a page are cut"));
+                return tl::unexpected(damaged("the levels of a page are incomplete"));
             const std::string_view packed = m_packed;
             std::string rest;
             if (page.isCompressed) {
@@ -302,11 +306,11 @@ base::Status ColumnCursor::loadPage()
             const int bits = values.empty() ? 0 : static_cast<unsigned char>(values.front());
             constexpr int most = 32;
             if (bits > most)
-                return tl::unexpected(damaged("its indexes are of no width"));
+                return tl::unexpected(damaged("its indexes have no width"));
             m_indexes = HybridReader(values.substr(values.empty() ? 0 : 1), bits);
         } else if (m_isRuns) {
             if (values.size() < 4)
-                return tl::unexpected(damaged("a page is cut"));
+                return tl::unexpected(damaged("a page is incomplete"));
             m_indexes = HybridReader(values.substr(4), 1);
         } else if (encoding != Encoding::plain) {
             static constexpr std::array<const char *, 10> names{"",
@@ -322,9 +326,13 @@ base::Status ColumnCursor::loadPage()
             const bool isKnown = page.encoding > 0 && page.encoding < static_cast<std::int64_t>(names.size());
             return base::fail(
                 Category::refused,
-                "The Parquet file “" + m_file + "” has the column “" + m_leaf.column.name + "” in the encoding " +
-                    (isKnown ? names[static_cast<std::size_t>(page.encoding)] : std::to_string(page.encoding)) +
-                    ", which is not read. Write it with plain and dictionary encoding.",
+                {BASE_TEXT("parquet.encoding",
+                           "The Parquet file “{file}” has the column “{column}” in the encoding {encoding}, which is "
+                           "not supported. Write the file with plain and dictionary encoding."),
+                 {{"file", m_file},
+                  {"column", m_leaf.column.name},
+                  {"encoding",
+                   isKnown ? names[static_cast<std::size_t>(page.encoding)] : std::to_string(page.encoding)}}},
                 {}, "parquet");
         }
         m_plain = values;
@@ -355,14 +363,14 @@ base::Status ColumnCursor::readLevels(std::string_view &bytes, const PageHeader 
     };
     if (!take(m_leaf.mostRepetition, page.repetitionBytes, m_repetition) ||
         !take(m_leaf.mostDefinition, page.definitionBytes, m_definition))
-        return tl::unexpected(damaged("the levels of a page are cut"));
+        return tl::unexpected(damaged("the levels of a page are incomplete"));
     return {};
 }
 
 base::Status ColumnCursor::readDictionary(std::string_view bytes, std::uint64_t count)
 {
     if (count > bytes.size() * 8 + 1 || !m_budget.take(count))
-        return tl::unexpected(damaged("its dictionary is cut"));
+        return tl::unexpected(damaged("its dictionary is incomplete"));
     m_dictionary.clear();
     m_dictionaryTexts.clear();
     m_bit = 0;
@@ -371,7 +379,7 @@ base::Status ColumnCursor::readDictionary(std::string_view bytes, std::uint64_t 
         ParquetCell::Item item;
         std::string space;
         if (!plainValue(bytes, item, space))
-            return tl::unexpected(damaged("its dictionary is cut"));
+            return tl::unexpected(damaged("its dictionary is incomplete"));
         if (!space.empty())
             item.text = m_dictionaryTexts.emplace_back(std::move(space));
         m_dictionary.push_back(item);
@@ -496,7 +504,7 @@ base::Status ColumnCursor::value(ParquetCell::Item &item)
     }
     m_text.clear();
     if (!plainValue(m_plain, item, m_text))
-        return tl::unexpected(damaged("a page is cut"));
+        return tl::unexpected(damaged("a page is incomplete"));
     return {};
 }
 
@@ -505,12 +513,12 @@ base::Status ColumnCursor::level(std::uint32_t &repetition, std::uint32_t &defin
     if (m_pageLeft == 0)
         BASE_CHECK(loadPage());
     if (m_valuesLeft == 0 || !m_budget.take(1))
-        return tl::unexpected(damaged("it has fewer values than rows, or far more than bytes"));
+        return tl::unexpected(damaged("its number of values does not fit its rows or bytes"));
     repetition = 0;
     definition = 0;
     if ((m_leaf.mostRepetition > 0 && !m_repetition.next(repetition)) ||
         (m_leaf.mostDefinition > 0 && !m_definition.next(definition)))
-        return tl::unexpected(damaged("the levels of a page are cut"));
+        return tl::unexpected(damaged("the levels of a page are incomplete"));
     --m_pageLeft;
     --m_valuesLeft;
     return {};

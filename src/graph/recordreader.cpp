@@ -161,7 +161,7 @@ void RecordReader::unescape()
 }
 
 // A stray quote is closed by some quote of a later line. It differs from a text with a newline and a bare quote in that
-// the next line is a complete record by itself.
+// the next line alone is a complete record.
 bool RecordReader::swallowedNextLine()
 {
     if (!m_hasBareQuote)
@@ -258,7 +258,7 @@ base::Result<RecordReader::Step> RecordReader::next()
         if (!isRead) {
             m_problem =
                 parsed == Parsed::unclosed || fields == m_expected
-                    ? std::string("a quote is opened and never closed")
+                    ? std::string("a closing quote is missing")
                     : "it has " + std::to_string(fields) + " fields where the header has " + std::to_string(m_expected);
             m_fields.clear();
             m_nextLine += lineEnd ? 1 : 0;

@@ -2,6 +2,7 @@
 #include "graph/schemamaker.h"
 
 #include "base/hash.h"
+#include "data/schema/inheritedproperties.h"
 
 #include <algorithm>
 #include <map>
@@ -148,7 +149,7 @@ data::SchemaPtr SchemaMaker::make()
                 schema->entities.push_back(entity(label));
     for (auto &type : schema->entities)
         if (type.abstract)
-            inheritProperties(type, schema->entities);
+            type.properties = data::inheritedProperties(type, schema->entities);
     for (TypeId type = 0; type < m_graph.types().size(); ++type)
         if (m_graph.relationshipsOf(type).size() > 0)
             schema->relationships.push_back(relationship(type));
@@ -161,45 +162,6 @@ data::SchemaPtr SchemaMaker::make()
                                                                       std::to_string(m_graph.relationshipCount()))
                                   .hex();
     return schema;
-}
-
-// Merges the concrete subtypes: counts add up, the rest comes from the largest.
-void SchemaMaker::inheritProperties(data::EntityType &abstract, const std::vector<data::EntityType> &all)
-{
-    std::map<std::string, data::Property> merged;
-    for (const data::EntityType &type : all) {
-        if (type.abstract || std::find(type.parents.begin(), type.parents.end(), abstract.name) == type.parents.end())
-            continue;
-        for (const data::Property &property : type.properties) {
-            const auto [found, isNew] = merged.try_emplace(property.name, property);
-            if (isNew)
-                continue;
-            data::Property &sum = found->second;
-            const bool larger = property.count > sum.count;
-            const bool mixed = sum.mixed || property.mixed || sum.type != property.type;
-            const std::int64_t count = sum.count + property.count, distinct = sum.distinct + property.distinct;
-            const auto [low, high] = joinBounds(sum, property);
-            if (larger)
-                sum = property;
-            sum.mixed = mixed;
-            sum.count = count;
-            sum.distinct = std::min(count, distinct);
-            sum.minimum = low;
-            sum.maximum = high;
-        }
-    }
-    for (auto &[name, property] : merged)
-        abstract.properties.push_back(std::move(property));
-}
-
-std::pair<data::Value, data::Value> SchemaMaker::joinBounds(const data::Property &a, const data::Property &b)
-{
-    const auto choose = [](const data::Value &x, const data::Value &y, int wanted) {
-        if (x.isNull() || y.isNull())
-            return x.isNull() ? y : x;
-        return data::order(x, y) * wanted > 0 ? x : y;
-    };
-    return {choose(a.minimum, b.minimum, -1), choose(a.maximum, b.maximum, 1)};
 }
 
 } // namespace graph

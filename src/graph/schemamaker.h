@@ -2,7 +2,7 @@
 // Derives the schema of a graph from its data. Private to graph. One thread.
 #pragma once
 
-#include "data/schema.h"
+#include "data/schema/schema.h"
 #include "graph/builder.h"
 #include "graph/graph.h"
 
@@ -24,8 +24,6 @@ private:
     data::EntityType entity(LabelId label) const;
     data::RelationshipType relationship(TypeId type) const;
     std::vector<std::string> concreteLabels(SegmentId segment) const;
-    static void inheritProperties(data::EntityType &abstract, const std::vector<data::EntityType> &all);
-    static std::pair<data::Value, data::Value> joinBounds(const data::Property &a, const data::Property &b);
 
     const Graph &m_graph;
     const SchemaNotes &m_notes;

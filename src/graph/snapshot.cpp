@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/snapshot.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/jsonread.h"
 #include "graph/snapshotaccess.h"
@@ -77,12 +78,17 @@ base::Result<SnapshotContent> contentOf(const std::shared_ptr<const SnapshotMemo
     try {
         const json table = base::parsedJson(memory->table());
         if (table.at("key").get_ref<const std::string &>() != key)
-            return base::fail(base::Category::refused, "The snapshot " + file + " is for other data.", {}, "snapshot");
+            return base::fail(
+                base::Category::refused,
+                {BASE_TEXT("snapshot.other", "The snapshot {file} belongs to other data."), {{"file", file}}}, {},
+                "snapshot");
         return SnapshotContent{Snapshot::read(table, memory), table.at("note").get<std::string>()};
     } catch (const std::exception &problem) { // from the JSON library, or an array beyond the file
-        return base::fail(base::Category::storage,
-                          "The snapshot " + file + " is damaged; the graph is read from its folder again.",
-                          problem.what(), "snapshot");
+        return base::fail(
+            base::Category::storage,
+            {BASE_TEXT("snapshot.damaged", "The snapshot {file} is damaged. The graph is read from its folder again."),
+             {{"file", file}}},
+            problem.what(), "snapshot");
     }
 }
 
@@ -140,7 +146,7 @@ base::Result<LoadedGraph> loadBioCypherCached(const FileFolder &data, const std:
     if (loaded.report.bytes < options.cachedFromBytes)
         return loaded;
     if (options.progress)
-        options.progress("Keeping a snapshot for the next time", -1);
+        options.progress("Saving a snapshot to open the graph faster next time", -1);
     std::error_code ignored;
     std::filesystem::create_directories(cacheFolder, ignored);
     const std::string note = reportJson(loaded.report).dump(-1, ' ', false, json::error_handler_t::replace);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/snapshotio.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "graph/snapshotformat.h"
 
@@ -20,7 +21,9 @@ namespace {
 tl::unexpected<base::Error> damaged(const std::string &file, const char *why)
 {
     return base::fail(base::Category::storage,
-                      "The snapshot " + file + " is damaged (" + why + "); the graph is read from its folder again.",
+                      {BASE_TEXT("snapshot.damaged-why",
+                                 "The snapshot {file} is damaged ({why}). The graph is read from its folder again."),
+                       {{"file", file}, {"why", why}}},
                       {}, "snapshot");
 }
 
@@ -41,8 +44,10 @@ base::Result<std::unique_ptr<SnapshotFile>> SnapshotFile::create(const std::stri
     const int descriptor = ::mkstemp(temporary.data());
     std::FILE *opened = descriptor < 0 ? nullptr : ::fdopen(descriptor, "wb");
     if (!opened)
-        return base::fail(base::Category::storage, "The snapshot " + file + " cannot be written.", std::strerror(errno),
-                          "snapshot");
+        return base::fail(
+            base::Category::storage,
+            {BASE_TEXT("snapshot.not-written", "The snapshot {file} cannot be written."), {{"file", file}}},
+            std::strerror(errno), "snapshot");
     return std::unique_ptr<SnapshotFile>(new SnapshotFile(file, std::move(temporary), opened));
 }
 
@@ -82,9 +87,11 @@ base::Status SnapshotFile::commit(std::string_view table)
     m_good = m_good && std::fseek(m_file, 0, SEEK_SET) == 0 && std::fwrite(&head, sizeof head, 1, m_file) == 1;
     const bool closed = std::fclose(std::exchange(m_file, nullptr)) == 0;
     if (!m_good || !closed || std::rename(m_temporary.c_str(), m_wanted.c_str()) != 0)
-        return base::fail(base::Category::storage,
-                          "The snapshot " + m_wanted + " could not be written to its end. Is the disk full?",
-                          std::strerror(errno), "snapshot");
+        return base::fail(
+            base::Category::storage,
+            {BASE_TEXT("snapshot.full", "The snapshot {file} could not be written completely. The disk may be full."),
+             {{"file", m_wanted}}},
+            std::strerror(errno), "snapshot");
     m_temporary.clear();
     return {};
 }
@@ -93,8 +100,9 @@ base::Result<std::shared_ptr<const SnapshotMemory>> SnapshotMemory::map(const st
 {
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0)
-        return base::fail(base::Category::notFound, "There is no snapshot " + file + ".", std::strerror(errno),
-                          "snapshot");
+        return base::fail(base::Category::notFound,
+                          {BASE_TEXT("snapshot.none", "There is no snapshot {file}."), {{"file", file}}},
+                          std::strerror(errno), "snapshot");
     struct stat status {};
     const bool known = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
     const auto size = static_cast<std::size_t>(known ? status.st_size : 0);
@@ -126,10 +134,13 @@ base::Status SnapshotMemory::readHead(const std::string &file, bool checksHash)
     if (head.magic != snapshotMagic)
         return damaged(file, "it is another kind of file");
     if (head.version != snapshotVersion || head.byteOrder != snapshotByteOrder)
-        return base::fail(base::Category::refused,
-                          "The snapshot " + file + " was written by another version of the program.", {}, "snapshot");
+        return base::fail(
+            base::Category::refused,
+            {BASE_TEXT("snapshot.version", "The snapshot {file} was written by another version of the program."),
+             {{"file", file}}},
+            {}, "snapshot");
     if (head.size != size || head.tableBegin > size || head.tableBegin < sizeof head)
-        return damaged(file, "it was cut short");
+        return damaged(file, "it is incomplete");
     if (checksHash) {
         const XXH128_hash_t hash = XXH3_128bits(m_bytes.data() + sizeof head, size - sizeof head);
         if (hash.high64 != head.hashHigh || hash.low64 != head.hashLow)

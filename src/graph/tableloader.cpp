@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/tableloader.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "graph/parquetrows.h"
 
@@ -68,10 +69,13 @@ bool TableLoader::goesOn(std::uint64_t bytesRead) const
 base::Status TableLoader::checkContinue() const
 {
     if (!goesOn(m_context.report.bytes))
-        return base::fail(base::Category::cancelled, "Opening the graph was stopped.", {}, "cancelled");
+        return base::fail(base::Category::cancelled, BASE_TEXT("graph.stopped", "Opening the graph was stopped."), {},
+                          "cancelled");
     if (m_context.assembler.full())
-        return base::fail(base::Category::limit,
-                          "The graph is too large: more than 4 billion nodes, relationships or texts.");
+        return base::fail(
+            base::Category::limit,
+            BASE_TEXT("graph.too-large",
+                      "The graph is too large. It has more than 4 billion nodes, relationships or texts."));
     return {};
 }
 
@@ -83,7 +87,7 @@ void TableLoader::take(CellWriter &writer, const std::vector<Field> &fields)
         takeRelationship(writer, fields);
 }
 
-// Each Parquet part has its own header, whatever other parts have.
+// Each Parquet part has its own header, which may differ from those of other parts.
 base::Status TableLoader::loadParquet(const std::string &file)
 {
     CellWriter writer(m_context, file);
@@ -97,14 +101,16 @@ base::Status TableLoader::loadParquet(const std::string &file)
     m_context.content = base::hash(m_context.content.hex(), *bytes);
     auto rows = ParquetRows::open(file, std::move(*bytes));
     if (rows && (m_plan.isNodes ? !rows->header().isNodes() : !rows->header().isRelationships()))
-        rows = base::fail(base::Category::input,
-                          m_plan.isNodes ? "It has no column :ID." : "It has no columns :START_ID and :END_ID.");
+        rows =
+            base::fail(base::Category::input,
+                       m_plan.isNodes ? BASE_TEXT("graph.no-id", "The file has no column :ID.")
+                                      : BASE_TEXT("graph.no-ends", "The file has no columns :START_ID and :END_ID."));
     if (!rows) {
         writer.reject("unreadable", {}, rows.error().message);
         return {};
     }
     for (const std::string &each : rows->notRead())
-        writer.reject("bad-column", {}, "The column " + each + ", which is not read.");
+        writer.reject("bad-column", {}, "The column " + each + ". It was left out.");
     PlannedTable plan = m_plan;
     plan.header = rows->header();
     withoutUnreadTypes(plan.header, m_context, file);
@@ -158,8 +164,8 @@ base::Status TableLoader::loadPart(const std::string &file)
                               0,
                               {},
                               base::grouped(static_cast<std::int64_t>(reader.unescaped())) +
-                                  " lines have quotes inside that are not doubled, as BioCypher wrote before 0.15.2; "
-                                  "they were read as text."});
+                                  " lines have quotes inside a value that are not doubled (BioCypher before 0.15.2). "
+                                  "These quotes were read as text."});
     return {};
 }
 
@@ -242,7 +248,7 @@ void TableLoader::takeNode(CellWriter &writer, const std::vector<Field> &fields)
     if (m_context.nodeOf[key] != none) {
         writer.reject("duplicate-id", column.written,
                       "The node was left out: " + base::shorten(identifier, 60) +
-                          " is the identifier of an earlier one.");
+                          " is the identifier of an earlier node.");
         return;
     }
     Target &target =
@@ -260,8 +266,8 @@ void TableLoader::takeRelationship(CellWriter &writer, const std::vector<Field> 
     if (from == none || to == none) {
         const std::size_t missing = from == none ? start : end;
         writer.reject("dangling", m_plan.header.columns[missing].written,
-                      "The relationship was left out: there is no node " + base::shorten(fields[missing].text, 60) +
-                          ".");
+                      "The relationship was left out, because there is no node " +
+                          base::shorten(fields[missing].text, 60) + ".");
         return;
     }
     const std::string_view own = m_names >= 0 ? fields[static_cast<std::size_t>(m_names)].text : std::string_view();

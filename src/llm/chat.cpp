@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/codedtext.h"
 #include "llm/client.h"
 
 namespace llm {
@@ -106,6 +107,12 @@ ChatReply replyFrom(const json &in)
 
 } // namespace
 
+base::ArtefactPtr ChatRequest::taskPart(const std::string &name) const
+{
+    const auto found = task.find(name);
+    return found == task.end() ? nullptr : found->second;
+}
+
 json ChatRequest::toJson() const
 {
     json out = optionsJson();
@@ -164,11 +171,13 @@ json ChatReply::toJson() const
 base::Result<ChatReply> ChatReply::fromJson(const json &in)
 {
     if (!in.is_object())
-        return base::fail(base::Category::input, "A recorded reply is not a JSON object.");
+        return base::fail(base::Category::input,
+                          BASE_TEXT("record.not-object", "A recorded reply is not a JSON object."));
     try {
         return replyFrom(in);
     } catch (const json::exception &error) {
-        return base::fail(base::Category::input, "A recorded reply has a field of another type than expected.",
+        return base::fail(base::Category::input,
+                          BASE_TEXT("record.field", "A recorded reply has a field of another type than expected."),
                           error.what());
     }
 }

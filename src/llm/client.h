@@ -51,6 +51,7 @@ struct ChatRequest {
     std::chrono::milliseconds timeout{60000};
     // For local models only, never sent: question, schema, attempts and hints as artefacts.
     std::map<std::string, base::ArtefactPtr> task;
+    base::ArtefactPtr taskPart(const std::string &name) const; // null if `task` has no such part
     // Called before a retry; text streamed so far is void. May be empty.
     std::function<void(const base::Error &)> retrying;
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "llm/client.h"
 
@@ -14,9 +15,10 @@ base::Result<std::unique_ptr<Client>> ClientRegistry::make(const std::string &na
     const auto scheme = name.substr(0, name.find(':'));
     const auto maker = m_makers.find(scheme);
     if (maker == m_makers.end())
-        return base::fail(base::Category::usage, "There is no model \"" + base::shorten(name, 80) +
-                                                     "\": a model is named " + base::join(schemes(), ", ") +
-                                                     ", with a colon and its name where it has one.");
+        return base::fail(base::Category::usage,
+                          {BASE_TEXT("model.unknown-client", "There is no model \"{name}\". Write {schemes}. After a "
+                                                             "provider, write a colon and the name of the model."),
+                           {{"name", base::shorten(name, 80)}, {"schemes", base::join(schemes(), ", ")}}});
     return maker->second(name);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/dialect.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "llm/streamreader.h"
@@ -11,6 +12,7 @@
 namespace llm {
 
 using base::Category;
+using base::CodedText;
 using nlohmann::json;
 
 namespace {
@@ -68,21 +70,36 @@ int statusIn(std::string_view body)
     return 0;
 }
 
-base::Error worded(Category category, std::string sentence, const std::string &said, const char *code)
+base::Error worded(Category category, const CodedText &sentence, const std::string &said, const char *code)
 {
-    if (!said.empty()) {
-        sentence += " It says: “" + base::shorten(said, quotedBytes) + "”";
-        const char last = said.back();
-        if (last != '.' && last != '!' && last != '?')
-            sentence += ".";
-    }
-    return {category, std::move(sentence), said, code};
+    if (said.empty())
+        return base::codedError(category, sentence, said, code);
+    const char last = said.back();
+    return base::codedError(category,
+                            CodedText(BASE_TEXT("model.says", "{error} The server says: “{said}”{end}"),
+                                      {{"said", base::shorten(said, quotedBytes)},
+                                       {"end", last != '.' && last != '!' && last != '?' ? "." : ""}},
+                                      {{"error", sentence}}),
+                            said, code);
 }
 
-std::string keyAdvice(const Endpoint &endpoint)
+base::Error badKey(const Endpoint &endpoint, const std::string &said)
 {
-    const std::string put = "set " + endpoint.keyName + ", or enter it in the dialog Model";
-    return endpoint.key.empty() ? "It needs a key: " + put + "." : "Check the key: " + put + ".";
+    const CodedText advice(
+        endpoint.key.empty()
+            ? BASE_TEXT("model.needs-key",
+                        "The server needs a key: set {variable}, or enter the key in the dialog Model.")
+            : BASE_TEXT("model.check-key", "Check the key: set {variable}, or enter the key in the dialog Model."),
+        {{"variable", endpoint.keyName}});
+    return worded(Category::unreachable,
+                  CodedText(BASE_TEXT("model.key-refused", "{host} does not accept the key. {advice}"),
+                            {{"host", hostOf(endpoint.base)}}, {{"advice", advice}}),
+                  said, "auth");
+}
+
+std::string statusWords(int status)
+{
+    return status ? " (HTTP " + std::to_string(status) + ")" : "";
 }
 
 base::Error refusedRequest(int status, const std::string &said, const std::string &lowered, const Endpoint &endpoint)
@@ -92,15 +109,19 @@ base::Error refusedRequest(int status, const std::string &said, const std::strin
                            "prompt is too long", "input token count", "exceed_context", "exceeds the available context",
                            "request too large", "request_too_large", "maximum number of tokens"}))
         return worded(Category::limit,
-                      "The prompt is too long for the model " + endpoint.model +
-                          ". Let it see fewer types or rows, or choose a model with a larger context.",
+                      {BASE_TEXT("model.context", "The prompt is too long for the model {model}. Let the model see "
+                                                  "fewer types or rows, or choose a model with a larger context."),
+                       {{"model", endpoint.model}}},
                       said, "context");
     if (mentions(lowered, {"content_filter", "content_policy", "responsibleai", "content management policy"}))
-        return worded(Category::model, "A content filter of " + where + " refused the prompt.", said, "refusal");
+        return worded(Category::model,
+                      {BASE_TEXT("model.filter", "A content filter of {host} refused the prompt."), {{"host", where}}},
+                      said, "refusal");
     if (mentions(lowered, {"api key not valid", "api_key_invalid", "invalid api key", "invalid_api_key"}))
-        return worded(Category::unreachable, where + " does not accept the key. " + keyAdvice(endpoint), said, "auth");
+        return badKey(endpoint, said);
     return worded(Category::model,
-                  where + " did not take the request" + (status ? " (HTTP " + std::to_string(status) + ")" : "") + ".",
+                  {BASE_TEXT("model.rejects", "{host} rejects the request{status}."),
+                   {{"host", where}, {"status", statusWords(status)}}},
                   said, "bad-request");
 }
 
@@ -153,39 +174,57 @@ base::Error failureOf(int status, std::string_view body, const Endpoint &endpoin
             said.replace(at, endpoint.key.size(), "***");
     const std::string where = hostOf(endpoint.base), lowered = base::lower(said) + " " + codeWords(body);
     if (status == 401 || mentions(lowered, {"authentication_error", "unauthenticated"}))
-        return worded(Category::unreachable, where + " does not accept the key. " + keyAdvice(endpoint), said, "auth");
+        return badKey(endpoint, said);
     if (status == 407)
         return worded(Category::unreachable,
-                      "The proxy on the way to " + where + " wants a login: put it into the proxy's address.", said,
-                      "proxy");
+                      {BASE_TEXT("model.proxy-login", "The proxy on the way to {host} needs a login. Add user name and "
+                                                      "password to the address of the proxy."),
+                       {{"host", where}}},
+                      said, "proxy");
     if (status == 402 || mentions(lowered, {"insufficient_quota", "credit balance", "billing_hard_limit"}))
-        return worded(Category::unreachable, "The account at " + where + " has no credit left.", said, "quota");
+        return worded(Category::unreachable,
+                      {BASE_TEXT("model.credit", "The account at {host} has no credit left."), {{"host", where}}}, said,
+                      "quota");
     if (mentions(lowered, {"overloaded"}) || status == 529 || status == 503)
-        return worded(Category::unreachable, where + " is overloaded. Try again in a while.", said, "overloaded");
+        return worded(Category::unreachable,
+                      {BASE_TEXT("model.overloaded", "{host} is overloaded. Try again later."), {{"host", where}}},
+                      said, "overloaded");
     if (status == 429 || mentions(lowered, {"rate_limit", "resource_exhausted"}))
         return worded(Category::unreachable,
-                      where + " takes no more requests for now (rate limit). Wait, or ask for a higher limit there.",
+                      {BASE_TEXT("model.rate-limit", "{host} accepts no more requests at present (rate limit). Try "
+                                                     "again later, or get a higher limit from the provider."),
+                       {{"host", where}}},
                       said, "rate-limit");
     if (status == 403)
-        return worded(Category::unreachable, where + " does not allow this with this key.", said, "forbidden");
+        return worded(
+            Category::unreachable,
+            {BASE_TEXT("model.forbidden", "{host} does not allow this request with this key."), {{"host", where}}},
+            said, "forbidden");
     if (status == 404 && (said.empty() || !mentions(lowered, {"model", "deployment"})))
-        return worded(Category::unreachable,
-                      "There is no chat service at " + endpoint.base + ". Check the address: most end with /v1.", said,
-                      "no-service");
+        return worded(
+            Category::unreachable,
+            {BASE_TEXT("model.no-service",
+                       "There is no chat service at {address}. Check the address. Most addresses end with /v1."),
+             {{"address", endpoint.base}}},
+            said, "no-service");
     if (status == 404 || mentions(lowered, {"model_not_found", "deploymentnotfound"}))
         return worded(Category::unreachable,
-                      where + " has no model “" + endpoint.model + "”. Check its name, or choose one of the list.",
+                      {BASE_TEXT("model.not-at-host",
+                                 "{host} has no model “{model}”. Check its name, or choose a model from the list."),
+                       {{"host", where}, {"model", endpoint.model}}},
                       said, "no-such-model");
     if (status >= 300 && status < 400)
         return worded(Category::unreachable,
-                      where + " sends the request on to another address (HTTP " + std::to_string(status) +
-                          "). Give the final address, so that the key goes nowhere else.",
+                      {BASE_TEXT("model.redirect", "{host} redirects the request to another address (HTTP {status}). "
+                                                   "Enter the final address, so that the key is sent only there."),
+                       {{"host", where}, {"status", std::to_string(status)}}},
                       said, "redirect");
     if (status >= 500 || status == 408 || (status == 0 && mentions(lowered, {"api_error", "server_error", "internal"})))
-        return worded(Category::unreachable,
-                      where + " failed" + (status ? " (HTTP " + std::to_string(status) + ")" : "") +
-                          ". That is its fault, not yours: try again.",
-                      said, "server");
+        return worded(
+            Category::unreachable,
+            {BASE_TEXT("model.server-error", "{host} failed{status}. This is an error of the server. Try again later."),
+             {{"host", where}, {"status", statusWords(status)}}},
+            said, "server");
     return refusedRequest(status, said, lowered, endpoint);
 }
 
@@ -222,8 +261,11 @@ std::vector<Message> withoutTools(const ChatRequest &asked)
 base::Result<Embeddings> embeddingsOf(const json &lists, std::int64_t tokens)
 {
     const auto broken = [] {
-        return base::fail(base::Category::model, "The server's answer holds no vectors. Is it an embedding model?", {},
-                          "not-json");
+        return base::fail(
+            base::Category::model,
+            BASE_TEXT("model.no-vectors",
+                      "The answer of the server has no vectors. Check that the model is an embedding model."),
+            {}, "not-json");
     };
     Embeddings all;
     for (const json &list : lists) {

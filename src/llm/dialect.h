@@ -38,7 +38,7 @@ struct Quirks {
     bool isKnown = false;
     std::optional<bool> grammar{}; // whether the server supports grammars; not set: unknown
 };
-// Disables the feature that the refusal names, whatever its status; false if it names none that can be omitted.
+// Disables the feature that the refusal names; its status is ignored. False if it names none that can be omitted.
 bool adapt(Quirks &quirks, std::string_view refusal);
 
 class ReplyReader {

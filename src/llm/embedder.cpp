@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/embedder.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
-#include "base/plainfile.h"
 #include "base/text.h"
+#include "llm/recordfile.h"
 
-#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace llm {
 
@@ -40,8 +39,10 @@ base::Result<std::unique_ptr<Embedder>> RecordedEmbedder::fromLines(std::string_
         for (const json &each : base::memberOf(entry, "vector"))
             vector.push_back(each.is_number() ? each.get<float>() : 0.0F);
         if (vector.empty() || !base::memberOf(entry, "embed").is_string())
-            return base::fail(base::Category::input, "The record " + name + " cannot be read: line " +
-                                                         std::to_string(number) + " has no text with its vector.");
+            return base::fail(base::Category::input,
+                              {BASE_TEXT("record.no-vector-line",
+                                         "The record {name} cannot be read: line {line} has no text with a vector."),
+                               {{"name", name}, {"line", std::to_string(number)}}});
         vectors->byText[{base::textIn(entry, "as"), base::textIn(entry, "embed")}] = std::move(vector);
     }
     return std::unique_ptr<Embedder>(new RecordedEmbedder(std::move(vectors), std::move(name)));
@@ -49,27 +50,24 @@ base::Result<std::unique_ptr<Embedder>> RecordedEmbedder::fromLines(std::string_
 
 base::Result<std::unique_ptr<Embedder>> RecordedEmbedder::open(const std::string &path)
 {
-    BASE_CHECK(base::checkPlainFile(path));
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    if (!file || !(text << file.rdbuf()))
-        return base::fail(base::Category::notFound,
-                          "The record " + path + " cannot be opened: check the path, and that it is not empty.");
-    return fromLines(text.str(), path);
+    BASE_TRY(const std::string text, recordText(path));
+    return fromLines(text, path);
 }
 
 base::Result<Embeddings> RecordedEmbedder::embed(const EmbedRequest &request, std::stop_token stop)
 {
     if (stop.stop_requested())
-        return base::fail(base::Category::cancelled, "The call was cancelled.", {}, "cancelled");
+        return base::fail(base::Category::cancelled, BASE_TEXT("call.cancelled", "The call was cancelled."), {},
+                          "cancelled");
     Embeddings answer;
     answer.usage.calls = 1;
     for (const std::string &text : request.texts) {
         const auto found = m_vectors->byText.find({asWord(request.as), text});
         if (found == m_vectors->byText.end())
             return base::fail(base::Category::notFound,
-                              "The record " + m_name + " has no vector of \"" + base::shorten(text, 60) +
-                                  "\": name a live embedding model, or record it first.",
+                              {BASE_TEXT("record.no-vector", "The record {name} has no vector of \"{text}\". Use a "
+                                                             "live embedding model, or record the vector first."),
+                               {{"name", m_name}, {"text", base::shorten(text, 60)}}},
                               {}, "not-recorded");
         answer.vectors.push_back(found->second);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/eventstream.h"
 
+#include "base/codedtext.h"
+
 namespace llm {
 
 namespace {
@@ -23,7 +25,8 @@ base::Status EventStream::feed(std::string_view bytes, const Event &event)
         const auto end = m_document ? std::string_view::npos : bytes.find('\n');
         m_line.append(bytes.substr(0, end));
         if (m_line.size() + m_data.size() > largestEvent)
-            return base::fail(base::Category::model, "The model server sent one event of more than 16 MB.", {},
+            return base::fail(base::Category::model,
+                              BASE_TEXT("model.large-event", "The model server sent one event of more than 16 MB."), {},
                               "too-large");
         if (end == std::string_view::npos)
             return {};

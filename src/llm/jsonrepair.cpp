@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/jsonrepair.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 
@@ -60,7 +61,7 @@ private:
     void tear()
     {
         m_torn = true;
-        note("The JSON was cut off; what was not finished was left out.");
+        note("The JSON was cut off. Its unfinished part was left out.");
     }
     std::optional<json> fail()
     {
@@ -107,7 +108,7 @@ private:
     }
 
     // After an item: consumes the comma, or notes what replaces it. False at the end of the list.
-    bool goesOn(char close)
+    bool hasNextItem(char close)
     {
         skipBlanks();
         if (atEnd()) {
@@ -163,7 +164,7 @@ private:
                 return std::nullopt;
             if (value)
                 object[*key] = std::move(*value);
-        } while (!m_torn && goesOn('}'));
+        } while (!m_torn && hasNextItem('}'));
         return object;
     }
 
@@ -182,7 +183,7 @@ private:
                 return std::nullopt;
             if (value)
                 array.push_back(std::move(*value));
-        } while (!m_torn && goesOn(']'));
+        } while (!m_torn && hasNextItem(']'));
         return array;
     }
 
@@ -261,7 +262,7 @@ private:
                 continue;
             }
             if (static_cast<unsigned char>(here()) < 0x20)
-                note("Line breaks inside a text were kept.");
+                note("Line breaks inside a text were accepted.");
             out += here();
             ++m_at;
         }
@@ -288,7 +289,7 @@ private:
             return std::nullopt;
         }
         const auto low = base::lower(word);
-        note("Values that JSON does not know were read as it writes them.");
+        note("Values of other languages (True, None, ...) were read as JSON values.");
         if (low == "true" || low == "false")
             return json(low == "true");
         if (low == "none" || low == "null" || low == "undefined" || low == "nan")
@@ -352,11 +353,11 @@ void noteSurroundings(RepairedJson &found, std::string_view before, std::string_
 {
     const auto rest = base::trim(after);
     if (before.find("```") != std::string_view::npos)
-        found.repairs.emplace_back("The fence around the JSON was removed.");
+        found.repairs.emplace_back("The code fence around the JSON was removed.");
     else if (!base::trim(before).empty())
         found.repairs.emplace_back("Text before the JSON was left out.");
     if (rest.rfind('{', 0) == 0 || rest.rfind('[', 0) == 0)
-        found.repairs.emplace_back("There was more than one JSON value; one was taken.");
+        found.repairs.emplace_back("The reply had several JSON values. One was used.");
     else if (!rest.empty() && rest != "```")
         found.repairs.emplace_back("Text after the JSON was left out.");
 }
@@ -399,8 +400,9 @@ base::Result<RepairedJson> readJson(std::string_view text, const std::vector<std
     if (best && (best->value.is_object() || keys.empty()))
         return *best;
     return base::fail(base::Category::model,
-                      base::trim(text).empty() ? "The answer is empty where JSON was expected."
-                                               : "The answer is not JSON: no object could be read from it.",
+                      base::trim(text).empty()
+                          ? BASE_TEXT("model.empty-json", "The answer is empty, but JSON was expected.")
+                          : BASE_TEXT("model.no-object", "The answer contains no JSON object."),
                       base::shorten(text, 500), "json");
 }
 
@@ -417,8 +419,9 @@ base::Result<RepairedJson> readWholeJson(std::string_view text)
         if (auto single = strict(withSingleBraces(whole)); whole.starts_with("{{") && !single.is_discarded())
             return RepairedJson{std::move(single), {doubledBraces}, false};
     }
-    return base::fail(base::Category::model, "The text is not one JSON object or list.", base::shorten(text, 500),
-                      "json");
+    return base::fail(base::Category::model,
+                      BASE_TEXT("model.no-json-value", "The text is not one JSON object or list."),
+                      base::shorten(text, 500), "json");
 }
 
 } // namespace llm

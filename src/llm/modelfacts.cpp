@@ -14,13 +14,14 @@ const char *formOf(const ModelFacts &facts)
 {
     switch (facts.structured) {
     case Quirks::Structured::schema:
-        return "text held to a JSON Schema";
+        return "text restricted by a JSON Schema";
     case Quirks::Structured::text:
-        return "text asked for in words, because the server keeps neither a JSON Schema nor a forced tool";
+        return "text requested in the prompt, because the server supports neither a JSON Schema nor a forced tool call";
     case Quirks::Structured::tool:
         break;
     }
-    return facts.noTools ? "text held to a JSON Schema, because the model takes no tools" : "a forced tool call";
+    return facts.noTools ? "text restricted by a JSON Schema, because the model does not support tools"
+                         : "a forced tool call";
 }
 
 } // namespace
@@ -30,8 +31,7 @@ std::string sentenceOf(const ModelFacts &facts)
     std::string speed;
     if (facts.tokensPerSecond > 0) {
         char text[40];
-        std::snprintf(text, sizeof text,
-                      facts.tokensPerSecond < 10 ? ", %.1f tokens a second" : ", %.0f tokens a second",
+        std::snprintf(text, sizeof text, facts.tokensPerSecond < 10 ? ", %.1f tokens/s" : ", %.0f tokens/s",
                       facts.tokensPerSecond);
         speed = text;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/prices.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 
 #include <cstdio>
@@ -35,14 +36,18 @@ base::Result<PriceTable> PriceTable::read(std::string_view text)
     table.m_date = base::textIn(parsed, "date");
     const auto &providers = base::memberOf(parsed, "usd_per_million_tokens");
     if (table.m_date.empty() || !providers.is_object())
-        return base::fail(base::Category::input,
-                          "The table of prices cannot be read: it needs a date and usd_per_million_tokens.");
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("prices.unreadable",
+                      "The price table cannot be read. The table needs the fields date and usd_per_million_tokens."));
     for (const auto &[provider, models] : providers.items())
         for (const auto &[model, price] : models.items()) {
             const auto &in = base::elementOf(price, 0), &out = base::elementOf(price, 1);
             if (!in.is_number() || !out.is_number())
-                return base::fail(base::Category::input, "The table of prices has no pair of numbers for " + model +
-                                                             ": [input, output] is meant.");
+                return base::fail(base::Category::input,
+                                  {BASE_TEXT("prices.invalid",
+                                             "The price table has no valid price for {model}. Write [input, output]."),
+                                   {{"model", model}}});
             const auto &from = base::elementOf(price, 2);
             table.m_prices[provider][model] = {in.get<double>(), out.get<double>(),
                                                from.is_string() ? from.get<std::string>() : std::string()};
@@ -77,13 +82,13 @@ std::string PriceTable::words(std::string_view provider, std::string_view model,
 {
     const auto price = find(provider, model);
     if (!price)
-        return "The price of this model is not known.";
+        return "The price of this model is unknown.";
     const auto dollars = [](double value) {
         auto text = json(value).dump();
         return "$" + (text.ends_with(".0") ? text.substr(0, text.size() - 2) : text);
     };
-    return dollars(price->in) + " in and " + dollars(price->out) + " out for a million tokens (" +
-           (isOld(today) ? "old prices, as of " : "prices as of ") + m_date +
+    return dollars(price->in) + " for input and " + dollars(price->out) + " for output per million tokens (" +
+           (isOld(today) ? "possibly outdated prices of " : "prices of ") + m_date +
            (price->from.empty() ? ", unverified)." : ", from " + price->from + ").");
 }
 

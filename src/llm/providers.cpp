@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/providers.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 namespace llm {
@@ -76,9 +77,11 @@ base::Result<ModelName> parseModelName(std::string_view given)
         name.scheme = text.substr(0, colon);
         name.model = colon == std::string::npos ? "" : text.substr(colon + 1);
         if (!findProvider(name.scheme))
-            return base::fail(base::Category::usage, "There is no model \"" + base::shorten(text, 80) +
-                                                         "\": write PROVIDER:NAME, for example openai:gpt-4o or "
-                                                         "ollama:llama3.1, or the address of a server.");
+            return base::fail(
+                base::Category::usage,
+                {BASE_TEXT("model.unknown", "There is no model \"{name}\". Write PROVIDER:NAME, for example "
+                                            "openai:gpt-4o or ollama:llama3.1, or the address of a server."),
+                 {{"name", base::shorten(text, 80)}}});
         for (auto at = name.model.find("@"); at != std::string::npos; at = name.model.find("@", at + 1))
             if (isUrl(std::string_view(name.model).substr(at + 1))) {
                 name.base = baseOf(name.model.substr(at + 1));
@@ -87,11 +90,14 @@ base::Result<ModelName> parseModelName(std::string_view given)
             }
     }
     if (!name.base.empty() && hasLogin(name.base))
-        return base::fail(base::Category::usage,
-                          "An address of a model holds no login, because it is shown and stored. Set " +
-                              std::string(ownKeyVariable) + " for the key.");
+        return base::fail(base::Category::usage, {BASE_TEXT("model.login-in-address",
+                                                            "The address of a model must not contain a login, because "
+                                                            "it is shown and stored. Set {variable} for the key."),
+                                                  {{"variable", std::string(ownKeyVariable)}}});
     if (name.model.empty() && name.base.empty())
-        return base::fail(base::Category::usage, "Which model of " + name.scheme + "? Write " + name.scheme + ":NAME.");
+        return base::fail(base::Category::usage,
+                          {BASE_TEXT("model.no-name", "The model is missing for {scheme}. Write {scheme}:NAME."),
+                           {{"scheme", name.scheme}}});
     return name;
 }
 
@@ -100,7 +106,9 @@ base::Result<Target> targetOf(const ModelName &name, const Surroundings &surroun
     Target target;
     target.provider = findProvider(name.scheme);
     if (!target.provider)
-        return base::fail(base::Category::usage, "There is no model provider " + name.scheme + ".");
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT("model.no-provider", "There is no model provider {scheme}."), {{"scheme", name.scheme}}});
     const Provider &provider = *target.provider;
     std::string pointed = provider.baseVariable.empty() ? "" : surroundings.variable(provider.baseVariable);
     if (!pointed.empty() && !isUrl(pointed))
@@ -110,13 +118,17 @@ base::Result<Target> targetOf(const ModelName &name, const Surroundings &surroun
     endpoint.model = name.model;
     endpoint.base = !name.base.empty() ? name.base : !pointed.empty() ? pointed : provider.base;
     if (hasLogin(endpoint.base))
-        return base::fail(base::Category::usage, "The address in " + provider.baseVariable +
-                                                     " holds a login, and addresses are shown and stored. Take it out, "
-                                                     "and set " +
-                                                     provider.keyVariable + " for the key.");
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT("model.login-in-variable", "The address in {variable} contains a login, but addresses are shown "
+                                                  "and stored. Remove the login, and set {key} for the key."),
+             {{"variable", provider.baseVariable}, {"key", provider.keyVariable}}});
     if (endpoint.base.empty())
-        return base::fail(base::Category::usage, "Where is it? Write " + name.scheme + ":" + name.model +
-                                                     "@https://…, or set " + provider.baseVariable + ".");
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT("model.no-address",
+                       "The address of the server is missing. Write {scheme}:{model}@https://…, or set {variable}."),
+             {{"scheme", name.scheme}, {"model", name.model}, {"variable", provider.baseVariable}}});
     const bool isAzure = provider.scheme == "azure" && endpoint.base.rfind("https://", 0) == 0 &&
                          hostOf(endpoint.base).ends_with(".azure.com");
     const bool providersOwn = endpoint.base == provider.base || endpoint.base == pointed || isAzure;
@@ -128,14 +140,19 @@ base::Result<Target> targetOf(const ModelName &name, const Surroundings &surroun
             endpoint.apiVersion = "2024-10-21";
     }
     if (endpoint.key.empty() && providersOwn && provider.scheme != "ollama" && !isLoopback(endpoint.base))
-        return base::fail(base::Category::unreachable,
-                          provider.title + " needs a key: set " + endpoint.keyName +
-                              ", or enter it in the dialog Model of the window.",
-                          {}, "auth");
+        return base::fail(
+            base::Category::unreachable,
+            {BASE_TEXT("model.no-key",
+                       "{provider} needs a key. Set {variable}, or enter the key in the dialog Model of the window."),
+             {{"provider", provider.title}, {"variable", endpoint.keyName}}},
+            {}, "auth");
     if (!endpoint.key.empty() && endpoint.base.rfind("http://", 0) == 0 && provider.scheme != "ollama" &&
         hostOf(endpoint.base).ends_with(".com"))
-        return base::fail(base::Category::usage, "The key would go to " + hostOf(endpoint.base) +
-                                                     " without encryption: write https:// in the address.");
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT("model.not-encrypted",
+                       "The key would be sent to {host} without encryption. Write https:// in the address."),
+             {{"host", hostOf(endpoint.base)}}});
     return target;
 }
 

@@ -6,7 +6,6 @@
 
 #include "llm/dialect.h"
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -39,10 +38,12 @@ struct Target {
     Endpoint endpoint;
 };
 
-// Access to environment variables, and to secrets by name: environment first, then keyring. Empty: none.
-struct Surroundings {
-    std::function<std::string(const std::string &name)> variable;
-    std::function<std::string(const std::string &name)> secret;
+// Access to environment variables, and to secrets by name: environment first, then keyring. Empty: none, as here.
+class Surroundings {
+public:
+    virtual ~Surroundings() = default;
+    virtual std::string variable(const std::string & /*name*/) const { return {}; }
+    virtual std::string secret(const std::string & /*name*/) const { return {}; }
 };
 // Address and key of a model. A provider's key is sent to the provider only (or to the URL of its variable); other
 // servers get REFLEXION_API_KEY.

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/recordedclient.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/plainfile.h"
 #include "base/text.h"
+#include "llm/recordfile.h"
 
 #include <array>
 #include <fstream>
-#include <sstream>
 
 namespace llm {
 
@@ -57,7 +58,8 @@ json toJson(const base::Error &error)
 
 base::Error errorFrom(const json &in)
 {
-    base::Error error{base::Category::model, "The recorded call failed.", {}, {}};
+    base::Error error =
+        base::codedError(base::Category::model, BASE_TEXT("record.failed", "The recorded call failed."));
     if (!in.is_object())
         return error;
     const auto text = [&](const char *key, const std::string &otherwise) {
@@ -83,20 +85,23 @@ void replaceAll(std::string &text, const std::string &what, std::string_view wit
 base::Result<std::unique_ptr<Client>> RecordedClient::fromLines(std::string_view lines, std::string name)
 {
     std::vector<Entry> entries;
+    bool takesGrammar = false;
     int number = 0;
     for (const auto &line : base::split(lines, '\n')) {
         ++number;
         if (base::trim(line).empty())
             continue;
         const auto broken = [&](const std::string &why) {
-            return base::fail(base::Category::input, "The record " + name + " cannot be read: line " +
-                                                         std::to_string(number) + " " + why + ".");
+            return base::fail(base::Category::input,
+                              {BASE_TEXT("record.bad-line", "The record {name} cannot be read: line {line} {why}."),
+                               {{"name", name}, {"line", std::to_string(number)}, {"why", why}}});
         };
         const auto entry = base::parsedJson(line);
         if (!entry.is_object())
             return broken("is not a JSON object");
         const auto request = entry.find("request");
         const auto key = request != entry.end() && !request->is_null() ? keyOf(*request) : std::string();
+        takesGrammar |= request != entry.end() && request->contains("grammar");
         if (const auto error = entry.find("error"); error != entry.end()) {
             entries.push_back({key, tl::unexpected(errorFrom(*error))});
             continue;
@@ -108,18 +113,13 @@ base::Result<std::unique_ptr<Client>> RecordedClient::fromLines(std::string_view
             return broken("has an unusable reply");
         entries.push_back({key, std::move(reply)});
     }
-    return std::unique_ptr<Client>(new RecordedClient(std::move(entries), std::move(name)));
+    return std::unique_ptr<Client>(new RecordedClient(std::move(entries), std::move(name), takesGrammar));
 }
 
 base::Result<std::unique_ptr<Client>> RecordedClient::open(const std::string &path)
 {
-    BASE_CHECK(base::checkPlainFile(path));
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    if (!file || !(text << file.rdbuf()))
-        return base::fail(base::Category::notFound,
-                          "The record " + path + " cannot be opened: check the path, and that it is not empty.");
-    return fromLines(text.str(), path);
+    BASE_TRY(const std::string text, recordText(path));
+    return fromLines(text, path);
 }
 
 RecordedClient::Entry *RecordedClient::find(const std::string &key)
@@ -142,14 +142,15 @@ RecordedClient::Entry *RecordedClient::find(const std::string &key)
 base::Result<ChatReply> RecordedClient::chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink)
 {
     if (stop.stop_requested())
-        return base::fail(base::Category::cancelled, "The call was cancelled.");
+        return base::fail(base::Category::cancelled, BASE_TEXT("call.cancelled", "The call was cancelled."));
     Entry *entry = find(keyOf(request.toJson()));
     if (!entry)
-        return base::fail(base::Category::notFound,
-                          "The record " + m_name + " has no answer for this request, and all of its " +
-                              std::to_string(m_entries.size()) +
-                              " answers are used: choose a live model, or record this question first.",
-                          {}, "not-recorded");
+        return base::fail(
+            base::Category::notFound,
+            {BASE_TEXT("record.used-up", "The record {name} has no answer for this request, and all of its {count} "
+                                         "answers are used. Choose a live model, or record this question first."),
+             {{"name", m_name}, {"count", std::to_string(m_entries.size())}}},
+            {}, "not-recorded");
     entry->used = true;
     if (entry->reply && sink && !entry->reply->text.empty())
         sink(entry->reply->text);
@@ -168,10 +169,14 @@ base::Result<std::unique_ptr<Client>> RecordingClient::toFile(std::shared_ptr<Cl
     BASE_CHECK(base::checkPlainFile(path)); // a pipe would block until there is a reader
     auto file = std::make_shared<std::ofstream>(path, std::ios::binary | std::ios::app);
     if (!*file)
-        return base::fail(base::Category::storage, "The record " + path + " cannot be written: check the folder.");
+        return base::fail(
+            base::Category::storage,
+            {BASE_TEXT("record.folder", "The record {file} cannot be written. Check the folder."), {{"file", path}}});
     auto sink = [file, path](const std::string &line) -> base::Status {
         if (!(*file << line << '\n' << std::flush))
-            return base::fail(base::Category::storage, "The record " + path + " cannot be written: is the disk full?");
+            return base::fail(base::Category::storage,
+                              {BASE_TEXT("record.full", "The record {file} cannot be written. The disk may be full."),
+                               {{"file", path}}});
         return {};
     };
     return std::make_unique<RecordingClient>(std::move(inner), std::move(sink), std::move(secrets));

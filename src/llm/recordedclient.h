@@ -18,6 +18,7 @@ public:
     static base::Result<std::unique_ptr<Client>> open(const std::string &path);
 
     std::string name() const override { return "Recorded: " + m_name; }
+    bool takesGrammar(std::stop_token) override { return m_takesGrammar; } // as the recorded server did
     base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink) override;
 
 private:
@@ -26,14 +27,15 @@ private:
         base::Result<ChatReply> reply;
         bool used = false;
     };
-    RecordedClient(std::vector<Entry> entries, std::string name)
-        : m_entries(std::move(entries)), m_name(std::move(name))
+    RecordedClient(std::vector<Entry> entries, std::string name, bool takesGrammar)
+        : m_entries(std::move(entries)), m_name(std::move(name)), m_takesGrammar(takesGrammar)
     {
     }
     Entry *find(const std::string &key);
 
     std::vector<Entry> m_entries;
     std::string m_name;
+    bool m_takesGrammar;
 };
 
 // Forwards every call and records it, including failures. The given secrets never reach the record.
@@ -46,6 +48,7 @@ public:
 
     std::string name() const override { return m_inner->name(); }
     bool isLocalRules() const override { return m_inner->isLocalRules(); }
+    bool takesGrammar(std::stop_token stop) override { return m_inner->takesGrammar(std::move(stop)); }
     base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink) override;
 
 private:

@@ -198,7 +198,8 @@ std::optional<FoundQuery> inLines(std::string_view text, bool isCut, const IsQue
                 continue;
             const bool isAlone = base::trim(text.substr(0, place)).empty() && reachesEnd;
             FoundQuery found{{withoutEnd(piece)},
-                             isAlone ? "The query stood alone." : "The words around the query were left out."};
+                             isAlone ? "The reply was the query without JSON."
+                                     : "The words around the query were left out."};
             if (parses)
                 return found;
             if (!begun && beginsStatement(piece))
@@ -371,7 +372,7 @@ std::optional<FoundQuery> queryInText(std::string_view text, bool isCut, const I
 {
     const auto clean = withoutTemplateSigns(text.substr(0, mostBytes));
     if (auto whole = withoutEnd(clean); !isCut && beginsStatement(whole) && isQuery(whole))
-        return FoundQuery{{std::move(whole)}, "The query stood alone."};
+        return FoundQuery{{std::move(whole)}, "The reply was the query without JSON."};
     if (auto found = inFences(clean, isCut, isQuery))
         return found;
     if (auto found = inWrittenJson(clean, isQuery))
@@ -386,7 +387,7 @@ std::optional<FoundQuery> queryInJson(const json &value, const IsQuery &isQuery)
     auto found = queriesOfObject(value, isQuery, 0);
     if (found.empty())
         return std::nullopt;
-    return FoundQuery{std::move(found), "The query stood in another form of JSON than was asked for."};
+    return FoundQuery{std::move(found), "The query was in a different JSON form than requested."};
 }
 
 std::optional<FoundQuery> queryIn(const ChatReply &reply, const IsQuery &isQuery)

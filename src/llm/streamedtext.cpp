@@ -117,7 +117,7 @@ std::size_t decodeUnicode(std::string_view reply, std::size_t at, std::string &o
     return at + length;
 }
 
-// The text that begins after the quotation mark at `begin`, as far as it is there.
+// The text that begins after the quotation mark at `begin`, as far as received.
 Text textAt(std::string_view reply, std::size_t begin)
 {
     Text out;
@@ -163,7 +163,7 @@ Text textAt(std::string_view reply, std::size_t begin)
 
 std::string shownIn(std::string_view reply, int depth);
 
-// Reads JSON from its opening bracket on and remembers the newest texts of its fields.
+// Reads JSON from its opening bracket on and stores the newest texts of its fields.
 class Fields {
 public:
     explicit Fields(int depth) : m_depth(depth) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of an unfinished reply that a reader wants to see: the query or the answer as far as it is written, without
-// the JSON or the code fence around it. Never throws; linear in the text; any thread.
+// The visible part of an unfinished reply: the query or answer received so far, without the JSON or code fence around
+// it. Never throws; linear in the text; any thread.
 #pragma once
 
 #include <string>

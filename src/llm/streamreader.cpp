@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/streamreader.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "llm/replyquery.h"
@@ -24,7 +25,7 @@ base::Status StreamReader::feed(std::string_view bytes, const TokenSink &sink)
     if (m_reply.wire.size() < keptWire) {
         m_reply.wire += bytes.substr(0, keptWire - m_reply.wire.size());
         if (m_reply.wire.size() == keptWire)
-            m_reply.wire += "\n(the rest is not kept)";
+            m_reply.wire += "\n(the rest is not stored)";
     }
     return m_events.feed(bytes, [&](std::string_view text) { return payload(text, sink); });
 }
@@ -37,17 +38,18 @@ base::Status StreamReader::payload(std::string_view text, const TokenSink &sink)
     }
     const json parsed = base::parsedJson(text);
     if (parsed.is_discarded())
-        return base::fail(base::Category::model,
-                          "The model server sent something that is not JSON: “" +
-                              base::shorten(base::toUtf8(base::toCodePoints(text)), 120) +
-                              "”. Check its address, and that it is a server for language models.",
-                          std::string(text.substr(0, 2000)), "not-json");
+        return base::fail(
+            base::Category::model,
+            {BASE_TEXT("model.not-json", "The model server sent something that is not JSON: “{text}”. Check that the "
+                                         "address belongs to a server for language models."),
+             {{"text", base::shorten(base::toUtf8(base::toCodePoints(text)), 120)}}},
+            std::string(text.substr(0, 2000)), "not-json");
     const auto &error = base::memberOf(parsed, "error");
     if (!error.is_null() && error != json(false))
-        return base::fail(base::Category::unreachable, {}, base::lineOf(parsed), "in-stream");
+        return base::fail(base::Category::unreachable, std::string(), base::lineOf(parsed), "in-stream");
     // Older vLLM servers: the body is the error.
     if (base::textIn(parsed, "object") == "error" && !base::textIn(parsed, "message").empty())
-        return base::fail(base::Category::unreachable, {}, base::lineOf({{"error", parsed}}), "in-stream");
+        return base::fail(base::Category::unreachable, std::string(), base::lineOf({{"error", parsed}}), "in-stream");
     return event(parsed, sink);
 }
 
@@ -57,10 +59,12 @@ base::Result<ChatReply> StreamReader::finish()
     if (!rest && (rest.error().code != "not-json" || m_events.isDocument()))
         return tl::unexpected(std::move(rest).error()); // else a truncated event
     if (m_reply.finishReason.empty() || m_broke)
-        return base::fail(base::Category::unreachable,
-                          m_events.anything() ? "The connection to the model server broke off in mid-answer."
-                                              : "The model server sent an empty answer.",
-                          m_reply.wire.substr(0, 2000), "dropped");
+        return base::fail(
+            base::Category::unreachable,
+            m_events.anything()
+                ? BASE_TEXT("model.lost", "The connection to the model server was lost during the answer.")
+                : BASE_TEXT("model.empty-answer", "The model server sent an empty answer."),
+            m_reply.wire.substr(0, 2000), "dropped");
     separateThoughts(m_reply);
     if (m_reply.finishReason == "stop" && !m_reply.toolCalls.empty())
         m_reply.finishReason = "tool";

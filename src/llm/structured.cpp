@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/structured.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "llm/jsonrepair.h"
 #include "llm/score.h"
@@ -15,12 +16,7 @@ namespace llm {
 
 using nlohmann::json;
 
-namespace {
-
-constexpr std::size_t sentencesToModel = 8;
-constexpr double largestExact = 9007199254740992.0; // 2^53
-
-bool wants(const json &schema, const char *type)
+bool namesType(const json &schema, const char *type)
 {
     const auto found = schema.find("type");
     if (found == schema.end())
@@ -30,16 +26,21 @@ bool wants(const json &schema, const char *type)
     return found->is_array() && std::find(found->begin(), found->end(), type) != found->end();
 }
 
+namespace {
+
+constexpr std::size_t sentencesToModel = 8;
+constexpr double largestExact = 9007199254740992.0; // 2^53
+
 bool fits(const json &value, const json &schema)
 {
     if (!schema.contains("type"))
         return true;
     const bool isWhole = value.is_number_integer() ||
                          (value.is_number_float() && std::floor(value.get<double>()) == value.get<double>());
-    return (value.is_string() && wants(schema, "string")) || (value.is_number() && wants(schema, "number")) ||
-           (isWhole && wants(schema, "integer")) || (value.is_boolean() && wants(schema, "boolean")) ||
-           (value.is_array() && wants(schema, "array")) || (value.is_object() && wants(schema, "object")) ||
-           (value.is_null() && wants(schema, "null"));
+    return (value.is_string() && namesType(schema, "string")) || (value.is_number() && namesType(schema, "number")) ||
+           (isWhole && namesType(schema, "integer")) || (value.is_boolean() && namesType(schema, "boolean")) ||
+           (value.is_array() && namesType(schema, "array")) || (value.is_object() && namesType(schema, "object")) ||
+           (value.is_null() && namesType(schema, "null"));
 }
 
 std::optional<double> wholeNumber(std::string_view text)
@@ -61,18 +62,18 @@ json number(double value)
 
 std::optional<json> fromText(const std::string &text, const json &schema)
 {
-    if (wants(schema, "number") || wants(schema, "integer")) {
+    if (namesType(schema, "number") || namesType(schema, "integer")) {
         const auto value = wholeNumber(text);
-        if (value && (wants(schema, "number") || std::floor(*value) == *value))
+        if (value && (namesType(schema, "number") || std::floor(*value) == *value))
             return number(*value);
     }
     const auto low = base::lower(base::trim(text));
-    if (wants(schema, "boolean") && (low == "true" || low == "yes" || low == "false" || low == "no"))
+    if (namesType(schema, "boolean") && (low == "true" || low == "yes" || low == "false" || low == "no"))
         return json(low == "true" || low == "yes");
-    if (wants(schema, "array") || wants(schema, "object")) {
+    if (namesType(schema, "array") || namesType(schema, "object")) {
         if (const auto inner = readJson(text); inner && fits(inner->value, schema))
             return inner->value;
-        if (wants(schema, "array") && !base::trim(text).empty())
+        if (namesType(schema, "array") && !base::trim(text).empty())
             return json::array({text});
     }
     return std::nullopt;
@@ -82,13 +83,13 @@ std::optional<json> converted(const json &value, const json &schema)
 {
     if (value.is_string())
         return fromText(value.get_ref<const std::string &>(), schema);
-    if (wants(schema, "string") && (value.is_number() || value.is_boolean()))
+    if (namesType(schema, "string") && (value.is_number() || value.is_boolean()))
         return json(value.dump());
-    if (wants(schema, "string") && value.is_array() && value.size() == 1 && value.front().is_string())
+    if (namesType(schema, "string") && value.is_array() && value.size() == 1 && value.front().is_string())
         return value.front();
-    if (wants(schema, "object") && value.is_array() && value.size() == 1 && value.front().is_object())
+    if (namesType(schema, "object") && value.is_array() && value.size() == 1 && value.front().is_object())
         return value.front();
-    if (wants(schema, "array") && (value.is_object() || value.is_number()))
+    if (namesType(schema, "array") && (value.is_object() || value.is_number()))
         return json::array({value});
     return std::nullopt;
 }
@@ -200,7 +201,7 @@ base::Result<Structured> readStructured(std::string_view text, const json &schem
     BASE_TRY(auto read, readJson(text, namesOf(schema)));
     Structured out{std::move(read.value), std::move(read.repairs), read.isTorn};
     if (unwrap(out.value, schema))
-        out.repairs.emplace_back("The arguments stood inside another object.");
+        out.repairs.emplace_back("The arguments were inside another object.");
     coerce(out.value, schema, out.repairs);
     auto wrong = violations(out.value, schema);
     if (wrong.empty())
@@ -208,10 +209,13 @@ base::Result<Structured> readStructured(std::string_view text, const json &schem
     if (wrong.size() > sentencesToModel)
         wrong.resize(sentencesToModel);
     if (out.isTorn)
-        return base::fail(base::Category::model, "The answer ends in the middle: it was cut off.",
+        return base::fail(base::Category::model,
+                          BASE_TEXT("model.cut", "The answer of the model was cut off before its end."),
                           base::shorten(text, 500), "cut");
-    return base::fail(base::Category::model, "The answer does not fit the schema. " + base::join(wrong, " "),
-                      base::shorten(text, 500), "schema");
+    return base::fail(
+        base::Category::model,
+        {BASE_TEXT("model.schema", "The answer does not fit the schema. {why}"), {{"why", base::join(wrong, " ")}}},
+        base::shorten(text, 500), "schema");
 }
 
 // Candidates in order: calls of that name, newest first; the only call of any name; the text. Returns the first valid
@@ -226,19 +230,22 @@ base::Result<Structured> toolArguments(const ChatReply &reply, const Tool &tool)
     std::vector<Candidate> candidates;
     for (auto call = reply.toolCalls.rbegin(); call != reply.toolCalls.rend(); ++call)
         if (call->name == tool.name)
-            candidates.push_back({call->arguments, candidates.empty() ? nullptr
-                                                                      : "An earlier call of the tool was taken: the "
-                                                                        "last one did not fit."});
+            candidates.push_back(
+                {call->arguments, candidates.empty()
+                                      ? nullptr
+                                      : "An earlier call of the tool was used, because the last call did not fit."});
     if (candidates.empty() && reply.toolCalls.size() == 1)
         candidates.push_back({reply.toolCalls.front().arguments, "The tool was called by another name."});
     for (const auto &call : written)
         candidates.push_back({call.arguments, "The tool call was written into the text."});
     if (reply.text.find('{') != std::string::npos)
-        candidates.push_back({reply.text, "The arguments stood in the text instead of a tool call."});
+        candidates.push_back({reply.text, "The arguments were in the text instead of a tool call."});
     if (candidates.empty())
-        return base::fail(base::Category::model,
-                          "The answer did not call the tool " + tool.name + ". Call it with its arguments.",
-                          base::shorten(reply.text, 500), "no-tool-call");
+        return base::fail(
+            base::Category::model,
+            {BASE_TEXT("model.no-tool-call", "The answer did not call the tool {tool}. Call it with its arguments."),
+             {{"tool", tool.name}}},
+            base::shorten(reply.text, 500), "no-tool-call");
     std::optional<base::Error> first;
     for (const Candidate &each : candidates) {
         auto out = readStructured(each.text, tool.parameters);

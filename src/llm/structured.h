@@ -19,6 +19,9 @@ struct Structured {
     bool isTorn = false;              // the text was truncated; incomplete parts are not in `value`
 };
 
+// True if `type` is the type of the JSON Schema, or one of its types.
+bool namesType(const nlohmann::json &schema, const char *type);
+
 // One sentence per violation ("search_queries: must be an array."); empty if the value is valid. An invalid schema
 // gives one sentence.
 std::vector<std::string> violations(const nlohmann::json &value, const nlohmann::json &schema);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/wireclient.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "llm/jsonrepair.h"
@@ -38,7 +39,8 @@ bool waited(milliseconds time, const std::stop_token &stop)
 
 base::Error cancelledCall()
 {
-    return {Category::cancelled, "The call to the model was cancelled.", {}, "cancelled"};
+    return base::codedError(Category::cancelled, BASE_TEXT("model.cancelled", "The call to the model was cancelled."),
+                            {}, "cancelled");
 }
 
 double wordedNumber(const std::string &text)
@@ -120,10 +122,13 @@ base::Error WireClient::worded(base::Error error, const HttpHead &head, const st
         return failure;
     }
     if (head.status == 200 && isWebPage(head, body))
-        return {Category::unreachable,
-                hostOf(endpoint.base) +
-                    " answered with a web page, not as a model server does. Check the address: " + endpoint.base + ".",
-                body.substr(0, 2000), "not-a-model-server"};
+        return base::codedError(
+            Category::unreachable,
+            base::CodedText(
+                BASE_TEXT("model.web-page",
+                          "{host} returned a web page instead of a reply of a model. Check the address: {address}."),
+                {{"host", hostOf(endpoint.base)}, {"address", endpoint.base}}),
+            body.substr(0, 2000), "not-a-model-server");
     return error;
 }
 
@@ -164,7 +169,7 @@ WireClient::Attempt WireClient::once(const ChatRequest &request, const std::stop
         *part = std::move(kept);
     }
     if (found) // the raw reply may contain the key in parts
-        reply.wire = "(What was on the wire is not kept: the server sent back the key that it was asked with.)";
+        reply.wire = "(The raw data is not stored, because the server sent the key back.)";
     return got;
 }
 
@@ -308,9 +313,13 @@ bool WireClient::waitForRetry(base::Error &error, int &attempt, milliseconds ask
         return false;
     if (asked > policy.longestAsked || attempt >= policy.tries) {
         if (asked > policy.longestAsked)
-            error.message += " It asks to wait " + std::to_string(asked.count() / 1000) + " seconds.";
+            base::setText(error, {BASE_TEXT("model.asks-to-wait", "{error} The server asks you to wait {seconds} s."),
+                                  {{"seconds", std::to_string(asked.count() / 1000)}},
+                                  {{"error", base::textOf(error)}}});
         else if (attempt > 1)
-            error.message += " It was tried " + std::to_string(attempt) + " times.";
+            base::setText(error, {BASE_TEXT("model.sent-often", "{error} The request was sent {count} times."),
+                                  {{"count", std::to_string(attempt)}},
+                                  {{"error", base::textOf(error)}}});
         return false;
     }
     if (retrying)
@@ -342,8 +351,11 @@ base::Result<std::string> WireClient::answerTo(const HttpRequest &request, const
     if (!done)
         return tl::unexpected(worded(done.error(), head, body));
     if (base::parsedJson(body).is_discarded())
-        return tl::unexpected(worded(
-            {Category::model, "The model server's answer is not JSON.", body.substr(0, 2000), "not-json"}, head, body));
+        return tl::unexpected(
+            worded(base::codedError(Category::model,
+                                    BASE_TEXT("model.answer-not-json", "The model server's answer is not JSON."),
+                                    body.substr(0, 2000), "not-json"),
+                   head, body));
     return body;
 }
 
@@ -352,7 +364,10 @@ base::Result<Embeddings> WireClient::embedSome(const EmbedRequest &request, cons
     const Dialect &dialect = *m_settings.target.provider->dialect;
     const auto asked = dialect.embed(m_settings.target.endpoint, request);
     if (!asked)
-        return base::fail(Category::usage, dialect.name() + " has no embedding models: name one of another provider.",
+        return base::fail(Category::usage,
+                          {BASE_TEXT("model.no-embeddings",
+                                     "{provider} has no embedding models. Choose a model of another provider."),
+                           {{"provider", dialect.name()}}},
                           {}, "no-embeddings");
     for (int attempt = 1;;) {
         milliseconds wait{-1};
@@ -362,11 +377,13 @@ base::Result<Embeddings> WireClient::embedSome(const EmbedRequest &request, cons
             auto answer = dialect.embeddingsIn(*body);
             if (answer && answer->vectors.size() == request.texts.size())
                 return answer;
-            error = answer ? base::Error{Category::model,
-                                         "The server gave " + std::to_string(answer->vectors.size()) + " vectors for " +
-                                             std::to_string(request.texts.size()) + " texts.",
-                                         {},
-                                         "not-json"}
+            error = answer ? base::codedError(
+                                 Category::model,
+                                 base::CodedText(BASE_TEXT("model.vector-count",
+                                                           "The server gave {vectors} vectors for {texts} texts."),
+                                                 {{"vectors", std::to_string(answer->vectors.size())},
+                                                  {"texts", std::to_string(request.texts.size())}}),
+                                 {}, "not-json")
                            : answer.error();
             return tl::unexpected(std::move(error));
         }
@@ -397,7 +414,9 @@ base::Result<Embeddings> WireClient::embed(const EmbedRequest &request, std::sto
         else if (counted && m_settings.prices)
             part.usage.cost = m_settings.prices->cost(target.provider->scheme, target.endpoint.model, part.usage);
         if (!all.vectors.empty() && all.vectors.front().size() != part.vectors.front().size())
-            return base::fail(Category::model, "The server's vectors are of several lengths.", {}, "not-json");
+            return base::fail(Category::model,
+                              BASE_TEXT("model.vector-length", "The vectors of the server have different lengths."), {},
+                              "not-json");
         std::move(part.vectors.begin(), part.vectors.end(), std::back_inserter(all.vectors));
         all.usage += part.usage;
     }
@@ -500,11 +519,16 @@ base::Status WireClient::chooseModel(const std::stop_token &stop)
     auto names = all;
     if (names.size() > 8)
         names.resize(8);
-    return base::fail(Category::usage,
-                      "Which model of " + hostOf(m_settings.target.endpoint.base) + "? It has " +
-                          base::join(names, ", ") + (all.size() > names.size() ? ", …" : "") + ". Write " +
-                          m_settings.target.provider->scheme + ":NAME@" + m_settings.target.endpoint.base + ".",
-                      {}, "which-model");
+    return base::fail(
+        Category::usage,
+        {BASE_TEXT("model.which",
+                   "The model is missing for {host}. Its models: {models}{more}. Write {scheme}:NAME@{address}."),
+         {{"host", hostOf(m_settings.target.endpoint.base)},
+          {"models", base::join(names, ", ")},
+          {"more", all.size() > names.size() ? ", …" : ""},
+          {"scheme", m_settings.target.provider->scheme},
+          {"address", m_settings.target.endpoint.base}}},
+        {}, "which-model");
 }
 
 } // namespace llm

@@ -118,9 +118,9 @@ std::optional<ToolCall> namedBlock(std::string_view text)
     return isName ? std::optional(ToolCall{{}, std::move(name), trimmed.substr(brace)}) : std::nullopt;
 }
 
-void readPiece(std::string_view piece, Mending mending, std::vector<ToolCall> &calls)
+void readPiece(std::string_view piece, CallRepair mending, std::vector<ToolCall> &calls)
 {
-    const bool mends = mending == Mending::allowed;
+    const bool mends = mending == CallRepair::allowed;
     if (!mends && piece.find("<function=") != std::string_view::npos &&
         piece.find("</function>") == std::string_view::npos)
         return;
@@ -156,7 +156,7 @@ constexpr std::array callForms{CallForm{"<tool_call>", "</tool_call>"},
 
 } // namespace
 
-std::vector<ToolCall> callsInText(std::string_view text, Mending mending)
+std::vector<ToolCall> callsInText(std::string_view text, CallRepair mending)
 {
     std::vector<ToolCall> calls;
     for (const auto &form : callForms) {

@@ -11,9 +11,9 @@
 
 namespace llm {
 
-enum class Mending { allowed, refused }; // refused: an incomplete call does not count, because calls are acted on
+enum class CallRepair { allowed, refused }; // refused: an incomplete call does not count, because calls are acted on
 
 // In text order. `arguments` is JSON if the form has JSON. Empty if there is no call.
-std::vector<ToolCall> callsInText(std::string_view text, Mending mending = Mending::allowed);
+std::vector<ToolCall> callsInText(std::string_view text, CallRepair mending = CallRepair::allowed);
 
 } // namespace llm

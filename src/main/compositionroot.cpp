@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/compositionroot.h"
 
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "agents/engine/swaps.h"
 #include "agents/query/lessons.h"
 #include "agents/react/toolset.h"
+#include "agents/registry/builtinagents.h"
 #include "agents/selfrag/lexicalrules.h"
-#include "base/text.h"
-#include "data/rows.h"
-#include "data/schemaartefact.h"
+#include "data/rows/rows.h"
+#include "data/schema/schemaartefact.h"
 #include "llm/recordedclient.h"
+#include "main/attachedagents.h"
 #include "main/embedded.h"
+#include "main/followuprules.h"
 #include "main/madeexamples.h"
+#include "main/modelfiles.h"
 #include "main/models.h"
 #include "main/personalresources.h"
 #include "main/personaltools.h"
 #include "main/runsources.h"
 #include "main/sourcecontext.h"
 #include "main/sources.h"
-#include "offline/reading/editmeaning.h"
-#include "offline/reading/interpreter.h"
 #include "offline/reading/offlineclient.h"
-#include "offline/reading/readingtrace.h"
-#include "offline/reading/severalmeanings.h"
-#include "offline/reading/worduses.h"
 #include "offline/repair/rulerepairer.h"
 #include "offline/values/knowledge.h"
 #include "platform/auditfile.h"
@@ -40,7 +37,6 @@
 #include "retrieval/reader.h"
 #include "retrieval/searchlanguage.h"
 #include "tools/calculator.h"
-#include "tools/databasetools.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -55,11 +51,9 @@ constexpr std::size_t keptSamples = 32; // per source and language; the oldest a
 
 retrieval::Readers readers()
 {
-    const auto processes = std::make_shared<platform::LocalProcesses>();
-    const auto program = [] { return platform::helperProgramPath("reflexion-pdf"); };
     retrieval::Readers all;
-    all.pdfPage = retrieval::pdfPainter(processes, program);
-    all.pdf = retrieval::pdfReader(processes, program);
+    all.pdf = std::make_shared<retrieval::PdfProcess>(std::make_shared<platform::LocalProcesses>(),
+                                                      [] { return platform::helperProgramPath("reflexion-pdf"); });
     return all;
 }
 
@@ -110,11 +104,16 @@ CompositionRoot::CompositionRoot()
           [this](const std::string &name, const std::stop_token &stop) { return m_models->embedder(name, stop); })),
       m_sources(std::make_unique<Sources>(
           Sources::World{*m_resources, m_store.get(), *m_models, *m_clock, m_audit.get(), *m_collections})),
-      m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
+      m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents())),
+      m_attached(std::make_unique<AttachedAgents>(*m_agents, *m_clock))
 {
+    m_models->files().setLog(m_log.get());
 }
 
-CompositionRoot::~CompositionRoot() = default;
+CompositionRoot::~CompositionRoot()
+{
+    m_models->files().endWaiting(); // it writes to the log
+}
 
 base::Log *CompositionRoot::log() const
 {
@@ -225,12 +224,6 @@ bool holdsDocuments(const data::Source &source)
     return language && language->family() == retrieval::SearchLanguage::familyName;
 }
 
-std::string languageOf(const std::string &binding)
-{
-    const auto colon = binding.find(':');
-    return colon == std::string::npos ? "en" : binding.substr(colon + 1);
-}
-
 } // namespace
 
 void CompositionRoot::provide(workflow::Services &services, const std::shared_ptr<SourceContext> &room,
@@ -266,7 +259,7 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
         if (holdsDocuments(*room->source()))
             return std::make_unique<agents::LexicalRules>();
         BASE_TRY(auto known, atSource(queue, [&] { return room->knowledge(languageOf(name)); }));
-        auto client = std::make_unique<offline::OfflineClient>(std::move(known));
+        auto client = std::make_unique<FollowUpRules>(std::make_unique<offline::OfflineClient>(known), known);
         if (!queue)
             return client;
         return std::make_unique<platform::ThreadBoundClient>(queue, std::move(client));
@@ -291,7 +284,7 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
     };
     for (const llm::Provider &provider : llm::providers())
         clients->add(provider.scheme, overNetwork);
-    for (const char *scheme : {"http", "https"})
+    for (const char *scheme : {"http", "https", "gguf"})
         clients->add(scheme, overNetwork);
     services.add(
         agents::roles::model,
@@ -345,100 +338,6 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
         return std::any(bound<data::Repairer, platform::ThreadBoundRepairer>(
             queue, std::make_shared<offline::RuleRepairer>(std::move(known))));
     });
-}
-
-base::Result<data::Words> CompositionRoot::meaningsOfEdit(std::shared_ptr<data::Source> source,
-                                                          const data::Schema &schema, const std::string &question,
-                                                          const std::string &before, const std::string &after,
-                                                          const std::stop_token &stop) const
-{
-    const auto context = room(source);
-    BASE_TRY(const auto known, context->prepared(schema, stop));
-    data::Words words;
-    for (auto &each : offline::meaningsOfEdit(question, before, after, *context->source()->language(), *known, stop))
-        words.push_back(std::move(each.word));
-    return words;
-}
-
-base::Result<std::pair<std::vector<std::string>, std::vector<offline::TeachOffer>>>
-CompositionRoot::teachable(std::shared_ptr<data::Source> source, const data::Schema &schema,
-                           const std::string &question, const std::string &model, const std::stop_token &stop) const
-{
-    std::pair<std::vector<std::string>, std::vector<offline::TeachOffer>> found;
-    if (schema.ofDocuments || (model != "offline" && !model.starts_with("offline:")))
-        return found; // only the rules can report unknown words
-    BASE_TRY(const auto known, room(std::move(source))->prepared(schema, stop, languageOf(model)));
-    found.first = offline::unknownWords(question, *known);
-    if (!found.first.empty())
-        found.second = offline::likelyMeanings(question, found.first.front(), *known, stop);
-    return found;
-}
-
-base::Result<data::Words> CompositionRoot::wordsUsed(std::shared_ptr<data::Source> source, const data::Schema &schema,
-                                                     const std::string &question, const std::string &query,
-                                                     const std::string &model, const std::stop_token &stop) const
-{
-    if (schema.ofDocuments)
-        return data::Words{};
-    const auto context = room(std::move(source));
-    BASE_TRY(const data::Learned learned, context->learned());
-    if (schema.said.empty() && learned.words.empty() && learned.synonyms.empty())
-        return data::Words{};
-    BASE_TRY(const auto known, context->prepared(schema, stop, languageOf(model)));
-    return offline::wordsOfAnswer(question, query, *known);
-}
-
-base::Result<data::WordUses> CompositionRoot::wordUses(SourceContext &room, const data::Schema &schema,
-                                                       const std::string &question, const std::string &language,
-                                                       const std::stop_token &stop) const
-{
-    const std::string name = room.source()->info().name;
-    BASE_TRY(data::WordUses uses, data::readUses(m_store.get(), name));
-    if (question.empty() || schema.ofDocuments)
-        return uses;
-    BASE_TRY(const data::Learned learned, room.learned());
-    if (schema.said.empty() && learned.words.empty() && learned.synonyms.empty())
-        return uses;
-    BASE_TRY(const auto known, room.prepared(schema, stop, language));
-    const data::Words used = offline::wordsUsed(question, *known);
-    if (used.empty())
-        return uses;
-    uses.count(used, m_models->today());
-    BASE_CHECK(data::writeUses(m_store.get(), name, uses));
-    return uses;
-}
-
-base::Status CompositionRoot::countUses(std::shared_ptr<data::Source> source, const data::Schema &schema,
-                                        const std::string &question, const std::string &model,
-                                        const std::stop_token &stop) const
-{
-    return wordUses(*room(source), schema, question, languageOf(model), stop).map([](auto &&) {});
-}
-
-base::Result<std::vector<std::string>>
-CompositionRoot::traceReading(std::shared_ptr<data::Source> source, const data::Schema &schema,
-                              const std::string &question, const std::string &model, const std::stop_token &stop) const
-{
-    if (model != "offline" && !model.starts_with("offline:"))
-        return base::fail(base::Category::usage, "Only the offline rules read in passes. Use --model offline.");
-    const auto context = room(std::move(source));
-    BASE_TRY(const auto known, context->prepared(schema, stop, languageOf(model)));
-    offline::ReadingTrace trace;
-    const auto understood = offline::understand(question, *known, &trace);
-    std::vector<std::string> lines{"What each word may mean"};
-    for (const auto &word : trace.words)
-        lines.push_back("  " + word.inEnglish());
-    for (const auto &step : trace.steps) {
-        lines.push_back(step.pass + (step.did.empty() ? ": nothing" : ""));
-        for (const auto &did : step.did)
-            lines.push_back("  " + did.inEnglish());
-    }
-    lines.emplace_back("Readings");
-    for (const auto &reading : trace.readings)
-        lines.push_back("  " + reading);
-    if (!understood.abstains.empty())
-        lines.push_back("Declined: " + understood.abstains);
-    return lines;
 }
 
 } // namespace program

@@ -7,12 +7,10 @@
 #include "base/auditlog.h"
 #include "base/keyvaluestore.h"
 #include "base/world.h"
-#include "data/learned.h"
-#include "data/repairer.h"
-#include "data/source.h"
-#include "data/worduses.h"
+#include "data/source/repairer.h"
+#include "data/source/source.h"
+#include "data/words/learned.h"
 #include "llm/client.h"
-#include "offline/reading/teaching.h"
 
 #include <functional>
 #include <memory>
@@ -41,6 +39,7 @@ class Services;
 
 namespace program {
 
+class AttachedAgents;
 class Models;
 class PersonalResources;
 class PersonalToolBox;
@@ -56,31 +55,11 @@ public:
     const PersonalResources &personal() const { return *m_resources; }
     const Sources &sources() const { return *m_sources; }
     const agents::AgentRegistry &agents() const { return *m_agents; }
+    const AttachedAgents &attachedAgents() const { return *m_attached; }
     const retrieval::Collections &collections() const { return *m_collections; }
     base::Clock &clock() const { return *m_clock; }
     static base::ArtefactDecoders decoders(); // of all kinds of artefacts in a session
 
-    // See cli::World.
-    // The user's and the source's words that the query uses to interpret the question.
-    base::Result<data::Words> wordsUsed(std::shared_ptr<data::Source> source, const data::Schema &schema,
-                                        const std::string &question, const std::string &query, const std::string &model,
-                                        const std::stop_token &stop) const;
-    // The unexplained words of the question, and possible meanings of the first of them.
-    base::Result<std::pair<std::vector<std::string>, std::vector<offline::TeachOffer>>>
-    teachable(std::shared_ptr<data::Source> source, const data::Schema &schema, const std::string &question,
-              const std::string &model, const std::stop_token &stop) const;
-    base::Result<data::Words> meaningsOfEdit(std::shared_ptr<data::Source> source, const data::Schema &schema,
-                                             const std::string &question, const std::string &before,
-                                             const std::string &after, const std::stop_token &stop) const;
-    // How often words of a source were used, after counting those of this question; an empty question only reads.
-    base::Result<data::WordUses> wordUses(SourceContext &room, const data::Schema &schema, const std::string &question,
-                                          const std::string &language, const std::stop_token &stop) const;
-    base::Status countUses(std::shared_ptr<data::Source> source, const data::Schema &schema,
-                           const std::string &question, const std::string &model, const std::stop_token &stop) const;
-    // How this model's rules read a question, pass by pass: one line for each result of a pass.
-    base::Result<std::vector<std::string>> traceReading(std::shared_ptr<data::Source> source,
-                                                        const data::Schema &schema, const std::string &question,
-                                                        const std::string &model, const std::stop_token &stop) const;
     // The language ("de") of rules and agents made from here on; empty: that of the question.
     void speak(const std::string &language);
     // For sources opened from here on, instead of their stored words.
@@ -100,7 +79,7 @@ public:
         std::function<std::stop_token()> stop;          // of the current command; called on the services' thread
     };
     // Sets the roles source, model and repairer. Values of the binding "model": offline, offline:LANGUAGE,
-    // recorded:FILE, or a network model.
+    // recorded:FILE, gguf:FILE, or a network model.
     void provide(workflow::Services &services, const std::shared_ptr<SourceContext> &room,
                  const RunAccess &access) const;
     void provide(workflow::Services &services, std::shared_ptr<data::Source> source,
@@ -135,6 +114,7 @@ private:
     std::unique_ptr<retrieval::Collections> m_collections;
     std::unique_ptr<Sources> m_sources;
     std::unique_ptr<agents::AgentRegistry> m_agents;
+    std::unique_ptr<AttachedAgents> m_attached;
 };
 
 } // namespace program

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/embedded.h"
 
+#include "base/codedtext.h"
+
 #include <algorithm>
 #include <fcntl.h>
 #include <link.h>
@@ -62,8 +64,10 @@ base::Result<std::string> EmbeddedResources::read(std::string_view name) const
 {
     if (const auto bytes = embeddedBytes(name); bytes.data())
         return std::string(bytes);
-    return base::fail(base::Category::notFound,
-                      "The program does not contain the file " + std::string(name) + ". Install it again.");
+    return base::fail(
+        base::Category::notFound,
+        {BASE_TEXT("program.not-embedded", "The program does not contain the file {file}. Install the program again."),
+         {{"file", std::string(name)}}});
 }
 
 // Reads from the program's file instead of its pages: a kernel with large folios maps megabytes for one byte.

@@ -2,7 +2,7 @@
 #include "main/exampleforms.h"
 
 #include "base/text.h"
-#include "data/source.h"
+#include "data/source/source.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/reading/readback.h"
@@ -110,7 +110,7 @@ ExampleForms::Mentioned ExampleForms::mentionedIn(const data::ExamplesAbout &wan
     return mentioned;
 }
 
-std::vector<ExampleForms::Way> ExampleForms::nearestWays(const Mentioned &mentioned) const
+std::vector<ExampleForms::Way> ExampleForms::nearestPaths(const Mentioned &mentioned) const
 {
     std::vector<Way> ways;
     const auto &relationships = m_known.lexicon().schema().relationships;
@@ -206,6 +206,12 @@ const std::vector<data::Value> &ExampleForms::names(const Way &way, bool ofEnd)
     return kept;
 }
 
+// Each example has another name, as far as there are several: small models copy a name that all examples have.
+const data::Value &ExampleForms::nextOf(const std::vector<data::Value> &values)
+{
+    return values[m_turn++ % values.size()];
+}
+
 void ExampleForms::add(LogicalForm form)
 {
     if (form.want == Want::list && form.project.empty())
@@ -242,7 +248,7 @@ void ExampleForms::addOfWay(const Way &way, const Mentioned &mentioned)
     for (const int asked : {0, 1}) {
         const auto found = names(way, asked == 0);
         if (!found.empty())
-            addOfEnds(way, asked, found.front());
+            addOfEnds(way, asked, nextOf(found));
         if (found.size() > 1) {
             auto both = formOf(way);
             both.target = {asked, -1, {}};
@@ -298,7 +304,7 @@ void ExampleForms::addOfWay(const Way &way, const Mentioned &mentioned)
     }
 }
 
-// Of three things in a row: the first by the name of the last.
+// Chains of three items: the first by the name of the last.
 void ExampleForms::addChain(const LogicalForm &chain, const data::Value &end)
 {
     auto form = chain;
@@ -309,7 +315,7 @@ void ExampleForms::addChain(const LogicalForm &chain, const data::Value &end)
     add(form);
 }
 
-// The thing in the middle by the names of both ends, which a row of the graph has.
+// The middle item by the names of both ends, taken from a row of the graph.
 void ExampleForms::addMiddle(LogicalForm chain)
 {
     auto ends = chain;
@@ -330,8 +336,8 @@ void ExampleForms::addMiddle(LogicalForm chain)
     add(std::move(chain));
 }
 
-// Every way from one end of the first relationship over the type that both share to an end of the second.
-// A relationship between things of one type is a part of a chain only if the question names it.
+// Every path from one end of the first relationship over the shared type to an end of the second.
+// A relationship within one type is part of a chain only if the question names it.
 void ExampleForms::addChains(const Way &first, const Way &second)
 {
     const auto isAside = [](const Way &way) { return way.from == way.to && !way.isNamed; };
@@ -357,7 +363,7 @@ void ExampleForms::addChains(const Way &first, const Way &second)
             };
             add(first, 0, forward);
             add(second, 1, onward);
-            addChain(chain, found.front());
+            addChain(chain, nextOf(found));
             if (!chain.nodes.front().naming.empty() && first.weight + second.weight >= leastWeightOfMiddle)
                 addMiddle(std::move(chain));
         }
@@ -434,18 +440,19 @@ void ExampleForms::addOfType(int entity, const Mentioned &mentioned)
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
     keepFirst(ranked, mostProperties);
-    const auto name = naming && !naming->samples.empty() ? naming->samples.front() : data::Value();
     for (const auto &[weight, property] : ranked)
         if (weight > 0)
-            addOfProperty(entity, *property, name);
+            addOfProperty(entity, *property,
+                          naming && !naming->samples.empty() ? nextOf(naming->samples) : data::Value());
 }
 
 std::vector<data::MadeExample> ExampleForms::about(const data::ExamplesAbout &wanted)
 {
     m_made.clear();
     m_begin = std::chrono::steady_clock::now();
+    m_turn = 0;
     const auto mentioned = mentionedIn(wanted);
-    const auto ways = nearestWays(mentioned);
+    const auto ways = nearestPaths(mentioned);
     for (const auto &way : ways)
         if (!m_stop.stop_requested())
             addOfWay(way, mentioned);

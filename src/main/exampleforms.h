@@ -4,7 +4,7 @@
 // models. On the thread of the source.
 #pragma once
 
-#include "data/examplemaker.h"
+#include "data/source/examplemaker.h"
 #include "offline/joining/logicalform.h"
 #include "offline/values/knowledge.h"
 
@@ -15,7 +15,7 @@
 
 namespace program {
 
-// Names of things at one end of a relationship that have a neighbour, the most connected first. Kept for a source.
+// Names of the items at one end of a relationship, those with the most neighbours first. Stored for a source.
 using ConnectedNames = std::map<std::string, std::vector<data::Value>>;
 
 class ExampleForms {
@@ -37,14 +37,15 @@ private:
     };
 
     Mentioned mentionedIn(const data::ExamplesAbout &wanted) const;
-    std::vector<Way> nearestWays(const Mentioned &mentioned) const;
+    std::vector<Way> nearestPaths(const Mentioned &mentioned) const;
     std::vector<std::pair<int, double>> nearestTypes(const Mentioned &mentioned) const;
 
     offline::FormNode node(int entity, const offline::LogicalForm &form, int scope = 0) const;
-    // A form with both ends of the way; node 0 is the start.
+    // A form with both ends of the path; node 0 is the start.
     offline::LogicalForm formOf(const Way &way, int scopeOfEnd = -1) const;
     const std::vector<data::Value> &names(const Way &way, bool ofEnd); // of the end or the start
-    bool isLate() const;                                               // stopped, or out of time: no further look-ups
+    const data::Value &nextOf(const std::vector<data::Value> &values);
+    bool isLate() const; // stopped, or out of time: no further look-ups
     void addName(offline::LogicalForm &form, int node, const data::Value &name) const;
 
     void addOfWay(const Way &way, const Mentioned &mentioned);
@@ -60,6 +61,7 @@ private:
     ConnectedNames &m_names;
     std::stop_token m_stop;
     std::chrono::steady_clock::time_point m_begin{};
+    std::size_t m_turn = 0; // of nextOf()
     std::vector<data::MadeExample> m_made;
 };
 

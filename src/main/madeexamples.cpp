@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/madeexamples.h"
 
+#include "base/codedtext.h"
 #include "main/exampleforms.h"
 #include "main/sourcecontext.h"
 #include "platform/taskqueue.h"
@@ -38,7 +39,8 @@ private:
             kept = {schema.fingerprint, {}};
         auto made = ExampleForms(*known, kept.names, stop).about(about);
         if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "The search for examples was stopped.");
+            return base::fail(base::Category::cancelled,
+                              BASE_TEXT("examples.stopped", "The search for examples was stopped."));
         return made;
     }
 

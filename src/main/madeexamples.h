@@ -3,7 +3,7 @@
 // the source's thread.
 #pragma once
 
-#include "data/examplemaker.h"
+#include "data/source/examplemaker.h"
 
 #include <memory>
 #include <string>

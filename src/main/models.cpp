@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/models.h"
 
+#include "base/codedtext.h"
+#include "llm/modelfile.h"
 #include "llm/recordedclient.h"
 #include "llm/wireclient.h"
+#include "main/modelfiles.h"
 #include "platform/network.h"
 #include "platform/secrets.h"
 
@@ -30,13 +33,35 @@ std::string nameAt(const llm::ModelName &server, const std::string &model)
                                      : server.scheme + ":" + model + (isUsual ? "" : "@" + server.base);
 }
 
+// The environment and the keyring of the user.
+class UsersKeys final : public llm::Surroundings {
+public:
+    UsersKeys(platform::Secrets &secrets, std::stop_token stop) : m_secrets(secrets), m_stop(std::move(stop)) {}
+    std::string variable(const std::string &name) const override { return platform::environmentVariable(name); }
+    std::string secret(const std::string &name) const override
+    {
+        std::string found = m_secrets.find(name, m_stop);
+        if (found.empty() && m_secrets.isInLockedKeyring(name))
+            m_lockedAway = name;
+        return found;
+    }
+    // The last key that could not be read because the keyring is locked; else empty.
+    const std::string &lockedAway() const { return m_lockedAway; }
+
+private:
+    platform::Secrets &m_secrets;
+    std::stop_token m_stop;
+    mutable std::string m_lockedAway;
+};
+
 } // namespace
 
 Models::Models(const base::Resources &resources, base::Clock &clock)
     : m_resources(resources),
       m_clock(clock),
       m_secrets(std::make_unique<platform::Secrets>()),
-      m_agent("ReflexionWorkbench/" REFLEXION_VERSION)
+      m_agent("ReflexionWorkbench/" REFLEXION_VERSION),
+      m_files(std::make_unique<ModelFiles>(clock, m_agent))
 {
 }
 
@@ -44,27 +69,27 @@ Models::~Models() = default;
 
 std::vector<std::string> Models::forms()
 {
-    return {"offline",         "offline:LANGUAGE",  "recorded:FILE",      "openai:NAME",
-            "anthropic:NAME",  "gemini:NAME",       "ollama:NAME",        "azure:NAME@URL",
-            "openrouter:NAME", "PROVIDER:NAME@URL", "http://HOST:PORT/v1"};
+    return {"offline",        "offline:LANGUAGE", "recorded:FILE",     "gguf:FILE",
+            "openai:NAME",    "anthropic:NAME",   "gemini:NAME",       "ollama:NAME",
+            "azure:NAME@URL", "openrouter:NAME",  "PROVIDER:NAME@URL", "http://HOST:PORT/v1"};
 }
 
 base::Result<llm::Target> Models::targetOf(const llm::ModelName &name, const std::stop_token &stop) const
 {
-    std::string lockedAway;
-    auto target = llm::targetOf(name, {platform::environmentVariable, [&](const std::string &key) {
-                                           std::string found = m_secrets->find(key, stop);
-                                           if (found.empty() && m_secrets->isInLockedKeyring(key))
-                                               lockedAway = key;
-                                           return found;
-                                       }});
+    const UsersKeys keys(*m_secrets, stop);
+    auto target = llm::targetOf(name, keys);
+    const std::string lockedAway = keys.lockedAway();
     if (stop.stop_requested()) // a key not found proves nothing then
-        return base::fail(base::Category::cancelled, "Cancelled while waiting for the keyring.", {}, "cancelled");
+        return base::fail(base::Category::cancelled,
+                          BASE_TEXT("keyring.cancelled", "Cancelled while waiting for the keyring."), {}, "cancelled");
     if (!target && !lockedAway.empty())
-        return base::fail(base::Category::refused,
-                          "The key " + lockedAway +
-                              " is in the system's keyring, which is locked: unlock it and try again.",
-                          target.error().message, "keyring-locked");
+        return base::fail(
+            base::Category::refused,
+            {BASE_TEXT(
+                 "keyring.key-locked",
+                 "The key {name} is in the keyring of the system, which is locked. Unlock the keyring and try again."),
+             {{"name", lockedAway}}},
+            target.error().message, "keyring-locked");
     return target;
 }
 
@@ -83,6 +108,8 @@ base::Result<llm::WireSettings> Models::settingsOf(const std::string &name, cons
 
 base::Result<std::unique_ptr<llm::Client>> Models::make(const std::string &name, const std::stop_token &stop) const
 {
+    if (const std::string file = llm::modelFileOf(name); !file.empty())
+        return std::make_unique<ModelFileClient>(*m_files, file);
     BASE_TRY(llm::WireSettings settings, settingsOf(name, stop));
     return std::make_unique<llm::WireClient>(std::move(settings));
 }
@@ -92,6 +119,11 @@ base::Result<std::unique_ptr<llm::Embedder>> Models::embedder(const std::string 
 {
     if (constexpr std::string_view recorded = "recorded:"; name.starts_with(recorded))
         return llm::RecordedEmbedder::open(name.substr(recorded.size()));
+    if (!llm::modelFileOf(name).empty())
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("model-file.embeddings",
+                                    "Model files cannot be used for semantic search. Start a server with the file "
+                                    "(llama-server --embeddings -m FILE), and write the address of the server."));
     BASE_TRY(llm::WireSettings settings, settingsOf(name, stop));
     return std::make_unique<llm::WireClient>(std::move(settings));
 }
@@ -99,14 +131,18 @@ base::Result<std::unique_ptr<llm::Embedder>> Models::embedder(const std::string 
 base::Result<std::unique_ptr<llm::Client>> Models::recording(const std::string &name, const std::string &file,
                                                              const std::stop_token &stop) const
 {
+    BASE_TRY(std::unique_ptr<llm::Client> live, make(name, stop));
+    if (!llm::modelFileOf(name).empty())
+        return llm::RecordingClient::toFile(std::move(live), file); // the key of its server is in no exchange
     BASE_TRY(const llm::ModelName parsed, llm::parseModelName(name));
     BASE_TRY(const llm::Target target, targetOf(parsed, stop));
-    BASE_TRY(std::unique_ptr<llm::Client> live, make(name, stop));
     return llm::RecordingClient::toFile(std::move(live), file, {target.endpoint.key});
 }
 
 ModelTest Models::test(const std::string &name, const std::stop_token &stop) const
 {
+    if (const std::string file = llm::modelFileOf(name); !file.empty())
+        return {ModelFileClient(*m_files, file).facts(stop, testTime).map(llm::sentenceOf), {}};
     auto made = make(name, stop);
     if (!made)
         return {tl::unexpected(made.error()), {}};
@@ -129,8 +165,7 @@ std::vector<std::string> Models::onThisMachine(const std::vector<std::string> &k
         const auto name = llm::parseModelName(each);
         if (!name || name->base.empty() || !llm::isLoopback(name->base) || !asked.insert(name->base).second)
             continue;
-        const auto noKey = [](const std::string &) { return std::string(); };
-        auto target = llm::targetOf(*name, {noKey, noKey});
+        auto target = llm::targetOf(*name, llm::Surroundings()); // without a key
         if (!target)
             continue;
         llm::WireSettings settings;

@@ -26,6 +26,8 @@ struct ModelTest {
     std::vector<std::string> names;     // of the server's models, if it lists them
 };
 
+class ModelFiles;
+
 class Models {
 public:
     Models(const base::Resources &resources, base::Clock &clock);
@@ -46,6 +48,8 @@ public:
     std::vector<std::string> onThisMachine(const std::vector<std::string> &known, const std::stop_token &stop) const;
     // The key of the model's provider, for the dialog.
     base::Status keepKey(const std::string &modelName, const std::string &key, const std::stop_token &stop = {}) const;
+    // Models in files (gguf:FILE), with their servers.
+    ModelFiles &files() const { return *m_files; }
     platform::Secrets &secrets() const { return *m_secrets; }
     std::string price(const std::string &name) const; // as text; empty if the name is invalid
     struct PriceList {
@@ -67,6 +71,7 @@ private:
     std::unique_ptr<platform::Secrets> m_secrets;
     std::shared_ptr<llm::LearnedServers> m_learned = std::make_shared<llm::LearnedServers>();
     std::string m_agent;
+    std::unique_ptr<ModelFiles> m_files;
 };
 
 } // namespace program

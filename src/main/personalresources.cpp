@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/personalresources.h"
 
+#include "base/codedtext.h"
 #include "base/readerlanguage.h"
 #include "base/text.h"
 #include "platform/files.h"
@@ -68,9 +69,11 @@ base::Status PersonalResources::keep(const std::string &name, const std::string 
     std::error_code problem;
     if (base::trim(text).empty()) {
         std::filesystem::remove(file, problem);
-        return problem ? base::Status(base::fail(base::Category::refused,
-                                                 "Your own text of " + name + " could not be removed.",
-                                                 problem.message(), "prompt"))
+        return problem ? base::Status(base::fail(
+                             base::Category::refused,
+                             {BASE_TEXT("prompts.not-removed", "Your own text of {name} could not be removed."),
+                              {{"name", name}}},
+                             problem.message(), "prompt"))
                        : base::Status();
     }
     std::filesystem::create_directories(file.parent_path(), problem);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/personaltools.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/plainfile.h"
 #include "base/redact.h"
@@ -48,11 +49,14 @@ base::Result<std::string> readFile(const std::string &folder, const char *name)
     if (folder.empty() || !std::filesystem::is_regular_file(file, failed))
         return std::string();
     if (std::filesystem::file_size(file, failed) > largestFile)
-        return base::fail(base::Category::input, "The file " + file.string() + " is larger than 1 MB.");
+        return base::fail(
+            base::Category::input,
+            {BASE_TEXT("file.one-megabyte", "The file {file} is larger than 1 MB."), {{"file", file.string()}}});
     std::ifstream stream(file, std::ios::binary);
     std::string text = base::restOf(stream);
     if (stream.bad())
-        return base::fail(base::Category::input, "The file " + file.string() + " cannot be read.");
+        return base::fail(base::Category::input, {BASE_TEXT("file.cannot-be-read", "The file {file} cannot be read."),
+                                                  {{"file", file.string()}}});
     return text;
 }
 
@@ -155,7 +159,9 @@ base::Result<std::shared_ptr<tools::mcp::Client>> PersonalToolBox::openServer(co
                        : base::Result<std::unique_ptr<base::LineChannel>>(tools::mcp::httpChannel(
                              server.endpoint, platform::httpTransport("reflexion/" + m_version)));
     if (!channel)
-        return base::fail(channel.error().category, server.name + ": " + channel.error().message);
+        return base::fail(channel.error().category, {BASE_TEXT("tools.server-error", "{server}: {why}"),
+                                                     {{"server", server.name}},
+                                                     {{"why", base::textOf(channel.error())}}});
     auto client = std::make_shared<tools::mcp::Client>(server.name, std::move(*channel), m_clock, m_version);
     BASE_CHECK(client->connect(stop));
     return client;
@@ -168,7 +174,7 @@ PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
     std::erase_if(found.tools, [&](const tools::Tool &tool) {
         if (known.struck(tool.name) == tool.name)
             return false;
-        found.notes.push_back("A tool of " + tool.origin + " is left out: its name contains a secret.");
+        found.notes.push_back("A tool of " + tool.origin + " is left out, because its name contains a secret.");
         return true;
     });
     for (std::string &note : found.notes)
@@ -231,9 +237,11 @@ base::Status PersonalToolBox::approve(const std::string &tool) const
     for (const auto &command : own)
         if (command.name == tool)
             return tools::Approvals(m_store).approve(command, *m_processes);
-    return base::fail(base::Category::usage, "There is no command named " + base::shorten(tool, 60) + " in " +
-                                                 (m_folder.empty() ? std::string() : m_folder + "/") + commandsFile +
-                                                 ".");
+    return base::fail(base::Category::usage,
+                      {BASE_TEXT("tools.no-command", "There is no command named {name} in {folder}{file}."),
+                       {{"name", base::shorten(tool, 60)},
+                        {"folder", m_folder.empty() ? std::string() : m_folder + "/"},
+                        {"file", commandsFile}}});
 }
 
 bool PersonalToolBox::isApproved(const std::string &tool) const
@@ -274,7 +282,9 @@ std::string secretIn(const nlohmann::json &servers)
 base::Status PersonalToolBox::write(File file, const std::string &text) const
 {
     if (m_folder.empty())
-        return base::fail(base::Category::notFound, "There is no folder for settings: nothing can be saved.");
+        return base::fail(
+            base::Category::notFound,
+            BASE_TEXT("settings.no-folder", "Nothing can be saved, because there is no folder for settings."));
     if (file == File::commands && !base::trim(text).empty())
         BASE_CHECK(tools::readCommandTools(text, [this](const std::string &name) {
                        return variable(name);
@@ -286,8 +296,10 @@ base::Status PersonalToolBox::write(File file, const std::string &text) const
         BASE_TRY(const auto whole, base::readJson(text));
         if (const std::string name = secretIn(whole["mcpServers"]); !name.empty())
             return base::fail(base::Category::input,
-                              name + " would be stored in the file as plain text. Write ${NAME} for a variable of "
-                                     "the environment, or ${keyring:NAME} for a secret of the keyring.");
+                              {BASE_TEXT("tools.plain-secret",
+                                         "{name} would be stored in the file as plain text. Write ${NAME} for an "
+                                         "environment variable, or ${keyring:NAME} for a secret in the keyring."),
+                               {{"name", name}}});
     }
     return platform::writeFile(m_folder + "/" + (file == File::servers ? serversFile : commandsFile), text);
 }
@@ -297,7 +309,9 @@ ServerTest PersonalToolBox::test(const std::string &name, const nlohmann::json &
 {
     ServerTest test = tested(name, entry, stop);
     const base::Secrets known = m_given->known();
-    test.sentence = known.struck(test.sentence);
+    const std::string said = test.sentence.english();
+    if (const std::string shown = known.struck(said); shown != said)
+        test.sentence = base::CodedText::fromPlainText(shown);
     for (std::string &tool : test.tools)
         tool = known.struck(tool);
     return test;
@@ -315,28 +329,34 @@ ServerTest PersonalToolBox::tested(const std::string &name, const nlohmann::json
         for (const std::string &secret : servers->front().secrets)
             keepSecret(secret);
     if (!servers || servers->empty()) {
-        test.sentence = servers ? "There is no server." : servers.error().message;
+        test.sentence = servers ? base::CodedText(BASE_TEXT("tools.no-server", "The name of the server is missing."))
+                                : base::textOf(servers.error());
         return test;
     }
     if (!servers->front().unusable.empty()) {
-        test.sentence = servers->front().unusable;
+        test.sentence = base::CodedText::fromPlainText(servers->front().unusable);
         return test;
     }
     const auto opened = openServer(servers->front(), stop);
     if (!opened) {
-        test.sentence = opened.error().message;
+        test.sentence = base::textOf(opened.error());
         return test;
     }
     const auto listed = (*opened)->listTools(stop);
     if (!listed) {
-        test.sentence = listed.error().message;
+        test.sentence = base::textOf(listed.error());
         return test;
     }
     const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(m_clock.now() - begin).count();
     test.works = true;
-    test.sentence = ((*opened)->serverInfo().empty() ? name : (*opened)->serverInfo()) + " answers (revision " +
-                    (*opened)->revision() + ", " + std::to_string(ms) + " ms): " + std::to_string(listed->size()) +
-                    (listed->size() == 1 ? " tool." : " tools.");
+    test.sentence = {
+        listed->size() == 1
+            ? BASE_TEXT("tools.answers-one", "{server} answers (revision {revision}, {time} ms): {count} tool.")
+            : BASE_TEXT("tools.answers", "{server} answers (revision {revision}, {time} ms): {count} tools."),
+        {{"server", (*opened)->serverInfo().empty() ? name : (*opened)->serverInfo()},
+         {"revision", (*opened)->revision()},
+         {"time", std::to_string(ms)},
+         {"count", std::to_string(listed->size())}}};
     for (const auto &tool : *listed)
         test.tools.push_back(tool.name + ": " + base::shorten(tool.description, 120));
     return test;

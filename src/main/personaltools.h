@@ -4,6 +4,7 @@
 // On the calling thread; servers are started and live as long as their tools.
 #pragma once
 
+#include "base/codedtext.h"
 #include "base/process.h"
 #include "base/world.h"
 #include "tools/commandtool.h"
@@ -26,7 +27,7 @@ struct PersonalTools {
 // The result of asking a server for its tools.
 struct ServerTest {
     bool works = false;
-    std::string sentence;           // for the user
+    base::CodedText sentence;       // for the user
     std::vector<std::string> tools; // name and description
 };
 

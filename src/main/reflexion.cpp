@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command `reflexion`: fills cli::World and passes control to it.
 #include "base/visible.h"
-#include "cli/world.h"
+#include "cli/world/world.h"
+#include "main/commandprogram.h"
 #include "main/compositionroot.h"
 #include "main/models.h"
-#include "main/personaltools.h"
 #include "main/processguards.h"
-#include "main/selftest.h"
 #include "main/sourcecopies.h"
 #include "main/sources.h"
-#include "platform/network.h"
 #include "platform/processes.h"
-#include "platform/standardinput.h"
 
 #include <atomic>
 #include <csignal>
@@ -72,7 +69,7 @@ private:
         platform::endStartedPrograms();
         pollfd errors{STDERR_FILENO, POLLOUT, 0};
         if (says && poll(&errors, 1, 0) == 1 && (errors.revents & POLLOUT)) {
-            constexpr std::string_view text = "reflexion: Stopped while waiting. Everything stored so far is kept.\n";
+            constexpr std::string_view text = "reflexion: Stopped while waiting. Everything saved so far is kept.\n";
             (void)!write(STDERR_FILENO, text.data(), text.size());
         }
         std::_Exit(128 + signal);
@@ -98,51 +95,14 @@ int main(int argc, char **argv)
     world.sources = &root.sources().registry();
     world.agents = &root.agents();
     world.collections = &root.collections();
-    world.web = [] { return platform::httpTransport("reflexion/" REFLEXION_VERSION); };
-    world.provide = [&root](workflow::Services &services, std::shared_ptr<data::Source> source,
-                            const std::string &record) { root.provide(services, std::move(source), record); };
-    world.traceReading = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
-                                         const std::string &question, const std::string &model) {
-        return root.traceReading(std::move(source), schema, question, model, world.stop);
-    };
-    world.meaningsOfEdit = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
-                                           const std::string &question, const std::string &before,
-                                           const std::string &after) {
-        return root.meaningsOfEdit(std::move(source), schema, question, before, after, world.stop);
-    };
-    world.teachable = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
-                                      const std::string &question,
-                                      const std::string &model) -> base::Result<cli::World::Teachable> {
-        BASE_TRY(auto found, root.teachable(std::move(source), schema, question, model, world.stop));
-        cli::World::Teachable told{std::move(found.first), {}};
-        for (auto &each : found.second)
-            told.offers.push_back(
-                {std::move(each.word), std::move(each.reading.readAs), each.reading.rows, each.reading.isCut});
-        return told;
-    };
-    world.wordsUsed = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
-                                      const std::string &question, const std::string &query, const std::string &model) {
-        return root.wordsUsed(std::move(source), schema, question, query, model, world.stop);
-    };
-    world.countUses = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
-                                      const std::string &question, const std::string &model) {
-        return root.countUses(std::move(source), schema, question, model, world.stop);
-    };
-    world.speak = [&root](const std::string &language) { root.speak(language); };
-    world.useWords = [&root](data::Words words) { root.useWords(std::move(words)); };
-    world.price = [&root](const std::string &model) { return root.models().price(model); };
     world.copies = root.sources().copies().services();
     world.audit = root.audit();
     world.log = root.log();
     world.models = program::Models::forms();
     world.decoders = program::CompositionRoot::decoders();
-    world.secrets = [&root] { return root.models().knownSecrets(); };
     world.resources = &root.resources();
     world.store = root.store();
     world.clock = &root.clock();
-    world.personalTools = {[&root](const std::string &name) { return root.personalTools().approve(name); },
-                           [&root](const std::string &name) { return root.personalTools().forget(name); }};
-    world.selfTest = [&root] { return program::selfTest(root); };
     world.terminal = isatty(STDOUT_FILENO) != 0;
     world.asks = isatty(STDIN_FILENO) != 0 && isatty(STDERR_FILENO) != 0;
     world.colours = world.terminal && !std::getenv("NO_COLOR");
@@ -150,8 +110,7 @@ int main(int argc, char **argv)
     if (world.terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
         world.width = size.ws_col;
     world.stop = watch.token();
-    platform::InputLines input(STDIN_FILENO, watch.token());
-    world.nextLine = [&input] { return input.next(); };
+    world.program = std::make_shared<program::CommandProgram>(root, STDIN_FILENO, watch.token());
     std::vector<const char *> given;
     for (const std::string &each : arguments)
         given.push_back(each.c_str());
@@ -159,10 +118,10 @@ int main(int argc, char **argv)
         return cli::run(argc, given.data(), world);
     } catch (const std::exception &unexpected) { // libraries' exceptions are caught earlier; this is the last resort
         const std::string said = base::visible(unexpected.what());
-        std::fprintf(stderr,
-                     "reflexion: An unexpected error occurred: %s. Everything stored so far is kept; please report the "
-                     "error.\n",
-                     said.c_str());
+        std::fprintf(
+            stderr,
+            "reflexion: An unexpected error occurred: %s. Everything saved so far is kept. Please report the error.\n",
+            said.c_str());
         if (root.log())
             root.log()->write(base::Severity::error, "main", std::string("unexpected: ") + unexpected.what());
         return cli::unanswered;

@@ -6,20 +6,24 @@
 #include "agents/engine/names.h"
 #include "agents/engine/preparerun.h"
 #include "agents/selfrag/graphlinks.h"
+#include "app/models/windowtext.h"
+#include "app/run/runsource.h"
 #include "app/source/querylanguage.h"
-#include "app/source/runsource.h"
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "cypher/check/language.h"
 #include "cypher/exec/foundreferences.h"
-#include "data/auditedsource.h"
+#include "data/source/auditedsource.h"
 #include "eval/evaluationrunner.h"
 #include "llm/providers.h"
+#include "main/attachedagents.h"
 #include "main/compositionroot.h"
 #include "main/models.h"
 #include "main/personalresources.h"
 #include "main/sourcecontext.h"
 #include "main/sourcecopies.h"
 #include "main/windowtools.h"
+#include "main/wordservices.h"
 #include "offline/reading/editmeaning.h"
 #include "offline/reading/querychange.h"
 #include "offline/reading/relationshipquestions.h"
@@ -27,13 +31,14 @@
 #include "offline/values/lexicon.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
+#include "platform/modelserver.h"
 #include "platform/network.h"
 #include "retrieval/collections.h"
 #include "retrieval/reader.h"
 #include "retrieval/storeaddress.h"
 #include "retrieval/webpage.h"
-#include "sql/backgroundsearch.h"
-#include "sql/language.h"
+#include "sql/language/language.h"
+#include "sql/relationships/backgroundsearch.h"
 #include "workflow/breakpoint.h"
 #include "workflow/services.h"
 
@@ -42,6 +47,17 @@
 namespace program {
 
 namespace {
+
+struct Companion final : app::SourceCompanion {
+    std::shared_ptr<SourceContext> context;
+};
+
+// Owned together with the companion, which is destroyed on the source's thread.
+std::shared_ptr<SourceContext> contextOf(const app::OpenedSource &source)
+{
+    const auto companion = std::static_pointer_cast<Companion>(source.companion);
+    return companion ? std::shared_ptr<SourceContext>(companion, companion->context.get()) : nullptr;
+}
 
 base::Result<app::OpenedSource> open(const CompositionRoot &root, const std::string &uri, std::stop_token stop,
                                      const app::RunnerFactory::Progress &progress)
@@ -55,12 +71,14 @@ base::Result<app::OpenedSource> open(const CompositionRoot &root, const std::str
         if (auto copy = root.sources().copies().find(uri))
             opened.copy = std::move(*copy);
     opened.agents = root.agents().suiting(plain.get());
-    opened.companion = root.room(
+    auto companion = std::make_shared<Companion>();
+    companion->context = root.room(
         plain,
         [](std::shared_ptr<data::Source> source) -> std::shared_ptr<data::Source> {
             return std::make_shared<platform::GuardedSource>(std::move(source));
         },
         progress);
+    opened.companion = std::move(companion);
     return opened;
 }
 
@@ -68,7 +86,7 @@ base::Result<app::OpenedSource> open(const CompositionRoot &root, const std::str
 // thread where needed.
 agents::RunWorld worldOf(const CompositionRoot &root, const app::OpenedSource &source, const app::PrepareOptions &how)
 {
-    const auto context = std::static_pointer_cast<SourceContext>(source.companion);
+    const auto context = contextOf(source);
     agents::RunWorld world{source.source, context->described(source.schema), std::make_shared<workflow::Services>()};
     CompositionRoot::RunAccess access;
     access.record = how.record;
@@ -108,9 +126,7 @@ std::shared_ptr<offline::Knowledge> knowledgeOf(const app::OpenedSource &source,
 {
     if (!source.schema)
         return nullptr;
-    return std::static_pointer_cast<SourceContext>(source.companion)
-        ->prepared(*source.schema, stop, source.language)
-        .value_or(nullptr);
+    return contextOf(source)->prepared(*source.schema, stop, source.language).value_or(nullptr);
 }
 
 base::Result<agents::RunWorld> evaluated(const CompositionRoot &root, const std::string &uri, std::stop_token stop)
@@ -158,7 +174,7 @@ app::SourceReport testSource(const CompositionRoot &root, const std::string &uri
     const auto schema = source ? (*source)->describe(stop) : base::Result<data::SchemaPtr>(nullptr);
     if (!source || !schema) {
         const base::Error &error = source ? schema.error() : source.error();
-        report.sentence = QString::fromStdString(error.message);
+        report.sentence = app::windowText(error);
         report.detail = QString::fromStdString(error.detail);
         return report;
     }
@@ -201,8 +217,8 @@ app::DocumentView readDocument(const CompositionRoot &root, const app::DocumentR
         BASE_TRY(const retrieval::Document document, retrieval::readDocument(path, bytes, readers, stop));
         view.title = QString::fromStdString(document.title);
         view.text = QString::fromStdString(document.text);
-        if (wish.page > 0 && document.format == retrieval::Format::pdf && readers.pdfPage)
-            if (const auto picture = readers.pdfPage(bytes, wish.page, stop)) { // otherwise only the text
+        if (wish.page > 0 && document.format == retrieval::Format::pdf && readers.pdf)
+            if (const auto picture = readers.pdf->picture(bytes, wish.page, stop)) { // otherwise only the text
                 view.width = picture->width;
                 view.height = picture->height;
                 view.pixels = QByteArray(picture->pixels.data(), qsizetype(picture->pixels.size()));
@@ -210,7 +226,7 @@ app::DocumentView readDocument(const CompositionRoot &root, const app::DocumentR
         return {};
     }();
     if (!made)
-        view.problem = wish.document + QStringLiteral(": ") + QString::fromStdString(made.error().message);
+        view.problem = wish.document + QStringLiteral(": ") + app::windowText(made.error());
     return view;
 }
 
@@ -226,12 +242,12 @@ base::Result<std::string> setEmbedding(const CompositionRoot &root, const std::s
     BASE_CHECK(opened.collection->refresh(*opened.folder, readers, stop).map([](auto &&) {}));
     BASE_CHECK(root.collections().setEmbedding(opened, model));
     if (model.empty())
-        return std::string("Passages are found by their words only.");
+        return std::string("Passages are found by words only.");
     const auto tell = [&](std::size_t done) {
-        progress(base::grouped(static_cast<std::int64_t>(done)) + " passages have their vectors", -1);
+        progress(base::grouped(static_cast<std::int64_t>(done)) + " passages have vectors", -1);
     };
     BASE_TRY(const auto report, root.collections().embed(opened, stop, tell));
-    std::string said = "Passages are also found by their meaning";
+    std::string said = "Passages are also found by meaning";
     if (report && report->embedded > 0) {
         char cost[40] = ", at an unknown price";
         if (report->usage.cost && *report->usage.cost > 0)
@@ -278,10 +294,13 @@ app::SourceServices sourceServices(const CompositionRoot &root)
     };
     services.exportAudit = [&root](const std::string &file, const std::stop_token &stop) -> base::Status {
         if (!root.audit())
-            return base::fail(base::Category::notFound, "There is no audit log, as there is no folder for it.");
+            return base::fail(
+                base::Category::notFound,
+                BASE_TEXT("audit.no-folder", "There is no audit log, because the program has no data folder."));
         BASE_TRY(const std::vector<base::AuditEntry> entries, root.audit()->read(0));
         if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "The export was stopped.", {}, "cancelled");
+            return base::fail(base::Category::cancelled, BASE_TEXT("export.stopped", "The export was stopped."), {},
+                              "cancelled");
         return platform::writeFile(file, root.audit()->exported(entries, file.ends_with(".csv")));
     };
     return services;
@@ -341,7 +360,8 @@ app::ModelServices modelServices(const Models &models, const agents::AgentRegist
         const ModelTest test = models.test(name, stop);
         app::ModelReport report;
         report.works = test.sentence.has_value();
-        report.sentence = QString::fromStdString(test.sentence ? *test.sentence : test.sentence.error().message);
+        report.sentence =
+            test.sentence ? QString::fromStdString(*test.sentence) : app::windowText(test.sentence.error());
         for (const std::string &each : test.names)
             report.names.append(QString::fromStdString(each));
         return report;
@@ -349,6 +369,7 @@ app::ModelServices modelServices(const Models &models, const agents::AgentRegist
     services.find = [&models](const std::vector<std::string> &known, const std::stop_token &stop) {
         return models.onThisMachine(known, stop);
     };
+    services.hasModelServer = [] { return !platform::modelServerProgram().empty(); };
     services.price = [&models](const std::string &name) { return models.price(name); };
     services.priceDate = [&models] {
         const Models::PriceList list = models.priceList();
@@ -379,14 +400,14 @@ namespace {
 
 // `Search` is for tables or for a graph.
 template <class Search>
-app::RelationshipServices::Search goingOn(const CompositionRoot &root, const std::shared_ptr<Search> &search,
-                                          const std::string &name)
+app::RelationshipServices::Search searchInParts(const CompositionRoot &root, const std::shared_ptr<Search> &search,
+                                                const std::string &name)
 {
     return [&root, search, name](const app::OpenedSource &source,
                                  const std::stop_token &stop) -> base::Result<app::SearchState> {
         constexpr std::chrono::milliseconds piece{300};
         // The context names the origin of the queries in the audit log.
-        const auto context = std::static_pointer_cast<SourceContext>(source.companion);
+        const auto context = contextOf(source);
         const std::string asker = std::exchange(*context->asker(), "search for relationships");
         const bool isDone = search->work(*context->source(), stop, piece);
         *context->asker() = asker;
@@ -420,9 +441,9 @@ app::RelationshipServices relationshipServices(const CompositionRoot &root)
         if (kept && data::foundFrom(*kept, opened.schema->fingerprint))
             return {}; // the search of these data was completed earlier
         if (const auto tables = sql::BackgroundSearch::in(*opened.source, *opened.schema))
-            return goingOn(root, tables, name);
+            return searchInParts(root, tables, name);
         if (const auto graph = cypher::BackgroundReferences::in(*opened.source, opened.schema))
-            return goingOn(root, graph, name);
+            return searchInParts(root, graph, name);
         return {};
     };
     return services;
@@ -440,15 +461,14 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         return open(root, uri, std::move(stop), progress);
     };
     factory.samples = [&root](const app::OpenedSource &source, const std::stop_token &stop) {
-        return root.samples(std::static_pointer_cast<SourceContext>(source.companion), source.schema, source.language,
-                            stop);
+        return root.samples(contextOf(source), source.schema, source.language, stop);
     };
     factory.prepare = [&root](const app::OpenedSource &source, const agents::RunRequest &request,
                               const app::PrepareOptions &how) {
         return agents::prepareRun(request, {root.agents(), root.resources()}, worldOf(root, source, how));
     };
     factory.teach = [&root](const app::OpenedSource &source, const std::function<void(data::Learned &)> &change) {
-        return root.teach(*std::static_pointer_cast<SourceContext>(source.companion), change);
+        return root.teach(*contextOf(source), change);
     };
     factory.marked = [&root](const std::string &source) { return root.privateColumns(source); };
     factory.teaching.offers = [](const app::OpenedSource &source, const std::string &question,
@@ -480,7 +500,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     factory.teaching.ofEdit = [](const app::OpenedSource &source, const std::string &question,
                                  const std::string &before, const std::string &after, std::stop_token stop) {
         const auto known = knowledgeOf(source, stop);
-        const auto asked = std::static_pointer_cast<SourceContext>(source.companion)->source();
+        const auto asked = contextOf(source)->source();
         return known ? offersOf(offline::meaningsOfEdit(question, before, after, *asked->language(), *known, stop))
                      : std::vector<app::MeaningOffer>();
     };
@@ -498,8 +518,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     };
     factory.teaching.uses = [&root](const app::OpenedSource &source, const std::string &question,
                                     const std::stop_token &stop) {
-        return root.wordUses(*std::static_pointer_cast<SourceContext>(source.companion), *source.schema, question,
-                             source.language, stop);
+        return wordUses(root, *contextOf(source), *source.schema, question, source.language, stop);
     };
     factory.evaluate = [&root](const eval::EvaluationRequest &order, const eval::Listener &listener,
                                std::stop_token stop) {
@@ -534,6 +553,17 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         how.stop = [stop] { return stop; };
         return worldOf(root, source, how);
     });
+    factory.attach = [&root](const app::AttachRequest &request,
+                             const std::stop_token &stop) -> base::Result<app::AgentView> {
+        agents::attached::Command command;
+        for (const QString &word : request.words)
+            command.words.push_back(word.toStdString());
+        command.folder = request.folder.toStdString();
+        for (const QString &name : request.variables)
+            command.variables.push_back(name.toStdString());
+        BASE_TRY(const auto agent, root.attachedAgents().attach(command, stop));
+        return app::viewOf(*agent);
+    };
     factory.secrets = [&root] { return root.models().knownSecrets(); };
     factory.decoders = root.decoders();
     if (const auto slash = sessionFolder.rfind('/'); slash != std::string::npos)
@@ -541,12 +571,10 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     factory.sessionFolder = std::move(sessionFolder);
     factory.change = [](const app::OpenedSource &source, const std::string &wish, const std::string &query,
                         const std::stop_token &stop) -> base::Result<app::RequestedChange> {
-        BASE_TRY(
-            const auto known,
-            std::static_pointer_cast<SourceContext>(source.companion)->prepared(*source.schema, stop, source.language));
+        BASE_TRY(const auto known, contextOf(source)->prepared(*source.schema, stop, source.language));
         const offline::QueryChange read = offline::changeQuery(wish, query, *source.source->language(), *known);
         app::RequestedChange change{read.query, {}};
-        for (const offline::ChangeWish &each : read.wishes)
+        for (const offline::QueryChangePart &each : read.wishes)
             change.wishes.push_back({each.text, each.done, each.what});
         return change;
     };

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/samplegold.h"
 
-#include "data/queryparts.h"
-#include "data/rows.h"
-#include "data/source.h"
-#include "data/valuetext.h"
+#include "data/language/queryparts.h"
+#include "data/rows/rows.h"
+#include "data/source/source.h"
+#include "data/values/valuetext.h"
 
 #include <algorithm>
 #include <chrono>

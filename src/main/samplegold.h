@@ -3,7 +3,7 @@
 // against the result of that query. On the thread of the source.
 #pragma once
 
-#include "data/repairer.h"
+#include "data/source/repairer.h"
 
 #include <stop_token>
 

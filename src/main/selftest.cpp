@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/selftest.h"
 
-#include "agents/engine/ask.h"
+#include "agents/query/ask.h"
+#include "base/codedtext.h"
 #include "main/compositionroot.h"
 #include "main/sources.h"
 
@@ -14,7 +15,9 @@ base::Status selfTest(const CompositionRoot &root)
     BASE_TRY(const data::SchemaPtr schema, source->describe({}));
     BASE_TRY(const data::Rows rows, source->run({"MATCH (n) RETURN count(n) AS n", {}}, {}, {}));
     if (rows.size() != 1 || !rows.at(0, 0).isNumber() || rows.at(0, 0).toDouble() < 1)
-        return base::fail(base::Category::internal, "The sample graph returns no rows. Install the program again.");
+        return base::fail(
+            base::Category::internal,
+            BASE_TEXT("selftest.no-rows", "The sample graph returns no rows. Install the program again."));
 
     const auto room = root.room(source);
     const agents::RunWorld world{source, schema, std::make_shared<workflow::Services>()};
@@ -27,10 +30,12 @@ base::Status selfTest(const CompositionRoot &root)
         BASE_TRY(const auto run, agents::prepareRun(request, {root.agents(), root.resources()}, world));
         BASE_TRY(const auto result, agents::ask(run, run.runnerOptions(root.clock(), random)));
         if (!agents::isAnswer(result.status))
-            return base::fail(base::Category::internal,
-                              "The sample question \"" + sample.text + "\" ended with \"" + result.reason +
-                                  "\" instead of an answer.",
-                              result.error);
+            return base::fail(
+                base::Category::internal,
+                {BASE_TEXT("selftest.ended",
+                           "The sample question \"{question}\" ended with \"{reason}\" instead of an answer."),
+                 {{"question", sample.text}, {"reason", result.reason}}},
+                result.error);
     }
     return {};
 }

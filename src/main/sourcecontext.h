@@ -4,8 +4,8 @@
 
 #include "base/keyvaluestore.h"
 #include "base/text.h"
-#include "data/auditedsource.h"
-#include "data/learned.h"
+#include "data/source/auditedsource.h"
+#include "data/words/learned.h"
 #include "main/compositionroot.h"
 #include "main/exampleforms.h"
 #include "offline/language/vocabulary.h"
@@ -19,6 +19,13 @@
 #include <string>
 
 namespace program {
+
+// The language of the rules that a model binding names: "de" of "offline:de", "en" of "offline".
+inline std::string languageOf(const std::string &binding)
+{
+    const auto colon = binding.find(':');
+    return colon == std::string::npos ? "en" : binding.substr(colon + 1);
+}
 
 class SourceContext {
 public:

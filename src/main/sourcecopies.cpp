@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/sourcecopies.h"
 
+#include "base/codedtext.h"
 #include "base/plainfile.h"
-#include "data/forwardingsource.h"
+#include "data/source/forwardingsource.h"
 #include "graph/biocypherfolder.h"
 #include "graph/files.h"
+#include "main/sources.h"
 #include "main/unfinishedfile.h"
 #include "retrieval/documentfolder.h"
-#include "sql/sqlitecopy.h"
+#include "sql/sqlite/sqlitecopy.h"
 #include "tables/tables.h"
 
 #include <algorithm>
@@ -41,7 +43,7 @@ public:
             info.name = m_copy.title;
         if (!m_copy.fingerprint.empty())
             info.fingerprint = m_copy.fingerprint;
-        info.report = "This is " + session::said(m_copy) + ", of " + m_copy.source + "." +
+        info.report = "This is " + session::said(m_copy) + ". Its source is " + m_copy.source + "." +
                       (info.report.empty() ? "" : "\n" + info.report);
         return info;
     }
@@ -61,21 +63,26 @@ std::string lastName(const std::string &path)
 
 tl::unexpected<base::Error> noHome()
 {
-    return fail(Category::storage, "The copy cannot be written, as there is no home folder.", {}, "home");
+    return fail(Category::storage,
+                BASE_TEXT("copies.no-home", "The copy cannot be written, because there is no home folder."), {},
+                "home");
 }
 
 Status tooLarge(const session::CopyPlan &plan, std::uint64_t most)
 {
     if (plan.files.size() > session::mostKeptFiles)
-        return fail(Category::limit,
-                    plan.name + " holds " + std::to_string(plan.files.size()) + " files; at most " +
-                        std::to_string(session::mostKeptFiles) + " are kept with a session.",
-                    {}, "too-large");
+        return fail(
+            Category::limit,
+            {BASE_TEXT("copies.many-files", "{name} holds {count} files, but a session can store at most {most}."),
+             {{"name", plan.name},
+              {"count", std::to_string(plan.files.size())},
+              {"most", std::to_string(session::mostKeptFiles)}}},
+            {}, "too-large");
     if (plan.bytes > most)
         return fail(Category::limit,
-                    plan.name + " takes " + session::keptSize(plan.bytes) + ", more than the " +
-                        session::keptSize(most) +
-                        " that are kept with a session. The command keeps more: reflexion session keep-copy --limit.",
+                    {BASE_TEXT("copies.large", "{name} takes {size}, more than the {most} that the window stores. Use "
+                                               "the command for a larger copy: reflexion session keep-copy --limit."),
+                     {{"name", plan.name}, {"size", session::keptSize(plan.bytes)}, {"most", session::keptSize(most)}}},
                     {}, "too-large");
     return {};
 }
@@ -87,7 +94,9 @@ Status planTables(session::CopyPlan &plan)
     const fs::path folder = fs::path(files.front()).parent_path();
     for (const std::string &each : files) {
         if (fs::path(each).parent_path() != folder)
-            return fail(Category::usage, "The files are in several folders: no copy of them can be kept.", {}, "copy");
+            return fail(Category::usage,
+                        BASE_TEXT("copies.folders", "The files cannot be copied, because they are in several folders."),
+                        {}, "copy");
         std::error_code error;
         const auto size = fs::file_size(each, error);
         plan.files.push_back({fs::path(each).filename().string(), error ? 0 : size, {}});
@@ -106,7 +115,8 @@ Status readFile(const std::string &path, std::uint64_t most, session::KeptFile &
     std::string bytes;
     while (file) {
         if (stop.stop_requested())
-            return fail(Category::cancelled, "It was stopped: nothing was kept.", {}, "cancelled");
+            return fail(Category::cancelled, BASE_TEXT("sqlite.copy-stopped", "Stopped. Nothing was copied."), {},
+                        "cancelled");
         bytes.resize(session::keptPartSize);
         file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
         bytes.resize(static_cast<std::size_t>(file.gcount()));
@@ -114,13 +124,19 @@ Status readFile(const std::string &path, std::uint64_t most, session::KeptFile &
             break;
         into.size += bytes.size();
         if (into.size > most)
-            return fail(Category::limit, lastName(path) + " grew beyond the size limit of copies.", {}, "too-large");
+            return fail(Category::limit,
+                        {BASE_TEXT("copies.grown", "{file} has grown beyond the size limit of copies."),
+                         {{"file", lastName(path)}}},
+                        {}, "too-large");
         BASE_TRY(const base::Hash part, sink(bytes));
         into.parts.push_back(part);
         told(bytes.size());
     }
     if (file.bad() || !file.eof())
-        return fail(Category::storage, path + " cannot be read to its end. Nothing was kept.", {}, "copy");
+        return fail(
+            Category::storage,
+            {BASE_TEXT("copies.not-read", "{file} cannot be read completely. Nothing was copied."), {{"file", path}}},
+            {}, "copy");
     return {};
 }
 
@@ -138,7 +154,7 @@ session::CopyServices SourceCopies::services() const
 
 Result<session::CopyPlan> SourceCopies::plan(const std::string &source, const std::stop_token &stop) const
 {
-    BASE_TRY(const LocalFiles local, m_ways.files(source));
+    BASE_TRY(const LocalFiles local, localFiles(source, m_kinds));
     session::CopyPlan plan;
     plan.address = source;
     plan.source = data::withoutPassword(source);
@@ -147,8 +163,10 @@ Result<session::CopyPlan> SourceCopies::plan(const std::string &source, const st
     plan.name = lastName(local.path);
     std::error_code error;
     if (local.kind != "tables" && !fs::exists(local.path, error))
-        return fail(Category::notFound, "There is no " + local.path + ", so it cannot be copied.", error.message(),
-                    "missing");
+        return fail(
+            Category::notFound,
+            {BASE_TEXT("copies.no-file", "There is no {file}, so it cannot be copied."), {{"file", local.path}}},
+            error.message(), "missing");
     if (local.kind == "tables") {
         BASE_CHECK(planTables(plan));
     } else if (local.kind == "sqlite") {
@@ -177,7 +195,7 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
     BASE_CHECK(tooLarge(plan, most));
     // Its name and fingerprint, as seen by a run.
     const auto look = [&] {
-        return m_ways.open(plan.address, stop).map([](const auto &source) { return source->info(); });
+        return m_sources.open(plan.address, stop).map([](const auto &source) { return source->info(); });
     };
     BASE_TRY(const data::SourceInfo before, look());
     session::CopyRead out;
@@ -185,7 +203,7 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
     out.copy.kind = plan.kind;
     out.copy.name = plan.name;
     out.copy.title = before.name;
-    out.copy.made = m_ways.now();
+    out.copy.made = m_clock.wall();
     std::unique_ptr<UnfinishedFile> temporary;
     out.files = plan.files;
     // For a database, the first half of the progress is copying it, the second half splitting the copy into parts.
@@ -216,8 +234,11 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
     if (before.fingerprint == after.fingerprint)
         out.copy.fingerprint = before.fingerprint;
     else if (!isDatabase)
-        return fail(Category::storage, plan.name + " was changed while it was copied. Nothing was stored; try again.",
-                    {}, "changed");
+        return fail(
+            Category::storage,
+            {BASE_TEXT("copies.changed", "{name} was changed while it was copied. Nothing was stored. Try again."),
+             {{"name", plan.name}}},
+            {}, "changed");
     return out;
 }
 
@@ -241,8 +262,10 @@ Result<std::string> SourceCopies::writtenOut(session::SessionFile &file, const s
     BASE_CHECK(session::writeCopy(file, copy, into.string(), stop));
     fs::rename(part->path(), place, error);
     if (error && !fs::is_directory(place)) // another program made it meanwhile
-        return fail(Category::storage, "The copy could not be extracted to " + place.string() + ".", error.message(),
-                    "cannot-open");
+        return fail(Category::storage,
+                    {BASE_TEXT("copies.not-extracted", "The copy could not be extracted to {folder}."),
+                     {{"folder", place.string()}}},
+                    error.message(), "cannot-open");
     dropOld();
     return (place / path).string();
 }
@@ -261,7 +284,7 @@ void SourceCopies::dropOld() const
 
 namespace {
 
-Result<session::KeptCopy> foundIn(session::SessionFile &file, const session::KeptPlace &place)
+Result<session::KeptCopy> foundIn(session::SessionFile &file, const session::CopyAddress &place)
 {
     BASE_TRY(const auto copies, session::keptCopies(file));
     const session::KeptCopy *found = nullptr;
@@ -270,18 +293,21 @@ Result<session::KeptCopy> foundIn(session::SessionFile &file, const session::Kep
             found = &each;
     if (found)
         return *found;
-    return fail(Category::notFound,
-                copies.empty() ? "“" + place.file + "” has no copy of a source."
-                               : "“" + place.file + "” has no copy " + std::to_string(place.number) +
-                                     ". List the copies with: reflexion session keep-copy --list",
-                {}, "missing");
+    return fail(
+        Category::notFound,
+        {copies.empty()
+             ? BASE_TEXT("copies.none", "“{file}” has no copy of a source.")
+             : BASE_TEXT("copies.unknown",
+                         "“{file}” has no copy {number}. List the copies with: reflexion session keep-copy --list"),
+         {{"file", place.file}, {"number", std::to_string(place.number)}}},
+        {}, "missing");
 }
 
 } // namespace
 
 Result<session::KeptCopy> SourceCopies::find(const std::string &address) const
 {
-    const session::KeptPlace place = session::keptPlace(address);
+    const session::CopyAddress place = session::parseCopyAddress(address);
     BASE_TRY(const auto file, session::SessionFile::open(place.file, session::Access::readOnly));
     return foundIn(*file, place);
 }
@@ -289,7 +315,7 @@ Result<session::KeptCopy> SourceCopies::find(const std::string &address) const
 Result<std::unique_ptr<data::Source>> SourceCopies::open(const std::string &address, std::stop_token stop,
                                                          const data::SourceRegistry::Progress &progress) const
 {
-    const session::KeptPlace place = session::keptPlace(address);
+    const session::CopyAddress place = session::parseCopyAddress(address);
     BASE_TRY(const auto file, session::SessionFile::open(place.file, session::Access::readOnly));
     BASE_TRY(const session::KeptCopy found, foundIn(*file, place));
     BASE_TRY(const std::string path, writtenOut(*file, found, stop));
@@ -297,7 +323,7 @@ Result<std::unique_ptr<data::Source>> SourceCopies::open(const std::string &addr
                              : found.kind == "documents" ? "docs:"
                              : found.kind == "tables"    ? "tables:"
                                                          : "";
-    BASE_TRY(auto opened, m_ways.openFiles(kind + path, std::move(stop), progress));
+    BASE_TRY(auto opened, m_sources.open(kind + path, std::move(stop), progress));
     return std::make_unique<CopiedSource>(std::move(opened), found);
 }
 

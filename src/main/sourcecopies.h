@@ -5,34 +5,30 @@
 #pragma once
 
 #include "base/result.h"
-#include "data/source.h"
+#include "base/world.h"
+#include "data/source/source.h"
 #include "session/keptcopy.h"
 
-#include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <utility>
+#include <vector>
+
+namespace data {
+struct SourceKind;
+}
 
 namespace program {
 
-// The user's own local files that an address opens.
-struct LocalFiles {
-    std::string kind; // "sqlite", "folder", "documents", "tables"
-    std::string path;
-};
-
 class SourceCopies {
 public:
-    // `files`: an error if the address is not one of files. `open` opens a source by its address, `openFiles` extracted
-    // files by their kind.
-    struct Ways {
-        std::function<base::Result<LocalFiles>(const std::string &source)> files;
-        std::function<base::Result<std::unique_ptr<data::Source>>(const std::string &source, std::stop_token stop)>
-            open;
-        data::SourceRegistry::Maker openFiles;
-        std::function<std::chrono::system_clock::time_point()> now;
-    };
-    SourceCopies(std::string cache, Ways ways) : m_cache(std::move(cache)), m_ways(std::move(ways)) {}
+    // All that is referred to outlives this object. `sources` opens a source, and extracted files by their kind.
+    SourceCopies(std::string cache, const data::SourceRegistry &sources, const std::vector<data::SourceKind> &kinds,
+                 base::Clock &clock)
+        : m_cache(std::move(cache)), m_sources(sources), m_kinds(kinds), m_clock(clock)
+    {
+    }
 
     session::CopyServices services() const;
     base::Result<session::KeptCopy> find(const std::string &address) const;
@@ -50,7 +46,9 @@ private:
     void dropOld() const;
 
     std::string m_cache; // empty: no home folder; then copies cannot be opened, nor databases copied
-    Ways m_ways;
+    const data::SourceRegistry &m_sources;
+    const std::vector<data::SourceKind> &m_kinds;
+    base::Clock &m_clock;
 };
 
 } // namespace program

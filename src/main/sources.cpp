@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/sources.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/exec/foundreferences.h"
 #include "cypher/functions/storedvalue.h"
-#include "data/auditedsource.h"
-#include "data/heedingsource.h"
+#include "data/source/auditedsource.h"
+#include "data/source/wordfilteringsource.h"
 #include "graph/snapshot.h"
 #include "main/embedded.h"
 #include "main/models.h"
@@ -24,8 +25,8 @@
 #include "retrieval/reader.h"
 #include "retrieval/storesource.h"
 #include "session/keptcopy.h"
-#include "sql/decidedsource.h"
-#include "sql/sqlitesource.h"
+#include "sql/relationships/relationshipchoicessource.h"
+#include "sql/sqlite/sqlitesource.h"
 #include "tables/tables.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ std::string documentsAt(const std::string &path)
 // Tables with the relationships found in them, subject to the user's decisions.
 std::unique_ptr<data::Source> heeding(const base::KeyValueStore *store, std::unique_ptr<data::Source> tables)
 {
-    return std::make_unique<sql::DecidedSource>(std::move(tables), store);
+    return std::make_unique<sql::RelationshipChoicesSource>(std::move(tables), store);
 }
 
 base::Result<std::unique_ptr<data::Source>> overSqlite(const std::string &path, const base::KeyValueStore *store)
@@ -142,8 +143,9 @@ base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &re
         std::vector<std::string> known;
         for (const Sources::Offer &each : offers)
             known.push_back(each.uri);
-        return base::fail(base::Category::notFound, "There is no sample named " + base::shorten(name, 60) +
-                                                        ". Available: " + base::join(known, ", ") + ".");
+        return base::fail(base::Category::notFound,
+                          {BASE_TEXT("sample.unknown", "There is no sample named {name}. Available: {known}."),
+                           {{"name", base::shorten(name, 60)}, {"known", base::join(known, ", ")}}});
     }
     BASE_TRY(const std::string script, resources.read("sql-samples/" + name + ".sql"));
     BASE_TRY(std::unique_ptr<data::Source> opened, sql::SqliteSource::fromScript(offer->title, script));
@@ -178,26 +180,31 @@ std::string databaseAddress(const std::string &uri)
     return retrieval::isStoreAddress(uri) ? uri.substr(retrieval::addressScheme.size()) : uri;
 }
 
-// The user's own files that an address opens.
+} // namespace
+
 base::Result<LocalFiles> localFiles(const std::string &source, const std::vector<data::SourceKind> &kinds)
 {
     const auto after = [&](std::string_view scheme) { return source.substr(scheme.size()); };
     if (source.starts_with("sample:"))
-        return base::fail(base::Category::usage, "It comes with the program, so no copy of it is needed.", {},
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("copies.own", "The source is part of the program, so it needs no copy."), {},
                           "shipped");
     if (source.starts_with(session::keptScheme))
-        return base::fail(base::Category::usage, "It is a copy that a session keeps.", {}, "copy");
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("copies.already", "The source is already a copy in a session."), {}, "copy");
     if (source.starts_with("sqlite:"))
         return LocalFiles{"sqlite", after("sqlite:")};
     if (source.starts_with(tablesScheme))
         return LocalFiles{"tables", after(tablesScheme)};
     if (retrieval::isStoreAddress(source))
-        return base::fail(base::Category::usage, "It is a server: no copy of it can be kept.", {}, "server");
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("copies.server", "The source is a server, which cannot be copied."), {}, "server");
     if (source.starts_with(retrieval::addressScheme))
         return LocalFiles{"documents", after(retrieval::addressScheme)};
     const auto *kind = data::kindOf(data::parseSource(source, kinds), kinds);
     if (!kind || kind->form == Form::server)
-        return base::fail(base::Category::usage, "It is a server: no copy of it can be kept.", {}, "server");
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("copies.server", "The source is a server, which cannot be copied."), {}, "server");
     if (isSqliteFile(source))
         return LocalFiles{"sqlite", source};
     if (isOfTables(source))
@@ -205,6 +212,8 @@ base::Result<LocalFiles> localFiles(const std::string &source, const std::vector
     const std::string documents = documentsAt(source);
     return documents.empty() ? LocalFiles{"folder", source} : LocalFiles{"documents", documents};
 }
+
+namespace {
 
 std::string graphCache()
 {
@@ -234,17 +243,8 @@ const std::vector<Sources::Offer> &Sources::offers()
 
 Sources::Sources(const World &world)
     : m_world(world),
-      m_copies(std::make_unique<SourceCopies>(
-          ownFolder("XDG_CACHE_HOME", ".cache", "/copies"),
-          SourceCopies::Ways{.files = [this](const std::string &source) { return localFiles(source, m_kinds); },
-                             .open = [this](const std::string &source,
-                                            std::stop_token stop) { return m_registry.open(source, std::move(stop)); },
-                             .openFiles =
-                                 [this](const std::string &files, std::stop_token stop,
-                                        const data::SourceRegistry::Progress &progress) {
-                                     return m_registry.open(files, std::move(stop), progress);
-                                 },
-                             .now = [this] { return m_world.clock.wall(); }}))
+      m_copies(std::make_unique<SourceCopies>(ownFolder("XDG_CACHE_HOME", ".cache", "/copies"), m_registry, m_kinds,
+                                              m_world.clock))
 {
     add({"sample", {}, Form::none, {{"sample:"}}, 0, {}},
         [this](const std::string &uri, std::stop_token stop,
@@ -341,7 +341,7 @@ void Sources::add(data::SourceKind kind, const data::SourceRegistry::Maker &make
                                                         const data::SourceRegistry::Progress &progress) {
         return maker(uri, std::move(stop), progress)
             .map([store](std::unique_ptr<data::Source> opened) -> std::unique_ptr<data::Source> {
-                return std::make_unique<data::HeedingSource>(std::move(opened), store);
+                return std::make_unique<data::WordFilteringSource>(std::move(opened), store);
             });
     };
     const data::SourceRegistry::Maker audited = this->audited(heeding);

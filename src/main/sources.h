@@ -7,8 +7,8 @@
 #include "base/auditlog.h"
 #include "base/keyvaluestore.h"
 #include "base/world.h"
-#include "data/source.h"
-#include "data/sourcekind.h"
+#include "data/source/source.h"
+#include "data/source/sourcekind.h"
 
 #include <memory>
 #include <string>
@@ -22,6 +22,13 @@ namespace program {
 
 class Models;
 class SourceCopies;
+
+// The user's own local files that an address opens; an error if it is not one of files.
+struct LocalFiles {
+    std::string kind; // "sqlite", "folder", "documents", "tables"
+    std::string path;
+};
+base::Result<LocalFiles> localFiles(const std::string &source, const std::vector<data::SourceKind> &kinds);
 
 class Sources {
 public:

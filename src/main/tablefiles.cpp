@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/tablefiles.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/plainfile.h"
-#include "data/forwardingsource.h"
+#include "data/source/forwardingsource.h"
 #include "main/unfinishedfile.h"
 #include "platform/module.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 #include "tables/tables.h"
 #include "tables/xml/expatreader.h"
 
@@ -104,8 +105,10 @@ base::Status readXml(const tables::XmlBytes &bytes, tables::XmlEvents &events)
     std::string why;
     const auto function = platform::functionOfModule("reflexion-xml", tables::xmlReaderMakerName, why);
     if (!function)
-        return fail(Category::notFound, "it needs the module reflexion-xml, which is missing. Install the program anew",
-                    why, "no-table");
+        return fail(
+            Category::notFound,
+            BASE_TEXT("tables.module", "it needs the module reflexion-xml, which is missing. Reinstall the program"),
+            why, "no-table");
     tables::XmlReader reader;
     reinterpret_cast<tables::XmlReaderMaker>(function)(&reader);
     return reader(bytes, events);
@@ -126,8 +129,10 @@ base::Status make(const std::vector<std::string> &files, const std::string &cach
     if (facts)
         fs::rename(folder, place, error);
     if ((error || !facts) && !fs::is_directory(place)) // another program made it meanwhile
-        return fail(Category::storage, "The tables could not be written into " + cache + ".", error.message(),
-                    "cannot-open");
+        return fail(
+            Category::storage,
+            {BASE_TEXT("tables.not-written", "The tables could not be written into {folder}."), {{"folder", cache}}},
+            error.message(), "cannot-open");
     dropOld(cache);
     return {};
 }
@@ -140,8 +145,10 @@ base::Result<std::unique_ptr<data::Source>> openTables(const std::string &addres
 {
     BASE_TRY(const std::vector<std::string> files, tables::filesOf(address));
     if (cache.empty())
-        return fail(Category::storage, "There is no home folder to keep the tables in while they are open.", {},
-                    "home");
+        return fail(Category::storage,
+                    BASE_TEXT("tables.no-home",
+                              "The tables cannot be opened, because there is no home folder for temporary data."),
+                    {}, "home");
     const fs::path place = fs::path(cache) / stateOf(files);
     std::error_code error;
     if (!fs::is_directory(place, error)) {

@@ -5,6 +5,7 @@
 #include "agents/react/toolset.h"
 #include "app/models/qtjson.h"
 #include "app/models/text.h"
+#include "app/models/windowtext.h"
 #include "main/compositionroot.h"
 #include "main/models.h"
 #include "main/personaltools.h"
@@ -86,7 +87,7 @@ app::ToolTrial tried(const CompositionRoot &root, const Offered &offered, const 
 {
     const auto call = offered.registry->prepare({{}, fromQt(tool), nlohmann::json::array(), app::jsonOf(arguments)});
     if (!call)
-        return {false, toQt(call.error().message), 0};
+        return {false, app::windowText(call.error()), 0};
     constexpr std::size_t shown = 256u << 10;
     const auto made = tools::Registry::run(*call, {stop, {}}, root.clock(), shown);
     constexpr double nanosecondsInMillisecond = 1e6;
@@ -104,14 +105,14 @@ app::ToolServices toolServices(const CompositionRoot &root, WorldOfSource worldO
         app::ToolList list;
         if (offered)
             return listed(root, *offered);
-        list.notes += toQt(offered.error().message);
+        list.notes += app::windowText(offered.error());
         return list;
     };
     services.run = [&root, worldOf](const app::OpenedSource &source, const QString &tool, const QJsonObject &arguments,
                                     const std::stop_token &stop) -> app::ToolTrial {
         const auto offered = offeredOn(worldOf, source, stop);
         if (!offered)
-            return {false, toQt(offered.error().message), 0};
+            return {false, app::windowText(offered.error()), 0};
         return tried(root, *offered, tool, arguments, stop);
     };
     services.setPermission = [&root](const app::ToolView &tool, app::ToolPermission permission) {
@@ -136,7 +137,7 @@ app::ToolServices toolServices(const CompositionRoot &root, WorldOfSource worldO
     };
     services.test = [&root](const QString &name, const QJsonObject &entry, const std::stop_token &stop) {
         const ServerTest test = root.personalTools().test(fromQt(name), app::jsonOf(entry), stop);
-        app::ServerReport report{test.works, toQt(test.sentence), {}};
+        app::ServerReport report{test.works, app::windowText(test.sentence), {}};
         for (const std::string &tool : test.tools)
             report.tools += toQt(tools::withoutControls(tool));
         return report;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program `reflexion-workbench`: connects the core to AgentRunner, and AgentRunner to the window.
-#include "app/models/background.h"
+#include "app/concurrency/background.h"
+#include "app/models/windowtext.h"
 #include "app/run/agentrunner.h"
+#include "base/codedtext.h"
 #include "base/visible.h"
 #include "main/compositionroot.h"
 #include "main/processguards.h"
@@ -15,10 +17,10 @@
 #include "platform/settingsstore.h"
 #include "platform/threadgroup.h"
 #include "widgets/dialogs/crashdialog.h"
+#include "widgets/text/translations.h"
+#include "widgets/text/uitext.h"
 #include "widgets/window/mainwindow.h"
 #include "widgets/window/shownsource.h"
-#include "widgets/window/translations.h"
-#include "widgets/window/uitext.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -68,10 +70,10 @@ void selfTestWindow(app::AgentRunner &runner, QApplication &application)
         application.exit(code);
     };
     QObject::connect(&runner, &app::AgentRunner::sourceFailed, &application,
-                     [end](const base::Error &error) { end(1, QString::fromStdString(error.message)); });
+                     [end](const base::Error &error) { end(1, app::windowText(error)); });
     QObject::connect(&runner, &app::AgentRunner::samplesFound, &application, [&runner, end] {
         if (runner.source().samples.empty())
-            return end(1, QStringLiteral("the sample graph offers no question"));
+            return end(1, QStringLiteral("the sample graph has no sample questions"));
         app::AskRequest question;
         question.text = QString::fromStdString(runner.source().samples.front().text);
         question.model = widgets::rulesOfWindowLanguage(); // the rules of the question's language
@@ -80,7 +82,7 @@ void selfTestWindow(app::AgentRunner &runner, QApplication &application)
     QObject::connect(&runner, &app::AgentRunner::runEnded, &application, [end](app::RunId, const QString &reason) {
         const bool answered = reason == QLatin1String("answered") || reason == QLatin1String("score") ||
                               reason == QLatin1String("verified-empty");
-        end(answered ? 0 : 1, answered ? QStringLiteral("the self-test passed")
+        end(answered ? 0 : 1, answered ? QStringLiteral("the self-test has passed")
                                        : QStringLiteral("the sample question ended with \"%1\"").arg(reason));
     });
     QTimer::singleShot(30000, &application,
@@ -201,9 +203,10 @@ bool sessionWanted(const std::shared_ptr<platform::ThreadGroup> &threads, const 
 
 bool selfTestPasses(const std::shared_ptr<platform::ThreadGroup> &threads, const program::CompositionRoot &root)
 {
-    const base::Status status = awaited<base::Status>(threads, "self-test", [&root] {
-                                    return program::selfTest(root);
-                                }).value_or(base::fail(base::Category::internal, "The self-test failed."));
+    const base::Status status =
+        awaited<base::Status>(threads, "self-test", [&root] {
+            return program::selfTest(root);
+        }).value_or(base::fail(base::Category::internal, BASE_TEXT("selftest.failed", "The self-test failed.")));
     if (!status)
         std::fprintf(stderr, "reflexion-workbench: %s\n", base::visible(status.error().message).c_str());
     return status.has_value();

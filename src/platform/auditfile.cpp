@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/auditfile.h"
 
+#include "base/codedtext.h"
 #include "base/csv.h"
 #include "base/jsonread.h"
 #include "base/plainfile.h"
@@ -124,8 +125,8 @@ std::string cutTo(const std::string &text, std::size_t most)
 
 base::Status cannotWrite(const std::string &file)
 {
-    return base::fail(base::Category::storage,
-                      "“" + file + "” cannot be written: " + std::generic_category().message(errno) + ".");
+    return base::fail(base::Category::storage, {BASE_TEXT("file.not-written", "“{file}” cannot be written: {why}."),
+                                                {{"file", file}, {"why", std::generic_category().message(errno)}}});
 }
 
 } // namespace
@@ -192,7 +193,8 @@ base::Result<std::vector<base::AuditEntry>> AuditFile::read(std::size_t last) co
             if (base::AuditEntry entry; readLine(line, entry))
                 all.push_back(std::move(entry));
         if (in.bad())
-            return base::fail(base::Category::storage, "“" + fileOf(number) + "” cannot be read.");
+            return base::fail(base::Category::storage,
+                              {BASE_TEXT("file.not-read", "“{file}” cannot be read."), {{"file", fileOf(number)}}});
     }
     if (last > 0 && all.size() > last)
         all.erase(all.begin(), all.end() - static_cast<std::ptrdiff_t>(last));

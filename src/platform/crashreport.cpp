@@ -116,13 +116,13 @@ QByteArray signalName(int signal)
     case SIGSEGV:
         return "SIGSEGV (access to invalid memory)";
     case SIGABRT:
-        return "SIGABRT (the program ended itself)";
+        return "SIGABRT (the program stopped itself)";
     case SIGBUS:
-        return "SIGBUS (a file that shrank, or a bad address)";
+        return "SIGBUS (invalid address, or a file that became shorter)";
     case SIGFPE:
-        return "SIGFPE (arithmetic)";
+        return "SIGFPE (arithmetic error)";
     case SIGILL:
-        return "SIGILL (an instruction that the processor does not know)";
+        return "SIGILL (unknown processor instruction)";
     default:
         return "signal " + QByteArray::number(signal);
     }

@@ -103,7 +103,7 @@ void FileLog::open()
     const Options &options = d->options;
     const QString folder = QFileInfo(QString::fromStdString(options.file)).absolutePath();
     if (!QDir().mkpath(folder)) {
-        d->problem = "The folder “" + folder.toStdString() + "” for the log cannot be made.";
+        d->problem = "The folder “" + folder.toStdString() + "” for the log cannot be created.";
         return;
     }
     if (const auto plain = base::checkPlainFile(options.file); !plain) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/files.h"
 
+#include "base/codedtext.h"
 #include "base/plainfile.h"
 #include "platform/guiguard.h"
 
@@ -23,16 +24,17 @@ base::Result<std::string> readFile(const std::string &path, std::size_t limit)
     const QString name = QString::fromStdString(path);
     QFile file(name);
     if (QFileInfo(name).isDir())
-        return fail(Category::usage, "“" + path + "” is a folder, not a file.");
+        return fail(Category::usage, {BASE_TEXT("file.folder", "“{file}” is a folder, not a file."), {{"file", path}}});
     if (const QFileInfo there(name); there.exists() && !there.isFile()) // `limit` bounds files of /proc and the like
         BASE_CHECK(base::checkPlainFile(path));
     if (!file.exists())
-        return fail(Category::notFound, "There is no file “" + path + "”.");
+        return fail(Category::notFound, {BASE_TEXT("file.missing", "There is no file “{file}”."), {{"file", path}}});
     if (!file.open(QIODevice::ReadOnly))
-        return fail(Category::storage,
-                    "The file “" + path + "” cannot be read: " + file.errorString().toStdString() + ".");
+        return fail(Category::storage, {BASE_TEXT("file.read-refused", "The file “{file}” cannot be read: {why}."),
+                                        {{"file", path}, {"why", file.errorString().toStdString()}}});
     if (file.size() > qint64(limit))
-        return fail(Category::limit, "The file “" + path + "” has more than " + std::to_string(limit) + " bytes.");
+        return fail(Category::limit, {BASE_TEXT("file.bytes", "The file “{file}” has more than {count} bytes."),
+                                      {{"file", path}, {"count", std::to_string(limit)}}});
     // Read in chunks: QIODevice reserves the requested size, and the reported file size may be wrong.
     std::string bytes;
     bytes.reserve(static_cast<std::size_t>(file.size()));
@@ -40,9 +42,11 @@ base::Result<std::string> readFile(const std::string &path, std::size_t limit)
     for (qint64 got = 0; bytes.size() <= limit && (got = file.read(piece.data(), qint64(piece.size()))) > 0;)
         bytes.append(piece.data(), static_cast<std::size_t>(got));
     if (file.error() != QFileDevice::NoError)
-        return fail(Category::storage, "Reading “" + path + "” failed: " + file.errorString().toStdString() + ".");
+        return fail(Category::storage, {BASE_TEXT("file.read-failed", "Reading “{file}” failed: {why}."),
+                                        {{"file", path}, {"why", file.errorString().toStdString()}}});
     if (bytes.size() > limit)
-        return fail(Category::limit, "The file “" + path + "” has more than " + std::to_string(limit) + " bytes.");
+        return fail(Category::limit, {BASE_TEXT("file.bytes", "The file “{file}” has more than {count} bytes."),
+                                      {{"file", path}, {"count", std::to_string(limit)}}});
     return bytes;
 }
 
@@ -51,7 +55,8 @@ base::Status writeFile(const std::string &path, std::string_view bytes)
     assertNotGuiThread("writeFile");
     QSaveFile file(QString::fromStdString(path));
     const auto failed = [&] {
-        return fail(Category::storage, "“" + path + "” cannot be written: " + file.errorString().toStdString() + ".");
+        return fail(Category::storage, {BASE_TEXT("file.not-written", "“{file}” cannot be written: {why}."),
+                                        {{"file", path}, {"why", file.errorString().toStdString()}}});
     };
     if (!file.open(QIODevice::WriteOnly))
         return failed();
@@ -84,14 +89,16 @@ base::Result<std::string> FolderStore::read(const std::string &key) const
 base::Status FolderStore::write(const std::string &key, const std::string &value)
 {
     if (m_folder.empty())
-        return fail(Category::storage, "There is no folder to keep this in.");
+        return fail(Category::storage,
+                    BASE_TEXT("folder.none", "Nothing can be saved, because the program has no data folder."));
     const std::string file = fileOf(key);
     if (value.empty()) {
         QFile::remove(QString::fromStdString(file));
         return {};
     }
     if (!QDir().mkpath(QString::fromStdString(m_folder)))
-        return fail(Category::storage, "The folder “" + m_folder + "” cannot be made.");
+        return fail(Category::storage,
+                    {BASE_TEXT("folder.not-made", "The folder “{folder}” cannot be created."), {{"folder", m_folder}}});
     auto written = writeFile(file, value);
     const QFileInfoList all =
         m_kept == 0 ? QFileInfoList() : QDir(QString::fromStdString(m_folder)).entryInfoList(QDir::Files, QDir::Time);

@@ -56,52 +56,6 @@ GuardedSource::~GuardedSource()
     assertNotGuiThread("the destructor of a data source");
 }
 
-data::SourceInfo GuardedSource::info() const
-{
-    assertNotGuiThread("Source::info");
-    return m_source->info();
-}
-
-std::shared_ptr<const data::Language> GuardedSource::language() const
-{
-    assertNotGuiThread("Source::language");
-    return m_source->language();
-}
-
-base::Result<data::SchemaPtr> GuardedSource::describe(std::stop_token stop)
-{
-    assertNotGuiThread("Source::describe");
-    return m_source->describe(std::move(stop));
-}
-
-base::Result<data::Plan> GuardedSource::explain(const data::Query &query, std::stop_token stop)
-{
-    assertNotGuiThread("Source::explain");
-    return m_source->explain(query, std::move(stop));
-}
-
-base::Result<data::Rows> GuardedSource::run(const data::Query &query, const data::QueryLimits &limits,
-                                            std::stop_token stop, const data::RowSink &sink)
-{
-    assertNotGuiThread("Source::run");
-    return m_source->run(query, limits, std::move(stop), sink);
-}
-
-base::Result<std::vector<data::StoredValue>> GuardedSource::values(std::string_view type, std::string_view property,
-                                                                   std::string_view text, std::size_t k,
-                                                                   std::stop_token stop)
-{
-    assertNotGuiThread("Source::values");
-    return m_source->values(type, property, text, k, std::move(stop));
-}
-
-base::Status GuardedSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,
-                                      const std::function<bool(const data::Value &, std::int64_t count)> &use)
-{
-    assertNotGuiThread("Source::eachValue");
-    return m_source->eachValue(type, property, std::move(stop), use);
-}
-
 GuardedClient::~GuardedClient()
 {
     assertNotGuiThread("the destructor of a model client");
@@ -115,6 +69,12 @@ std::string GuardedClient::name() const
 bool GuardedClient::isLocalRules() const
 {
     return m_client->isLocalRules();
+}
+
+bool GuardedClient::takesGrammar(std::stop_token stop)
+{
+    assertNotGuiThread("Client::takesGrammar");
+    return m_client->takesGrammar(std::move(stop));
 }
 
 base::Result<llm::ChatReply> GuardedClient::chat(const llm::ChatRequest &request, std::stop_token stop,

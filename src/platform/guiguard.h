@@ -3,7 +3,7 @@
 // handler, which aborts unless a test replaced it. Any thread.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/interceptedsource.h"
 #include "llm/client.h"
 
 #include <functional>
@@ -23,25 +23,23 @@ using GuardHandler = std::function<void(std::string_view what)>;
 GuardHandler setGuardHandler(GuardHandler handler); // returns the previous one; empty restores the default
 void assertNotGuiThread(std::string_view what);
 
-// Wraps a source and asserts every call. Its language is pure and passed through.
-class GuardedSource final : public data::Source {
+// Wraps a source and asserts every call, but not those of its language, which is pure.
+class GuardedSource final : public data::InterceptedSource<GuardedSource> {
 public:
-    explicit GuardedSource(std::shared_ptr<data::Source> source) : m_source(std::move(source)) {}
+    using InterceptedSource::InterceptedSource;
     ~GuardedSource() override;
-    data::SourceInfo info() const override;
-    std::shared_ptr<const data::Language> language() const override;
-    base::Result<data::SchemaPtr> describe(std::stop_token stop) override;
-    base::Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override;
-    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
-                                 const data::RowSink &sink) override;
-    base::Result<std::vector<data::StoredValue>> values(std::string_view type, std::string_view property,
-                                                        std::string_view text, std::size_t k,
-                                                        std::stop_token stop) override;
-    base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
-                           const std::function<bool(const data::Value &, std::int64_t count)> &use) override;
 
-private:
-    std::shared_ptr<data::Source> m_source;
+    template <class Call>
+    auto intercept(const char *what, const Call &call) const
+    {
+        assertNotGuiThread(what);
+        return call();
+    }
+    template <class Call>
+    auto intercept(const char *what, const std::stop_token &, const Call &call) const
+    {
+        return intercept(what, call);
+    }
 };
 
 class GuardedClient final : public llm::Client {
@@ -52,6 +50,7 @@ public:
     bool isLocalRules() const override;
     base::Result<llm::ChatReply> chat(const llm::ChatRequest &request, std::stop_token stop,
                                       const llm::TokenSink &sink) override;
+    bool takesGrammar(std::stop_token stop) override;
     std::unique_ptr<llm::Client> another() const override
     {
         auto more = m_client->another();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/network.h"
 
+#include "base/codedtext.h"
 #include "platform/guiguard.h"
 #include "platform/module.h"
 
@@ -19,10 +20,12 @@ base::Status load(std::unique_ptr<Made> &made, const char *function, const Argum
         made.reset(maker(arguments...));
         return {};
     }
-    return base::fail(base::Category::unreachable,
-                      "The network module of this program cannot be loaded. Install libqt6network6, or reinstall "
-                      "the program.",
-                      why, "connect");
+    return base::fail(
+        base::Category::unreachable,
+        BASE_TEXT(
+            "network.module",
+            "The network module of this program cannot be loaded. Install libqt6network6, or reinstall the program."),
+        why, "connect");
 }
 
 class LoadedHttp final : public llm::HttpTransport {
@@ -71,7 +74,8 @@ public:
 private:
     static base::Status notConnectedYet()
     {
-        return base::fail(base::Category::unreachable, "There is no connection.", {}, "closed");
+        return base::fail(base::Category::unreachable,
+                          BASE_TEXT("network.none", "The program is not connected to the database yet."), {}, "closed");
     }
     std::unique_ptr<bolt::Transport> m_transport;
 };

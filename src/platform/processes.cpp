@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/processes.h"
 
+#include "base/codedtext.h"
 #include "base/plainfile.h"
 #include "base/text.h"
 #include "platform/programfiles.h"
@@ -37,7 +38,6 @@ using std::chrono::milliseconds;
 namespace {
 
 constexpr milliseconds look{50}; // interval of checks for a stop or the end of the program
-constexpr std::size_t longestLine = 4u << 20;
 constexpr std::size_t keptErrors = 16u << 10;
 
 // Closes its descriptor.
@@ -92,7 +92,10 @@ base::Result<std::pair<Pipe, Pipe>> pipePair()
 {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0)
-        return base::fail(Category::internal, "No pipe could be made.", std::strerror(errno));
+        return base::fail(
+            Category::internal,
+            BASE_TEXT("process.pipe", "The system cannot create another pipe. Close some programs and try again."),
+            std::strerror(errno));
     return std::pair(Pipe(ends[0]), Pipe(ends[1]));
 }
 
@@ -192,7 +195,8 @@ public:
     static base::Result<std::unique_ptr<Child>> start(const ProcessSpec &spec, const std::string &file = {})
     {
         if (spec.command.empty() || spec.command.front().empty())
-            return base::fail(Category::input, "There is no program to run.", {}, "not-found");
+            return base::fail(Category::input, BASE_TEXT("process.none", "The command names no program."), {},
+                              "not-found");
         BASE_TRY(auto in, pipePair());
         BASE_TRY(auto out, pipePair());
         BASE_TRY(auto err, pipePair());
@@ -224,8 +228,8 @@ public:
         posix_spawn_file_actions_destroy(&actions);
         if (failed != 0)
             return base::fail(Category::notFound,
-                              "The program " + base::shorten(spec.command.front(), 200) +
-                                  " cannot be started: " + std::strerror(failed) + ".",
+                              {BASE_TEXT("process.not-started", "The program {program} cannot be started: {why}."),
+                               {{"program", base::shorten(spec.command.front(), 200)}, {"why", std::strerror(failed)}}},
                               {}, "not-found");
         auto child = std::unique_ptr<Child>(new Child);
         child->m_pid = pid;
@@ -304,7 +308,7 @@ bool readInto(Pipe &pipe, std::string &text)
     }
 }
 
-// Writes as much as fits; false if the reader is gone.
+// Writes as much as fits; false if the reader has closed.
 bool writeSome(Pipe &pipe, std::string_view text, std::size_t &done)
 {
     const NoPipeSignal guard;
@@ -316,12 +320,16 @@ bool writeSome(Pipe &pipe, std::string_view text, std::size_t &done)
 
 base::Error cancelled()
 {
-    return {Category::cancelled, "The program was stopped.", {}, "cancelled"};
+    return base::codedError(Category::cancelled, BASE_TEXT("process.stopped", "The program was stopped."), {},
+                            "cancelled");
 }
 
 class Channel final : public base::LineChannel {
 public:
-    explicit Channel(std::unique_ptr<Child> child) : m_child(std::move(child)) {}
+    Channel(std::unique_ptr<Child> child, std::size_t longestLine)
+        : m_child(std::move(child)), m_longestLine(longestLine)
+    {
+    }
 
     base::Status send(const std::string &line) override
     {
@@ -330,11 +338,15 @@ public:
         for (std::size_t done = 0; done < text.size();) {
             takeErrors();
             if (!writeSome(m_child->in, text, done))
-                return base::fail(Category::unreachable, "The program no longer reads its input.", {}, "closed");
+                return base::fail(Category::unreachable,
+                                  BASE_TEXT("process.no-reader", "The started program no longer reads its input."), {},
+                                  "closed");
             if (done == text.size())
                 break;
             if (Clock::now() > until)
-                return base::fail(Category::unreachable, "The program does not read its input.", {}, "timeout");
+                return base::fail(Category::unreachable,
+                                  BASE_TEXT("process.blocked", "The started program does not read its input."), {},
+                                  "timeout");
             pollfd ready{m_child->in.get(), POLLOUT, 0};
             ::poll(&ready, 1, static_cast<int>(look.count()));
         }
@@ -348,17 +360,18 @@ public:
                 std::string line = m_held.substr(0, end);
                 m_held.erase(0, end + 1);
                 m_searched = 0;
-                if (line.size() > longestLine)
+                if (line.size() > m_longestLine)
                     return tooLarge();
                 return std::optional(std::move(line));
             }
             m_searched = m_held.size();
-            if (m_held.size() > longestLine)
+            if (m_held.size() > m_longestLine)
                 return tooLarge();
             if (stop.stop_requested())
                 return tl::unexpected(cancelled());
             if (!m_child->out.isOpen())
-                return base::fail(Category::unreachable, "The program has ended.", {}, "closed");
+                return base::fail(Category::unreachable, BASE_TEXT("process.ended", "The started program has ended."),
+                                  {}, "closed");
             const auto left = std::chrono::duration_cast<milliseconds>(until - Clock::now());
             if (left.count() <= 0)
                 return std::optional<std::string>();
@@ -372,9 +385,12 @@ public:
     std::string diagnostics() const override { return m_errors; }
 
 private:
-    static base::Result<std::optional<std::string>> tooLarge()
+    base::Result<std::optional<std::string>> tooLarge() const
     {
-        return base::fail(Category::limit, "The program wrote a line of more than 4 MB.", {}, "too-large");
+        return base::fail(Category::limit,
+                          {BASE_TEXT("process.long-line", "The started program wrote a line of more than {most} MB."),
+                           {{"most", std::to_string(m_longestLine >> 20)}}},
+                          {}, "too-large");
     }
     void takeErrors()
     {
@@ -385,6 +401,7 @@ private:
     }
 
     std::unique_ptr<Child> m_child;
+    std::size_t m_longestLine;
     std::string m_held, m_errors;
     std::size_t m_searched = 0;
 };
@@ -411,10 +428,12 @@ base::Result<ProcessResult> runToEnd(const std::unique_ptr<Child> &child, const 
         if (stop.stop_requested())
             return tl::unexpected(cancelled());
         if (Clock::now() > until)
-            return base::fail(Category::limit,
-                              "The program " + base::shorten(spec.command.front(), 200) + " took longer than " +
-                                  std::to_string(limits.time.count()) + " ms and was ended.",
-                              base::shorten(result.errors, 2000), "timeout");
+            return base::fail(
+                Category::limit,
+                {BASE_TEXT("process.timeout", "The program {program} took longer than {time} ms and was stopped."),
+                 {{"program", base::shorten(spec.command.front(), 200)},
+                  {"time", std::to_string(limits.time.count())}}},
+                base::shorten(result.errors, 2000), "timeout");
         const bool ended = child->hasEnded(); // before its output is read: what it wrote last is in the pipes then
         pollfd ready[] = {{child->out.get(), POLLIN, 0}, {child->err.get(), POLLIN, 0}, {child->in.get(), POLLOUT, 0}};
         ::poll(ready, 3, static_cast<int>(look.count())); // poll ignores a closed one (-1)
@@ -423,7 +442,7 @@ base::Result<ProcessResult> runToEnd(const std::unique_ptr<Child> &child, const 
         take(child->err, result.errors, limits.errors, errorsCut);
         if (child->in.isOpen() && (!writeSome(child->in, input, written) || written == input.size()))
             child->in.close();
-        // A process left running may hold the streams open for ever: they are read only as long as output arrives.
+        // A process left running may keep the streams open: they are read only as long as output arrives.
         if (ended && before == result.output.size() + result.errors.size())
             break;
     }
@@ -431,7 +450,9 @@ base::Result<ProcessResult> runToEnd(const std::unique_ptr<Child> &child, const 
         if (stop.stop_requested())
             return tl::unexpected(cancelled());
         if (Clock::now() > until)
-            return base::fail(Category::limit, "The program did not end within its time.", {}, "timeout");
+            return base::fail(Category::limit,
+                              BASE_TEXT("process.too-slow", "The started program exceeded its timeout."), {},
+                              "timeout");
     }
     result.exitCode = child->exitCode();
     return result;
@@ -470,7 +491,7 @@ base::Result<ProcessResult> LocalProcesses::run(const ProcessSpec &spec, const s
 base::Result<std::unique_ptr<base::LineChannel>> LocalProcesses::open(const ProcessSpec &spec)
 {
     BASE_TRY(auto child, Child::start(spec));
-    return std::unique_ptr<base::LineChannel>(std::make_unique<Channel>(std::move(child)));
+    return std::unique_ptr<base::LineChannel>(std::make_unique<Channel>(std::move(child), spec.longestLine));
 }
 
 void endStartedPrograms()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/programfiles.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <QCryptographicHash>
@@ -76,21 +77,10 @@ std::string inQuotes(const std::string &text)
 
 base::Error notFound(const std::string &program, const char *why)
 {
-    return {
-        Category::notFound, "The program " + inQuotes(program) + " cannot be started: " + why + ".", {}, "not-found"};
-}
-
-// Looks the name up in PATH; empty if not found. Relative folders are skipped.
-std::string foundInPath(const std::string &name)
-{
-    const char *path = std::getenv("PATH");
-    for (const std::string &folder : base::split(path ? path : "/usr/bin:/bin", ':')) {
-        std::string file = folder + "/" + name;
-        std::error_code failed;
-        if (folder.starts_with('/') && fs::is_regular_file(file, failed) && ::access(file.c_str(), X_OK) == 0)
-            return file;
-    }
-    return {};
+    return base::codedError(Category::notFound,
+                            {BASE_TEXT("process.not-started", "The program {program} cannot be started: {why}."),
+                             {{"program", inQuotes(program)}, {"why", why}}},
+                            {}, "not-found");
 }
 
 std::string absolute(const std::string &name, const std::string &folder)
@@ -135,13 +125,15 @@ base::Result<std::string> hashOf(int descriptor, const std::function<bool(const 
             continue;
         if (count < 0)
             return base::fail(Category::input,
-                              "A file of the program cannot be read: " + std::string(std::strerror(errno)) + ".");
+                              {BASE_TEXT("copy.unreadable", "A file of the program cannot be read: {why}."),
+                               {{"why", std::string(std::strerror(errno))}}});
         if (count == 0)
             break;
         hash.addData(QByteArrayView(bytes.data(), count));
         if (take && !take(bytes.data(), static_cast<std::size_t>(count)))
             return base::fail(Category::limit,
-                              "The program's files cannot be copied: " + std::string(std::strerror(errno)) + ".");
+                              {BASE_TEXT("copy.failed", "The program's files cannot be copied: {why}."),
+                               {{"why", std::string(std::strerror(errno))}}});
         at += count;
     }
     return hash.result().toHex().toStdString();
@@ -154,12 +146,27 @@ std::string headOf(int descriptor)
     return {bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))};
 }
 
-tl::unexpected<base::Error> unseen(const std::string &what, const std::string &cure)
+tl::unexpected<base::Error> unseen(const base::CodedText &what)
 {
-    return base::fail(Category::input, what + " " + cure, {}, "unseen");
+    return base::fail(Category::input, what, {}, "unseen");
 }
 
 } // namespace
+
+bool isProgram(const std::string &path)
+{
+    std::error_code failed;
+    return fs::is_regular_file(path, failed) && ::access(path.c_str(), X_OK) == 0;
+}
+
+std::string foundInPath(const std::string &name)
+{
+    const char *path = std::getenv("PATH");
+    for (const std::string &folder : base::split(path ? path : "/usr/bin:/bin", ':'))
+        if (std::string file = folder + "/" + name; folder.starts_with('/') && isProgram(file))
+            return file;
+    return {};
+}
 
 Descriptor &Descriptor::operator=(Descriptor &&other) noexcept
 {
@@ -188,16 +195,19 @@ base::Result<int> ProgramFiles::add(const std::string &path)
     struct stat found {};
     if (file.open.get() < 0 || ::fstat(file.open.get(), &found) != 0)
         return base::fail(Category::input,
-                          "The file " + inQuotes(path) + " cannot be read: " + std::strerror(errno) + ".", {},
-                          "not-found");
+                          {BASE_TEXT("copy.file-unreadable", "The file {file} cannot be read: {why}."),
+                           {{"file", inQuotes(path)}, {"why", std::strerror(errno)}}},
+                          {}, "not-found");
     if (!S_ISREG(found.st_mode))
-        return base::fail(Category::input, inQuotes(path) + " is no plain file.", {}, "not-found");
+        return base::fail(Category::input,
+                          {BASE_TEXT("copy.irregular", "{file} is not a regular file."), {{"file", inQuotes(path)}}},
+                          {}, "not-found");
     file.isSettled = isSettled(file.open.get());
     file.isExecutable = ::access(path.c_str(), X_OK) == 0;
     if (!file.isSettled && (m_bytes += static_cast<std::uint64_t>(found.st_size)) > mostBytes)
         return base::fail(Category::input,
-                          "The files that the command names are larger than 256 MB together. Let the script name the "
-                          "large ones itself.",
+                          BASE_TEXT("copy.too-large", "The files of the command are together larger than 256 MB. Name "
+                                                      "large files in the script instead of in the command."),
                           {}, "too-large");
     BASE_TRY(file.hash, hashOf(file.open.get()));
     m_files.push_back(std::move(file));
@@ -226,8 +236,9 @@ base::Status ProgramFiles::expandScripts()
             words.front() = rest.substr(0, end);
             rest = end == std::string::npos ? std::string() : base::trim(rest.substr(end));
             if (words.front().empty() || words.front().front() == '-' || words.front().find('=') != std::string::npos)
-                return unseen("The first line of " + inQuotes(program.path) + " sets options of “env”.",
-                              "Name the interpreter there, as in #!/usr/bin/python3.");
+                return unseen({BASE_TEXT("script.env", "The first line of {file} sets options of “env”. Name the "
+                                                       "interpreter there, for example #!/usr/bin/python3."),
+                               {{"file", inQuotes(program.path)}}});
         }
         if (!rest.empty())
             words.push_back(rest);
@@ -242,8 +253,10 @@ base::Status ProgramFiles::expandScripts()
             expanded.push_back({words[i], -1});
         m_words.insert(m_words.begin(), expanded.begin(), expanded.end());
     }
-    return unseen("The interpreter of " + inQuotes(m_files.front().path) + " is a script, and so are its own ones.",
-                  "Name a program.");
+    return unseen(
+        {BASE_TEXT("script.nested",
+                   "The interpreter of {file} is a script that has a script as its interpreter. Name a program file."),
+         {{"file", inQuotes(m_files.front().path)}}});
 }
 
 base::Status ProgramFiles::checkInterpreter() const
@@ -251,24 +264,33 @@ base::Status ProgramFiles::checkInterpreter() const
     const File &program = m_files[static_cast<std::size_t>(m_words.front().file)];
     for (const std::string &name : {nameOf(m_name), nameOf(canonicalOf(program.open.get()))}) {
         if (holds(starters, name) && (m_words.size() > 1 || name != "env"))
-            return unseen(inQuotes(name) + " executes another program, whose file is not part of what is approved.",
-                          "Name that program itself.");
+            return unseen(
+                {BASE_TEXT(
+                     "script.starter",
+                     "{name} executes another program, which the approval does not cover. Name that program directly."),
+                 {{"name", inQuotes(name)}}});
         const auto known = std::find_if(interpreters.begin(), interpreters.end(),
                                         [&](const Interpreter &each) { return holds(each.names, name); });
         if (known == interpreters.end())
             continue;
-        const std::string cure = "Write a script file, and name it in \"command\"; name what it reads of its own in "
-                                 "\"files\".";
+        const base::CodedText cure(BASE_TEXT(
+            "script.cure",
+            "Write a script file and name it in \"command\". Name further files that it reads in \"files\"."));
         for (std::size_t i = 1;; ++i) {
             if (i == m_words.size())
-                return unseen(inQuotes(name) + " without a script executes what it is sent.", cure);
+                return unseen({BASE_TEXT("script.input", "{name} without a script executes its input. {cure}"),
+                               {{"name", inQuotes(name)}},
+                               {{"cure", cure}}});
             const Word &word = m_words[i];
             if (word.file >= 0 && word.before.empty())
                 break; // the script; the words after it are its own arguments
             if (word.isFolder)
-                return unseen(inQuotes(name) + " executes files of the folder " + inQuotes(word.before) +
-                                  ", which are not part of what is approved.",
-                              cure);
+                return unseen(
+                    {BASE_TEXT(
+                         "script.folder",
+                         "{name} executes files of the folder {folder}, which the approval does not cover. {cure}"),
+                     {{"name", inQuotes(name)}, {"folder", inQuotes(word.before)}},
+                     {{"cure", cure}}});
             bool runsText = holds(known->options, word.before.substr(0, word.before.find('=')));
             if (word.before.size() > 1 && word.before[0] == '-' && word.before[1] != '-' && known->letters != "")
                 for (const char c : std::string_view(word.before).substr(1)) {
@@ -277,9 +299,11 @@ base::Status ProgramFiles::checkInterpreter() const
                         break;
                 }
             if (runsText)
-                return unseen("“" + name + " " + base::shorten(word.before, 40) +
-                                  "” executes a text or a module that is not part of what is approved.",
-                              cure);
+                return unseen(
+                    {BASE_TEXT("script.text",
+                               "“{call}” executes a text or a module, which the approval does not cover. {cure}"),
+                     {{"call", name + " " + base::shorten(word.before, 40)}},
+                     {{"cure", cure}}});
         }
     }
     return {};
@@ -289,7 +313,7 @@ base::Result<ProgramFiles> ProgramFiles::read(const base::ProcessSpec &spec)
 {
     ProgramFiles out;
     if (spec.command.empty() || spec.command.front().empty())
-        return base::fail(Category::input, "There is no program to run.", {}, "not-found");
+        return base::fail(Category::input, BASE_TEXT("process.none", "The command names no program."), {}, "not-found");
     const std::string &named = spec.command.front();
     const std::string program =
         named.find('/') == std::string::npos ? foundInPath(named) : absolute(named, spec.folder);
@@ -340,8 +364,9 @@ base::Result<std::string> ProgramFiles::copyOf(const File &file, const std::stri
     if (copy.get() < 0 && errno == EEXIST)
         return path; // the same file was named twice
     if (copy.get() < 0)
-        return base::fail(Category::limit, "The program's files cannot be copied to " + inQuotes(folder) + ": " +
-                                               std::strerror(errno) + ".");
+        return base::fail(Category::limit,
+                          {BASE_TEXT("copy.target", "The program's files cannot be copied to {folder}: {why}."),
+                           {{"folder", inQuotes(folder)}, {"why", std::strerror(errno)}}});
     BASE_TRY(const std::string hash, hashOf(file.open.get(), [&](const char *bytes, std::size_t count) {
                  for (std::size_t done = 0; done < count;) {
                      const auto written = ::write(copy.get(), bytes + done, count - done);
@@ -353,8 +378,9 @@ base::Result<std::string> ProgramFiles::copyOf(const File &file, const std::stri
              }));
     if (hash != file.hash)
         return base::fail(Category::refused,
-                          "The file " + inQuotes(file.path) + " has changed since it was read. Try again.", {},
-                          "changed");
+                          {BASE_TEXT("copy.file-changed", "The file {file} has changed since it was read. Try again."),
+                           {{"file", inQuotes(file.path)}}},
+                          {}, "changed");
     ::fchmod(copy.get(), file.isExecutable ? 0500 : 0400);
     return path;
 }
@@ -369,8 +395,10 @@ base::Result<PlacedProgram> ProgramFiles::place() const
             const char *below = std::getenv("TMPDIR");
             std::string pattern = std::string(below && *below == '/' ? below : "/tmp") + "/reflexion-XXXXXX";
             if (!::mkdtemp(pattern.data()))
-                return base::fail(Category::limit, "There is no room for a copy of the program: " +
-                                                       std::string(std::strerror(errno)) + ".");
+                return base::fail(
+                    Category::limit,
+                    {BASE_TEXT("copy.space", "There is not enough space for a copy of the program: {why}."),
+                     {{"why", std::string(std::strerror(errno))}}});
             out.folder = pattern;
         }
         return copyOf(file, out.folder);
@@ -385,8 +413,9 @@ base::Result<PlacedProgram> ProgramFiles::place() const
             BASE_TRY(const std::string hash, hashOf(own.get()));
             if (hash != program.hash)
                 return base::fail(Category::refused,
-                                  "The program " + inQuotes(program.path) +
-                                      " has changed since it was read. Try again.",
+                                  {BASE_TEXT("copy.program-changed",
+                                             "The program {program} has changed since it was read. Try again."),
+                                   {{"program", inQuotes(program.path)}}},
                                   {}, "changed");
             out.file = "/proc/self/fd/" + std::to_string(own.get());
             out.leased = std::move(own);

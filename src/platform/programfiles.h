@@ -5,7 +5,7 @@
 //
 // A file in a folder that only the system's administrator can write to is executed in place. Other files are copied
 // below their own path in a private folder and hashed again. A program in machine code is executed by its descriptor,
-// as it may look for libraries beside itself; a lease keeps writers away. Without leases in the file system it is
+// as it may load libraries from its own folder; a lease keeps writers away. Without leases in the file system it is
 // copied.
 #pragma once
 
@@ -16,6 +16,10 @@
 #include <vector>
 
 namespace platform {
+
+bool isProgram(const std::string &path); // a file that may be executed
+// Looks the name up in PATH; empty if not found. Relative folders are skipped.
+std::string foundInPath(const std::string &name);
 
 class Descriptor { // closes its descriptor
 public:

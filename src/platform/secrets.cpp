@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/secrets.h"
 
+#include "base/codedtext.h"
 #include "platform/keyring.h"
 
 #include <cstdlib>
@@ -86,9 +87,10 @@ base::Status Secrets::keep(const std::string &name, const std::string &secret, c
 {
     keepForThisRun(name, secret);
     const auto none = [](const std::string &detail) {
-        return base::fail(base::Category::notFound,
-                          "There is no keyring on this system, so the secret is kept for this run alone.", detail,
-                          "no-keyring");
+        return base::fail(
+            base::Category::notFound,
+            BASE_TEXT("keyring.none", "This system has no keyring, so the secret is kept only until the program ends."),
+            detail, "no-keyring");
     };
     if (!m_keyring)
         return none("no session bus");
@@ -96,16 +98,20 @@ base::Status Secrets::keep(const std::string &name, const std::string &secret, c
         m_keyring({secret.empty() ? KeyringJob::Kind::remove : KeyringJob::Kind::write, name, secret}, stop);
     using State = KeyringAnswer::State;
     if (answer.state == State::stopped)
-        return base::fail(base::Category::cancelled,
-                          "The keyring did not answer in time, so the secret is kept for this run alone.", answer.text,
-                          "cancelled");
+        return base::fail(
+            base::Category::cancelled,
+            BASE_TEXT("keyring.late",
+                      "The keyring did not respond in time, so the secret is kept only until the program ends."),
+            answer.text, "cancelled");
     if (answer.state == State::done || (secret.empty() && answer.state == State::absent))
         return {};
     if (answer.state == State::locked)
-        return base::fail(base::Category::refused,
-                          secret.empty() ? "The keyring stayed locked, so the secret is still in it."
-                                         : "The keyring stayed locked, so the secret is kept for this run alone.",
-                          answer.text, "keyring-locked");
+        return base::fail(
+            base::Category::refused,
+            secret.empty() ? BASE_TEXT("keyring.locked-delete", "The keyring is locked, so the secret was not deleted.")
+                           : BASE_TEXT("keyring.locked",
+                                       "The keyring is locked, so the secret is kept only until the program ends."),
+            answer.text, "keyring-locked");
     return none(answer.text);
 }
 

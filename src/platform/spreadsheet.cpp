@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/spreadsheet.h"
 
+#include "base/codedtext.h"
 #include "platform/guiguard.h"
 #include "platform/module.h"
 
@@ -14,8 +15,9 @@ base::Result<std::unique_ptr<Spreadsheet>> newSpreadsheet(const std::string &pat
         reinterpret_cast<SpreadsheetMaker>(functionOfModule("reflexion-spreadsheet", spreadsheetMakerName, why));
     if (!maker)
         return base::fail(base::Category::storage,
-                          "Workbooks cannot be written here: the module reflexion-spreadsheet is missing or cannot be "
-                          "loaded. Reinstall the program, or export as CSV.",
+                          BASE_TEXT("spreadsheet.module",
+                                    "Workbooks cannot be written, because the module reflexion-spreadsheet is "
+                                    "missing or cannot be loaded. Reinstall the program, or export as CSV."),
                           why);
     return std::unique_ptr<Spreadsheet>(maker(path.c_str()));
 }

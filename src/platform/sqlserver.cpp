@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/sqlserver.h"
 
+#include "base/codedtext.h"
 #include "platform/module.h"
 
 namespace platform {
@@ -14,11 +15,12 @@ base::Result<sql::ServerSettings> sqlServerSettings(const std::string &uri, cons
     const auto make = reinterpret_cast<sql::ServerConnectionMaker>(
         functionOfModule(postgres ? "reflexion-postgresql" : "reflexion-mariadb", sql::serverConnectionMakerName, why));
     if (!make)
-        return base::fail(base::Category::unreachable,
-                          std::string("The module of this program for ") + (postgres ? "PostgreSQL" : "MariaDB") +
-                              " cannot be loaded. Install " + (postgres ? "libpq5" : "libmariadb3") +
-                              ", or reinstall the program.",
-                          why, "connection");
+        return base::fail(
+            base::Category::unreachable,
+            {BASE_TEXT("source.sql-module", "The module of this program for {server} cannot be loaded. Install "
+                                            "{package}, or reinstall the program."),
+             {{"server", postgres ? "PostgreSQL" : "MariaDB"}, {"package", postgres ? "libpq5" : "libmariadb3"}}},
+            why, "connection");
     out.connection = [make] { return std::unique_ptr<sql::ServerConnection>(make()); };
     return out;
 }

@@ -4,7 +4,7 @@
 // to the calling thread.
 #pragma once
 
-#include "sql/serversource.h"
+#include "sql/server/serversource.h"
 
 #include <string>
 

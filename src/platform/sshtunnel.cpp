@@ -2,16 +2,15 @@
 #include "platform/sshtunnel.h"
 
 #include "base/address.h"
+#include "base/codedtext.h"
 #include "base/text.h"
-#include "data/forwardingsource.h"
+#include "data/source/forwardingsource.h"
+#include "platform/localport.h"
 #include "platform/secrets.h"
 
 #include <algorithm>
 #include <charconv>
-#include <netinet/in.h>
-#include <sys/socket.h>
 #include <thread>
-#include <unistd.h>
 #include <utility>
 
 namespace platform {
@@ -49,53 +48,17 @@ bool takePort(std::string &host, int &port)
     return true;
 }
 
-struct Socket {
-    int handle = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    ~Socket()
-    {
-        if (handle >= 0)
-            ::close(handle);
-    }
-};
-
-sockaddr_in onThisMachine(int port)
-{
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    address.sin_port = htons(static_cast<std::uint16_t>(port));
-    return address;
-}
-
-// A port on which nothing listens at the moment.
-int freePort()
-{
-    const Socket socket;
-    sockaddr_in address = onThisMachine(0);
-    socklen_t size = sizeof address;
-    if (socket.handle < 0 || ::bind(socket.handle, reinterpret_cast<sockaddr *>(&address), sizeof address) != 0 ||
-        ::getsockname(socket.handle, reinterpret_cast<sockaddr *>(&address), &size) != 0)
-        return 0;
-    return ntohs(address.sin_port);
-}
-
-bool answers(int port)
-{
-    const Socket socket;
-    const sockaddr_in address = onThisMachine(port);
-    return socket.handle >= 0 &&
-           ::connect(socket.handle, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0;
-}
-
 base::Error failed(const TunnelledAddress &address, const std::string &said, const std::string &why)
 {
     const auto lines = base::split(base::trim(said), '\n');
     const std::string last = lines.empty() ? std::string() : base::shorten(base::trim(lines.back()), 300);
-    return {Category::unreachable,
-            "The SSH tunnel to " + address.gateway + " could not be opened" + (last.empty() ? "." : ": " + last + ".") +
-                " Try `ssh " + (address.gatewayPort > 0 ? "-p " + std::to_string(address.gatewayPort) + " " : "") +
-                address.gateway + "` in a terminal: it must work there without a prompt.",
-            said + why, "connection"};
+    const std::string port = address.gatewayPort > 0 ? "-p " + std::to_string(address.gatewayPort) + " " : "";
+    return base::codedError(
+        Category::unreachable,
+        {BASE_TEXT("ssh.not-opened", "The SSH tunnel to {host} could not be opened{why} Try `ssh {port}{host}` in a "
+                                     "terminal. The command must work there without a prompt."),
+         {{"host", address.gateway}, {"why", last.empty() ? "." : ": " + last + "."}, {"port", port}}},
+        said + why, "connection");
 }
 
 class TunnelledSource final : public data::ForwardingSource {
@@ -112,7 +75,7 @@ public:
         const std::string local = "127.0.0.1:" + std::to_string(m_tunnel->port());
         if (const auto at = info.name.find(local); at != std::string::npos)
             info.name.replace(at, local.size(), m_address.host + ":" + std::to_string(m_address.port));
-        info.report += (info.report.empty() ? "" : "\n") + ("Reached through SSH by way of " + m_address.gateway + ".");
+        info.report += (info.report.empty() ? "" : "\n") + ("Connected through SSH over " + m_address.gateway + ".");
         return info;
     }
 
@@ -141,16 +104,20 @@ Result<TunnelledAddress> tunnelledAddress(const std::string &address, int usualP
     out.gateway = address.substr(begin + 4, end - begin - 4);
     const bool hasPort = takePort(out.gateway, out.gatewayPort);
     if (out.gateway.substr(0, out.gateway.find('@') + 1).find(':') != std::string::npos)
-        return fail(Category::usage,
-                    "The option ssh takes no password: the program ssh logs in by a key, or by its agent.");
+        return fail(
+            Category::usage,
+            BASE_TEXT("ssh.password",
+                      "The option ssh takes no password. The program ssh logs in with a key or with the SSH agent."));
     if (!hasPort || !base::isPlainGateway(out.gateway))
-        return fail(Category::usage, "The option ssh names no machine: write ssh=USER@HOST, or ssh=USER@HOST:PORT.");
+        return fail(Category::usage,
+                    BASE_TEXT("ssh.no-host", "The option ssh has no host. Write ssh=USER@HOST or ssh=USER@HOST:PORT."));
     std::string rest = address.substr(0, begin - 1) +
                        (end < address.size() ? address[begin - 1] + address.substr(end + 1) : std::string());
     const std::size_t scheme = rest.find("://");
     if (rest.starts_with("neo4j"))
         return fail(Category::usage,
-                    "An SSH tunnel reaches one server, not a cluster. Use bolt:// instead of neo4j://.");
+                    BASE_TEXT("ssh.cluster",
+                              "An SSH tunnel reaches one server, not a cluster. Use bolt:// instead of neo4j://."));
     const std::size_t authority = scheme + 3;
     const std::size_t over = std::min(rest.find_first_of("/?#", authority), rest.size());
     const std::size_t user = rest.rfind('@', over);
@@ -160,16 +127,16 @@ Result<TunnelledAddress> tunnelledAddress(const std::string &address, int usualP
     out.after = rest.substr(over);
     out.port = usualPort;
     if (scheme == std::string::npos || !takePort(out.host, out.port) || out.host.empty())
-        return fail(Category::usage, "The address names no server for the SSH tunnel.");
+        return fail(Category::usage, BASE_TEXT("ssh.no-server", "The address has no server for the SSH tunnel."));
     return out;
 }
 
 Result<std::unique_ptr<SshTunnel>> SshTunnel::open(base::Processes &processes, const TunnelledAddress &address,
                                                    const std::stop_token &stop)
 {
-    const int port = freePort();
+    const int port = freeLocalPort();
     if (port == 0)
-        return fail(Category::internal, "No port of this machine is free for the SSH tunnel.");
+        return fail(Category::internal, BASE_TEXT("ssh.no-port", "This computer has no free port for the SSH tunnel."));
     base::ProcessSpec spec;
     spec.command = {
         "ssh", "-N",
@@ -187,16 +154,19 @@ Result<std::unique_ptr<SshTunnel>> SshTunnel::open(base::Processes &processes, c
         spec.environment["SSH_AUTH_SOCK"] = agent;
     auto program = processes.open(spec);
     if (!program)
-        return fail(Category::unreachable,
-                    "The program ssh is not installed, so no tunnel can be opened. Install it (openssh-client).",
-                    program.error().message, "connection");
+        return fail(
+            Category::unreachable,
+            BASE_TEXT("ssh.missing",
+                      "The program ssh is not installed, so no tunnel can be opened. Install it (openssh-client)."),
+            program.error().message, "connection");
     const auto begin = std::chrono::steady_clock::now();
     constexpr std::chrono::milliseconds pause{50};
-    while (!answers(port)) {
+    while (!listensLocally(port)) {
         // ssh closes its output once connected: that is a failure only with a message on stderr.
         const auto said = (*program)->receive(pause, stop);
         if (stop.stop_requested())
-            return fail(Category::cancelled, "Opening the SSH tunnel was stopped.", {}, "cancelled");
+            return fail(Category::cancelled, BASE_TEXT("ssh.stopped", "Opening the SSH tunnel was stopped."), {},
+                        "cancelled");
         const std::string complaint = (*program)->diagnostics();
         if ((!said && !base::trim(complaint).empty()) || std::chrono::steady_clock::now() - begin > longestWait)
             return tl::unexpected<base::Error>(failed(address, complaint, said ? std::string() : said.error().message));

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "base/process.h"
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <functional>
 #include <memory>

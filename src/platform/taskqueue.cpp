@@ -16,17 +16,18 @@ namespace {
 
 // A user's query interrupts all yielding work. A run interrupts queries of views, but waits for idle work (reading
 // stored names), whose result it needs.
-bool mustYield(TaskQueue::Turn running, TaskQueue::Turn comes)
+bool mustYield(TaskQueue::Priority running, TaskQueue::Priority comes)
 {
-    using Turn = TaskQueue::Turn;
-    return running == Turn::idle ? comes == Turn::person || comes == Turn::view : comes < Turn::view;
+    using Priority = TaskQueue::Priority;
+    return running == Priority::idle ? comes == Priority::interactive || comes == Priority::view
+                                     : comes < Priority::view;
 }
 
 } // namespace
 
 struct TaskQueue::State {
     struct Yielding {
-        Turn turn = Turn::idle;
+        Priority turn = Priority::idle;
         std::stop_token stop;
         YieldingTask task;
     };
@@ -38,14 +39,21 @@ struct TaskQueue::State {
     std::deque<Yielding> forViews, forIdle; // run only while `tasks` is empty
     bool stays = false;                     // the thread waits for work
     bool hasThread = false;                 // or it is about to start
+    bool isWaiting = false;                 // that thread, with nothing to do
     std::thread::id worker{};               // that thread's id
-    std::optional<Turn> yielding;           // of the running yielding task
+    std::optional<Priority> yielding;       // of the running yielding task
     std::stop_source yield;                 // of the same task
 
     bool isEmpty() const { return tasks.empty() && forViews.empty() && forIdle.empty(); }
+    void setWaiting(bool waits) // with the mutex held
+    {
+        if (waits != isWaiting)
+            threads->countWaiting(waits ? 1 : -1);
+        isWaiting = waits;
+    }
     static void work(const std::shared_ptr<State> &self);
     void workYielding(std::unique_lock<std::mutex> &lock);
-    static void add(const std::shared_ptr<State> &self, Turn comes, const std::function<void()> &put);
+    static void add(const std::shared_ptr<State> &self, Priority comes, const std::function<void()> &put);
 };
 
 void TaskQueue::State::work(const std::shared_ptr<State> &self)
@@ -53,7 +61,9 @@ void TaskQueue::State::work(const std::shared_ptr<State> &self)
     std::unique_lock lock(self->mutex);
     self->worker = std::this_thread::get_id();
     for (;;) {
+        self->setWaiting(self->stays && self->isEmpty());
         self->changed.wait(lock, self->threads->ending(), [&] { return !self->stays || !self->isEmpty(); });
+        self->setWaiting(false);
         if (self->isEmpty()) {
             self->worker = {};
             self->hasThread = false;
@@ -95,10 +105,10 @@ void TaskQueue::State::workYielding(std::unique_lock<std::mutex> &lock)
     lock.lock();
     yielding.reset();
     if (!done && !dropped) // behind others of its kind, which may be shorter
-        (next.turn == Turn::view ? forViews : forIdle).push_back(std::move(next));
+        (next.turn == Priority::view ? forViews : forIdle).push_back(std::move(next));
 }
 
-void TaskQueue::State::add(const std::shared_ptr<State> &self, Turn comes, const std::function<void()> &put)
+void TaskQueue::State::add(const std::shared_ptr<State> &self, Priority comes, const std::function<void()> &put)
 {
     std::optional<std::stop_source> makesRoom;
     {
@@ -108,6 +118,7 @@ void TaskQueue::State::add(const std::shared_ptr<State> &self, Turn comes, const
             self->threads->start(self->name, [self] { work(self); });
         self->hasThread = true;
         put();
+        self->setWaiting(false); // from now on, not only once its thread wakes
         if (self->yielding && mustYield(*self->yielding, comes))
             makesRoom = self->yield;
         self->changed.notify_all();
@@ -131,15 +142,15 @@ TaskQueue::~TaskQueue()
     d->changed.notify_all();
 }
 
-void TaskQueue::post(Task task, Turn turn)
+void TaskQueue::post(Task task, Priority turn)
 {
     State::add(d, turn, [&] { d->tasks.push_back(std::move(task)); });
 }
 
-void TaskQueue::postYielding(Turn turn, std::stop_token stop, YieldingTask task)
+void TaskQueue::postYielding(Priority turn, std::stop_token stop, YieldingTask task)
 {
     State::add(d, turn, [&] {
-        (turn == Turn::view ? d->forViews : d->forIdle).push_back({turn, std::move(stop), std::move(task)});
+        (turn == Priority::view ? d->forViews : d->forIdle).push_back({turn, std::move(stop), std::move(task)});
     });
 }
 

@@ -17,21 +17,21 @@ class TaskQueue {
 public:
     enum class Thread { whileBusy, always };
     using Task = std::function<void()>;
-    // Priorities, highest first. person (the user waits) and ordinary (runs) share one queue in order of posting; view
-    // (queries of views) and idle run only when that is empty.
-    enum class Turn { person, ordinary, view, idle };
+    // Priorities, highest first. interactive (the user waits) and ordinary (runs) share one queue in order of posting;
+    // view (queries of views) and idle run only when that is empty.
+    enum class Priority { interactive, ordinary, view, idle };
     TaskQueue(std::shared_ptr<ThreadGroup> threads, std::string name, Thread thread = Thread::whileBusy);
     ~TaskQueue();
     TaskQueue(const TaskQueue &) = delete;
     TaskQueue &operator=(const TaskQueue &) = delete;
 
     // Throws std::system_error, like all posting functions, if the system has no thread; nothing is posted then.
-    void post(Task task, Turn turn = Turn::ordinary);
+    void post(Task task, Priority turn = Priority::ordinary);
     // Interruptible work of views, or idle work; runs when no other task waits. Its token is requested by `stop` or
     // when a task comes that it must not delay. Returns true when done; interrupted work starts again from the
     // beginning. Dropped if `stop` is requested or the group closes.
     using YieldingTask = std::function<bool(const std::stop_token &stop)>;
-    void postYielding(Turn turn, std::stop_token stop, YieldingTask task);
+    void postYielding(Priority turn, std::stop_token stop, YieldingTask task);
     // Returns when the task is done; runs it at once inside a task of this queue. False: `stop` was requested before
     // the task began, and it never will. A task that has begun must check `stop` itself.
     bool call(const Task &task, const std::stop_token &stop = {});

@@ -4,39 +4,65 @@
 // GUI thread; the calls assert that.
 #pragma once
 
-#include "data/lesson.h"
-#include "data/repairer.h"
-#include "data/source.h"
+#include "base/codedtext.h"
+#include "data/source/interceptedsource.h"
+#include "data/source/repairer.h"
+#include "data/words/lesson.h"
 #include "llm/client.h"
+#include "platform/guiguard.h"
 #include "platform/taskqueue.h"
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace platform {
 
-class ThreadBoundSource final : public data::Source {
+// Runs `function` on the queue and returns its result; an error if stopped before its turn.
+template <class Function>
+auto callOn(TaskQueue &queue, const char *what, const std::stop_token &stop, const Function &function)
+    -> decltype(function())
+{
+    assertNotGuiThread(what);
+    std::optional<decltype(function())> result;
+    if (!queue.call([&] { result.emplace(function()); }, stop))
+        return base::fail(base::Category::cancelled,
+                          BASE_TEXT("source.busy", "The request was cancelled while the source was busy."), {},
+                          "cancelled");
+    return std::move(*result);
+}
+
+// The same for a function that cannot fail, so it cannot be stopped either.
+template <class Function>
+auto waitOn(TaskQueue &queue, const char *what, const Function &function) -> decltype(function())
+{
+    assertNotGuiThread(what);
+    std::optional<decltype(function())> result;
+    queue.call([&] { result.emplace(function()); });
+    return std::move(*result);
+}
+
+class ThreadBoundSource final : public data::InterceptedSource<ThreadBoundSource> {
 public:
-    ThreadBoundSource(std::shared_ptr<TaskQueue> queue, std::shared_ptr<data::Source> source);
+    ThreadBoundSource(const std::shared_ptr<TaskQueue> &queue, std::shared_ptr<data::Source> source);
     // Opens a source; runs on the source's own thread.
     using Open = std::function<base::Result<std::shared_ptr<data::Source>>()>;
     static base::Result<std::shared_ptr<data::Source>> open(std::shared_ptr<ThreadGroup> threads, const Open &open);
 
-    data::SourceInfo info() const override;
-    std::shared_ptr<const data::Language> language() const override;
-    base::Result<data::SchemaPtr> describe(std::stop_token stop) override;
-    base::Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override;
-    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
-                                 const data::RowSink &sink) override;
-    base::Result<std::vector<data::StoredValue>> values(std::string_view type, std::string_view property,
-                                                        std::string_view text, std::size_t k,
-                                                        std::stop_token stop) override;
-    base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
-                           const std::function<bool(const data::Value &, std::int64_t count)> &use) override;
+    template <class Call>
+    auto intercept(const char *what, const Call &call) const
+    {
+        return waitOn(*m_queue, what, call);
+    }
+    template <class Call>
+    auto intercept(const char *what, const std::stop_token &stop, const Call &call) const
+    {
+        return callOn(*m_queue, what, stop, call);
+    }
 
 private:
     std::shared_ptr<TaskQueue> m_queue;
-    std::shared_ptr<data::Source> m_source;
 };
 
 class ThreadBoundClient final : public llm::Client {

@@ -5,6 +5,7 @@
 
 #include <QThread>
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -44,7 +45,8 @@ struct ThreadGroup::Private {
     std::mutex mutex;
     std::stop_source closing, ending;
     std::vector<std::shared_ptr<Thread>> threads; // guarded by mutex; includes some that have ended
-    std::shared_ptr<FreeMemory> memory;           // shared with threads that do not end in time
+    std::atomic<int> waiting = 0;
+    std::shared_ptr<FreeMemory> memory; // shared with threads that do not end in time
 
     std::vector<std::shared_ptr<Thread>> running()
     {
@@ -127,6 +129,17 @@ std::vector<std::string> ThreadGroup::close(std::chrono::milliseconds most)
 bool ThreadGroup::isIdle()
 {
     return d->running().empty();
+}
+
+bool ThreadGroup::isQuiet()
+{
+    const std::size_t running = d->running().size(); // before `waiting`: a thread that ends meanwhile is not waiting
+    return running == std::size_t(d->waiting.load());
+}
+
+void ThreadGroup::countWaiting(int change)
+{
+    d->waiting += change;
 }
 
 } // namespace platform

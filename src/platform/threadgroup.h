@@ -26,6 +26,9 @@ public:
     // Requests a stop of all and waits; returns the names of those that did not end in time. May be called again.
     std::vector<std::string> close(std::chrono::milliseconds most);
     bool isIdle(); // no thread is working
+    // No thread has work; those that wait for the next task of their queue do not count.
+    bool isQuiet();
+    void countWaiting(int change); // by a thread of the group that begins (1) or ends (-1) to wait for work
 
 private:
     struct Private;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/analyzer.h"
 
+#include "base/codedtext.h"
+
 #include <libstemmer.h>
 #include <set>
 #include <utf8proc.h>
@@ -88,8 +90,11 @@ base::Result<Analyzer> Analyzer::make(AnalyzerOptions options)
     if (options.stem) {
         analyzer.m_stemmer = {sb_stemmer_new(options.language.c_str(), "UTF_8"), sb_stemmer_delete};
         if (!analyzer.m_stemmer)
-            return base::fail(base::Category::usage, "There are no word stems for the language '" + options.language +
-                                                         "'. Known are: " + base::join(languages(), ", ") + ".");
+            return base::fail(
+                base::Category::usage,
+                {BASE_TEXT("documents.language",
+                           "There are no word stems for the language '{language}'. Known languages: {known}."),
+                 {{"language", options.language}, {"known", base::join(languages(), ", ")}}});
     }
     analyzer.m_options = std::move(options);
     return analyzer;

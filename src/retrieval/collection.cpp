@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/collection.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/text.h"
@@ -99,9 +100,9 @@ class StopScope {
 public:
     StopScope(IndexDatabase &database, std::stop_token stop) : m_database(database)
     {
-        m_database.heed(std::move(stop));
+        m_database.watchStop(std::move(stop));
     }
-    ~StopScope() { m_database.heed({}); }
+    ~StopScope() { m_database.watchStop({}); }
     StopScope(const StopScope &) = delete;
     StopScope &operator=(const StopScope &) = delete;
 
@@ -139,8 +140,10 @@ base::Result<std::unique_ptr<Collection>> Collection::open(const std::string &fi
                                                            CollectionOptions options)
 {
     if (options.passages.size < 1 || options.passages.overlap < 0 || options.passages.overlap >= options.passages.size)
-        return base::fail(base::Category::usage,
-                          "A passage has at least one token, and passages overlap by less than their size.");
+        return base::fail(
+            base::Category::usage,
+            BASE_TEXT("documents.passage-size",
+                      "The size of passages must be at least 1 token, and the overlap must be smaller than the size."));
     std::error_code ignored;
     if (!file.empty())
         std::filesystem::create_directories(std::filesystem::path(file).parent_path(), ignored);
@@ -184,11 +187,16 @@ base::Status Collection::makeTables()
         exists.reset();
         auto ask = m_database->prepare("SELECT value FROM meta WHERE name = 'options'");
         if (!ask)
-            return base::fail(base::Category::storage, "The index is of another version.", {}, "damaged");
+            return base::fail(
+                base::Category::storage,
+                BASE_TEXT("documents.index-version", "The index was made by another version of the program."), {},
+                "damaged");
         BASE_TRY(const bool found, ask->step());
         if (found && ask->text(0) == wanted)
             return {};
-        return base::fail(base::Category::storage, "The index was made with other options.", {}, "damaged");
+        return base::fail(base::Category::storage,
+                          BASE_TEXT("documents.index-options", "The index was made with other options."), {},
+                          "damaged");
     }
     exists.reset();
     BASE_TRY(Transaction change, Transaction::begin(*m_database));
@@ -383,9 +391,10 @@ base::Result<RefreshReport> Collection::refresh(DocumentFolder &folder, const Re
     }
     BASE_CHECK(count());
     if (stop.stop_requested())
-        return base::fail(base::Category::cancelled, "Reading the documents was stopped; " + std::to_string(done) +
-                                                         " of " + std::to_string(listing.files.size()) +
-                                                         " are read; the rest is read next time.");
+        return base::fail(base::Category::cancelled,
+                          {BASE_TEXT("documents.stopped", "Reading the documents was stopped after {done} of {all} "
+                                                          "documents. The program reads the others the next time."),
+                           {{"done", std::to_string(done)}, {"all", std::to_string(listing.files.size())}}});
     report.problems = listing.problems;
     BASE_TRY(Statement bad,
              m_database->prepare("SELECT path, problem FROM files WHERE problem IS NOT NULL ORDER BY path"));
@@ -544,7 +553,7 @@ base::Result<std::vector<Hit>> Collection::searchBoth(std::string_view query, co
     if (!asked) {
         base::Error error = asked.error();
         if (error.category != base::Category::cancelled)
-            error.message += " Without vectors (--embedding none) the documents are searched by words alone.";
+            error.message += " Use --embedding none to search the documents by words only.";
         return tl::unexpected(std::move(error));
     }
     m_spent = asked->usage;
@@ -571,7 +580,7 @@ base::Result<std::vector<Hit>> Collection::searchBoth(std::string_view query, co
 
 base::Result<std::vector<Hit>> Collection::search(std::string_view query, std::size_t k, std::stop_token stop)
 {
-    const StopScope heed(*m_database, stop);
+    const StopScope watchStop(*m_database, stop);
     std::vector<Hit> hits;
     m_spent.reset();
     BASE_TRY(const std::vector<Term> terms, termsOf(query));
@@ -614,7 +623,9 @@ base::Result<std::string> Collection::context(const Passage &passage, std::size_
     BASE_TRY(Statement ask, m_database->prepare("SELECT id FROM files WHERE path = ?"));
     BASE_TRY(const bool there, ask.bind(1, passage.document).step());
     if (!there)
-        return base::fail(base::Category::notFound, "The document " + passage.document + " is not there any more.");
+        return base::fail(
+            base::Category::notFound,
+            {BASE_TEXT("documents.gone", "The document {name} no longer exists."), {{"name", passage.document}}});
     const std::size_t begin = passage.span.begin > before ? passage.span.begin - before : 0;
     BASE_TRY(std::string bytes,
              m_database->part("files", "text", ask.integer(0), begin, passage.span.end + after - begin));
@@ -665,8 +676,10 @@ base::Result<Passage> Collection::passage(std::int64_t id)
     BASE_TRY(Statement ask, m_database->prepare(passageById));
     BASE_TRY(const bool there, ask.bind(1, id).step());
     if (!there)
-        return base::fail(base::Category::notFound,
-                          "There is no passage " + std::to_string(id) + " in " + m_name + ". Search for it again.");
+        return base::fail(
+            base::Category::notFound,
+            {BASE_TEXT("documents.no-passage", "There is no passage {number} in {name}. Search for the passage again."),
+             {{"number", std::to_string(id)}, {"name", m_name}}});
     Passage passage = passageOf(ask, 0);
     BASE_TRY(passage.text, m_database->part("files", "text", ask.integer(7), passage.span.begin,
                                             passage.span.end - passage.span.begin));
@@ -695,8 +708,10 @@ base::Result<std::string> Collection::text(const std::string &path)
     BASE_TRY(Statement ask, m_database->prepare("SELECT text FROM files WHERE path = ? AND problem IS NULL"));
     BASE_TRY(const bool there, ask.bind(1, path).step());
     if (!there)
-        return base::fail(base::Category::notFound, "There is no document " + path + " in " + m_name +
-                                                        " that can be read. See the list of its documents.");
+        return base::fail(base::Category::notFound,
+                          {BASE_TEXT("documents.no-document", "There is no document {document} in {name} that can be "
+                                                              "read. Check its name in the list of documents."),
+                           {{"document", path}, {"name", m_name}}});
     return ask.text(0);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/collections.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 
 #include <filesystem>
@@ -28,9 +29,10 @@ base::Result<OpenCollection> Collections::open(std::string_view address,
     if (address.starts_with(addressScheme))
         address.remove_prefix(addressScheme.size());
     if (address.empty())
-        return base::fail(base::Category::usage, "The address " + std::string(addressScheme) +
-                                                     " names no folder. Add it, as in " + std::string(addressScheme) +
-                                                     "notes.");
+        return base::fail(base::Category::usage,
+                          {BASE_TEXT("documents.no-folder",
+                                     "The address {scheme} has no folder. Add a folder, for example {scheme}notes."),
+                           {{"scheme", std::string(addressScheme)}}});
     OpenCollection opened;
     std::string file, name;
     if (isSample) {
@@ -57,7 +59,7 @@ base::Result<OpenCollection> Collections::openCurrent(std::string_view address, 
     BASE_TRY(RefreshReport became, opened.collection->refresh(*opened.folder, m_readers, stop, progress));
     // If the model cannot be reached, the ranking uses words alone, and the problem is reported.
     if (auto vectors = embed(opened, stop); !vectors && vectors.error().category != base::Category::cancelled)
-        became.problems.emplace_back("vectors", "Passages are ranked by words alone: " + vectors.error().message);
+        became.problems.emplace_back("vectors", "Passages are ranked by words only. " + vectors.error().message);
     if (report)
         *report = std::move(became);
     return opened;
@@ -68,8 +70,9 @@ base::Status Collections::setEmbedding(const OpenCollection &opened, const std::
     if (opened.vectorsFile.empty())
         return model.empty() ? base::Status()
                              : base::Status(base::fail(base::Category::usage,
-                                                       "The sample documents are ranked by words alone: no vectors of "
-                                                       "them are kept. Name a folder of your own."));
+                                                       BASE_TEXT("documents.sample",
+                                                                 "The sample documents are ranked by words only. "
+                                                                 "Choose a folder of your own to use vectors.")));
     if (!model.empty())
         return VectorIndex::open(opened.vectorsFile, model).map([](const std::unique_ptr<VectorIndex> &) {});
     std::error_code ignored;

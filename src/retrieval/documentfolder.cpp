@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/documentfolder.h"
 
+#include "base/codedtext.h"
 #include "base/plainfile.h"
 #include "retrieval/reader.h"
 
@@ -36,20 +37,24 @@ public:
         // Since the folder was listed, a file may have become a pipe or a link to a device, which never ends.
         std::error_code ignored;
         if (!fs::is_regular_file(fs::symlink_status(m_path / path, ignored)))
-            return base::fail(base::Category::notFound, "It was deleted, or is no longer a file.");
+            return base::fail(base::Category::notFound,
+                              BASE_TEXT("documents.deleted", "The file was deleted, or is no longer a file."));
         BASE_CHECK(base::checkPlainFile((m_path / path).string()));
         std::ifstream file(m_path / path, std::ios::binary | std::ios::ate);
         const std::streamoff size = file ? static_cast<std::streamoff>(file.tellg()) : -1;
         if (size < 0)
-            return base::fail(base::Category::notFound, "It does not exist, or you have no permission to read it.");
+            return base::fail(
+                base::Category::notFound,
+                BASE_TEXT("documents.no-permission", "The file does not exist, or you have no permission to read it."));
         if (size > mostBytes)
-            return base::fail(base::Category::limit, "It has grown too large to be read.");
+            return base::fail(base::Category::limit, BASE_TEXT("documents.grown", "The file has become too large."));
         std::string bytes(static_cast<std::size_t>(size), '\0');
         file.seekg(0);
         file.read(bytes.data(), size);
         bytes.resize(static_cast<std::size_t>(file.gcount())); // the file may have become shorter
         if (file.bad())
-            return base::fail(base::Category::storage, "It cannot be read to its end.");
+            return base::fail(base::Category::storage,
+                              BASE_TEXT("documents.incomplete", "The file cannot be read completely."));
         return bytes;
     }
 
@@ -60,7 +65,8 @@ private:
         fs::directory_iterator items(folder, error);
         for (; !error && items != fs::directory_iterator(); items.increment(error)) {
             if (stop.stop_requested())
-                return base::fail(base::Category::cancelled, "Looking for documents was stopped.");
+                return base::fail(base::Category::cancelled,
+                                  BASE_TEXT("documents.search-stopped", "The search for documents was stopped."));
             const fs::directory_entry &item = *items;
             std::error_code ignored;
             if (item.path().filename().string().starts_with('.') || item.is_symlink(ignored))
@@ -69,7 +75,7 @@ private:
                 if (depth < deepestFolder)
                     BASE_CHECK(walk(item.path(), depth + 1, stop, listing));
                 else
-                    listing.problems.emplace_back(relative(item.path()), "It is nested too deeply to be read.");
+                    listing.problems.emplace_back(relative(item.path()), "The folder is nested too deeply.");
             } else if (item.is_regular_file(ignored)) {
                 add(item, listing);
             }
@@ -134,12 +140,20 @@ base::Result<std::unique_ptr<DocumentFolder>> openFolder(const std::string &path
     BASE_CHECK(base::checkPlainFile(path));
     std::error_code error;
     if (!fs::exists(path, error))
-        return base::fail(base::Category::notFound, "There is no folder " + path + ". Check its name.");
+        return base::fail(base::Category::notFound,
+                          {BASE_TEXT("documents.folder-missing", "There is no folder {folder}. Check its name."),
+                           {{"folder", path}}});
     if (!fs::is_directory(path, error))
-        return base::fail(base::Category::usage, path + " is no folder. Name the folder that holds the documents.");
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT("documents.not-folder", "{folder} is not a folder. Choose the folder with the documents."),
+             {{"folder", path}}});
     const fs::path absolute = fs::canonical(path, error);
     if (error)
-        return base::fail(base::Category::notFound, "The folder " + path + " cannot be opened.", error.message());
+        return base::fail(
+            base::Category::notFound,
+            {BASE_TEXT("documents.folder-closed", "The folder {folder} cannot be opened."), {{"folder", path}}},
+            error.message());
     return std::make_unique<DiskFolder>(absolute);
 }
 
@@ -164,7 +178,7 @@ base::Result<std::string> MemoryFolder::read(const std::string &path)
 {
     const auto found = files.find(path);
     if (found == files.end())
-        return base::fail(base::Category::notFound, "It is gone.");
+        return base::fail(base::Category::notFound, BASE_TEXT("documents.file-gone", "The file no longer exists."));
     return found->second;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/documentsource.h"
 
+#include "base/codedtext.h"
+
 #include <algorithm>
 
 namespace retrieval {
@@ -21,7 +23,8 @@ DocumentSource::DocumentSource(std::unique_ptr<Collection> collection, std::stri
                                                 : std::to_string(report.problems.size()) + " files cannot be searched.";
     m_report = std::to_string(report.documents) + " documents, " + std::to_string(report.passages) + " passages; " +
                std::to_string(report.read.size()) + " read, " + std::to_string(report.unchanged) + " unchanged, " +
-               std::to_string(report.removed) + " removed, " + std::to_string(report.others) + " files of other kinds";
+               std::to_string(report.removed) + " removed, " + std::to_string(report.others) +
+               " files of other formats";
     for (std::size_t i = 0; i < report.problems.size() && i < problemsTold; ++i)
         m_report += "\n" + report.problems[i].first + ": " + report.problems[i].second;
 }
@@ -49,7 +52,7 @@ data::SourceInfo DocumentSource::info() const
     data::SourceInfo info;
     info.name = m_name;
     info.dialect = "documents, " + collection.ranking;
-    info.readOnly = "documents are read, nothing writes them";
+    info.readOnly = "documents are opened read-only";
     info.readOnlyVerified = true;
     info.fingerprint = collection.fingerprint;
     info.leftOut = m_leftOut;
@@ -65,7 +68,9 @@ base::Result<data::SchemaPtr> DocumentSource::describe(std::stop_token stop)
     BASE_TRY(const auto files, m_collection->files());
     for (const FileInfo &file : files) {
         if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "Listing the documents was stopped.", {}, "cancelled");
+            return base::fail(base::Category::cancelled,
+                              BASE_TEXT("documents.listing-stopped", "The listing of the documents was stopped."), {},
+                              "cancelled");
         data::EntityType type;
         type.name = file.path;
         type.count = static_cast<std::int64_t>(file.passages);

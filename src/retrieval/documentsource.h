@@ -3,7 +3,7 @@
 // Rows are passages; the plan lists the words with the number of passages that contain each. One thread.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 #include "retrieval/collections.h"
 #include "retrieval/passagerows.h"
 #include "retrieval/searchlanguage.h"

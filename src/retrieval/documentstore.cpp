@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/documentstore.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "retrieval/vectorindex.h"
 
@@ -191,7 +192,7 @@ base::Result<std::vector<Hit>> DocumentStore::search(std::string_view query, std
         if (!vector) {
             base::Error error = vector.error();
             if (error.category != base::Category::cancelled)
-                error.message += " Without embedding= in the address the documents are searched by words alone.";
+                error.message += " Remove embedding= from the address to search the documents by words only.";
             return tl::unexpected(std::move(error));
         }
         m_spent = vector->usage;
@@ -234,8 +235,11 @@ base::Result<std::vector<Passage>> DocumentStore::passages(const std::string &do
         BASE_TRY(texts, m_texts->textsOf({}, {}, most, stop));
     }
     if (texts.empty())
-        return base::fail(base::Category::notFound, "There is no document " + base::shorten(document, 200) + " in " +
-                                                        facts().name + ". Search for it, or see the list.");
+        return base::fail(
+            base::Category::notFound,
+            {BASE_TEXT("documents.unknown",
+                       "There is no document {document} in {name}. Check its name in the list of documents."),
+             {{"document", base::shorten(document, 200)}, {"name", facts().name}}});
     std::vector<Passage> out;
     for (const StoredText &each : texts)
         for (const base::Span &span : passageSpans(each.text))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/encoding.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -123,7 +124,8 @@ base::Result<std::string> textFromBytes(std::string_view bytes)
     else if (marked("\xFE\xFF"))
         text = converted(bytes.substr(2), "UTF-16BE");
     if (!text && isBinary(bytes))
-        return base::fail(base::Category::input, "It holds no text but binary data.", {}, "binary");
+        return base::fail(base::Category::input,
+                          BASE_TEXT("documents.binary", "The file has binary data instead of text."), {}, "binary");
     if (!text && base::isValidUtf8(bytes))
         text = std::string(bytes);
     for (const auto &guess : {declared, recognised})
@@ -132,7 +134,8 @@ base::Result<std::string> textFromBytes(std::string_view bytes)
     if (!text)
         text = converted(bytes, "WINDOWS-1252");
     if (!text)
-        return base::fail(base::Category::input, "Its characters are in an encoding that is not known here.");
+        return base::fail(base::Category::input,
+                          BASE_TEXT("documents.encoding", "The file has an unknown text encoding."));
     plainLineEnds(*text);
     return std::move(*text);
 }

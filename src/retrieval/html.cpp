@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Converts HTML to text with gumbo. Scripts and styles are dropped; nothing is executed or fetched.
+#include "base/codedtext.h"
 #include "retrieval/reader.h"
 #include "retrieval/textbuilder.h"
 
@@ -158,14 +159,15 @@ base::Result<Document> readHtml(std::string_view bytes)
 {
     if (depthOf(bytes) > deepest)
         return base::fail(base::Category::limit,
-                          "Its elements are nested more than " + std::to_string(deepest) + " deep.");
+                          {BASE_TEXT("documents.deep-html", "Its elements are nested more than {depth} deep."),
+                           {{"depth", std::to_string(deepest)}}});
     Document document;
     document.format = Format::html;
     const auto destroy = [](GumboOutput *output) { gumbo_destroy_output(&kGumboDefaultOptions, output); };
     const std::unique_ptr<GumboOutput, decltype(destroy)> output(
         gumbo_parse_with_options(&kGumboDefaultOptions, bytes.data(), bytes.size()), destroy);
     if (!output)
-        return base::fail(base::Category::input, "It cannot be read as HTML.");
+        return base::fail(base::Category::input, BASE_TEXT("documents.html", "The file is not valid HTML."));
     HtmlText(document).walk(*output->root);
     if (document.title.empty() && !document.headings.empty())
         document.title = document.headings.front().text;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/indexdatabase.h"
 
+#include "base/codedtext.h"
 #include "base/plainfile.h"
 
 #include <cstring>
@@ -17,27 +18,38 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
     const std::string detail = sqlite3_errmsg(database);
     switch (sqlite3_errcode(database)) {
     case SQLITE_INTERRUPT:
-        return base::fail(Category::cancelled, "It was stopped.");
+        return base::fail(Category::cancelled,
+                          BASE_TEXT("documents.index-stopped", "Indexing the documents was stopped."));
     case SQLITE_FULL:
     case SQLITE_IOERR:
-        return base::fail(Category::storage,
-                          "The index of the documents cannot be written: the disk may be full. Free some space.",
-                          detail, "disk-full");
+        return base::fail(
+            Category::storage,
+            BASE_TEXT("documents.index-full",
+                      "The index of the documents cannot be written. The disk may be full. Free some space."),
+            detail, "disk-full");
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return base::fail(Category::storage, "Another program is indexing these documents. Wait until it has finished.",
+        return base::fail(Category::storage,
+                          BASE_TEXT("documents.index-busy",
+                                    "Another program is indexing these documents. Wait until it has finished."),
                           detail, "locked");
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-        return base::fail(Category::storage, "The index of the documents is damaged. Index them again.", detail,
-                          "damaged");
+        return base::fail(
+            Category::storage,
+            BASE_TEXT("documents.index-damaged", "The index of the documents is damaged. Index them again."), detail,
+            "damaged");
     case SQLITE_CANTOPEN:
     case SQLITE_READONLY:
-        return base::fail(Category::storage,
-                          "The index of the documents cannot be opened. Look at the permissions of the cache folder.",
-                          detail, "cannot-open");
+        return base::fail(
+            Category::storage,
+            BASE_TEXT("documents.index-closed",
+                      "The index of the documents cannot be opened. Check the permissions of the cache folder."),
+            detail, "cannot-open");
     default:
-        return base::fail(Category::internal, "The index of the documents cannot be used.", detail, "sqlite");
+        return base::fail(Category::internal,
+                          BASE_TEXT("documents.index-unusable", "The index of the documents cannot be used."), detail,
+                          "sqlite");
     }
 }
 
@@ -205,7 +217,8 @@ base::Status IndexDatabase::registerSearch()
     sqlite3_step(raw);
     sqlite3_finalize(raw);
     if (api == nullptr)
-        return base::fail(Category::internal, "This SQLite has no full-text search (FTS5).");
+        return base::fail(Category::internal,
+                          BASE_TEXT("documents.no-fts", "This SQLite has no full-text search (FTS5)."));
     fts5_tokenizer functions{createTokenizer, [](Fts5Tokenizer *) {}, tokenize};
     if (api->xCreateTokenizer(api, "reflexion", this, &functions, nullptr) != SQLITE_OK ||
         api->xCreateFunction(api, "ranked", &ranking, bm25, nullptr) != SQLITE_OK)
@@ -239,7 +252,9 @@ base::Result<std::string> IndexDatabase::part(const char *table, const char *col
     sqlite3_blob *blob = nullptr;
     if (sqlite3_blob_open(m_database.get(), "main", table, column, row, 0, &blob) != SQLITE_OK) {
         sqlite3_blob_close(blob);
-        return base::fail(Category::notFound, "The passage is not in the collection any more. Read it in again.");
+        return base::fail(
+            Category::notFound,
+            BASE_TEXT("documents.passage-gone", "The passage is no longer in the index. Index the documents again."));
     }
     const auto size = static_cast<std::size_t>(sqlite3_blob_bytes(blob));
     begin = std::min(begin, size);
@@ -251,7 +266,7 @@ base::Result<std::string> IndexDatabase::part(const char *table, const char *col
     return bytes;
 }
 
-void IndexDatabase::heed(std::stop_token stop)
+void IndexDatabase::watchStop(std::stop_token stop)
 {
     m_stop = std::move(stop);
     sqlite3_progress_handler(

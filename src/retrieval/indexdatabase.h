@@ -64,8 +64,8 @@ public:
     // `count` bytes of a stored text from `begin`, without reading the rest.
     base::Result<std::string> part(const char *table, const char *column, std::int64_t row, std::size_t begin,
                                    std::size_t count);
-    // Statements fail (cancelled) once a stop is requested, until the next call of heed().
-    void heed(std::stop_token stop);
+    // Statements fail (cancelled) once a stop is requested, until the next call of watchStop().
+    void watchStop(std::stop_token stop);
 
     Analyzer &analyzer() { return m_analyzer; }
     Ranking ranking;

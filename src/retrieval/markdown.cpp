@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Converts Markdown (CommonMark with tables) to text with md4c.
+#include "base/codedtext.h"
 #include "retrieval/reader.h"
 #include "retrieval/textbuilder.h"
 
@@ -178,7 +179,7 @@ base::Result<Document> readMarkdown(std::string_view bytes)
         return 0;
     };
     if (md_parse(bytes.data(), static_cast<MD_SIZE>(bytes.size()), &parser, &builder) != 0)
-        return base::fail(base::Category::input, "It cannot be read as Markdown.");
+        return base::fail(base::Category::input, BASE_TEXT("documents.markdown", "The file is not valid Markdown."));
     if (document.title.empty() && !document.headings.empty() && document.headings.front().level == 1)
         document.title = document.headings.front().text;
     return document;

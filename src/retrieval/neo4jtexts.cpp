@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts in nodes of Neo4j, found by a full-text index, and by a vector index if there is one. Nodes linked to a text
 // node are listed with it by name.
+#include "base/codedtext.h"
 #include "base/text.h"
-#include "data/suggestions.h"
+#include "data/language/suggestions.h"
 #include "retrieval/storecolumns.h"
 #include "retrieval/storedtexts.h"
 #include "retrieval/storevalues.h"
@@ -78,11 +79,7 @@ public:
         auto found = search("CALL db.index.vector.queryNodes($index, $depth, $vector) YIELD node, score", query, most,
                             documents, stop);
         if (!found && found.error().category != base::Category::cancelled)
-            return base::fail(found.error().category,
-                              "The vectors of " + m_facts.name +
-                                  " cannot be compared with the question's: " + found.error().message +
-                                  " They have to come from the model that is named by embedding=…",
-                              found.error().detail, found.error().code);
+            return vectorsDiffer(m_facts.name, found.error());
         return found;
     }
 
@@ -238,33 +235,48 @@ private:
         std::vector<std::string> all;
         BASE_TRY(m_wordIndex, indexOver("FULLTEXT", m_columns.text, m_address.index, all, stop));
         if (m_wordIndex.empty() && !m_address.index.empty())
-            return base::fail(base::Category::usage,
-                              "There is no full-text index “" + base::shorten(m_address.index, 60) + "” that is ready" +
-                                  (all.empty() ? "." : "; there are " + base::join(all, ", ") + "."));
-        if (m_wordIndex.empty())
             return base::fail(
                 base::Category::usage,
-                "No full-text index finds the nodes of " + m_address.table + " by their " + m_columns.text +
-                    ", and without one a search would read them all. Who may write can make one: CREATE FULLTEXT "
-                    "INDEX passages FOR (n:" +
-                    backticked(m_address.table) + ") ON EACH [n." + backticked(m_columns.text) +
-                    "] OPTIONS {indexConfig: {`fulltext.analyzer`: 'english'}};");
+                {all.empty()
+                     ? BASE_TEXT("documents.index-offline", "There is no full-text index “{name}” that is online.")
+                     : BASE_TEXT("documents.index-unknown",
+                                 "There is no full-text index “{name}” that is online. Indexes: {known}."),
+                 {{"name", base::shorten(m_address.index, 60)}, {"known", base::join(all, ", ")}}});
+        if (m_wordIndex.empty())
+            return base::fail(base::Category::usage,
+                              {BASE_TEXT("documents.no-index",
+                                         "No full-text index finds the nodes of {type} by the property {property}. "
+                                         "Without an index, each search would read all nodes. A user with write "
+                                         "permission can create one: CREATE FULLTEXT INDEX passages FOR (n:{label}) ON "
+                                         "EACH [n.{column}] OPTIONS {indexConfig: {`fulltext.analyzer`: 'english'}};"),
+                               {{"type", m_address.table},
+                                {"property", m_columns.text},
+                                {"label", backticked(m_address.table)},
+                                {"column", backticked(m_columns.text)}}});
         m_facts.language = m_address.language.empty() ? "english" : m_address.language;
         m_facts.ranking = "full-text index " + m_wordIndex + " of Neo4j (BM25)";
         all.clear();
         BASE_TRY(m_vectorIndex, indexOver("VECTOR", {}, m_address.vector, all, stop));
         if (m_vectorIndex.empty() && (!m_address.vector.empty() || !m_address.embedding.empty()))
             return base::fail(base::Category::usage,
-                              "There is no vector index over " + m_address.table +
-                                  (all.empty() ? "." : "; there are " + base::join(all, ", ") + ".") +
-                                  " Leave out vector and embedding: it is searched by words then.");
+                              {all.empty()
+                                   ? BASE_TEXT("documents.no-vector-index",
+                                               "There is no vector index over {type}. Remove vector= and embedding= "
+                                               "from the address to search by words only.")
+                                   : BASE_TEXT("documents.vector-indexes",
+                                               "There is no vector index over {type}. Indexes: {known}. Remove vector= "
+                                               "and embedding= from the address to search by words only."),
+                               {{"type", m_address.table}, {"known", base::join(all, ", ")}}});
         m_facts.hasVectors = !m_vectorIndex.empty();
         if (m_facts.hasVectors && m_address.vector.empty())
-            m_facts.report.push_back("Vectors: the index " + m_vectorIndex + "; another is named by vector=…");
+            m_facts.report.push_back("Vectors: the index " + m_vectorIndex + " (choose another one with vector=…)");
         return {};
     }
 
-    std::string holder() const { return "The label " + m_address.table; }
+    base::CodedText holder() const
+    {
+        return {BASE_TEXT("store.the-label", "The label {name}"), {{"name", m_address.table}}};
+    }
     std::string keyText() const
     {
         return m_columns.key.empty() ? "elementId(node)" : "toString(node." + backticked(m_columns.key) + ")";

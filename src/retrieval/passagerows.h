@@ -3,7 +3,7 @@
 // sessions and the window. Any thread.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 #include "retrieval/retriever.h"
 
 #include <string>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/pdfprocess.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "retrieval/pdf/reply.h"
 
@@ -15,7 +16,6 @@ namespace {
 
 constexpr int outOfMemory = 3; // exit code of pdf/program.cpp
 constexpr int killedBy = 128;  // plus the signal number: base::ProcessResult
-constexpr const char *pdfAdvice = " Print it to a new PDF file, or save it as text, to have it searched.";
 
 // Reads bytes of a process that may have crashed: checks every length.
 class ReplyReader {
@@ -52,8 +52,9 @@ private:
 
 tl::unexpected<base::Error> incomplete()
 {
-    return base::fail(Category::input, "It crashes the program that reads PDF files.", "the reply is incomplete",
-                      "incomplete");
+    return base::fail(Category::input,
+                      BASE_TEXT("documents.pdf-crash", "The file crashes the program that reads PDF files."),
+                      "the reply is incomplete", "incomplete");
 }
 
 base::Error failureIn(ReplyReader &reader)
@@ -88,22 +89,32 @@ bool takePage(ReplyReader &reader, PdfText &text)
 base::Error endedEarly(const base::ProcessResult &result, const PdfLimits &limits)
 {
     if (result.truncated)
-        return {Category::limit,
-                "Its texts and their places are larger than " + std::to_string(limits.replyBytes >> 20) +
-                    " MB. Divide it to have it searched.",
-                {},
-                "too-large"};
+        return base::codedError(
+            Category::limit,
+            base::CodedText(
+                BASE_TEXT("documents.pdf-text",
+                          "The texts of the file are larger than {size} MB. Split the file to make it searchable."),
+                {{"size", std::to_string(limits.replyBytes >> 20)}}),
+            {}, "too-large");
     if (result.exitCode == outOfMemory || result.errors.find("memory") != std::string::npos)
-        return {Category::limit,
-                "Reading it takes more than " + std::to_string(limits.megabytes) + " MB of memory." + pdfAdvice,
-                {},
-                "too-large"};
+        return base::codedError(
+            Category::limit,
+            {BASE_TEXT("documents.pdf-memory", "The file needs more than {size} MB of memory to read. Print the file "
+                                               "to a new PDF, or save it as text, to make it searchable."),
+             {{"size", std::to_string(limits.megabytes)}}},
+            {}, "too-large");
     if (result.exitCode == killedBy + SIGXCPU)
-        return {Category::limit, "Reading it takes too long." + std::string(pdfAdvice), {}, "timeout"};
+        return base::codedError(Category::limit,
+                                BASE_TEXT("documents.pdf-slow", "The file takes too long to read. Print the file to a "
+                                                                "new PDF, or save it as text, to make it searchable."),
+                                {}, "timeout");
     const std::string detail =
         "exit code " + std::to_string(result.exitCode) + ": " + base::shorten(result.errors, 2000);
-    return {Category::input, "It crashes the separate program that reads PDF files." + std::string(pdfAdvice), detail,
-            "damaged"};
+    return base::codedError(Category::input,
+                            BASE_TEXT("documents.pdf-crashes",
+                                      "The file crashes the separate program that reads PDF files. Print the file "
+                                      "to a new PDF, or save it as text, to make it searchable."),
+                            detail, "damaged");
 }
 
 base::Result<std::string> replyOf(base::Processes &processes, const std::string &program, std::string_view bytes,
@@ -111,7 +122,9 @@ base::Result<std::string> replyOf(base::Processes &processes, const std::string 
                                   const std::stop_token &stop)
 {
     if (program.empty())
-        return base::fail(Category::notFound, "The part of the program that reads PDF files is not installed.");
+        return base::fail(
+            Category::notFound,
+            BASE_TEXT("documents.pdf-module", "The part of the program that reads PDF files is not installed."));
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(limits.time).count();
     base::ProcessSpec spec;
     spec.command = {program, std::to_string(limits.megabytes), std::to_string(seconds)};
@@ -124,13 +137,19 @@ base::Result<std::string> replyOf(base::Processes &processes, const std::string 
     auto ran = processes.run(spec, std::string(bytes), within, stop);
     if (!ran) {
         if (ran.error().category == Category::cancelled)
-            return base::fail(Category::cancelled, "Reading it was stopped.", {}, "cancelled");
+            return base::fail(Category::cancelled, BASE_TEXT("documents.pdf-stopped", "Reading the file was stopped."),
+                              {}, "cancelled");
         if (ran.error().code == "timeout")
-            return base::fail(Category::limit,
-                              "Reading it takes longer than " + std::to_string(seconds) + " s." + pdfAdvice,
-                              std::move(ran.error().detail), "timeout");
-        return base::fail(Category::notFound, "The part of the program that reads PDF files cannot be started.",
-                          std::move(ran.error().message));
+            return base::fail(
+                Category::limit,
+                {BASE_TEXT("documents.pdf-timeout", "Reading the file takes longer than {seconds} s. Print the file to "
+                                                    "a new PDF, or save it as text, to make it searchable."),
+                 {{"seconds", std::to_string(seconds)}}},
+                std::move(ran.error().detail), "timeout");
+        return base::fail(
+            Category::notFound,
+            BASE_TEXT("documents.pdf-start", "The part of the program that reads PDF files cannot be started."),
+            std::move(ran.error().message));
     }
     if (ran->truncated || !ran->output.ends_with(reply::end) || ran->exitCode != 0)
         return tl::unexpected(endedEarly(*ran, limits));
@@ -173,23 +192,16 @@ base::Result<PagePicture> pdfPictureOf(std::string_view reply)
     return picture;
 }
 
-PdfReader pdfReader(std::shared_ptr<base::Processes> processes, std::function<std::string()> program, PdfLimits limits)
+base::Result<PdfText> PdfProcess::text(std::string_view bytes, const std::stop_token &stop) const
 {
-    return [processes = std::move(processes), program = std::move(program), limits](std::string_view bytes,
-                                                                                    const std::stop_token &stop) {
-        return replyOf(*processes, program(), bytes, limits, {"text", std::to_string(limits.pages)}, stop)
-            .and_then([](const std::string &reply) { return pdfTextOf(reply); });
-    };
+    return replyOf(*m_processes, m_program(), bytes, m_limits, {"text", std::to_string(m_limits.pages)}, stop)
+        .and_then([](const std::string &reply) { return pdfTextOf(reply); });
 }
 
-PdfPainter pdfPainter(std::shared_ptr<base::Processes> processes, std::function<std::string()> program,
-                      PdfLimits limits)
+base::Result<PagePicture> PdfProcess::picture(std::string_view bytes, int page, const std::stop_token &stop) const
 {
-    return [processes = std::move(processes), program = std::move(program), limits](std::string_view bytes, int page,
-                                                                                    const std::stop_token &stop) {
-        return replyOf(*processes, program(), bytes, limits, {"picture", std::to_string(page)}, stop)
-            .and_then([](const std::string &reply) { return pdfPictureOf(reply); });
-    };
+    return replyOf(*m_processes, m_program(), bytes, m_limits, {"picture", std::to_string(page)}, stop)
+        .and_then([](const std::string &reply) { return pdfPictureOf(reply); });
 }
 
 } // namespace retrieval

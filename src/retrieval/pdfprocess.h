@@ -8,8 +8,10 @@
 #include "retrieval/reader.h"
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace retrieval {
 
@@ -20,11 +22,21 @@ struct PdfLimits {
     std::size_t replyBytes = 256u << 20;   // texts, words and positions
 };
 
-// `program` returns the path of reflexion-pdf, or empty if it is not installed; called for each file.
-PdfReader pdfReader(std::shared_ptr<base::Processes> processes, std::function<std::string()> program,
-                    PdfLimits limits = {});
-PdfPainter pdfPainter(std::shared_ptr<base::Processes> processes, std::function<std::string()> program,
-                      PdfLimits limits = {});
+class PdfProcess final : public PdfFiles {
+public:
+    // `program` returns the path of reflexion-pdf, or empty if it is not installed; called for each file.
+    PdfProcess(std::shared_ptr<base::Processes> processes, std::function<std::string()> program, PdfLimits limits = {})
+        : m_processes(std::move(processes)), m_program(std::move(program)), m_limits(limits)
+    {
+    }
+    base::Result<PdfText> text(std::string_view bytes, const std::stop_token &stop) const override;
+    base::Result<PagePicture> picture(std::string_view bytes, int page, const std::stop_token &stop) const override;
+
+private:
+    std::shared_ptr<base::Processes> m_processes;
+    std::function<std::string()> m_program;
+    PdfLimits m_limits;
+};
 
 // Parses the reply. Errors: the one that the process reports; "incomplete" if a record is missing or invalid.
 base::Result<PdfText> pdfTextOf(std::string_view reply);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts in a table of PostgreSQL, found by its text search (tsvector), and by pgvector if a column has vectors.
+#include "base/codedtext.h"
 #include "base/text.h"
-#include "data/suggestions.h"
+#include "data/language/suggestions.h"
 #include "retrieval/storecolumns.h"
 #include "retrieval/storedtexts.h"
 #include "retrieval/storevalues.h"
@@ -120,11 +121,7 @@ public:
                      " IS NOT NULL" + only(documents, query) + " ORDER BY " + apart + " LIMIT " + std::to_string(most);
         auto found = texts(query, stop);
         if (!found && found.error().category != base::Category::cancelled)
-            return base::fail(found.error().category,
-                              "The vectors of " + m_facts.name +
-                                  " cannot be compared with the question's: " + found.error().message +
-                                  " They have to come from the model that is named by embedding=…",
-                              found.error().detail, found.error().code);
+            return vectorsDiffer(m_facts.name, found.error());
         return found;
     }
 
@@ -243,7 +240,9 @@ private:
             columns.push_back(std::move(column));
         }
         if (columns.empty())
-            return base::fail(base::Category::usage, holder() + " has no columns.");
+            return base::fail(
+                base::Category::usage,
+                {BASE_TEXT("documents.no-columns", "The table {table} has no columns."), {{"table", m_address.table}}});
         BASE_TRY(const data::Rows measured, storeRows(*m_source,
                                                       {"SELECT " + lengths + " FROM (SELECT * FROM " + m_table +
                                                            " LIMIT " + std::to_string(rowsLookedAt) + ") AS head",
@@ -309,8 +308,8 @@ private:
         }
         if (configuration.empty()) {
             configuration = "english";
-            m_facts.report.push_back("The language is guessed: English. Set another one with "
-                                     "language=…, by its name in PostgreSQL's text search.");
+            m_facts.report.push_back("The language is assumed to be English. Set another one with language=…, as named "
+                                     "in PostgreSQL's text search.");
         }
         BASE_CHECK(isConfiguration(configuration, stop));
         m_configuration = configuration;
@@ -335,31 +334,41 @@ private:
             known.push_back(textOf(rows.at(i, 0)));
         if (std::find(known.begin(), known.end(), name) != known.end())
             return {};
-        return base::fail(base::Category::usage, "This PostgreSQL has no text search for the language “" +
-                                                     base::shorten(name, 60) + "”; it has " + base::join(known, ", ") +
-                                                     ".");
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT("documents.search-language",
+                       "This PostgreSQL has no text search for the language “{language}”. Its languages: {known}."),
+             {{"language", base::shorten(name, 60)}, {"known", base::join(known, ", ")}}});
     }
 
     base::Status findVectors(const std::stop_token &)
     {
         if (!m_address.vector.empty() &&
             std::find(m_vectorColumns.begin(), m_vectorColumns.end(), m_address.vector) == m_vectorColumns.end())
-            return base::fail(base::Category::usage,
-                              holder() + " has no column “" + base::shorten(m_address.vector, 60) + "” of vectors; " +
-                                  (m_vectorColumns.empty() ? "it has none at all (they are of pgvector's type vector)."
-                                                           : "it has " + base::join(m_vectorColumns, ", ") + "."));
+            return base::fail(
+                base::Category::usage,
+                {m_vectorColumns.empty()
+                     ? BASE_TEXT("documents.no-pgvector", "The table {table} has no column “{name}” of vectors, and no "
+                                                          "other column of the type vector (pgvector).")
+                     : BASE_TEXT(
+                           "documents.vector-columns",
+                           "The table {table} has no column “{name}” of vectors. Its columns of vectors: {known}."),
+                 {{"table", m_address.table},
+                  {"name", base::shorten(m_address.vector, 60)},
+                  {"known", base::join(m_vectorColumns, ", ")}}});
         if (m_vectorColumns.empty())
             return m_address.embedding.empty()
                        ? base::Status()
-                       : base::Status(
-                             base::fail(base::Category::usage,
-                                        holder() + " has no column of vectors (pgvector's type vector), so embedding=" +
-                                            base::shorten(m_address.embedding, 60) +
-                                            " has no effect. Remove it to "
-                                            "search by words."));
+                       : base::Status(base::fail(
+                             base::Category::usage,
+                             {BASE_TEXT("documents.no-vectors",
+                                        "The table {table} has no column of vectors (pgvector's type vector), so "
+                                        "embedding={model} has "
+                                        "no effect. Remove embedding= from the address to search by words only."),
+                              {{"table", m_address.table}, {"model", base::shorten(m_address.embedding, 60)}}}));
         if (m_address.vector.empty()) {
             m_address.vector = m_vectorColumns.front();
-            m_facts.report.push_back("Vectors: the column " + m_address.vector + "; another is named by vector=…");
+            m_facts.report.push_back("Vectors: the column " + m_address.vector + " (choose another one with vector=…)");
         }
         m_facts.hasVectors = true;
         for (const std::string &each : m_indexes)
@@ -378,14 +387,16 @@ private:
             m_facts.texts = rows.empty() ? 0 : integerOf(rows.at(0, 0));
         }
         if (!m_isIndexed && m_facts.texts >= withoutIndex)
-            m_facts.report.push_back(
-                "There is no index of its words: each search reads the whole table. Who may write can make one: "
-                "CREATE INDEX ON " +
-                m_table + " USING gin (" + m_search + ");");
+            m_facts.report.push_back("The table has no word index, so each search reads all rows. A user with write "
+                                     "permission can create one: CREATE INDEX ON " +
+                                     m_table + " USING gin (" + m_search + ");");
         return {};
     }
 
-    std::string holder() const { return "The table " + m_address.table; }
+    base::CodedText holder() const
+    {
+        return {BASE_TEXT("store.the-table", "The table {name}"), {{"name", m_address.table}}};
+    }
 
     std::string wordQuery(const std::string &parameter) const
     {

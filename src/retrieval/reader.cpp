@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/reader.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "retrieval/encoding.h"
 #include "retrieval/pdflayout.h"
@@ -33,8 +34,10 @@ std::string megabytes(std::size_t bytes)
 base::Result<Document> readPdf(std::string_view bytes, const Readers &readers, const std::stop_token &stop)
 {
     if (!readers.pdf)
-        return base::fail(base::Category::notFound, "The part of the program that reads PDF files is not installed.");
-    BASE_TRY(PdfText read, readers.pdf(bytes, stop));
+        return base::fail(
+            base::Category::notFound,
+            BASE_TEXT("documents.pdf-module", "The part of the program that reads PDF files is not installed."));
+    BASE_TRY(PdfText read, readers.pdf->text(bytes, stop));
     Document document;
     document.format = Format::pdf;
     document.title = std::move(read.title);
@@ -43,10 +46,14 @@ base::Result<Document> readPdf(std::string_view bytes, const Readers &readers, c
         document.text += page;
         document.text += "\n\n";
         if (document.text.size() > readers.textBytes)
-            return base::fail(base::Category::limit, "Its text is larger than " + megabytes(readers.textBytes) + ".");
+            return base::fail(base::Category::limit,
+                              {BASE_TEXT("documents.large-text", "The text of the file is larger than {size}."),
+                               {{"size", megabytes(readers.textBytes)}}});
     }
     if (base::trim(document.text).empty())
-        return base::fail(base::Category::input, "It holds no text: its pages are pictures.", {}, "no-text");
+        return base::fail(base::Category::input,
+                          BASE_TEXT("documents.pictures", "The file has no text, because its pages are pictures."), {},
+                          "no-text");
     return document;
 }
 
@@ -66,10 +73,12 @@ std::optional<Format> formatOf(std::string_view path)
 
 base::Error tooLarge(const Readers &readers)
 {
-    return {base::Category::limit,
-            "It is larger than " + megabytes(readers.fileBytes) + ". Divide it to have it searched.",
-            {},
-            "too-large"};
+    return base::codedError(
+        base::Category::limit,
+        base::CodedText(
+            BASE_TEXT("documents.large-file", "The file is larger than {size}. Split the file to make it searchable."),
+            {{"size", megabytes(readers.fileBytes)}}),
+        {}, "too-large");
 }
 
 base::Result<Document> readDocument(std::string_view path, std::string_view bytes, const Readers &readers,
@@ -77,7 +86,7 @@ base::Result<Document> readDocument(std::string_view path, std::string_view byte
 {
     const auto format = formatOf(path);
     if (!format)
-        return base::fail(base::Category::input, "Files of this kind are not read.");
+        return base::fail(base::Category::input, BASE_TEXT("documents.kind", "This kind of file is not supported."));
     if (bytes.size() > readers.fileBytes)
         return tl::unexpected(tooLarge(readers));
     base::Result<Document> document;
@@ -86,8 +95,10 @@ base::Result<Document> readDocument(std::string_view path, std::string_view byte
     } else {
         BASE_TRY(std::string text, textFromBytes(bytes));
         if (*format != Format::text && text.size() > readers.markupBytes)
-            return base::fail(base::Category::limit, "It is larger than " + megabytes(readers.markupBytes) +
-                                                         ", too large for a file with markup.");
+            return base::fail(base::Category::limit,
+                              {BASE_TEXT("documents.large-markup",
+                                         "The file is larger than {size}, which is too large for HTML or Markdown."),
+                               {{"size", megabytes(readers.markupBytes)}}});
         if (*format == Format::markdown)
             document = readMarkdown(text);
         else if (*format == Format::html)
@@ -99,9 +110,12 @@ base::Result<Document> readDocument(std::string_view path, std::string_view byte
         return document;
     document->format = *format;
     if (document->text.size() > readers.textBytes)
-        return base::fail(base::Category::limit, "Its text is larger than " + megabytes(readers.textBytes) + ".");
+        return base::fail(base::Category::limit,
+                          {BASE_TEXT("documents.large-text", "The text of the file is larger than {size}."),
+                           {{"size", megabytes(readers.textBytes)}}});
     if (base::trim(document->text).empty())
-        return base::fail(base::Category::input, "It holds no text.", {}, "no-text");
+        return base::fail(base::Category::input, BASE_TEXT("documents.no-text", "The file has no text."), {},
+                          "no-text");
     document->title = base::trim(document->title);
     if (document->title.empty()) {
         const std::size_t slash = path.rfind('/');

@@ -6,7 +6,7 @@
 #include "retrieval/document.h"
 
 #include <cstddef>
-#include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -21,25 +21,29 @@ struct PdfWord {
     double x = 0, y = 0, width = 0, height = 0;
 };
 
-// The result of a PDF reader: the text of each page, and its words in the same order. Reading needs another program
-// (pdfprocess.h), so the reader is passed in.
+// The text of each page of a PDF file, and its words in the same order.
 struct PdfText {
     std::string title;
     std::vector<std::string> pages;
     std::vector<std::vector<PdfWord>> words = {}; // by page; empty if positions are unknown
 };
-using PdfReader = std::function<base::Result<PdfText>(std::string_view bytes, std::stop_token stop)>;
 
 // A page of a PDF file (from 1) as an image: 32 bits per pixel, blue first, row by row.
 struct PagePicture {
     int width = 0, height = 0;
     std::string pixels;
 };
-using PdfPainter = std::function<base::Result<PagePicture>(std::string_view bytes, int page, std::stop_token stop)>;
+
+// Reads PDF files. That needs another program (pdfprocess.h), so it is passed in. Any thread.
+class PdfFiles {
+public:
+    virtual ~PdfFiles() = default;
+    virtual base::Result<PdfText> text(std::string_view bytes, const std::stop_token &stop) const = 0;
+    virtual base::Result<PagePicture> picture(std::string_view bytes, int page, const std::stop_token &stop) const = 0;
+};
 
 struct Readers {
-    PdfPainter pdfPage;                  // null: pages cannot be shown
-    PdfReader pdf;                       // null: PDF files cannot be read, which is reported
+    std::shared_ptr<const PdfFiles> pdf; // null: PDF files can neither be read, which is reported, nor shown
     std::size_t fileBytes = 64u << 20;   // larger files are not read
     std::size_t textBytes = 64u << 20;   // of a document's text
     std::size_t markupBytes = 16u << 20; // of an HTML or Markdown file

@@ -3,7 +3,7 @@
 // collection is thus an ordinary data::Source, and its language shows how words are interpreted.
 #pragma once
 
-#include "data/language.h"
+#include "data/language/language.h"
 #include "retrieval/analyzer.h"
 
 namespace retrieval {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/storeaddress.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "retrieval/collections.h"
 
@@ -80,9 +81,10 @@ base::Result<StoreAddress> parseStoreAddress(std::string_view address)
             std::vector<std::string> names;
             for (const auto &[each, place] : ours)
                 names.emplace_back(each);
-            return base::fail(base::Category::usage, // its name may be a part of a password
-                              "The address has an option that is not known; there are " + base::join(names, ", ") +
-                                  ".");
+            return base::fail(
+                base::Category::usage, // its name may be a part of a password
+                {BASE_TEXT("documents.option", "The address has an unknown option. Known options: {known}."),
+                 {{"known", base::join(names, ", ")}}});
         }
         passed.emplace_back(option);
     }

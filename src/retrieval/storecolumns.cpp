@@ -2,7 +2,8 @@
 #include "retrieval/storecolumns.h"
 
 #include "base/text.h"
-#include "data/suggestions.h"
+#include "data/language/suggestions.h"
+#include "retrieval/storevalues.h"
 
 #include <algorithm>
 
@@ -22,7 +23,7 @@ const Names keyNames{"id", "key", "uuid", "chunk_id", "passage_id"};
 
 class Chooser {
 public:
-    Chooser(const std::vector<StoreColumn> &columns, std::string holder, std::string kind)
+    Chooser(const std::vector<StoreColumn> &columns, base::CodedText holder, std::string kind)
         : m_columns(columns), m_holder(std::move(holder)), m_kind(std::move(kind))
     {
     }
@@ -36,9 +37,13 @@ public:
         for (const StoreColumn &each : m_columns)
             all.push_back(each.name);
         const std::string near = data::nearestName(named, all);
-        return base::fail(base::Category::usage, m_holder + " has no " + m_kind + " “" + base::shorten(named, 60) +
-                                                     "”" + (near.empty() ? "" : "; did you mean " + near + "?") +
-                                                     " It has " + base::shorten(base::join(all, ", "), 400) + ".");
+        return base::fail(
+            base::Category::usage,
+            {near.empty() ? BASE_TEXT("store.no-column", "{holder} has no {kind} “{name}”. Known: {known}.")
+                          : BASE_TEXT("store.near-column",
+                                      "{holder} has no {kind} “{name}”. Did you mean {near}? Known: {known}."),
+             {{"name", base::shorten(named, 60)}, {"near", near}, {"known", base::shorten(base::join(all, ", "), 400)}},
+             {{"holder", m_holder}, {"kind", storeWord(m_kind)}}});
     }
     std::string first(const Names &names, const Names &taken, bool onlyText) const
     {
@@ -60,13 +65,15 @@ public:
 
 private:
     const std::vector<StoreColumn> &m_columns;
-    std::string m_holder, m_kind;
+    base::CodedText m_holder;
+    std::string m_kind;
 };
 
 } // namespace
 
 base::Result<StoreColumns> chooseColumns(const std::vector<StoreColumn> &columns, const StoreAddress &named,
-                                         const std::string &unique, const std::string &holder, const std::string &kind)
+                                         const std::string &unique, const base::CodedText &holder,
+                                         const std::string &kind)
 {
     const Chooser chooser(columns, holder, kind);
     for (const std::string *each : {&named.text, &named.title, &named.document, &named.key})
@@ -75,19 +82,22 @@ base::Result<StoreColumns> chooseColumns(const std::vector<StoreColumn> &columns
     const auto guessed = [&](const char *what, const std::string &name, const char *option, const char *why) {
         if (!name.empty())
             out.report.push_back(std::string(what) + ": the " + kind + " " + name + ", guessed " + why +
-                                 "; another is named by " + option + "=…");
+                                 "; choose another one with " + option + "=…");
     };
     if (out.text.empty()) {
         out.text = chooser.first(textNames, {out.title, out.document, out.key}, true);
         const char *why = "by its name";
         if (const StoreColumn *longest = chooser.longest(); out.text.empty() && longest) {
             out.text = longest->name;
-            why = "as its texts are the longest";
+            why = "because its texts are the longest";
         }
         if (out.text.empty())
-            return base::fail(base::Category::usage, holder + " has no " + kind +
-                                                         " that holds text. Name another in the address" +
-                                                         ", or one of its own with text=…");
+            return base::fail(
+                base::Category::usage,
+                {BASE_TEXT("store.no-text",
+                           "{holder} has no {kind} with text. Choose a {kind} with text=…, or another table or label."),
+                 {},
+                 {{"holder", holder}, {"kind", storeWord(kind)}}});
         guessed("Text", out.text, "text", why);
     }
     if (out.key.empty())

@@ -3,6 +3,7 @@
 // user, else by their usual names. Private to retrieval; any thread.
 #pragma once
 
+#include "base/codedtext.h"
 #include "base/result.h"
 #include "retrieval/storeaddress.h"
 
@@ -25,6 +26,7 @@ struct StoreColumns {
 // `holder` is "The table articles", `kind` "column" or "property". An error if a named column is missing or none
 // contains text. `unique` is the database's own key of a row; it may be empty.
 base::Result<StoreColumns> chooseColumns(const std::vector<StoreColumn> &columns, const StoreAddress &named,
-                                         const std::string &unique, const std::string &holder, const std::string &kind);
+                                         const std::string &unique, const base::CodedText &holder,
+                                         const std::string &kind);
 
 } // namespace retrieval

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "data/source.h"
+#include "data/source/source.h"
 #include "retrieval/storeaddress.h"
 
 #include <cstdint>

@@ -52,7 +52,7 @@ data::SourceInfo StoreSource::info() const
     for (const std::string &each : facts.report)
         info.report += "\n" + each;
     if (facts.hasVectors && collection.ranking == facts.ranking)
-        info.report += "\nThere are vectors, and they are not used: name the model that made them with embedding=…";
+        info.report += "\nThe vectors are not used. Name the model that made them with embedding=…";
     return info;
 }
 

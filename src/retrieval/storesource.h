@@ -3,7 +3,7 @@
 // the same rows as a folder of documents. One thread.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 #include "retrieval/collections.h"
 #include "retrieval/documentstore.h"
 #include "retrieval/searchlanguage.h"

@@ -2,7 +2,7 @@
 #include "retrieval/storevalues.h"
 
 #include "base/text.h"
-#include "data/suggestions.h"
+#include "data/language/suggestions.h"
 
 #include <array>
 #include <charconv>
@@ -47,20 +47,48 @@ base::Result<data::Rows> storeRows(data::Source &source, const data::Query &quer
     return source.run(query, limits, stop);
 }
 
+base::CodedText storeWord(const std::string &kind)
+{
+    return kind == "table"    ? BASE_TEXT("store.table", "table")
+           : kind == "label"  ? BASE_TEXT("store.label", "label")
+           : kind == "column" ? BASE_TEXT("store.column", "column")
+                              : BASE_TEXT("store.property", "property");
+}
+
 tl::unexpected<base::Error> unknownTable(const std::string &named, const std::vector<std::string> &known,
                                          const std::string &kind, const std::string &source)
 {
     const std::string example = known.empty() ? "articles" : known.front();
-    const std::string list = known.empty()
-                                 ? source + " has no " + kind + " with text."
-                                 : "With text there are " + base::shorten(base::join(known, ", "), namedTables) + ".";
+    const base::CodedText word = storeWord(kind);
+    const base::CodedText list =
+        known.empty() ? base::CodedText(BASE_TEXT("store.none", "{source} has no {kind} with text."),
+                                        {{"source", source}}, {{"kind", word}})
+                      : base::CodedText(BASE_TEXT("store.with-text", "With text: {known}."),
+                                        {{"known", base::shorten(base::join(known, ", "), namedTables)}});
     if (named.empty())
-        return base::fail(base::Category::usage, "The address does not say which " + kind +
-                                                     " holds the documents: add ?" + kind + "=" + example + ". " +
-                                                     list);
+        return base::fail(base::Category::usage,
+                          {BASE_TEXT("store.not-named",
+                                     "The address does not name the {kind} with the documents. Add {option}. {list}"),
+                           {{"option", "?" + kind + "=" + example}},
+                           {{"kind", word}, {"list", list}}});
     const std::string near = data::nearestName(named, known);
-    return base::fail(base::Category::usage, source + " has no " + kind + " “" + base::shorten(named, 60) + "”" +
-                                                 (near.empty() ? ". " : "; did you mean " + near + "? ") + list);
+    return base::fail(base::Category::usage,
+                      {near.empty()
+                           ? BASE_TEXT("store.unknown", "{source} has no {kind} “{name}”. {list}")
+                           : BASE_TEXT("store.near", "{source} has no {kind} “{name}”. Did you mean {near}? {list}"),
+                       {{"source", source}, {"name", base::shorten(named, 60)}, {"near", near}},
+                       {{"kind", word}, {"list", list}}});
+}
+
+tl::unexpected<base::Error> vectorsDiffer(const std::string &name, const base::Error &why)
+{
+    return base::fail(why.category,
+                      {BASE_TEXT("documents.vectors-differ",
+                                 "The vectors of {name} and of the question cannot be compared: {why} Write "
+                                 "embedding=MODEL in the address, with the model that made the vectors of {name}."),
+                       {{"name", name}},
+                       {{"why", base::textOf(why)}}},
+                      why.detail, why.code);
 }
 
 } // namespace retrieval

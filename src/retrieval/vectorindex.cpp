@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/vectorindex.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "retrieval/indexdatabase.h"
 
@@ -147,7 +148,9 @@ base::Status VectorIndex::makeGraph()
             m_graph->links.addPoint(vectorAt(place), place);
     } catch (const std::exception &error) {
         m_graph.reset();
-        return base::fail(base::Category::limit, "The vectors of the passages do not fit into memory.", error.what());
+        return base::fail(base::Category::limit,
+                          BASE_TEXT("documents.vector-memory", "The vectors of the passages do not fit into memory."),
+                          error.what());
     }
     return {};
 }
@@ -226,9 +229,11 @@ base::Result<std::vector<VectorIndex::Near>> VectorIndex::nearest(std::vector<fl
     if (m_ids.empty() || k == 0)
         return all;
     if (query.size() != m_dimensions)
-        return base::fail(base::Category::model, "The model gives vectors of " + std::to_string(query.size()) +
-                                                     " numbers, those of the passages have " +
-                                                     std::to_string(m_dimensions) + ": index the documents again.");
+        return base::fail(
+            base::Category::model,
+            {BASE_TEXT("documents.vector-length", "The model gives vectors of {query} numbers, but the vectors of the "
+                                                  "passages have {index}. Index the documents again."),
+             {{"query", std::to_string(query.size())}, {"index", std::to_string(m_dimensions)}}});
     normalise(query);
     std::vector<std::size_t> places;
     if (m_graph) {

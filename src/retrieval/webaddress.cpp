@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/webaddress.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/reach.h"
 #include "base/text.h"
@@ -16,12 +17,15 @@ namespace {
 constexpr std::size_t longestAddress = 2000;
 constexpr std::size_t longestName = 80;
 
-tl::unexpected<base::Error> notAnAddress(std::string_view text, const std::string &why)
+tl::unexpected<base::Error> notAnAddress(std::string_view text, const base::CodedText &why)
 {
-    return base::fail(base::Category::usage,
-                      "“" + base::shorten(text, 200) + "” is no address of a web page: " + why +
-                          ". It looks like https://example.org/page.html.",
-                      {}, "bad-url");
+    return base::fail(
+        base::Category::usage,
+        {BASE_TEXT("web.address",
+                   "“{address}” is not the address of a web page: {why}. Example: https://example.org/page.html."),
+         {{"address", base::shorten(text, 200)}},
+         {{"why", why}}},
+        {}, "bad-url");
 }
 
 struct Parts {
@@ -70,23 +74,24 @@ base::Result<std::string> webAddress(std::string_view given)
     const std::string text = base::trim(given);
     const std::string small = base::lower(text);
     if (!small.starts_with("http://") && !small.starts_with("https://"))
-        return notAnAddress(text, "it begins with neither http:// nor https://");
+        return notAnAddress(text, BASE_TEXT("web.address-begin", "it begins with neither http:// nor https://"));
     if (text.size() > longestAddress)
-        return notAnAddress(text, "it is longer than " + std::to_string(longestAddress) + " bytes");
+        return notAnAddress(text, {BASE_TEXT("web.address-long", "it is longer than {count} bytes"),
+                                   {{"count", std::to_string(longestAddress)}}});
     if (std::any_of(text.begin(), text.end(), [](char c) {
             const auto byte = static_cast<unsigned char>(c);
             return byte <= ' ' || byte == 0x7f || c == '"' || c == '<' || c == '>' || c == '\\' || c == '^' ||
                    c == '`' || c == '{' || c == '|' || c == '}';
         }))
-        return notAnAddress(text, "it has an invalid character");
+        return notAnAddress(text, BASE_TEXT("web.address-character", "it has an invalid character"));
     const Parts parts = partsOf(text);
     if (parts.host.find('@') != std::string::npos)
         return base::fail(base::Category::usage,
-                          "The address holds a name or a password before its host, and would be kept with the page: "
-                          "leave it out.",
+                          BASE_TEXT("web.login", "The address contains a user name or password, and would be stored "
+                                                 "with the page. Remove both from the address."),
                           {}, "bad-url");
     if (nameOf(parts.host).empty())
-        return notAnAddress(text, "the host is missing");
+        return notAnAddress(text, BASE_TEXT("web.address-host", "the host is missing"));
     const std::string path = withoutDots(parts.path.substr(0, parts.path.find('#')));
     return parts.scheme + "://" + parts.host + path;
 }
@@ -95,7 +100,7 @@ base::Result<std::string> followed(const std::string &from, std::string_view lin
 {
     const std::string text = base::trim(link);
     if (text.empty())
-        return notAnAddress(text, "it is empty");
+        return notAnAddress(text, BASE_TEXT("web.address-empty", "it is empty"));
     const Parts base = partsOf(from);
     if (text.starts_with("//"))
         return webAddress(base.scheme + ":" + text);

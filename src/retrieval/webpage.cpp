@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/webpage.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "retrieval/storeaddress.h"
 #include "retrieval/webaddress.h"
@@ -30,16 +31,23 @@ base::Status mayBeRead(const llm::HttpHead &head, const std::string &host)
 {
     const std::string kind = kindOf(head), packed = base::lower(base::trim(head.header("Content-Encoding")));
     if (!packed.empty() && packed != "identity")
-        return base::fail(base::Category::input, host + " sends the page compressed (" + base::shorten(packed, 40) +
-                                                     "), although that was not requested; it is not read.");
+        return base::fail(base::Category::input,
+                          {BASE_TEXT("web.compressed", "{host} sends the page compressed ({kind}), although this was "
+                                                       "not requested. Compressed pages are not supported."),
+                           {{"host", host}, {"kind", base::shorten(packed, 40)}}});
     static const std::vector<std::string> texts{"text/html", "application/xhtml+xml", "text/plain", "text/markdown"};
     if (kind == "application/pdf")
-        return base::fail(base::Category::input, "This address is a PDF file. Download it into the folder of your "
-                                                 "documents: it is read there, page by page.");
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("web.pdf", "The address is a PDF file. Download the file into the folder of your documents."));
     if (std::find(texts.begin(), texts.end(), kind) == texts.end())
-        return base::fail(base::Category::input, (kind.empty() ? host + " does not say what the page is"
-                                                               : "The page is " + base::shorten(kind, 60)) +
-                                                     "; only HTML and plain text are read.");
+        return base::fail(
+            base::Category::input,
+            {kind.empty()
+                 ? BASE_TEXT("web.no-type",
+                             "{host} does not report the type of the page. Only HTML and plain text are supported.")
+                 : BASE_TEXT("web.type", "The page has the type {type}. Only HTML and plain text are supported."),
+             {{"host", host}, {"type", base::shorten(kind, 60)}}});
     return {};
 }
 
@@ -47,24 +55,31 @@ base::Status mayBeRead(const llm::HttpHead &head, const std::string &host)
 base::Error ofPage(base::Error error, const std::string &host, const WebLimits &limits)
 {
     if (error.code == "too-large")
-        error = {base::Category::limit,
-                 "The page is larger than " + std::to_string(limits.bytes >> 20) + " MB, and was not read to its end.",
-                 error.detail, error.code};
+        error = base::codedError(
+            base::Category::limit,
+            base::CodedText(BASE_TEXT("web.large", "The page is larger than {size} MB, so it was not read."),
+                            {{"size", std::to_string(limits.bytes >> 20)}}),
+            error.detail, error.code);
     else if (error.code == "timeout")
-        error = {base::Category::unreachable, host + " took too long to send the page.", error.detail, error.code};
+        error = base::codedError(
+            base::Category::unreachable,
+            base::CodedText(BASE_TEXT("web.slow", "{host} took too long to send the page."), {{"host", host}}),
+            error.detail, error.code);
     else if (error.code == "connect")
-        error.message = "Nothing listens at " + host + ". Check the address.";
+        base::setText(error, {BASE_TEXT("web.no-listener", "No program listens at {host}. Check the address."),
+                              {{"host", host}}});
     return error;
 }
 
 base::Error leadsInside(const std::string &from, const std::string &to)
 {
-    return {base::Category::refused,
-            from + " redirects to " + to +
-                ", which is this machine or its own network: that is not followed. Give the address itself, if it is "
-                "the right one.",
-            {},
-            "refused"};
+    return base::codedError(
+        base::Category::refused,
+        base::CodedText(BASE_TEXT("web.local",
+                                  "{from} redirects to {to}, which is this computer or its local network. This "
+                                  "redirect is not followed. If you trust the address, enter it directly."),
+                        {{"from", from}, {"to", to}}),
+        {}, "refused");
 }
 
 std::string escaped(std::string_view text)
@@ -138,23 +153,34 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
         if (isRedirect) {
             BASE_TRY(std::string next, followed(page.address, head.header("Location")));
             if (std::find(seen.begin(), seen.end(), next) != seen.end())
-                return base::fail(base::Category::unreachable, host + " redirects in a circle: there is no page.");
+                return base::fail(
+                    base::Category::unreachable,
+                    {BASE_TEXT("web.circle", "{host} redirects in a circle, so there is no page."), {{"host", host}}});
             if (static_cast<int>(seen.size()) > limits.redirects)
                 return base::fail(base::Category::unreachable,
-                                  "After " + std::to_string(limits.redirects) + " redirects there is still no page.");
+                                  {BASE_TEXT("web.redirects", "After {count} redirects there is still no page."),
+                                   {{"count", std::to_string(limits.redirects)}}});
             if (isPrivateHost(next) && !isPrivate)
                 return tl::unexpected(leadsInside(host, llm::hostOf(next)));
             if (steady_clock::now() >= until)
-                return base::fail(base::Category::unreachable, host + " took too long to send the page.");
+                return base::fail(base::Category::unreachable,
+                                  {BASE_TEXT("web.slow", "{host} took too long to send the page."), {{"host", host}}});
             page.address = std::move(next);
             continue;
         }
         if (head.status != 200)
-            return base::fail(base::Category::unreachable,
-                              host + " does not give the page: it answers " + std::to_string(head.status) +
-                                  (head.status == 404 || head.status == 410   ? " (there is no such page)."
-                                   : head.status == 401 || head.status == 403 ? " (access is restricted)."
-                                                                              : "."));
+            return base::fail(
+                base::Category::unreachable,
+                {head.status == 404 || head.status == 410
+                     ? BASE_TEXT(
+                           "web.not-found",
+                           "{host} does not deliver the page. It responds with HTTP status {status} (page not found).")
+                 : head.status == 401 || head.status == 403
+                     ? BASE_TEXT("web.restricted", "{host} does not deliver the page. It responds with HTTP status "
+                                                   "{status} (access is restricted).")
+                     : BASE_TEXT("web.status",
+                                 "{host} does not deliver the page. It responds with HTTP status {status}."),
+                 {{"host", host}, {"status", std::to_string(head.status)}}});
         BASE_CHECK(mayBeRead(head, host));
         const std::string kind = kindOf(head);
         const char *name = kind == "text/plain" ? "page.txt" : kind == "text/markdown" ? "page.md" : "page.html";
@@ -163,8 +189,9 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
         auto read = readDocument(name, bytes, readers, stop);
         if (!read) {
             base::Error error = read.error();
-            error.message = error.code == "no-text" ? "The page has no text without its scripts, which are not run."
-                                                    : "The page cannot be read. " + error.message;
+            error.message = error.code == "no-text"
+                                ? "The page has no text without its scripts, which this program does not execute."
+                                : "The page cannot be read. " + error.message;
             return tl::unexpected(std::move(error));
         }
         page.document = std::move(*read);
@@ -222,8 +249,10 @@ base::Result<std::string> keepPage(const std::string &folder, const WebPage &pag
         return name;
     std::error_code ignored;
     fs::remove(written, ignored);
-    return base::fail(base::Category::input, "The page cannot be kept in " + folder + ": " + failed.message() + ".", {},
-                      "write");
+    return base::fail(base::Category::input,
+                      {BASE_TEXT("web.not-saved", "The page cannot be saved in {folder}: {why}."),
+                       {{"folder", folder}, {"why", failed.message()}}},
+                      {}, "write");
 }
 
 base::Result<std::string> addPage(const Collections &collections, std::string_view source, const std::string &address,
@@ -231,9 +260,11 @@ base::Result<std::string> addPage(const Collections &collections, std::string_vi
                                   std::stop_token stop, const WebLimits &limits)
 {
     if (source == sampleAddress || isStoreAddress(source))
-        return base::fail(base::Category::usage, "A page is kept as a file in a folder of documents, and " +
-                                                     std::string(source) +
-                                                     " is none: open a folder of your own (docs:FOLDER).");
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT("web.no-folder", "Web pages are saved as files in a folder of documents, but {source} is not a "
+                                        "folder. Open a folder of your own (docs:FOLDER)."),
+             {{"source", std::string(source)}}});
     BASE_TRY(const OpenCollection opened, collections.open(source));
     BASE_TRY(const WebPage page, fetchPage(transport, address, std::move(stop), limits));
     return keepPage(opened.folder->name(), page, when);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/artefactstore.h"
 
+#include "base/codedtext.h"
+
 #include <array>
 #include <optional>
 #include <zstd.h>
@@ -39,8 +41,9 @@ std::string_view viewOf(const HashBytes &bytes)
 
 tl::unexpected<base::Error> damaged(std::string detail)
 {
-    return base::fail(Category::storage, "The session file is damaged: a value cannot be read.", std::move(detail),
-                      "damaged");
+    return base::fail(Category::storage,
+                      BASE_TEXT("session.damaged-value", "The session file is damaged: a value cannot be read."),
+                      std::move(detail), "damaged");
 }
 
 } // namespace
@@ -172,7 +175,8 @@ void ArtefactStore::rolledBack()
 Result<ArtefactStore::Packed> ArtefactStore::pack(std::string_view kind, const std::string &bytes)
 {
     if (bytes.size() > largest)
-        return base::fail(Category::limit, "A value of more than 2 GB cannot be stored in a session.",
+        return base::fail(Category::limit,
+                          BASE_TEXT("session.large-value", "A value of more than 2 GB cannot be stored in a session."),
                           std::string(kind));
     Packed packed;
     if (bytes.size() < worthCompressing)
@@ -194,7 +198,8 @@ Result<ArtefactStore::Packed> ArtefactStore::pack(std::string_view kind, const s
     const std::size_t size =
         ZSTD_compress2(context, packed.bytes.data(), packed.bytes.size(), bytes.data(), bytes.size());
     if (ZSTD_isError(size))
-        return base::fail(Category::internal, "A value could not be compressed.", ZSTD_getErrorName(size));
+        return base::fail(Category::internal, BASE_TEXT("session.not-compressed", "A value could not be compressed."),
+                          ZSTD_getErrorName(size));
     packed.bytes.resize(size);
     packed.codec = size < bytes.size() ? compares ? difference : compressed : plain;
     if (packed.codec != difference)
@@ -265,7 +270,7 @@ Result<ArtefactPtr> ArtefactStore::get(const Hash &hash, const base::ArtefactDec
     for (Hash wanted = hash;;) {
         if (!m_loaded.contains(wanted)) {
             if (!opened.insert(wanted).second) // a cycle, possible only in a forged file, would not end
-                return damaged("a value holds itself");
+                return damaged("a value contains itself");
             BASE_TRY(Row row, read(wanted));
             open.push_back({wanted, std::move(row)});
         }

@@ -2,6 +2,7 @@
 // Default values are omitted: a step without calls takes a few hundred bytes.
 #include "session/codec.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <charconv>
 #include <concepts>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 namespace session {
@@ -118,7 +120,10 @@ public:
     void error(const base::Error &error)
     {
         m_text.raw("[").string(toString(error.category)).raw(",").string(error.message).raw(",");
-        m_text.string(error.detail).raw(",").string(error.code).raw("]");
+        m_text.string(error.detail).raw(",").string(error.code);
+        if (const base::CodedText text = base::textOf(error); !text.code.empty())
+            m_text.raw(",").raw(base::lineOf(base::toJson(text))); // older versions read the first four
+        m_text.raw("]");
     }
     void activities(const std::vector<ActivityPtr> &all)
     {
@@ -270,8 +275,10 @@ public:
         if (!found)
             throw std::move(found).error();
         if (!*found)
-            throw base::Error{Category::storage, "The session file is damaged: a value is missing.", hex.dump(),
-                              "damaged"};
+            throw base::codedError(
+                Category::storage,
+                BASE_TEXT("session.missing-value", "The session file is damaged: a value is missing."), hex.dump(),
+                "damaged");
         return *found;
     }
     static base::Usage usage(const json &list)
@@ -286,7 +293,13 @@ public:
             usage.tokensCached = list.at(5);
         return usage;
     }
-    static base::Error error(const json &list) { return {categoryOf(list.at(0)), list.at(1), list.at(2), list.at(3)}; }
+    static base::Error error(const json &list)
+    {
+        base::Error out{categoryOf(list.at(0)), list.at(1), list.at(2), list.at(3)};
+        if (base::CodedText text = base::codedText(base::elementOf(list, 4)); !text.code.empty())
+            out.text = std::make_shared<const base::CodedText>(std::move(text));
+        return out;
+    }
     ActivityPtr activity(const json &from) const
     {
         auto one = std::make_shared<Activity>();
@@ -364,7 +377,8 @@ public:
         } catch (base::Error &error) {
             return tl::unexpected<base::Error>(std::move(error));
         } catch (const std::exception &exception) {
-            return base::fail(Category::storage, "The session file is damaged: a step cannot be read.",
+            return base::fail(Category::storage,
+                              BASE_TEXT("session.damaged-step", "The session file is damaged: a step cannot be read."),
                               exception.what(), "damaged");
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/database.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 
 #include <sqlite3.h>
@@ -35,39 +36,50 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
         std::string(sqlite3_errmsg(database)) + " (SQLite " + std::to_string(sqlite3_extended_errcode(database)) + ")";
     switch (code & 0xff) {
     case SQLITE_FULL:
-        return fail(Category::storage, "The disk is full: the session cannot grow. Free some space and continue.",
+        return fail(Category::storage,
+                    BASE_TEXT("session.disk-full",
+                              "The session cannot be saved, because the disk is full. Free some space, then continue."),
                     detail, "disk-full");
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         // WriterLock knows the writer, so this one is a program that ignores that lock, or a disk without locks. SQLite
         // does not distinguish the two.
         return fail(Category::storage,
-                    "The session file is locked: close it in the other program; on a network drive that has no locks, "
-                    "move it to a disk of this machine.",
+                    BASE_TEXT("session.locked",
+                              "The session file is locked. Close the file in the other program. A network drive "
+                              "without file locks cannot hold a session, so move the file to a local disk."),
                     detail, "locked");
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-        return fail(Category::storage, "The session file is damaged: go on with a copy of it, or with a new session.",
+        return fail(Category::storage,
+                    BASE_TEXT("session.damaged",
+                              "The session file is damaged. Open a backup of the file, or start a new session."),
                     detail, "damaged");
     case SQLITE_READONLY:
-        return fail(Category::storage, "The session file may not be written: save it under another name.", detail,
-                    "read-only");
+        return fail(
+            Category::storage,
+            BASE_TEXT("session.file-read-only", "The session file is read-only. Save the session under another name."),
+            detail, "read-only");
     case SQLITE_CANTOPEN:
-        return fail(Category::storage, "The session file cannot be opened: look at its folder and its permissions.",
-                    detail, "cannot-open");
+        return fail(
+            Category::storage,
+            BASE_TEXT("session.not-opened", "The session file cannot be opened. Check its folder and permissions."),
+            detail, "cannot-open");
     case SQLITE_IOERR:
         if (isLocking(sqlite3_extended_errcode(database)))
             return fail(Category::storage,
-                        "The session file could not be locked: its disk knows no locks. Move it to a disk of this "
-                        "machine.",
+                        BASE_TEXT("session.no-locks", "The session file cannot be locked, because its disk does not "
+                                                      "support file locks. Move the file to a local disk."),
                         detail, "locks");
         return fail(Category::storage,
-                    "The session file could not be written or read: the disk may be full or gone, or your share of it "
-                    "used up.",
+                    BASE_TEXT("session.io", "The session file could not be read or written. The disk may be full or "
+                                            "disconnected, or your disk quota may be used up."),
                     detail, "io");
     default:
-        return fail(Category::internal, "The session file and this program do not understand each other.", detail,
-                    "sqlite");
+        return fail(Category::internal,
+                    BASE_TEXT("session.internal",
+                              "The session file cannot be used because of an internal error of its database."),
+                    detail, "sqlite");
     }
 }
 
@@ -197,7 +209,8 @@ Result<Database> Database::open(const std::string &file, Mode mode)
     Database database;
     database.m_database.reset(raw);
     if (!raw)
-        return fail(Category::internal, "There is no memory to open the session file.");
+        return fail(Category::internal,
+                    BASE_TEXT("session.memory", "There is not enough memory to open the session file."));
     if (code != SQLITE_OK)
         return failure(raw);
     sqlite3_extended_result_codes(raw, 1);

@@ -68,7 +68,7 @@ private:
     Statement m_begin, m_commit; // prepared at their first use
 };
 
-// While it lives, all reads see one state of the file, whatever other processes commit.
+// While it lives, all reads see one state of the file, even if other processes commit.
 class Snapshot {
 public:
     static base::Result<Snapshot> begin(Database &database);

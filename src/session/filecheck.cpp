@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/filecheck.h"
 
+#include "base/codedtext.h"
 #include "base/plainfile.h"
 
 #include <array>
@@ -49,29 +50,42 @@ base::Status checkFile(const std::string &file, int format)
     std::error_code error;
     const auto status = std::filesystem::status(file, error);
     if (!std::filesystem::exists(status))
-        return fail(Category::notFound, "There is no session file " + name + ".", error.message(), "missing");
+        return fail(Category::notFound,
+                    {BASE_TEXT("session.no-file", "There is no session file {file}."), {{"file", name}}},
+                    error.message(), "missing");
     if (std::filesystem::is_directory(status))
-        return fail(Category::input, name + " is a folder, not a session file.", {}, "foreign");
+        return fail(Category::input,
+                    {BASE_TEXT("session.folder", "{file} is a folder, not a session file."), {{"file", name}}}, {},
+                    "foreign");
     BASE_CHECK(base::checkPlainFile(file));
     if (::access(file.c_str(), R_OK) != 0)
-        return fail(Category::storage, name + " may not be read: look at its permissions.", {}, "cannot-open");
+        return fail(
+            Category::storage,
+            {BASE_TEXT("session.unreadable", "{file} cannot be read. Check its permissions."), {{"file", name}}}, {},
+            "cannot-open");
     Header header;
     if (!header.read(file) || !header.isSqlite() || header.application() != static_cast<std::uint64_t>(applicationId))
-        return fail(Category::input, name + " is not a session of Reflexion Workbench. It was left as it is.", {},
-                    "foreign");
+        return fail(
+            Category::input,
+            {BASE_TEXT("session.foreign", "{file} is not a session of Reflexion Workbench. The file was not changed."),
+             {{"file", name}}},
+            {}, "foreign");
     if (header.version() > static_cast<std::uint64_t>(format))
-        return fail(Category::input,
-                    name + " was written by a newer version of this program (format " +
-                        std::to_string(header.version()) + "; this one reads up to " + std::to_string(format) +
-                        "). Update the program to open it.",
-                    {}, "newer");
+        return fail(
+            Category::input,
+            {BASE_TEXT("session.newer", "{file} has format {version} of a newer version of this program. This version "
+                                        "reads formats up to {own}. Update the program to open the file."),
+             {{"file", name}, {"version", std::to_string(header.version())}, {"own", std::to_string(format)}}},
+            {}, "newer");
     const std::uint64_t size = std::filesystem::file_size(file, error);
     // A file with a write-ahead log may be shorter: the log has the missing pages.
     if (size < header.pages() * header.pageSize() && !std::filesystem::exists(file + "-wal", error))
         return fail(Category::storage,
-                    name + " is torn: it ends after " + std::to_string(size) + " of " +
-                        std::to_string(header.pages() * header.pageSize()) +
-                        " bytes. It was left as it is; open a copy of it from a backup.",
+                    {BASE_TEXT("session.incomplete", "{file} is incomplete: it ends after {size} of {whole} bytes. The "
+                                                     "file was not changed. Open a backup of the file."),
+                     {{"file", name},
+                      {"size", std::to_string(size)},
+                      {"whole", std::to_string(header.pages() * header.pageSize())}}},
                     {}, "damaged");
     return {};
 }

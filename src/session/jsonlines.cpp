@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/jsonlines.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/redact.h"
 #include "session/codec.h"
@@ -52,7 +53,9 @@ public:
             return m_write(text);
         object = base::parsedJson(clean);
         if (object.is_discarded())
-            return fail(Category::internal, "A line with a secret in it could not be written.", {}, "redaction");
+            return fail(Category::internal,
+                        BASE_TEXT("session.secret-line", "A line that contains a secret could not be written."), {},
+                        "redaction");
         object["redacted"] = true; // its hash remains that of the stored artefact
         return m_write(object.dump());
     }
@@ -156,9 +159,12 @@ Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &d
         BASE_CHECK(exporter.run(info, record));
     }
     if (!found)
-        return fail(Category::notFound, run == RunId::none ? "The session has no run to export."
-                                                           : "The session has no run " + std::to_string(number(run)) +
-                                                                 ": `reflexion session list` names those there are.");
+        return fail(Category::notFound,
+                    {run == RunId::none
+                         ? BASE_TEXT("session.nothing-to-export", "The session has no runs to export.")
+                         : BASE_TEXT("session.no-run-listed",
+                                     "The session has no run {run}. `reflexion session list` lists the runs."),
+                     {{"run", std::to_string(number(run))}}});
     BASE_TRY(const std::vector<Mark> marks, file.marks());
     for (const Mark &mark : marks)
         if ((run == RunId::none || run == mark.run) && mark.kind != copyMark) // the data of a copy are not exported
@@ -183,7 +189,9 @@ public:
         if (type == "session")
             return start(line);
         if (!m_started)
-            throw base::Error{Category::input, "it does not begin as an exported session does", {}, "foreign"};
+            throw base::codedError(Category::input,
+                                   BASE_TEXT("import.begin", "the file does not begin like an exported session"), {},
+                                   "foreign");
         if (type == "artefact")
             return artefact(line);
         if (type == "run")
@@ -192,7 +200,9 @@ public:
             return mark(line);
         const auto sink = m_sinks.find(line.at("run").get<std::int64_t>());
         if (sink == m_sinks.end())
-            throw base::Error{Category::input, "it belongs to a run that was not named before", {}, "damaged"};
+            throw base::codedError(Category::input,
+                                   BASE_TEXT("import.no-run", "it belongs to a run that is not listed before it"), {},
+                                   "damaged");
         Target &target = sink->second;
         if (type == "branch")
             check(target.sink->commit(branch(line)));
@@ -201,7 +211,9 @@ public:
         else if (type == "attempt")
             check(target.sink->commit(attempt(line)));
         else
-            throw base::Error{Category::input, "“" + type + "” is nothing that a session holds", {}, "foreign"};
+            throw base::codedError(Category::input,
+                                   {BASE_TEXT("import.part", "“{type}” is not part of a session"), {{"type", type}}},
+                                   {}, "foreign");
     }
     std::vector<RunId> made;
 
@@ -220,14 +232,18 @@ private:
     void start(const json &line)
     {
         if (line.at("format").get<int>() > SessionFile::format)
-            throw base::Error{Category::input, "it was written by a newer version of this program", {}, "newer"};
+            throw base::codedError(Category::input,
+                                   BASE_TEXT("import.newer", "it was written by a newer version of this program"), {},
+                                   "newer");
         m_started = true;
     }
     Result<ArtefactPtr> find(const base::Hash &hash) const
     {
         const auto found = m_artefacts.find(hash);
         if (found == m_artefacts.end())
-            return fail(Category::input, "it names a value that does not come before it", hash.hex(), "damaged");
+            return fail(Category::input,
+                        BASE_TEXT("import.no-value", "it refers to a value that is not listed before it"), hash.hex(),
+                        "damaged");
         return found->second;
     }
     void artefact(const json &line)
@@ -238,7 +254,8 @@ private:
             throw std::move(made).error();
         const auto said = base::Hash::fromHex(line.at("hash").get<std::string>());
         if (!said || ((*made)->hash() != *said && !line.value("redacted", false)))
-            throw base::Error{Category::input, "the value is not what its hash says", {}, "damaged"};
+            throw base::codedError(Category::input, BASE_TEXT("import.hash", "the value does not match its hash"), {},
+                                   "damaged");
         m_artefacts[*said] = *made;
     }
     void run(const json &line)
@@ -275,7 +292,10 @@ private:
         for (int i = 0; i <= static_cast<int>(last); ++i)
             if (toString(static_cast<E>(i)) == word)
                 return static_cast<E>(i);
-        throw base::Error{Category::input, "this version does not know “" + word + "”", {}, "newer"};
+        throw base::codedError(
+            Category::input,
+            {BASE_TEXT("import.word", "this version of the program does not know “{word}”"), {{"word", word}}}, {},
+            "newer");
     }
     void checkpoint(const json &line, Target &target)
     {
@@ -288,7 +308,8 @@ private:
         one->at = timeOf(line.at("made"));
         const auto parent = static_cast<std::size_t>(one->parent);
         if (static_cast<std::size_t>(one->id) != target.checkpoints.size() + 1 || parent > target.checkpoints.size())
-            throw base::Error{Category::input, "a step before it is missing", {}, "damaged"};
+            throw base::codedError(Category::input, BASE_TEXT("import.no-step", "the step before it is missing"), {},
+                                   "damaged");
         Decoder decoder([this](const base::Hash &hash) { return find(hash); });
         check(
             decoder.decode(line.at("body").dump(), parent == 0 ? nullptr : target.checkpoints[parent - 1].get(), *one));
@@ -325,19 +346,24 @@ Result<std::vector<RunId>> importLines(SessionFile &file, const base::ArtefactDe
     for (int row = 1; next(line); ++row) {
         if (line.find_first_not_of(" \t\r") == std::string::npos)
             continue;
-        const std::string place = "Line " + std::to_string(row) + " is not of an exported session: ";
+        const auto notPart = [row](const base::CodedText &why) {
+            return base::CodedText(BASE_TEXT("import.line", "Line {line} is not part of an exported session: {why}."),
+                                   {{"line", std::to_string(row)}}, {{"why", why}});
+        };
         try {
             importer.read(base::parsedJson(line));
         } catch (const base::Error &error) {
             if (error.category == Category::storage && error.code != "damaged")
                 return tl::unexpected<base::Error>(error); // an error of the target file, not of the line
-            return fail(Category::input, place + error.message + ".", error.detail, error.code);
+            return fail(Category::input, notPart(base::textOf(error)), error.detail, error.code);
         } catch (const json::exception &exception) {
-            return fail(Category::input, place + "it is no JSON, or a field is missing.", exception.what(), "foreign");
+            return fail(Category::input, notPart(BASE_TEXT("import.field", "it is not JSON, or a field is missing")),
+                        exception.what(), "foreign");
         }
     }
     if (importer.made.empty())
-        return fail(Category::input, "There is no run to import.", {}, "foreign");
+        return fail(Category::input, BASE_TEXT("session.nothing-to-import", "The file has no runs to import."), {},
+                    "foreign");
     return importer.made;
 }
 

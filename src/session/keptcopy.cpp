@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/keptcopy.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 
 #include <algorithm>
@@ -27,9 +28,10 @@ constexpr std::size_t mostList = 16u << 20; // bytes of a list of files with the
 tl::unexpected<base::Error> notWhole(std::int64_t number, std::string detail)
 {
     return fail(Category::storage,
-                "Copy " + std::to_string(number) +
-                    " of the session is not whole: an older version of this program may have compacted the file. Keep "
-                    "a copy again where the original is.",
+                {BASE_TEXT("copies.incomplete",
+                           "Copy {number} of the session is incomplete. An older version of this program may have "
+                           "compacted the file. Make a new copy on the computer with the original source."),
+                 {{"number", std::to_string(number)}}},
                 std::move(detail), "copy");
 }
 
@@ -160,9 +162,11 @@ Result<Keeping> keepCopy(SessionFile &file, KeptCopy copy, const std::vector<Kep
             // Parts are stored one by one: the session may have been replaced by another one in the meantime.
             BASE_TRY(const bool there, file.holdsKept(part));
             if (!there)
-                return fail(Category::storage,
-                            "Another session was opened while the copy was made: nothing was kept. Do it again.",
-                            each.path, "copy");
+                return fail(
+                    Category::storage,
+                    BASE_TEXT("copies.other-session",
+                              "Nothing was copied, because another session was opened during the copy. Try again."),
+                    each.path, "copy");
             parts.push_back(part.hex());
         }
         list.push_back({{"path", each.path}, {"size", each.size}, {"parts", parts}});
@@ -189,7 +193,10 @@ Status dropCopy(SessionFile &file, std::int64_t number)
 {
     BASE_TRY(const std::vector<KeptCopy> copies, keptCopies(file));
     if (std::none_of(copies.begin(), copies.end(), [&](const KeptCopy &each) { return each.number == number; }))
-        return fail(Category::notFound, "The session has no copy " + std::to_string(number) + ".", {}, "missing");
+        return fail(
+            Category::notFound,
+            {BASE_TEXT("copies.missing", "The session has no copy {number}."), {{"number", std::to_string(number)}}},
+            {}, "missing");
     return file.setMark({RunId::none, copyMark, number, {}});
 }
 
@@ -215,11 +222,14 @@ Status writeCopy(SessionFile &file, const KeptCopy &copy, const std::string &fol
     std::error_code unknown;
     const auto packed = std::filesystem::file_size(file.file(), unknown);
     if (copy.bytes > mostKept && (unknown || copy.bytes / mostPacked > packed))
-        return fail(Category::limit,
-                    "Copy " + std::to_string(copy.number) + " of the session would take " + keptSize(copy.bytes) +
-                        ", and the session's file has only " + keptSize(unknown ? 0 : packed) +
-                        ": it is not written out. Keep a copy again where the original is.",
-                    {}, "too-large");
+        return fail(
+            Category::limit,
+            {BASE_TEXT("copies.damaged", "Copy {number} of the session is damaged: the session file has {found} of "
+                                         "{size}. Make a new copy on the computer with the original source."),
+             {{"number", std::to_string(copy.number)},
+              {"size", keptSize(copy.bytes)},
+              {"found", keptSize(unknown ? 0 : packed)}}},
+            {}, "too-large");
     std::uint64_t left = copy.bytes;
     for (const KeptFile &each : files) {
         if (each.size > left)
@@ -232,7 +242,8 @@ Status writeCopy(SessionFile &file, const KeptCopy &copy, const std::string &fol
         std::uint64_t written = 0;
         for (const base::Hash &part : each.parts) {
             if (stop.stop_requested())
-                return fail(Category::cancelled, "Opening was cancelled.", {}, "cancelled");
+                return fail(Category::cancelled, BASE_TEXT("copies.cancelled", "Opening was cancelled."), {},
+                            "cancelled");
             auto bytes = file.keptBytes(part, partKind, keptPartSize);
             if (!bytes)
                 return notWhole(copy.number, bytes.error().detail);
@@ -246,7 +257,9 @@ Status writeCopy(SessionFile &file, const KeptCopy &copy, const std::string &fol
             return notWhole(copy.number, "size of " + each.path);
         if (!out)
             return fail(Category::storage,
-                        "The kept copy could not be written out: the disk may be full. It goes to " + folder + ".",
+                        {BASE_TEXT("copies.disk-full",
+                                   "The copy could not be extracted. The disk may be full. Its folder is {folder}."),
+                         {{"folder", folder}}},
                         each.path, "disk-full");
     }
     return {};
@@ -273,17 +286,17 @@ std::string said(const KeptCopy &copy)
     std::tm day{};
     ::localtime_r(&at, &day);
     return "the copy of " + std::to_string(day.tm_mday) + " " + months[day.tm_mon] + " " +
-           std::to_string(day.tm_year + 1900) + ", " + keptSize(copy.bytes) + ", kept with the session";
+           std::to_string(day.tm_year + 1900) + ", " + keptSize(copy.bytes) + ", stored in the session";
 }
 
-std::string keptAddress(const std::string &sessionFile, std::int64_t number)
+std::string copyAddress(const std::string &sessionFile, std::int64_t number)
 {
     return std::string(keptScheme) + sessionFile + "#" + std::to_string(number);
 }
 
-KeptPlace keptPlace(std::string_view address)
+CopyAddress parseCopyAddress(std::string_view address)
 {
-    KeptPlace place;
+    CopyAddress place;
     if (address.starts_with(keptScheme))
         address.remove_prefix(keptScheme.size());
     const std::size_t hash = address.rfind('#');

@@ -71,12 +71,12 @@ std::string keptSize(std::uint64_t bytes); // "1.2 MB"
 
 // The address that opens a copy as a source: "kept:SESSION.rfx#2"; without a number the newest copy.
 inline constexpr std::string_view keptScheme = "kept:";
-std::string keptAddress(const std::string &sessionFile, std::int64_t number);
-struct KeptPlace {
+std::string copyAddress(const std::string &sessionFile, std::int64_t number);
+struct CopyAddress {
     std::string file;
     std::int64_t number = 0; // 0: the newest
 };
-KeptPlace keptPlace(std::string_view address);
+CopyAddress parseCopyAddress(std::string_view address);
 
 // What a copy of a source would contain, known without reading the source.
 struct CopyPlan {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/maintenance.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "session/keptcopy.h"
 #include "session/sessionfile_p.h"
@@ -99,10 +100,11 @@ BranchSize *find(SessionSize &size, const Owner &owner)
 
 namespace {
 
-Status goesOn(const std::stop_token &stop)
+Status checkStop(const std::stop_token &stop)
 {
     return stop.stop_requested()
-               ? fail(Category::cancelled, "It was stopped; the session is as it was.", {}, "cancelled")
+               ? fail(Category::cancelled, BASE_TEXT("session.stopped", "Stopped. The session was not changed."), {},
+                      "cancelled")
                : Status();
 }
 
@@ -120,7 +122,7 @@ Result<SessionSize> SessionFile::sizes(const base::ArtefactDecoders &decoders, c
     BASE_TRY(const std::vector<Mark> marks, this->marks());
     Holdings holdings;
     for (const RunInfo &info : all) {
-        BASE_CHECK(goesOn(stop));
+        BASE_CHECK(checkStop(stop));
         RunSize run{info.id, info.facts.title, isDeleted(marks, info.id, "removed", 0), info.checkpoints, 0, {}};
         if (info.checkpoints > 0) {
             BASE_TRY(const RunRecord record, load(info.id, decoders));
@@ -128,7 +130,7 @@ Result<SessionSize> SessionFile::sizes(const base::ArtefactDecoders &decoders, c
                 run.branches.push_back(
                     {branch.id, branch.name, isDeleted(marks, info.id, "hidden", number(branch.id)), 0, 0});
             for (const CheckpointPtr &one : record.checkpoints) {
-                BASE_CHECK(goesOn(stop));
+                BASE_CHECK(checkStop(stop));
                 const Encoded encoded = encode(*one);
                 holdings.add(encoded.artefacts, {info.id, one->branch});
                 BranchSize &branch = run.branches[static_cast<std::size_t>(one->branch) - 1];
@@ -190,8 +192,10 @@ Result<std::vector<std::string>> preview(const SessionSize &size, const PrunePla
         const auto run =
             std::find_if(size.runs.begin(), size.runs.end(), [&](const RunSize &one) { return one.id == id; });
         if (run == size.runs.end())
-            return fail(Category::notFound, "The session has no run " + std::to_string(number(id)) + ".", {},
-                        "missing");
+            return fail(
+                Category::notFound,
+                {BASE_TEXT("session.no-run", "The session has no run {run}."), {{"run", std::to_string(number(id))}}},
+                {}, "missing");
         lines.push_back("run " + std::to_string(number(id)) + " “" + run->title +
                         "” with all its branches: " + base::grouped(run->steps) + " steps" + about(run->bytes));
     }
@@ -203,7 +207,8 @@ Result<std::vector<std::string>> preview(const SessionSize &size, const PrunePla
                     found = &one;
         if (!found)
             return fail(Category::notFound,
-                        "Run " + std::to_string(number(id)) + " has no branch " + std::to_string(number(branch)) + ".",
+                        {BASE_TEXT("session.no-branch", "Run {run} has no branch {branch}."),
+                         {{"run", std::to_string(number(id))}, {"branch", std::to_string(number(branch))}}},
                         {}, "missing");
         lines.push_back("branch “" + found->name + "” of run " + std::to_string(number(id)) + ": up to " +
                         base::grouped(found->steps) + " steps" + about(found->bytes));
@@ -255,7 +260,7 @@ public:
             BASE_CHECK(sink.commit(one));
         }
         for (const CheckpointPtr &checkpoint : m_record.checkpoints) {
-            BASE_CHECK(goesOn(stop));
+            BASE_CHECK(checkStop(stop));
             if (now(checkpoint->id) == CheckpointId::none)
                 continue;
             auto one = std::make_shared<Checkpoint>(*checkpoint);
@@ -288,7 +293,7 @@ private:
     std::map<CheckpointId, CheckpointId> m_checkpoints;
 };
 
-// The id of a mark is a branch ("hidden") or a checkpoint (all other kinds with an id). Places are set anew.
+// The id of a mark is a branch ("hidden") or a checkpoint (all other kinds with an id). Places are set again.
 Status copyMarks(const std::vector<Mark> &marks, RunId from, RunId to, const Thinned &thinned, SessionFile &into)
 {
     for (Mark mark : marks) {
@@ -317,7 +322,7 @@ Status copyKept(SessionFile &from, SessionFile &into, const std::stop_token &sto
         bool whole = files.has_value();
         for (const KeptFile &file : whole ? *files : std::vector<KeptFile>())
             for (const base::Hash &part : file.parts) {
-                BASE_CHECK(goesOn(stop));
+                BASE_CHECK(checkStop(stop));
                 BASE_TRY(const bool there, from.holdsKept(part));
                 whole = whole && there;
                 if (!there)
@@ -343,7 +348,7 @@ Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const Pru
     BASE_TRY(const std::vector<Mark> marks, from.marks());
     std::map<std::string, RunId> numbers; // runs get new numbers, too
     for (const RunInfo &info : runs) {
-        BASE_CHECK(goesOn(stop));
+        BASE_CHECK(checkStop(stop));
         if (std::find(plan.runs.begin(), plan.runs.end(), info.id) != plan.runs.end()) {
             lost += info.checkpoints;
             continue;
@@ -359,8 +364,10 @@ Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const Pru
         BASE_TRY(const RunRecord record, from.load(info.id, decoders));
         const Thinned thinned(record, gone);
         if (thinned.empty())
-            return fail(Category::usage, "Nothing would be left of run " + std::to_string(number(info.id)) +
-                                             ": prune the whole run instead.");
+            return fail(
+                Category::usage,
+                {BASE_TEXT("session.no-step-left", "No step would be left of run {run}. Remove the whole run instead."),
+                 {{"run", std::to_string(number(info.id))}}});
         lost += static_cast<std::int64_t>(thinned.lost());
         BASE_CHECK(thinned.writeTo(*into.sink(made), stop));
         BASE_CHECK(copyMarks(marks, info.id, made, thinned, into));
@@ -397,13 +404,15 @@ Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base:
     const Status made = [&]() -> Status {
         BASE_TRY(const auto from, SessionFile::open(file));
         if (from->readOnly())
-            return fail(Category::storage, "“" + file + "” may not be written, so it cannot be made smaller.", {},
-                        "read-only");
+            return fail(Category::storage,
+                        {BASE_TEXT("session.not-smaller", "“{file}” is read-only, so it cannot be made smaller."),
+                         {{"file", file}}},
+                        {}, "read-only");
         BASE_TRY(const SessionSize size, measure(*from, decoders, stop));
         BASE_CHECK(preview(size, plan)); // error if the plan names a run or branch that does not exist
         BASE_TRY(const auto into, SessionFile::create(part));
         BASE_TRY(pruned.steps, copyWithout(*from, *into, plan, decoders, stop));
-        return goesOn(stop);
+        return checkStop(stop);
     }();
     // Both files are closed, so their logs are merged. Then the new file replaces the old one atomically.
     pruned.before = static_cast<std::int64_t>(std::filesystem::file_size(file, error));
@@ -412,8 +421,10 @@ Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base:
         if (std::filesystem::exists(file + "-wal", error)) { // a reader would use the old log with the new file
             sweep();
             return fail(Category::storage,
-                        "“" + file + "” is being read in another window: close it there, then make it smaller.", {},
-                        "locked");
+                        {BASE_TEXT("session.open-elsewhere",
+                                   "“{file}” is open in another window. Close it there, then make it smaller."),
+                         {{"file", file}}},
+                        {}, "locked");
         }
         pruned.after = static_cast<std::int64_t>(std::filesystem::file_size(part, error));
         std::filesystem::rename(part, file, error);
@@ -423,7 +434,9 @@ Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base:
     sweep();
     if (!made)
         return tl::unexpected<base::Error>(made.error());
-    return fail(Category::storage, "“" + file + "” cannot be replaced: look at its folder and its permissions.",
+    return fail(Category::storage,
+                {BASE_TEXT("session.not-replaced", "“{file}” cannot be replaced. Check its folder and permissions."),
+                 {{"file", file}}},
                 error.message(), "cannot-open");
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/seal.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 
 #include <array>
@@ -138,10 +139,12 @@ Status check(Database &database, const std::string &file, bool hasMarks)
                      ("SELECT count(*) FROM " + std::string(table.name) + " WHERE seal IS NOT " + table.seal).c_str()));
         BASE_TRY(const bool found, asks.step());
         if (found && asks.integer(0) != 0)
-            return fail(Category::storage,
-                        "“" + file + "” is damaged: " + table.what +
-                            " is not as it was stored. It was left as it is; open a copy of it from a backup.",
-                        std::string("seal of ") + table.name, "damaged");
+            return fail(
+                Category::storage,
+                {BASE_TEXT("session.changed-outside", "“{file}” is damaged: {what} has been changed from outside. The "
+                                                      "file was not changed. Open a backup of the file."),
+                 {{"file", file}, {"what", table.what}}},
+                std::string("seal of ") + table.name, "damaged");
     }
     if (!hasMarks)
         return {};
@@ -154,9 +157,10 @@ Status check(Database &database, const std::string &file, bool hasMarks)
         return {};
     return fail(
         Category::storage,
-        "“" + file +
-            "” is damaged: of its runs, branches and notes not all are as they were stored. It was left as it is; "
-            "open a copy of it from a backup.",
+        {BASE_TEXT(
+             "session.changed-runs",
+             "“{file}” is damaged: runs, branches or notes have been changed from outside. Open a backup of the file."),
+         {{"file", file}}},
         "tally", "damaged");
 }
 
@@ -171,8 +175,10 @@ Status checkTables(Database &database, const std::string &file)
     if (!found || asks.integer(0) == 0)
         return {};
     return fail(Category::input,
-                "“" + file + "” holds what no session of Reflexion Workbench holds. It was left as it is.", "tables",
-                "foreign");
+                {BASE_TEXT("session.foreign-content", "“{file}” has content that does not belong to a session of "
+                                                      "Reflexion Workbench. The file was not changed."),
+                 {{"file", file}}},
+                "tables", "foreign");
 }
 
 } // namespace session::seal

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/codedtext.h"
 #include "session/sessionfile_p.h"
 
 #include "session/filecheck.h"
@@ -66,7 +67,9 @@ std::optional<E> named(std::string_view word, E last)
 
 tl::unexpected<base::Error> damagedStep(const std::string &detail)
 {
-    return fail(Category::storage, "The session file is damaged: a step cannot be read.", detail, "damaged");
+    return fail(Category::storage,
+                BASE_TEXT("session.damaged-step", "The session file is damaged: a step cannot be read."), detail,
+                "damaged");
 }
 
 base::Status checkPages(Database &database, const std::string &file)
@@ -75,8 +78,11 @@ base::Status checkPages(Database &database, const std::string &file)
     BASE_TRY(const bool said, check.step());
     if (said && check.text(0) == "ok")
         return {};
-    return fail(Category::storage, "“" + file + "” is damaged. It was left as it is; open a copy of it from a backup.",
-                std::string(check.text(0)), "damaged");
+    return fail(
+        Category::storage,
+        {BASE_TEXT("session.damaged-file", "“{file}” is damaged. The file was not changed. Open a backup of the file."),
+         {{"file", file}}},
+        std::string(check.text(0)), "damaged");
 }
 
 } // namespace
@@ -113,7 +119,8 @@ Status SessionFile::Private::prepare()
 Status SessionFile::Private::write(const std::function<Status()> &body)
 {
     if (readOnly)
-        return fail(Category::storage, "The session was opened for reading only: save it under another name to go on.",
+        return fail(Category::storage,
+                    BASE_TEXT("session.read-only", "The session is read-only. Save it under another name to continue."),
                     {}, "read-only");
     BASE_TRY(Transaction transaction, Transaction::begin(database));
     const std::set<std::int64_t> closedBefore = closedRuns;
@@ -151,10 +158,13 @@ Status SessionFile::Private::checkSteps(RunId run)
     BASE_TRY(const bool closed, asks.bind(1, number(run)).step());
     if (!closed || asks.integer(0) != 0)
         return {};
-    return fail(Category::storage,
-                "The session file is damaged: not all steps of run " + std::to_string(number(run)) +
-                    " are as they were stored. Go on with a copy of the file from a backup.",
-                "steps", "damaged");
+    return fail(
+        Category::storage,
+        {BASE_TEXT(
+             "session.steps-missing",
+             "The session file is damaged: steps of run {run} are missing or changed. Open a backup of the file."),
+         {{"run", std::to_string(number(run))}}},
+        "steps", "damaged");
 }
 
 Status SessionFile::Private::putAll(const std::vector<base::ArtefactPtr> &all)
@@ -315,21 +325,30 @@ Result<std::unique_ptr<SessionFile>> SessionFile::create(const std::string &file
 {
     std::error_code error;
     if (std::filesystem::exists(file, error) && std::filesystem::file_size(file, error) != 0)
-        return fail(Category::usage, "There is a file “" + file + "” already: choose another name.", {}, "exists");
+        return fail(
+            Category::usage,
+            {BASE_TEXT("session.exists", "The file “{file}” already exists. Choose another name."), {{"file", file}}},
+            {}, "exists");
     BASE_TRY(auto lock, WriterLock::take(file));
     if (std::filesystem::exists(file, error) && std::filesystem::file_size(file, error) != 0)
-        return fail(Category::usage, "There is a file “" + file + "” already: choose another name.",
-                    "made by another program meanwhile", "exists");
+        return fail(
+            Category::usage,
+            {BASE_TEXT("session.exists", "The file “{file}” already exists. Choose another name."), {{"file", file}}},
+            "made by another program meanwhile", "exists");
     // Writes under another name until the file is complete: a killed process leaves no partial session.
     const std::string part = file + "." + std::to_string(::getpid()) + ".new";
     Status made = makeFile(part);
     if (made && !takeName(part, file, lock != nullptr, error))
-        made =
-            error == std::errc::file_exists
-                ? fail(Category::usage, "There is a file “" + file + "” already: choose another name.",
-                       "made by another program meanwhile", "exists")
-                : fail(Category::storage, "“" + file + "” cannot be written: look at its folder and its permissions.",
-                       error.message(), "cannot-open");
+        made = error == std::errc::file_exists
+                   ? fail(Category::usage,
+                          {BASE_TEXT("session.exists", "The file “{file}” already exists. Choose another name."),
+                           {{"file", file}}},
+                          "made by another program meanwhile", "exists")
+                   : fail(Category::storage,
+                          {BASE_TEXT("session.not-written",
+                                     "“{file}” cannot be written. Check its folder and permissions."),
+                           {{"file", file}}},
+                          error.message(), "cannot-open");
     if (!made) {
         for (const char *of : {"", "-wal", "-shm", "-journal"})
             std::remove((part + of).c_str());
@@ -357,9 +376,9 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
     const bool hasLog = std::filesystem::exists(file + "-wal", unknown);
     if (readOnly && hasLog && !may)
         return fail(Category::storage,
-                    "“" + file +
-                        "” is open in another window, or was left by a crash: close it there, or open it where it may "
-                        "be written.",
+                    {BASE_TEXT("session.in-use", "“{file}” is open in another window, or was left open by a crash. "
+                                                 "Close it there, or open a copy in a folder where you can write."),
+                     {{"file", file}}},
                     {}, "locked");
     const bool beside = readOnly && hasLog;
     BASE_TRY(Database database, Database::open(file, beside     ? Database::Mode::beside
@@ -511,7 +530,7 @@ std::unique_ptr<CheckpointSink> SessionFile::sink(RunId run)
 Result<RunRecord> SessionFile::load(RunId run, const base::ArtefactDecoders &decoders)
 {
     RunRecord record;
-    // Reads one state of the file, whatever other processes commit.
+    // Reads one state of the file, even if other processes commit.
     BASE_TRY(const Snapshot moment, Snapshot::begin(d->database));
     Decoder decoder([&](const base::Hash &hash) { return d->artefacts->get(hash, decoders); });
     Status loaded = d->checkSteps(run);
@@ -526,7 +545,9 @@ Result<RunRecord> SessionFile::load(RunId run, const base::ArtefactDecoders &dec
     if (!loaded)
         return tl::unexpected<base::Error>(std::move(loaded).error());
     if (record.checkpoints.empty())
-        return fail(Category::notFound, "The session has no such run, or it has not made a step.", {}, "missing");
+        return fail(Category::notFound,
+                    BASE_TEXT("session.no-such-run", "The session has no such run, or the run has no steps yet."), {},
+                    "missing");
     for (std::size_t i = 0; i < record.branches.size(); ++i)
         if (number(record.branches[i].id) != static_cast<std::int64_t>(i) + 1 || number(record.branches[i].fork) < 0 ||
             number(record.branches[i].fork) > number(record.checkpoints.size()))
@@ -568,9 +589,9 @@ Status SessionFile::Private::loadCheckpoints(RunId run, Decoder &decoder, RunRec
         auto one = std::make_shared<Checkpoint>();
         if (all.integer(7) == 0)
             return fail(Category::storage,
-                        "The session file is damaged: step " + std::to_string(all.integer(0)) + " of run " +
-                            std::to_string(number(run)) +
-                            " is not as it was stored. Go on with a copy of the file from a backup.",
+                        {BASE_TEXT("session.step-changed", "The session file is damaged: step {step} of run {run} has "
+                                                           "been changed from outside. Open a backup of the file."),
+                         {{"step", std::to_string(all.integer(0))}, {"run", std::to_string(number(run))}}},
                         "seal", "damaged");
         one->id = static_cast<CheckpointId>(all.integer(0));
         one->parent = static_cast<CheckpointId>(all.integer(1));

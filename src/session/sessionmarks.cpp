@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Marks of a session, and copies of its file.
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "session/filecheck.h"
 #include "session/seal.h"
@@ -139,7 +140,9 @@ Status SessionFile::copyTo(const std::string &file)
 {
     std::error_code error;
     if (std::filesystem::equivalent(file, d->file, error))
-        return fail(Category::usage, "The session has this name already.", file, "exists");
+        return fail(Category::usage,
+                    BASE_TEXT("session.same-name", "The session already has this name. Choose another name."), file,
+                    "exists");
     if (std::filesystem::exists(file, error)) {
         // Refuses to replace a session that a process has open.
         if (const auto other = open(file); !other && other.error().code == "locked")
@@ -156,7 +159,9 @@ Status SessionFile::copyTo(const std::string &file)
         std::filesystem::rename(part, file, error);
         if (error)
             copied =
-                fail(Category::storage, "“" + file + "” cannot be written: look at its folder and its permissions.",
+                fail(Category::storage,
+                     {BASE_TEXT("session.not-written", "“{file}” cannot be written. Check its folder and permissions."),
+                      {{"file", file}}},
                      error.message(), "cannot-open");
     }
     if (!copied)

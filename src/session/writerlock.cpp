@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/writerlock.h"
 
+#include "base/codedtext.h"
+
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>
@@ -43,10 +45,12 @@ base::Result<std::unique_ptr<WriterLock>> WriterLock::take(const std::string &se
             return std::unique_ptr<WriterLock>();
         if (!isPlain(descriptor)) {
             ::close(descriptor);
-            return base::fail(base::Category::storage,
-                              "The lock of the session is no plain file, so this program did not make it: remove “" +
-                                  name + "” first.",
-                              {}, "locked");
+            return base::fail(
+                base::Category::storage,
+                {BASE_TEXT("session.strange-lock",
+                           "The lock of the session is not a regular file of this program. Remove “{file}” first."),
+                 {{"file", name}}},
+                {}, "locked");
         }
         if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
             const int why = errno;
@@ -55,8 +59,9 @@ base::Result<std::unique_ptr<WriterLock>> WriterLock::take(const std::string &se
                 continue;
             if (why == EWOULDBLOCK)
                 return base::fail(base::Category::storage,
-                                  "The session is open in another window or program: close it there first.", name,
-                                  "locked");
+                                  BASE_TEXT("session.open",
+                                            "The session is open in another window or program. Close it there first."),
+                                  name, "locked");
             return std::unique_ptr<WriterLock>();
         }
         if (isStillThere(descriptor, name))
@@ -83,7 +88,7 @@ bool WriterLock::isTaken(const std::string &sessionFile)
 
 WriterLock::~WriterLock()
 {
-    ::unlink(m_name.c_str()); // before the release, so that the next locker sees that it is gone
+    ::unlink(m_name.c_str()); // before the release, so that the next locker sees its removal
     ::close(m_descriptor);
 }
 

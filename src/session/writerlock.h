@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lock that lets one process at a time write a session: a lock on a small file beside it. SQLite's own locks would
+// The lock that lets one process at a time write a session: a lock on a small file next to it. SQLite's own locks would
 // exclude readers, too. The lock ends with its process. It also protects unfinished files (main/unfinishedfile.h). Any
 // thread.
 #pragma once

@@ -4,7 +4,7 @@
 // column. Private to tables. Any thread.
 #pragma once
 
-#include "sql/tablewriter.h"
+#include "sql/sqlite/tablewriter.h"
 
 #include <cstdint>
 #include <optional>
@@ -63,7 +63,6 @@ public:
     std::uint64_t cells() const { return m_cells; }
     std::uint64_t missingWords() const { return m_missingWords; }
     bool isAmbiguous() const { return m_isAmbiguous; }     // text, because its numbers or dates can be read in two ways
-    bool dropsBareMissing() const { return m_bareWords; }  // bare NA among quoted texts is no value
     const std::string &misfit() const { return m_misfit; } // the first cell that made a typed column text
     std::uint64_t misfitLine() const { return m_misfitLine; }
 

@@ -165,9 +165,9 @@ bool areYears(const Record &record, const std::vector<Forms> &forms)
                                 std::adjacent_find(years.begin(), years.end(), std::less_equal<>()) == years.end());
 }
 
-class HeaderLook {
+class HeaderDetector {
 public:
-    HeaderLook(const std::vector<Record> &records, std::size_t first, std::size_t fields)
+    HeaderDetector(const std::vector<Record> &records, std::size_t first, std::size_t fields)
         : m_records(records), m_first(first), m_fields(fields)
     {
         // Types of the columns below the possible header.
@@ -282,7 +282,7 @@ std::vector<std::string> namesOf(const std::vector<Record> &records, const CsvSh
 void findHead(const std::vector<Record> &records, CsvShape &shape)
 {
     shape.titles = titlesOf(records, shape.fields);
-    shape.headers = HeaderLook(records, shape.titles, shape.fields).count();
+    shape.headers = HeaderDetector(records, shape.titles, shape.fields).count();
     if (records[shape.titles].size() + 1 == shape.fields && filled(records[shape.titles]) + 1 == shape.fields)
         shape.headers = std::max<std::size_t>(shape.headers, 1);
     shape.names = namesOf(records, shape);

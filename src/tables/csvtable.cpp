@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Separated values as a table. The first pass finds the types of the columns, the second writes the rows.
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "graph/decodedtext.h"
 #include "graph/recordreader.h"
@@ -44,7 +45,9 @@ private:
     {
         BASE_TRY(const std::string head, m_intake.head(sampleSize));
         if (head.empty())
-            return fail(Category::input, "“" + m_intake.fileName() + "” is empty.", {}, "no-table");
+            return fail(Category::input,
+                        {BASE_TEXT("tables.empty", "“{file}” is empty."), {{"file", m_intake.fileName()}}}, {},
+                        "no-table");
         m_encoding = graph::encodingOf(head, m_mark);
         BASE_CHECK(refuseForeign(head));
         return shapeAs(m_encoding);
@@ -53,19 +56,22 @@ private:
     base::Status refuseForeign(std::string_view head) const
     {
         const auto is = [head](std::string_view begin) { return head.starts_with(begin); };
-        const char *what = is("PK\x03\x04")         ? "a workbook or another zip file"
-                           : is("\xd0\xcf\x11\xe0") ? "an old Excel workbook"
-                           : is("PAR1")             ? "a Parquet file"
-                           : is("\x1f\x8b")         ? "a file compressed by gzip: unpack it first"
-                           : is("\x28\xb5\x2f\xfd") ? "a file compressed by zstd: unpack it first"
-                           : is("SQLite format 3")  ? "an SQLite file"
-                           : is("%PDF")             ? "a PDF"
-                                                    : nullptr;
+        const base::TextCode binary = BASE_TEXT("tables.is-binary", "a binary file");
+        const base::TextCode what =
+            is("PK\x03\x04")         ? BASE_TEXT("tables.is-zip", "a workbook or another zip file")
+            : is("\xd0\xcf\x11\xe0") ? BASE_TEXT("tables.is-xls", "an old Excel workbook")
+            : is("PAR1")             ? BASE_TEXT("tables.is-parquet", "a Parquet file")
+            : is("\x1f\x8b")         ? BASE_TEXT("tables.is-gzip", "compressed with gzip. Unpack it first")
+            : is("\x28\xb5\x2f\xfd") ? BASE_TEXT("tables.is-zstd", "compressed with zstd. Unpack it first")
+            : is("SQLite format 3")  ? BASE_TEXT("tables.is-sqlite", "an SQLite file")
+            : is("%PDF")             ? BASE_TEXT("tables.is-pdf", "a PDF")
+                                     : binary;
         const bool hasZeros = m_encoding == graph::TextEncoding::utf8 && head.find('\0') != std::string_view::npos;
-        if (what || hasZeros)
+        if (what.code != binary.code || hasZeros)
             return fail(Category::input,
-                        "“" + m_intake.fileName() + "” is no text of separated values: it is " +
-                            (what ? what : "a binary file") + ".",
+                        {BASE_TEXT("tables.not-csv", "“{file}” is not a CSV or TSV file: it is {what}."),
+                         {{"file", m_intake.fileName()}},
+                         {{"what", what}}},
                         {}, "no-table");
         return {};
     }
@@ -87,13 +93,17 @@ private:
                           base::lower(m_intake.fileName()).ends_with(".tsv") ||
                               base::lower(m_intake.fileName()).ends_with(".tab"));
         if (m_shape.fields == 0)
-            return fail(Category::input, "“" + m_intake.fileName() + "” holds no lines.", {}, "no-table");
+            return fail(Category::input,
+                        {BASE_TEXT("tables.no-lines", "“{file}” has no lines."), {{"file", m_intake.fileName()}}}, {},
+                        "no-table");
         if (m_shape.fields > sql::mostColumns)
-            return fail(Category::limit,
-                        "“" + m_intake.fileName() + "” has " +
-                            TypedTable::counted(m_shape.fields, " column", " columns") + "; a table takes at most " +
-                            base::grouped(sql::mostColumns) + ".",
-                        {}, "no-table");
+            return fail(
+                Category::limit,
+                {BASE_TEXT("tables.many-columns", "“{file}” has {count} columns, but a table takes at most {most}."),
+                 {{"file", m_intake.fileName()},
+                  {"count", base::grouped(static_cast<std::int64_t>(m_shape.fields))},
+                  {"most", base::grouped(sql::mostColumns)}}},
+                {}, "no-table");
         return {};
     }
 
@@ -159,7 +169,7 @@ private:
             m_intake.reportLine(
                 "lines with fewer cells", line,
                 "it has " + TypedTable::counted(fields.size(), " cell", " cells") + " where the table has " +
-                    TypedTable::counted(m_shape.fields, " column", " columns") + "; the rest has no value.");
+                    TypedTable::counted(m_shape.fields, " column", " columns") + ". The remaining columns are empty.");
             return;
         }
         const auto beyond = fields.begin() + static_cast<std::ptrdiff_t>(m_shape.fields);
@@ -171,7 +181,7 @@ private:
         m_intake.reportLine("lines with more cells", line,
                             "it has " + TypedTable::counted(fields.size(), " cell", " cells") +
                                 " where the table has " + TypedTable::counted(m_shape.fields, " column", " columns") +
-                                "; “" + base::shorten(lost->text, 40) + "” and what follows is left out.");
+                                "; “" + base::shorten(lost->text, 40) + "” and all later cells are left out.");
     }
 
     void tell()

@@ -2,6 +2,7 @@
 // JSON lines as a table: one object per line, one row per object. Members of nested objects become columns
 // "outer.inner"; lists, and objects used as maps (their keys are data), stay JSON text. The first pass finds the
 // columns, the second writes the rows.
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "graph/decodedtext.h"
@@ -50,7 +51,8 @@ public:
             m_text.erase(0, std::exchange(m_begin, 0));
             m_looked = m_text.size();
             if (m_looked > longestLine)
-                return fail(Category::limit, "A line is longer than 64 MB.", {}, "no-table");
+                return fail(Category::limit, BASE_TEXT("tables.long-line", "A line is longer than 64 MB."), {},
+                            "no-table");
             m_text.resize(m_looked + readAtOnce);
             BASE_TRY(const std::size_t got, m_stream.read(m_text.data() + m_looked, readAtOnce));
             m_text.resize(m_looked + got);
@@ -96,27 +98,36 @@ public:
     {
         BASE_TRY(const std::string head, m_intake.head(4096));
         if (head.empty())
-            return fail(Category::input, "“" + m_intake.fileName() + "” is empty.", {}, "no-table");
+            return fail(Category::input,
+                        {BASE_TEXT("tables.empty", "“{file}” is empty."), {{"file", m_intake.fileName()}}}, {},
+                        "no-table");
         m_encoding = graph::encodingOf(head, m_mark);
         BASE_CHECK(eachObject(0, [this](const Json &object, std::uint64_t) -> base::Status {
             findColumns(object, "", 0);
             return {};
         }));
         if (m_objects == 0)
-            return fail(Category::input,
-                        "“" + m_intake.fileName() +
-                            "” holds no JSON lines: each line of such a file is one JSON object, as {\"name\": \"a\"}.",
-                        m_intake.text(), "no-table");
+            return fail(
+                Category::input,
+                {BASE_TEXT(
+                     "tables.no-json",
+                     "“{file}” has no JSON lines. Each line must be one JSON object, for example {\"name\": \"a\"}."),
+                 {{"file", m_intake.fileName()}}},
+                m_intake.text(), "no-table");
         if (m_columns.empty())
-            return fail(Category::input, "The objects of “" + m_intake.fileName() + "” have no members.", {},
-                        "no-table");
+            return fail(Category::input,
+                        {BASE_TEXT("tables.no-members", "The objects of “{file}” have no members."),
+                         {{"file", m_intake.fileName()}}},
+                        {}, "no-table");
         settle();
         if (m_written.size() > sql::mostColumns)
-            return fail(Category::limit,
-                        "“" + m_intake.fileName() + "” has " +
-                            base::grouped(static_cast<std::int64_t>(m_written.size())) +
-                            " columns; a table takes at most " + base::grouped(sql::mostColumns) + ".",
-                        {}, "no-table");
+            return fail(
+                Category::limit,
+                {BASE_TEXT("tables.many-columns", "“{file}” has {count} columns, but a table takes at most {most}."),
+                 {{"file", m_intake.fileName()},
+                  {"count", base::grouped(static_cast<std::int64_t>(m_written.size()))},
+                  {"most", base::grouped(sql::mostColumns)}}},
+                {}, "no-table");
         BASE_CHECK(m_intake.writer().beginTable(m_intake.table(), m_written));
         BASE_CHECK(eachObject(1, [this](const Json &object, std::uint64_t) {
             m_texts.clear();
@@ -152,9 +163,9 @@ private:
                 BASE_CHECK(use(object, number));
             } else if (pass == 0) {
                 ++m_foreign;
-                m_intake.reportLine("lines that are no JSON object", number,
-                                    object.is_discarded() ? "it is not JSON and is left out."
-                                                          : "it is no JSON object and is left out.");
+                m_intake.reportLine("lines that are not a JSON object", number,
+                                    object.is_discarded() ? "it is not JSON. The line is left out."
+                                                          : "it is not a JSON object. The line is left out.");
             }
         }
     }
@@ -164,7 +175,7 @@ private:
         return prefix.empty() ? key : prefix + "." + key;
     }
 
-    bool isTakenApart(const std::string &path, const Json &value, int depth) const
+    bool isSplit(const std::string &path, const Json &value, int depth) const
     {
         return value.is_object() && !value.empty() && depth < deepestColumn && !m_whole.contains(path);
     }
@@ -174,7 +185,7 @@ private:
         for (const auto &member : object.items()) {
             const std::string path = under(prefix, member.key());
             const Json &value = member.value();
-            if (isTakenApart(path, value, depth)) {
+            if (isSplit(path, value, depth)) {
                 m_objectsWithin.insert(path);
                 findColumns(value, path, depth + 1);
                 continue;
@@ -242,7 +253,7 @@ private:
         for (const auto &member : object.items()) {
             const std::string path = under(prefix, member.key());
             const Json &value = member.value();
-            if (isTakenApart(path, value, depth))
+            if (isSplit(path, value, depth))
                 writeMembers(value, path, depth + 1);
             else if (const auto place = m_places.find(path); place != m_places.end())
                 write(place->second, value);
@@ -278,11 +289,11 @@ private:
                         (m_written.size() == 1 ? " column" : " columns") + " in the table " + m_intake.table() +
                         ", from JSON lines.");
         if (!m_objectsWithin.empty())
-            m_intake.report("Members of objects within an object are columns with a point in their name.");
+            m_intake.report("Members of nested objects are columns with a point in their name.");
         for (const std::string &each : m_whole)
             m_intake.report("“" + each + "” has more than " + std::to_string(mostMembers) +
-                            " different members; it stays one column of JSON text.");
-        m_intake.leaveOut(m_foreign, " line that is no JSON object", " lines that are no JSON object");
+                            " different members, so it is one column of JSON text.");
+        m_intake.leaveOut(m_foreign, " line that is not a JSON object", " lines that are not a JSON object");
     }
 
     TableIntake &m_intake;

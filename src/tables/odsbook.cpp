@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Workbooks of LibreOffice and others: OpenDocument 1.2 and 1.3, part 3. All sheets are in one part.
+#include "base/codedtext.h"
 #include "tables/workbook.h"
 #include "tables/workbookvalues.h"
 
@@ -69,7 +70,7 @@ public:
         if (m_inText && m_skipped == 0)
             m_text += part;
         if (m_text.size() > longestCell)
-            keep(fail(Category::limit, "its cells include one of more than 16 MB", {}, "no-table"));
+            keep(fail(Category::limit, BASE_TEXT("tables.large-cell", "a cell is larger than 16 MB"), {}, "no-table"));
     }
     base::Status status() const override { return m_status && m_isOpen ? m_taker.rows().status() : m_status; }
     bool anySheet() const { return m_sheets > 0; }
@@ -179,7 +180,8 @@ private:
                 cells += cell.times;
             m_repeated += cells * times - m_cells.size();
             if (m_repeated > mostRepeated)
-                keep(fail(Category::limit, "its cells are repeated more often than a table can hold", {}, "no-table"));
+                keep(fail(Category::limit, BASE_TEXT("tables.repeated", "repeated cells exceed the size of a table"),
+                          {}, "no-table"));
             for (std::uint32_t row = 0; row < times && status(); ++row)
                 for (const Cell &cell : m_cells)
                     for (std::uint32_t i = 0; i < cell.times; ++i)
@@ -222,13 +224,16 @@ base::Status readOds(const WorkbookFile &file, SheetTaker &taker)
     if (file.parts.has(manifest))
         BASE_CHECK(file.readPart(manifest, listed, taker, read, 0));
     if (listed.isEncrypted)
-        return fail(Category::input, "“" + file.name + "” is protected by a password. Save it without one.", {},
-                    "no-table");
+        return fail(
+            Category::input,
+            {BASE_TEXT("tables.password", "“{file}” is protected by a password. Save the file without a password."),
+             {{"file", file.name}}},
+            {}, "no-table");
     const std::string content = "content.xml";
     OdsEvents events(taker);
     BASE_CHECK(file.readPart(content, events, taker, read, file.parts.sizeOf(content)));
     if (!events.anySheet())
-        return tl::unexpected(file.refused("it has no sheets"));
+        return tl::unexpected(file.refused(BASE_TEXT("tables.no-sheets", "it has no sheets")));
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A Parquet file as a table, with the types of the file; lists become JSON texts. Decimals that do not fit a double
 // keep all digits as text: the first pass finds them, the second writes the rows.
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "graph/parquetfile.h"
@@ -34,11 +35,13 @@ public:
         BASE_TRY(auto file, open());
         m_columns = file->columns();
         if (m_columns.size() > sql::mostColumns)
-            return base::fail(Category::limit,
-                              "“" + m_intake.fileName() + "” has " +
-                                  base::grouped(static_cast<std::int64_t>(m_columns.size())) +
-                                  " columns; a table takes at most " + base::grouped(sql::mostColumns) + ".",
-                              {}, "no-table");
+            return base::fail(
+                Category::limit,
+                {BASE_TEXT("tables.many-columns", "“{file}” has {count} columns, but a table takes at most {most}."),
+                 {{"file", m_intake.fileName()},
+                  {"count", base::grouped(static_cast<std::int64_t>(m_columns.size()))},
+                  {"most", base::grouped(sql::mostColumns)}}},
+                {}, "no-table");
         std::vector<std::string> names;
         names.reserve(m_columns.size());
         for (const ParquetColumn &each : m_columns)
@@ -184,7 +187,7 @@ private:
                         (m_columns.size() == 1 ? " column" : " columns") + " in the table " + m_intake.table() +
                         ", from Parquet.");
         for (const std::string &each : notRead)
-            m_intake.report("The column " + each + ", which is not read.");
+            m_intake.report("The column " + each + ". It is left out.");
         m_intake.leaveOut(notRead.size(), " column", " columns");
     }
 

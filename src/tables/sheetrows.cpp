@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tables/sheetrows.h"
 
+#include "base/codedtext.h"
+
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -36,8 +38,10 @@ std::uint32_t storedNumber(const std::string &bytes, std::size_t at)
 SheetRows::SheetRows(std::string path) : m_path(std::move(path)), m_file(m_path, std::ios::binary | std::ios::trunc)
 {
     if (!m_file)
-        m_status = fail(Category::storage, "There is no room for the rows of a workbook in " + m_path + ".", {},
-                        "cannot-open");
+        m_status = fail(Category::storage,
+                        {BASE_TEXT("tables.no-space", "There is no space for the rows of a workbook in {file}."),
+                         {{"file", m_path}}},
+                        {}, "cannot-open");
 }
 
 SheetRows::~SheetRows()
@@ -81,10 +85,13 @@ void SheetRows::endRow()
     ++m_rows;
     m_cells.clear();
     if (!m_file)
-        m_status = fail(Category::storage, "There is no room for the rows of a workbook in " + m_path + ".", {},
-                        "cannot-open");
+        m_status = fail(Category::storage,
+                        {BASE_TEXT("tables.no-space", "There is no space for the rows of a workbook in {file}."),
+                         {{"file", m_path}}},
+                        {}, "cannot-open");
     else if (m_bytes > mostBytes)
-        m_status = fail(Category::limit, "it has more than 4 GB of cells", {}, "no-table");
+        m_status =
+            fail(Category::limit, BASE_TEXT("tables.large-cells", "it has more than 4 GB of cells"), {}, "no-table");
 }
 
 base::Status SheetRows::finish()
@@ -118,7 +125,11 @@ base::Result<bool> SheetRows::Cursor::next()
         isRead = fill(storedNumber(m_bytes, sizeof row));
     }
     if (!isRead)
-        return fail(Category::storage, "The rows of a workbook in " + m_rows.m_path + " are gone.", {}, "cannot-open");
+        return fail(
+            Category::storage,
+            {BASE_TEXT("tables.lost-rows", "The rows of a workbook in {file} are lost. Open the workbook again."),
+             {{"file", m_rows.m_path}}},
+            {}, "cannot-open");
     m_row = std::uint64_t(row) + 1;
     std::fill(m_fields.begin(), m_fields.end(), graph::Field());
     for (std::size_t at = 0; at < m_bytes.size();) {

@@ -31,7 +31,6 @@ public:
 
     std::uint64_t rowCount() const { return m_rows; } // rows with at least one cell
     std::size_t columnCount() const { return m_rows == 0 ? 0 : m_last - m_first + 1; }
-    std::uint32_t firstColumn() const { return m_first; }
     std::uint64_t repeatedMerges() const { return m_merges.size(); } // merged over several rows
 
     // Iterates over rows with a cell, each with columnCount() cells; a merged cell is repeated in each of its rows.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tables/tableintake.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -56,7 +57,8 @@ base::Status TableIntake::look(int pass, std::uint64_t bytesRead) const
 base::Status TableIntake::lookAt(double fraction) const
 {
     if (m_options.stop.stop_requested())
-        return base::fail(base::Category::cancelled, "Opening the files was stopped.", {}, "cancelled");
+        return base::fail(base::Category::cancelled, BASE_TEXT("tables.stopped", "Opening the files was stopped."), {},
+                          "cancelled");
     if (m_options.progress)
         m_options.progress("Reading " + m_name, fraction);
     return {};
@@ -97,7 +99,7 @@ void TableIntake::finishReport()
     for (const auto &[kind, count] : m_kinds)
         if (count > keptOfAKind)
             report("and " + base::grouped(static_cast<std::int64_t>(count - keptOfAKind)) +
-                   " more lines of the kind: " + kind + ".");
+                   " more lines with this problem: " + kind + ".");
 }
 
 base::Result<std::size_t> WatchedBytes::read(char *to, std::size_t size)

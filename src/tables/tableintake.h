@@ -5,7 +5,7 @@
 
 #include "base/hash.h"
 #include "graph/files.h"
-#include "sql/tablewriter.h"
+#include "sql/sqlite/tablewriter.h"
 #include "tables/tables.h"
 
 #include <map>

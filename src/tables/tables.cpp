@@ -2,6 +2,7 @@
 #include "tables/tables.h"
 
 #include "base/address.h"
+#include "base/codedtext.h"
 #include "base/plainfile.h"
 #include "base/text.h"
 #include "graph/files.h"
@@ -40,10 +41,11 @@ base::Result<std::vector<std::string>> filesIn(const std::string &folder)
         if (!each.isFolder && !each.name.starts_with('.') && isTableFile(each.name))
             out.push_back((fs::path(folder) / each.name).string());
     if (out.empty())
-        return fail(Category::input,
-                    "The folder “" + base::displayAddress(folder) + "” has no table files: no name ends with " +
-                        base::join(endings(), ", ") + ".",
-                    {}, "no-table");
+        return fail(
+            Category::input,
+            {BASE_TEXT("tables.no-files", "The folder “{folder}” has no table files. Their names end with {endings}."),
+             {{"folder", base::displayAddress(folder)}, {"endings", base::join(endings(), ", ")}}},
+            {}, "no-table");
     return out;
 }
 
@@ -116,7 +118,9 @@ base::Result<std::vector<std::string>> filesOf(const std::string &address)
             continue;
         BASE_CHECK(base::checkPlainFile(path));
         if (!fs::exists(path, error))
-            return fail(Category::notFound, "There is no file “" + base::displayAddress(path) + "”. Check the path.",
+            return fail(Category::notFound,
+                        {BASE_TEXT("tables.no-file", "There is no file “{file}”. Check the path."),
+                         {{"file", base::displayAddress(path)}}},
                         {}, "cannot-open");
         if (!fs::is_directory(path, error)) {
             out.push_back(path);
@@ -126,7 +130,7 @@ base::Result<std::vector<std::string>> filesOf(const std::string &address)
         out.insert(out.end(), within.begin(), within.end());
     }
     if (out.empty())
-        return fail(Category::usage, "The address names no file.", {}, "cannot-open");
+        return fail(Category::usage, BASE_TEXT("tables.no-name", "The address names no file."), {}, "cannot-open");
     return out;
 }
 
@@ -173,7 +177,7 @@ base::Result<Built> build(const std::vector<std::string> &files, const std::stri
         left.push_back("and " + std::to_string(rest) + " more");
     }
     if (!left.empty())
-        out.leftOut = "Not read: " + base::join(left, ", ") + ".";
+        out.leftOut = "Left out: " + base::join(left, ", ") + ".";
     return out;
 }
 

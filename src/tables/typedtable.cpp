@@ -76,7 +76,7 @@ void TypedTable::tell()
     if (m_shape.titles > 0)
         m_intake.report((m_shape.titles == 1 ? "The first " + m_line + " is"
                                              : "The first " + std::to_string(m_shape.titles) + " " + m_line + "s are") +
-                        " above the table and not part of it.");
+                        " above the table, and not part of the table.");
     if (m_shape.headers == 0)
         m_intake.report("No " + m_line + " names the columns; they are called column1, column2 and so on.");
     if (m_shape.headers == 2)
@@ -85,7 +85,7 @@ void TypedTable::tell()
         const ColumnForms &column = m_columns[i];
         if (column.isAmbiguous())
             m_intake.report("The numbers or dates of the column “" + m_names[i] +
-                            "” can be read in two ways; they are kept as they are written.");
+                            "” are ambiguous, so they are stored as text.");
         if (column.misfitLine() > 0)
             m_intake.report("The column “" + m_names[i] + "” is text, because " + m_line + " " +
                             base::grouped(static_cast<std::int64_t>(column.misfitLine())) + " holds “" +
@@ -93,7 +93,7 @@ void TypedTable::tell()
         if (column.kind() != sql::ColumnKind::text && column.missingWords() > 0)
             m_intake.report("In the column “" + m_names[i] + "” " +
                             counted(column.missingWords(), " word like NA is", " words like NA are") +
-                            " read as no value.");
+                            " read as missing values.");
     }
 }
 

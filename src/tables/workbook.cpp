@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tables/workbook.h"
 
+#include "base/codedtext.h"
+
 #include <algorithm>
 
 namespace tables {
@@ -34,9 +36,13 @@ bool namesEncryption(const graph::RandomBytes &bytes)
 
 } // namespace
 
-base::Error WorkbookFile::refused(const std::string &why) const
+base::Error WorkbookFile::refused(const base::CodedText &why) const
 {
-    return {Category::input, "“" + name + "” cannot be read as a workbook: " + why + ".", {}, "no-table"};
+    return base::codedError(Category::input,
+                            {BASE_TEXT("tables.not-workbook", "“{file}” cannot be read as a workbook: {why}."),
+                             {{"file", name}},
+                             {{"why", why}}},
+                            {}, "no-table");
 }
 
 base::Status WorkbookFile::readPart(const std::string &part, XmlEvents &events, SheetTaker &taker, std::uint64_t &read,
@@ -53,7 +59,7 @@ base::Status WorkbookFile::readPart(const std::string &part, XmlEvents &events, 
         events);
     // The parser's messages begin with "it", without a subject.
     if (!status && status.error().message.starts_with("it")) {
-        base::Error error = refused(status.error().message);
+        base::Error error = refused(base::textOf(status.error()));
         error.detail = part + ": " + status.error().detail;
         return tl::unexpected(std::move(error));
     }
@@ -64,30 +70,37 @@ base::Status readWorkbook(const std::string &name, std::unique_ptr<graph::Random
                           SheetTaker &taker)
 {
     if (!xml)
-        return fail(Category::notFound,
-                    "“" + name + "” is a workbook, and the part of the program that reads them is not installed.", {},
-                    "no-table");
+        return fail(
+            Category::notFound,
+            {BASE_TEXT("tables.no-reader",
+                       "“{file}” is a workbook, but the part of the program that reads workbooks is not installed."),
+             {{"file", name}}},
+            {}, "no-table");
     std::string head(static_cast<std::size_t>(std::min<std::uint64_t>(bytes->size(), 8)), '\0');
     BASE_CHECK(bytes->read(0, head.size(), head.data()));
-    const std::string begin = "“" + name + "” ";
+    const auto refused = [&name](const base::TextCode &why) {
+        return fail(Category::input, {why, {{"file", name}}}, {}, "no-table");
+    };
+    const base::TextCode locked =
+        BASE_TEXT("tables.password", "“{file}” is protected by a password. Save the file without a password.");
     if (head.empty())
-        return fail(Category::input, begin + "is empty.", {}, "no-table");
+        return refused(BASE_TEXT("tables.empty", "“{file}” is empty."));
     if (head.starts_with("\xd0\xcf\x11\xe0"))
-        return fail(Category::input,
-                    begin + (namesEncryption(*bytes) ? "is protected by a password. Save it without one."
-                                                     : "is an old Excel workbook (.xls). Save it as .xlsx or .ods."),
-                    {}, "no-table");
+        return refused(
+            namesEncryption(*bytes)
+                ? locked
+                : BASE_TEXT("tables.old-excel", "“{file}” is an old Excel workbook (.xls). Save it as .xlsx or .ods."));
     if (!head.starts_with("PK"))
-        return fail(Category::input, begin + "is no workbook: it is no zip file.", {}, "no-table");
+        return refused(BASE_TEXT("tables.not-zip", "“{file}” is not a workbook, because it is not a zip file."));
     BASE_TRY(ZipParts parts, ZipParts::open(name, std::move(bytes)));
     if (parts.has("encrypted-package"))
-        return fail(Category::input, begin + "is protected by a password. Save it without one.", {}, "no-table");
+        return refused(locked);
     const WorkbookFile file{name, std::move(parts), xml};
     if (file.parts.has("_rels/.rels") && !file.parts.has("content.xml"))
         return readXlsx(file, taker);
     if (file.parts.has("content.xml"))
         return readOds(file, taker);
-    return fail(Category::input, begin + "is a zip file, but no workbook.", {}, "no-table");
+    return refused(BASE_TEXT("tables.only-zip", "“{file}” is a zip file, but not a workbook."));
 }
 
 } // namespace tables

@@ -37,7 +37,7 @@ struct WorkbookFile {
     // Parses the whole part. `read` counts bytes of `all`, for the progress that the taker reports.
     base::Status readPart(const std::string &part, XmlEvents &events, SheetTaker &taker, std::uint64_t &read,
                           std::uint64_t all) const;
-    base::Error refused(const std::string &why) const;
+    base::Error refused(const base::CodedText &why) const;
 };
 
 // An error that names the file if it is no workbook, in an old format, or encrypted.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sheets of a workbook as tables; column names and types are found as for separated values.
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "tables/tableintake.h"
 #include "tables/typedtable.h"
@@ -67,9 +68,10 @@ public:
         if (m_tables > 0)
             return {};
         return fail(Category::input,
-                    "“" + m_intake.fileName() + "” holds no " +
-                        (m_refused > 0 ? "sheet of at most " + base::grouped(sql::mostColumns) + " columns."
-                                       : std::string("cells: all its sheets are empty.")),
+                    {m_refused > 0
+                         ? BASE_TEXT("tables.wide-sheets", "“{file}” has no sheet of at most {most} columns.")
+                         : BASE_TEXT("tables.empty-sheets", "“{file}” has no cells, because all its sheets are empty."),
+                     {{"file", m_intake.fileName()}, {"most", base::grouped(sql::mostColumns)}}},
                     {}, "no-table");
     }
 
@@ -77,9 +79,9 @@ private:
     void refuse()
     {
         ++m_refused;
-        m_intake.report("The sheet “" + m_sheet + "” has " +
-                        base::grouped(static_cast<std::int64_t>(m_rows->columnCount())) +
-                        " columns; a table takes at most " + base::grouped(sql::mostColumns) + ". It is left out.");
+        m_intake.report(
+            "The sheet “" + m_sheet + "” has " + base::grouped(static_cast<std::int64_t>(m_rows->columnCount())) +
+            " columns, but a table takes at most " + base::grouped(sql::mostColumns) + ". The sheet is left out.");
     }
 
     base::Result<CsvShape> shape() const
@@ -144,13 +146,14 @@ private:
         table.tell();
         if (m_notes.errors > 0)
             m_intake.report(counted(m_notes.errors, " formula ends", " formulas end") + " in an error (" +
-                            base::shorten(m_notes.error, 40) + "); the cell has no value.");
+                            base::shorten(m_notes.error, 40) + "), so the cell has no value.");
         if (m_notes.withoutResult > 0)
             m_intake.report(counted(m_notes.withoutResult, " formula has", " formulas have") +
-                            " no stored result, so the cell has no value. A spreadsheet program that opens and saves "
-                            "the file stores them.");
+                            " no stored result, so the cell has no value. Open and save the file in a spreadsheet "
+                            "program to store the results.");
         if (m_notes.hiddenRows > 0)
-            m_intake.report(counted(m_notes.hiddenRows, " hidden row is", " hidden rows are") + " read like others.");
+            m_intake.report(counted(m_notes.hiddenRows, " hidden row is", " hidden rows are") +
+                            " read like visible rows.");
         if (m_rows->repeatedMerges() > 0)
             m_intake.report(counted(m_rows->repeatedMerges(), " merged cell is", " merged cells are") +
                             " repeated in each row.");

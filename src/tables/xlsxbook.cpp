@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Workbooks of Excel: ECMA-376, Office Open XML, part 1. Elements are matched by local name, which is the same in the
 // strict and the transitional variant.
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "tables/workbook.h"
 #include "tables/workbookvalues.h"
@@ -167,14 +168,16 @@ public:
         m_ends.push_back(m_all.size());
         m_text.clear();
         if (m_all.size() + m_ends.size() * sizeof m_ends[0] > mostStrings)
-            m_status = fail(Category::limit, "its texts take more than 1 GB", {}, "no-table");
+            m_status = fail(Category::limit, BASE_TEXT("tables.large-texts", "its texts are larger than 1 GB"), {},
+                            "no-table");
     }
     void text(std::string_view part) override
     {
         if (m_inText)
             m_text += part;
         if (m_text.size() > longestCell)
-            m_status = fail(Category::limit, "its texts include one of more than 16 MB", {}, "no-table");
+            m_status = fail(Category::limit, BASE_TEXT("tables.one-large-text", "a text is larger than 16 MB"), {},
+                            "no-table");
     }
     base::Status status() const override { return m_status; }
     std::optional<std::string_view> at(std::uint64_t index) const
@@ -250,7 +253,8 @@ public:
         if (m_inText)
             m_text += part;
         if (m_text.size() > longestCell)
-            m_status = fail(Category::limit, "its cells include one of more than 16 MB", {}, "no-table");
+            m_status =
+                fail(Category::limit, BASE_TEXT("tables.large-cell", "a cell is larger than 16 MB"), {}, "no-table");
     }
     base::Status status() const override { return m_status ? m_taker.rows().status() : m_status; }
 
@@ -260,7 +264,8 @@ private:
         const auto written = attributes.find("r");
         const std::uint64_t row = written ? wholeOf(*written, 0) - 1 : m_nextRow;
         if (row >= mostSheetRows || row < m_nextRow) {
-            m_status = fail(Category::input, "its rows are not in order", {}, "no-table");
+            m_status =
+                fail(Category::input, BASE_TEXT("tables.row-order", "its rows are not in order"), {}, "no-table");
             return;
         }
         m_row = static_cast<std::uint32_t>(row);
@@ -274,7 +279,8 @@ private:
         const auto written = attributes.find("r");
         const std::uint64_t column = written ? placeOf(*written).column : m_nextColumn;
         if (column >= mostSheetColumns || column < m_nextColumn) {
-            m_status = fail(Category::input, "its cells are not in order", {}, "no-table");
+            m_status =
+                fail(Category::input, BASE_TEXT("tables.cell-order", "its cells are not in order"), {}, "no-table");
             return;
         }
         m_column = static_cast<std::uint32_t>(column);
@@ -311,7 +317,9 @@ private:
         if (m_type == "s") {
             const auto shared = m_strings.at(wholeOf(m_text, ~std::uint64_t(0)));
             if (!shared)
-                m_status = fail(Category::input, "it lacks a text that a cell refers to", {}, "no-table");
+                m_status =
+                    fail(Category::input, BASE_TEXT("tables.missing-text", "a text that a cell refers to is missing"),
+                         {}, "no-table");
             return shared.value_or(std::string_view());
         }
         if (m_type == "b")
@@ -353,9 +361,10 @@ base::Status readXlsx(const WorkbookFile &file, SheetTaker &taker)
     BASE_CHECK(file.readPart("_rels/.rels", roots, taker, read, 0));
     const std::string book = roots.ofType("/officeDocument");
     if (book.empty() || !file.parts.has(book))
-        return tl::unexpected(file.refused("it names no sheets"));
+        return tl::unexpected(file.refused(BASE_TEXT("tables.names-no-sheets", "it names no sheets")));
     if (base::lower(book).ends_with(".bin"))
-        return tl::unexpected(file.refused("it is a binary workbook (.xlsb). Save it as .xlsx or .ods"));
+        return tl::unexpected(
+            file.refused(BASE_TEXT("tables.xlsb", "it is a binary workbook (.xlsb). Save it as .xlsx or .ods")));
     BookEvents events;
     BASE_CHECK(file.readPart(book, events, taker, read, 0));
     Relations parts(book);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tables/zipparts.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -129,8 +130,12 @@ base::Result<ZipParts> ZipParts::open(const std::string &name, std::unique_ptr<g
 
 base::Error ZipParts::damaged(const std::string &detail) const
 {
-    return {Category::input, "“" + m_name + "” is damaged: it cannot be unpacked. Save or copy it again.", detail,
-            "no-table"};
+    return base::codedError(
+        Category::input,
+        base::CodedText(
+            BASE_TEXT("tables.not-unpacked", "“{file}” is damaged: it cannot be unpacked. Save or copy it again."),
+            {{"file", m_name}}),
+        detail, "no-table");
 }
 
 base::Status ZipParts::readDirectory()
@@ -199,12 +204,14 @@ base::Status ZipParts::readEntries(const std::string &directory, std::uint64_t c
     }
     const std::uint64_t most = std::min(mostUnpacked, std::max(surelyFine, m_bytes->size() * mostGrowth));
     if (all > most)
-        return fail(
-            Category::limit,
-            "“" + m_name + "” is not opened: it would unpack to " +
-                (all > mostUnpacked ? std::string("more than 4 GB") : base::grouped(std::int64_t(all >> 20)) + " MB") +
-                ", far more than tables of its size do.",
-            {}, "no-table");
+        return fail(Category::limit,
+                    {all > mostUnpacked
+                         ? BASE_TEXT("tables.huge", "“{file}” is not opened, because its unpacked size would be more "
+                                                    "than 4 GB, far more than usual for a table of this size.")
+                         : BASE_TEXT("tables.bomb", "“{file}” is not opened, because its unpacked size would be {size} "
+                                                    "MB, far more than usual for a table of this size."),
+                     {{"file", m_name}, {"size", base::grouped(std::int64_t(all >> 20))}}},
+                    {}, "no-table");
     return {};
 }
 
@@ -233,8 +240,11 @@ base::Result<std::unique_ptr<graph::ByteStream>> ZipParts::stream(const std::str
     if (!found)
         return tl::unexpected(damaged("no part " + part));
     if (found->isEncrypted)
-        return fail(Category::input, "“" + m_name + "” is protected by a password. Save it without one.", {},
-                    "no-table");
+        return fail(
+            Category::input,
+            {BASE_TEXT("tables.password", "“{file}” is protected by a password. Save the file without a password."),
+             {{"file", m_name}}},
+            {}, "no-table");
     const std::uint64_t size = m_bytes->size();
     if ((found->method != stored && found->method != deflated) || found->at > size || size - found->at < headSize)
         return tl::unexpected(damaged("part " + part));

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/arguments.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "llm/structured.h"
 
 #include <algorithm>
 #include <charconv>
@@ -54,8 +56,10 @@ public:
 private:
     static tl::unexpected<base::Error> tooLarge()
     {
-        return base::fail(base::Category::input, "The schema of the arguments is too large or nests too deep.", {},
-                          "schema");
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("schema.arguments-large", "The schema of the arguments is too large or is nested too deeply."),
+            {}, "schema");
     }
 
     base::Status keep(json &out, const std::string &key, const json &value, int depth)
@@ -92,9 +96,11 @@ private:
     base::Result<json> follow(const json &reference, int depth)
     {
         if (!reference.is_string() || !reference.get_ref<const std::string &>().starts_with('#'))
-            return base::fail(base::Category::input,
-                              "The schema of the arguments refers to another place, which is not loaded.",
-                              base::lineOf(reference), "schema");
+            return base::fail(
+                base::Category::input,
+                BASE_TEXT("schema.arguments-elsewhere",
+                          "The schema of the arguments refers to a schema at another address, which is not loaded."),
+                base::lineOf(reference), "schema");
         const auto &pointer = reference.get_ref<const std::string &>();
         if (std::find(m_open.begin(), m_open.end(), pointer) != m_open.end())
             return json(true); // recursive schema: the tool's owner checks it
@@ -106,7 +112,9 @@ private:
                 part.replace(sign, std::min<std::size_t>(2, part.size() - sign),
                              part.substr(sign, 2) == "~1" ? "/" : "~");
             if (!found->is_object() || !found->contains(part))
-                return base::fail(base::Category::input, "The schema of the arguments refers to a part it has not.",
+                return base::fail(base::Category::input,
+                                  BASE_TEXT("schema.arguments-part",
+                                            "The schema of the arguments refers to a part that does not exist."),
                                   pointer, "schema");
             found = &(*found)[part];
             at = end;
@@ -123,16 +131,6 @@ private:
 };
 
 // ---- types ----------------------------------------------------------------------------------------------------
-
-bool wants(const json &schema, const char *type)
-{
-    const auto found = schema.find("type");
-    if (found == schema.end())
-        return false;
-    if (found->is_string())
-        return *found == type;
-    return found->is_array() && std::find(found->begin(), found->end(), type) != found->end();
-}
 
 bool isWhole(double value)
 {
@@ -154,34 +152,37 @@ bool fits(const json &value, const json &schema)
 {
     if (!schema.contains("type"))
         return true;
-    return (value.is_string() && wants(schema, "string")) || (value.is_number() && wants(schema, "number")) ||
-           (value.is_number_integer() && wants(schema, "integer")) ||
-           (value.is_boolean() && wants(schema, "boolean")) || (value.is_array() && wants(schema, "array")) ||
-           (value.is_object() && wants(schema, "object")) || (value.is_null() && wants(schema, "null"));
+    return (value.is_string() && llm::namesType(schema, "string")) ||
+           (value.is_number() && llm::namesType(schema, "number")) ||
+           (value.is_number_integer() && llm::namesType(schema, "integer")) ||
+           (value.is_boolean() && llm::namesType(schema, "boolean")) ||
+           (value.is_array() && llm::namesType(schema, "array")) ||
+           (value.is_object() && llm::namesType(schema, "object")) ||
+           (value.is_null() && llm::namesType(schema, "null"));
 }
 
 // The value in another type if unambiguous; never interprets a text.
 std::optional<json> converted(const json &value, const json &schema)
 {
-    if (value.is_number_float() && wants(schema, "integer") && isWhole(value.get<double>()))
+    if (value.is_number_float() && llm::namesType(schema, "integer") && isWhole(value.get<double>()))
         return json(static_cast<std::int64_t>(value.get<double>()));
     if (value.is_string()) {
         const auto &text = value.get_ref<const std::string &>();
-        if (wants(schema, "number") || wants(schema, "integer"))
-            if (auto number = numberFrom(text, !wants(schema, "number")))
+        if (llm::namesType(schema, "number") || llm::namesType(schema, "integer"))
+            if (auto number = numberFrom(text, !llm::namesType(schema, "number")))
                 return number;
         const auto low = base::lower(base::trim(text));
-        if (wants(schema, "boolean") && (low == "true" || low == "false"))
+        if (llm::namesType(schema, "boolean") && (low == "true" || low == "false"))
             return json(low == "true");
-        if (wants(schema, "array") || wants(schema, "object"))
+        if (llm::namesType(schema, "array") || llm::namesType(schema, "object"))
             if (auto inner = base::readJson(text, {largestArguments, 32}); inner && fits(*inner, schema))
                 return std::move(*inner);
-        if (wants(schema, "array") && !base::trim(text).empty())
+        if (llm::namesType(schema, "array") && !base::trim(text).empty())
             return json::array({text});
     }
-    if (wants(schema, "string") && (value.is_number() || value.is_boolean()))
+    if (llm::namesType(schema, "string") && (value.is_number() || value.is_boolean()))
         return json(value.dump());
-    if (wants(schema, "array") && !value.is_null() && !value.is_array())
+    if (llm::namesType(schema, "array") && !value.is_null() && !value.is_array())
         return json::array({value});
     return std::nullopt;
 }
@@ -192,7 +193,7 @@ void coerce(json &value, const json &schema, const std::string &place, std::vect
         return;
     if (!fits(value, schema))
         if (auto better = converted(value, schema)) {
-            notes.push_back(place + " was read as another type than it was written.");
+            notes.push_back(place + " was converted to another type.");
             value = std::move(*better);
         }
     if (const auto choices = schema.find("enum"); choices != schema.end() && choices->is_array() && value.is_string() &&
@@ -238,18 +239,25 @@ base::Result<json> usableSchema(const json &schema)
 base::Result<CompiledSchema> compiledSchema(const json &schema)
 {
     if (!schema.is_object() || (schema.contains("type") && schema["type"] != "object"))
-        return base::fail(base::Category::input, "The schema of the arguments is not that of an object.",
-                          base::shorten(base::lineOf(schema), 300), "schema");
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("schema.arguments-object", "The schema of the arguments does not describe a JSON object."),
+            base::shorten(base::lineOf(schema), 300), "schema");
     BASE_TRY(auto out, SchemaReader(schema).read(schema, 0));
     if (!out.is_object())
-        return base::fail(base::Category::input, "The schema of the arguments is not that of an object.", {}, "schema");
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("schema.arguments-object", "The schema of the arguments does not describe a JSON object."), {},
+            "schema");
     out["type"] = "object";
     if (!out.contains("properties") || !out["properties"].is_object())
         out["properties"] = json::object();
     llm::SchemaValidator validator(out);
     if (!validator.mistake().empty())
-        return base::fail(base::Category::input, "The schema of the arguments is not a valid JSON Schema.",
-                          validator.mistake(), "schema");
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("schema.arguments-invalid", "The schema of the arguments is not a valid JSON Schema."),
+            validator.mistake(), "schema");
     return CompiledSchema{std::move(out), std::move(validator)};
 }
 
@@ -282,7 +290,7 @@ base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const jso
     std::size_t next = 0;
     for (const json &value : call.positional) {
         if (next >= order.size()) {
-            wrong.push_back("There are more arguments than it takes (" + std::to_string(order.size()) + ").");
+            wrong.push_back("There are too many arguments (at most " + std::to_string(order.size()) + ").");
             break;
         }
         const std::string &name = order[next++];
@@ -291,11 +299,13 @@ base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const jso
             break;
         }
         out.values[name] = value;
-        out.notes.push_back("An argument without a name was taken as " + name + ".");
+        out.notes.push_back("An argument without a name was used as " + name + ".");
     }
     if (base::lineOf(out.values).size() > largestArguments)
-        return base::fail(base::Category::model, "The arguments of " + call.name + " are larger than 256 KB.", {},
-                          "arguments");
+        return base::fail(base::Category::model,
+                          {BASE_TEXT("tool.arguments-large", "The arguments of {tool} are larger than 256 KB."),
+                           {{"tool", call.name}}},
+                          {}, "arguments");
 
     static const json none = json::object();
     const json &properties = schema.contains("properties") ? schema["properties"] : none;
@@ -308,7 +318,7 @@ base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const jso
         for (const auto &[name, value] : call.named.items())
             if (!properties.contains(name))
                 wrong.push_back("There is no argument " + quoted(name) +
-                                (names.empty() ? std::string("; it takes none.")
+                                (names.empty() ? std::string("; the tool takes no arguments.")
                                                : "; nearest: " + listed(nearestNames(name, names)) + "."));
     if (const auto required = schema.find("required"); required != schema.end() && required->is_array())
         for (const json &name : *required)
@@ -332,7 +342,9 @@ base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const jso
         return out;
     if (wrong.size() > sentencesToModel)
         wrong.resize(sentencesToModel);
-    return base::fail(base::Category::model, "The arguments of " + call.name + " do not fit. " + base::join(wrong, " "),
+    return base::fail(base::Category::model,
+                      {BASE_TEXT("tool.arguments", "The arguments of {tool} do not fit. {why}"),
+                       {{"tool", call.name}, {"why", base::join(wrong, " ")}}},
                       base::shorten(base::lineOf(out.values), 500), "arguments");
 }
 

@@ -65,16 +65,16 @@ base::Result<double> calculate(std::string_view expression)
     if (text.empty())
         return wrong("There is nothing to calculate.", "expression", expression);
     if (text.size() > longest)
-        return wrong("The expression is longer than 1,000 bytes: calculate it in parts.", "too-large", expression);
+        return wrong("The expression is longer than 1,000 bytes. Calculate it in parts.", "too-large", expression);
     int depth = 0;
     for (const char c : text) {
         if (c == '(' && ++depth > deepestParentheses)
-            return wrong("The expression has more than 60 parentheses within each other.", "too-deep", expression);
+            return wrong("The expression has more than 60 nested parentheses.", "too-deep", expression);
         if (c == ')')
             --depth;
         // Excludes the library's assignments, texts, comparisons and conditional operator.
         if (std::string_view("=\"'?:<>&|!;{}[]\\@#$~`").find(c) != std::string_view::npos)
-            return wrong(std::string("The sign ") + c + " is not part of arithmetic.", "expression", expression);
+            return wrong(std::string("The sign ") + c + " is not allowed in an expression.", "expression", expression);
     }
     try {
         mu::Parser parser;
@@ -90,11 +90,12 @@ base::Result<double> calculate(std::string_view expression)
         int results = 0;
         const double *values = parser.Eval(results);
         if (results != 1)
-            return wrong("The expression has several results: a comma separates arguments of functions, and no "
-                         "thousands.",
+            return wrong("The expression has several results. Use a comma only between arguments of a function, not "
+                         "for thousands.",
                          "expression", expression);
         if (!std::isfinite(values[0]))
-            return wrong("The result is not a number: a division by zero, or too large.", "not-finite", expression);
+            return wrong("The result is not a number. The expression divides by zero, or the result is too large.",
+                         "not-finite", expression);
         return values[0];
     } catch (const mu::Parser::exception_type &error) {
         return wrong("The expression cannot be calculated: " + base::shorten(error.GetMsg(), 200), "expression",
@@ -127,7 +128,7 @@ Tool calculatorTool()
 {
     Tool tool;
     tool.name = "calculator";
-    tool.description = "Calculates an arithmetic expression exactly: + - * / ^, parentheses, % behind a number, mod(a, "
+    tool.description = "Calculates an arithmetic expression exactly: + - * / ^, parentheses, % after a number, mod(a, "
                        "b), round(x, digits), floor, ceil, abs, sqrt, exp, ln, log10, min, max, sum, avg.";
     tool.schema = {{"type", "object"},
                    {"properties",
@@ -141,7 +142,7 @@ Tool calculatorTool()
         out.text = numberText(value);
         out.facts = {{"answer", std::strtod(out.text.c_str(), nullptr)}}; // the displayed number
         if (std::abs(value) > 9007199254740992.0)
-            out.text += " (rounded: more digits than can be kept)";
+            out.text += " (rounded to the digits that can be stored)";
         return out;
     };
     return tool;

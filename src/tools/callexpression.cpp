@@ -88,7 +88,7 @@ private:
     {
         const std::string_view operators = "+-*/%^&|<>=!~@?";
         if (here() == '.' || here() == '(' || (here() == '[' && m_at > 0))
-            return wrong(shown() + " stands behind a value; attributes, calls and indexes are not read", literalsOnly);
+            return wrong(shown() + " follows a value, but attributes, calls and indexes are not allowed", literalsOnly);
         if (operators.find(here()) != std::string_view::npos)
             return wrong(shown() + " is an operator; use the calculator tool for arithmetic", literalsOnly);
         return wrong("a comma or a closing parenthesis is missing before " + shown());
@@ -108,7 +108,7 @@ private:
                              (sign + 1 >= m_text.size() || m_text[sign + 1] != '=');
         if (!isNamed) {
             if (!out.named.empty())
-                return wrong("an argument without a name stands behind named ones, at " + shown());
+                return wrong("an argument without a name follows named arguments at " + shown());
             BASE_TRY(auto item, value(0));
             out.positional.push_back(std::move(item));
             return {};
@@ -126,12 +126,12 @@ private:
     {
         skip();
         if (depth > deepestValue)
-            return wrong("values nest more than " + std::to_string(deepestValue) + " levels deep");
+            return wrong("values are nested more than " + std::to_string(deepestValue) + " levels deep");
         if (++m_items > mostItems)
             return wrong("there are more than " + base::grouped(mostItems) + " values");
         const char c = here();
         if (atEnd())
-            return wrong("the text ends where a value is missing");
+            return wrong("the text ends before a value");
         if (c == '"' || c == '\'')
             return string();
         if (isDigit(c) || c == '-' || c == '+' || (c == '.' && isDigit(here(1))))
@@ -143,8 +143,8 @@ private:
         if (isLetter(c))
             return word();
         if (c == '(')
-            return wrong("a value in parentheses is not read; write a list as [..]", literalsOnly);
-        return wrong(shown() + " is no value", literalsOnly);
+            return wrong("a value must not be in parentheses; write a list as [..]", literalsOnly);
+        return wrong(shown() + " is not a value", literalsOnly);
     }
 
     base::Result<json> word()
@@ -167,12 +167,13 @@ private:
         }
         const auto quoted = "'" + base::shorten(name, 40) + "'";
         if (next == '(')
-            return wrong(quoted + " is a call inside the arguments, and is not made", literalsOnly);
+            return wrong(quoted + " is a call inside the arguments, which is not allowed", literalsOnly);
         if (next == '.')
-            return wrong(quoted + " is a name with an attribute, and is not looked up", literalsOnly);
+            return wrong(quoted + " is a name with an attribute, which is not allowed", literalsOnly);
         if (next == '"' || next == '\'')
-            return wrong("a text with the prefix " + quoted + " is not read; write it in plain quotes", literalsOnly);
-        return wrong(quoted + " is a name, and is not looked up; a text needs quotes", literalsOnly);
+            return wrong("a text with the prefix " + quoted + " is not allowed; write the text in plain quotes",
+                         literalsOnly);
+        return wrong(quoted + " is a name, not a value; write a text in quotes", literalsOnly);
     }
 
     base::Result<json> number()
@@ -204,7 +205,7 @@ private:
             }
         }
         if (end < m_text.size() && (isLetter(m_text[end]) || isDigit(m_text[end])))
-            return wrong(shown() + " is no number as it is read here; write 1234.5 or 1.5e3", literalsOnly);
+            return wrong(shown() + " is not a number in this notation; write 1234.5 or 1.5e3", literalsOnly);
         const std::string written =
             (here() == '-' ? "-" : "") + std::string(m_text.substr(begin, end - begin)); // from_chars takes no '+'
         m_at = end;
@@ -217,7 +218,7 @@ private:
         const auto [stop, error] = std::from_chars(written.data(), written.data() + written.size(), value);
         if (error != std::errc() || stop != written.data() + written.size())
             return wrong("the number " + base::shorten(written, 40) +
-                         " has more digits than can be kept exactly; write it as a text");
+                         " has too many digits to be stored exactly; write it as a text");
         return json(value);
     }
 

@@ -24,8 +24,8 @@ struct CallExpression {
     bool wasLeftOpen = false; // the final ')' was missing
 };
 
-// Parses the call whose name begins at `begin`. Errors: category model, code "expression"; the sentence tells the model
-// what was found where, and what was expected.
+// Parses the call whose name begins at `begin`. Errors: category model, code "expression"; the sentence states for the
+// model what was found, where, and what was expected.
 base::Result<CallExpression> readCall(std::string_view text, std::size_t begin = 0);
 
 // Length of the name if the text has NAME '(' at `begin`, else 0. Names have ASCII letters, digits, '_', and inside

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/commandtool.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/text.h"
@@ -49,8 +50,10 @@ bool namesCode(const std::string &variable)
 
 tl::unexpected<base::Error> wrong(const std::string &name, const std::string &what)
 {
-    return base::fail(base::Category::input, "The tool '" + base::shorten(name, 60) + "' of the file: " + what, {},
-                      "definition");
+    return base::fail(base::Category::input,
+                      {BASE_TEXT("tool.definition", "The tool '{tool}' in tools.json: {why}"),
+                       {{"tool", base::shorten(name, 60)}, {"why", what}}},
+                      {}, "definition");
 }
 
 base::Result<CommandTool> readOne(const json &object, const Environment &environment)
@@ -64,12 +67,14 @@ base::Result<CommandTool> readOne(const json &object, const Environment &environ
     out.description = text("description");
     out.definition = base::lineOf(object);
     if (!isCallName(out.name) || out.name.size() > 64)
-        return wrong(out.name, "the name holds letters, digits, '_' and '-', at most 64.");
+        return wrong(out.name, "the name may have at most 64 letters, digits, '_' and '-'.");
     const json none = json::array();
     const json &command = object.contains("command") ? object["command"] : none;
     if (!command.is_array() || command.empty() ||
         !std::all_of(command.begin(), command.end(), [](const json &word) { return word.is_string(); }))
-        return wrong(out.name, "\"command\" is a list of texts: the program and its arguments. No shell reads it.");
+        return wrong(
+            out.name,
+            "\"command\" must be a list of texts: the program and its arguments. It is executed without a shell.");
     out.process.command = command.get<std::vector<std::string>>();
     auto schema = usableSchema(object.contains("parameters") ? object["parameters"] : json{{"type", "object"}});
     if (!schema)
@@ -79,24 +84,25 @@ base::Result<CommandTool> readOne(const json &object, const Environment &environ
     if (object.contains("seconds")) {
         const json &seconds = object["seconds"];
         if (!seconds.is_number() || seconds.get<double>() <= 0 || seconds.get<double>() > 600)
-            return wrong(out.name, "\"seconds\" is a number up to 600.");
+            return wrong(out.name, "\"seconds\" must be a number up to 600.");
         out.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds.get<double>() * 1000));
     }
     if (object.contains("files")) {
         const json &files = object["files"];
         if (!files.is_array() || files.size() > mostFiles ||
             !std::all_of(files.begin(), files.end(), [](const json &file) { return file.is_string(); }))
-            return wrong(out.name, "\"files\" is a list of up to 500 paths of files.");
+            return wrong(out.name, "\"files\" must be a list of up to 500 file paths.");
         out.process.files = files.get<std::vector<std::string>>();
     }
     if (object.contains("environment")) {
         if (!object["environment"].is_array())
-            return wrong(out.name, "\"environment\" is a list of the names of variables.");
+            return wrong(out.name, "\"environment\" must be a list of variable names.");
         for (const json &name : object["environment"])
             if (name.is_string() && namesCode(name.get<std::string>()))
-                return wrong(out.name, "the variable " + name.get<std::string>() +
-                                           " makes programs load code that is not part of what is approved. Leave it "
-                                           "out of \"environment\".");
+                return wrong(
+                    out.name,
+                    "the variable " + name.get<std::string>() +
+                        " makes programs load code that the approval does not cover. Remove it from \"environment\".");
         for (const json &name : object["environment"])
             if (name.is_string())
                 if (auto value = environment(name.get<std::string>()); !value.empty())
@@ -119,10 +125,13 @@ base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, c
     if (parsed && parsed->is_object() && !parsed->contains("tools") && parsed->contains("web"))
         return std::vector<CommandTool>(); // web services only
     if (!parsed || !parsed->is_object() || !parsed->contains("tools") || !(*parsed)["tools"].is_array())
-        return base::fail(base::Category::input,
-                          "The file of tools is not {\"tools\": [...]}." +
-                              (parsed ? std::string() : " " + parsed.error().message),
-                          {}, "definition");
+        return base::fail(
+            base::Category::input,
+            parsed
+                ? base::CodedText(BASE_TEXT("tool.form", "tools.json must have the form {\"tools\": [...]}."))
+                : base::CodedText(BASE_TEXT("tool.form-why", "tools.json must have the form {\"tools\": [...]}. {why}"),
+                                  {}, {{"why", base::textOf(parsed.error())}}),
+            {}, "definition");
     std::vector<CommandTool> out;
     for (const json &each : (*parsed)["tools"]) {
         auto tool = readOne(each, environment);
@@ -153,7 +162,9 @@ base::Result<json> Approvals::read() const
 base::Status Approvals::approve(const CommandTool &tool, base::Processes &processes)
 {
     if (!m_store)
-        return base::fail(base::Category::usage, "There is no place to keep what is approved.");
+        return base::fail(
+            base::Category::usage,
+            BASE_TEXT("tool.approvals", "Approvals cannot be saved, because there is no folder for settings."));
     BASE_TRY(auto all, read());
     BASE_TRY(const auto program, processes.freeze(tool.process));
     all[tool.name] = mark(tool, *program);
@@ -193,18 +204,21 @@ Tool toolOf(CommandTool command, base::Processes &processes, base::KeyValueStore
                                            const ToolContext &context) -> base::Result<ToolOutput> {
         BASE_TRY(const auto program, processes.freeze(shared->process));
         if (!Approvals(store).isApproved(*shared, *program))
-            return base::fail(base::Category::refused,
-                              "The tool " + shared->name +
-                                  " is not approved, or its program has changed since. A person approves it with: "
-                                  "reflexion tools approve " +
-                                  shared->name,
-                              {}, "not-approved");
+            return base::fail(
+                base::Category::refused,
+                {BASE_TEXT("tool.not-approved", "The tool {tool} is not approved, or its program has changed since the "
+                                                "approval. To approve it: reflexion tools approve {tool}"),
+                 {{"tool", shared->name}}},
+                {}, "not-approved");
         BASE_TRY(const auto done, program->run(base::lineOf(arguments), shared->limits, context.stop));
         if (done.exitCode != 0)
-            return base::fail(base::Category::input,
-                              "The tool " + shared->name + " failed with exit code " + std::to_string(done.exitCode) +
-                                  "." + (done.errors.empty() ? "" : " " + base::shorten(base::trim(done.errors), 2000)),
-                              {}, "exit");
+            return base::fail(
+                base::Category::input,
+                {BASE_TEXT("tool.exit-code", "The tool {tool} failed with exit code {code}.{why}"),
+                 {{"tool", shared->name},
+                  {"code", std::to_string(done.exitCode)},
+                  {"why", done.errors.empty() ? "" : " " + base::shorten(base::trim(done.errors), 2000)}}},
+                {}, "exit");
         return ToolOutput{done.output, done.truncated, {}, {}};
     };
     return tool;

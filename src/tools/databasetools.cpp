@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/databasetools.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/diagnostic.h"
-#include "data/privacy.h"
-#include "data/storedtexts.h"
-#include "data/untickedtypes.h"
+#include "data/language/diagnostic.h"
+#include "data/language/untickedtypes.h"
+#include "data/rows/privacy.h"
+#include "data/source/storedtexts.h"
 #include "tools/arguments.h"
 
 #include <algorithm>
@@ -66,8 +67,9 @@ base::Result<const Shared *> chosen(const AllShared &all, const json &arguments)
     for (const auto &each : all)
         names.push_back(each.first);
     return base::fail(base::Category::notFound,
-                      "There is no source '" + base::shorten(name, 60) + "' here: " + base::join(names, ", ") + ".", {},
-                      "unknown-name");
+                      {BASE_TEXT("tool.unknown-source", "There is no source '{name}'. Sources: {known}."),
+                       {{"name", base::shorten(name, 60)}, {"known", base::join(names, ", ")}}},
+                      {}, "unknown-name");
 }
 
 json textSchema(const char *what)
@@ -81,14 +83,13 @@ data::Analysis analysed(const Shared &shared, const std::string &query)
     auto analysis = shared.source->language()->analyse(query, shared.schema.get());
     if (!shared.ticked.empty() && shared.schema)
         for (const auto &name : data::untickedTypes(analysis, *shared.schema, shared.ticked))
-            analysis.diagnostics.push_back(
-                {"not-ticked",
-                 data::Level::error,
-                 {},
-                 name + " may not be used: a person did not tick it in the schema. Do without it, or say that you "
-                        "cannot answer.",
-                 {},
-                 {}});
+            analysis.diagnostics.push_back({"not-ticked",
+                                            data::Level::error,
+                                            {},
+                                            name + " may not be used, because the user did not tick it in the schema. "
+                                                   "Answer without it, or say that you cannot answer.",
+                                            {},
+                                            {}});
     return analysis;
 }
 
@@ -109,15 +110,19 @@ base::Status mayRun(const data::Analysis &analysis, const std::string &query)
     const auto unticked = std::find_if(analysis.diagnostics.begin(), analysis.diagnostics.end(),
                                        [](const data::Diagnostic &each) { return each.code == "not-ticked"; });
     if (unticked != analysis.diagnostics.end())
-        return base::fail(base::Category::refused, "The query was not run. " + unticked->message, {}, "not-ticked");
+        return base::fail(
+            base::Category::refused,
+            {BASE_TEXT("tool.query-not-run", "The query was not run. {why}"), {{"why", unticked->message}}}, {},
+            "not-ticked");
     if (analysis.access == data::Access::read)
         return {};
     if (analysis.access == data::Access::write)
-        return base::fail(base::Category::refused, "The query would change data: only reading is allowed.", {},
+        return base::fail(base::Category::refused,
+                          BASE_TEXT("tool.query-writes", "The query would change data: only reading is allowed."), {},
                           "refused");
     const auto findings = findingsOf(analysis, query);
     return base::fail(analysis.parsed ? base::Category::refused : base::Category::input,
-                      findings.empty() ? "The query could not be understood as one that only reads, and was not run."
+                      findings.empty() ? "The query was not run, because it is not known to be read-only."
                                        : "The query was not run. " + findings,
                       {}, analysis.parsed ? "refused" : "syntax");
 }
@@ -126,9 +131,10 @@ base::Result<std::string> queryOf(const json &arguments)
 {
     auto query = arguments.value("query", std::string());
     if (base::trim(query).empty())
-        return base::fail(base::Category::input, "The query is empty.", {}, "syntax");
+        return base::fail(base::Category::input, BASE_TEXT("query.empty", "The query is empty."), {}, "syntax");
     if (query.size() > longestQuery)
-        return base::fail(base::Category::input, "The query is longer than 64 KB.", {}, "syntax");
+        return base::fail(base::Category::input, BASE_TEXT("tool.query-long", "The query is longer than 64 KB."), {},
+                          "syntax");
     return query;
 }
 
@@ -164,11 +170,11 @@ base::Result<ToolOutput> checkQuery(const Shared &shared, const json &arguments,
     ToolOutput out;
     out.text = findingsOf(analysis, query);
     if (analysis.access == data::Access::write)
-        out.text += "The query would change data, and would not be run.";
+        out.text += "The query would change data, so it would not be run.";
     else if (analysis.access == data::Access::unknown)
-        out.text += "The query could not be understood, and would not be run.";
+        out.text += "The query cannot be parsed, so it would not be run.";
     else if (out.text.empty())
-        out.text = "No findings. The query only reads." +
+        out.text = "No problems. The query is read-only." +
                    (analysis.columns.empty() ? std::string() : " Columns: " + base::join(analysis.columns, ", ") + ".");
     return out;
 }
@@ -188,10 +194,11 @@ base::Result<ToolOutput> describeSchema(const Shared &shared, const json &argume
             const auto found = std::find_if(known.begin(), known.end(),
                                             [&](const auto &each) { return base::fold(each) == base::fold(name); });
             if (found == known.end())
-                return base::fail(base::Category::notFound,
-                                  "There is no type '" + base::shorten(name, 60) +
-                                      "'; nearest: " + base::join(nearestNames(name, known), ", ") + ".",
-                                  {}, "unknown-name");
+                return base::fail(
+                    base::Category::notFound,
+                    {BASE_TEXT("tool.unknown-type", "There is no type '{name}'. Similar types: {near}."),
+                     {{"name", base::shorten(name, 60)}, {"near", base::join(nearestNames(name, known), ", ")}}},
+                    {}, "unknown-name");
             only.push_back(*found);
         }
     ToolOutput out;
@@ -240,22 +247,25 @@ base::Result<ToolOutput> sampleValues(const Shared &shared, const json &argument
         auto known = namesOf(shared.shown->entities);
         for (auto &name : namesOf(shared.shown->relationships))
             known.push_back(std::move(name));
-        return base::fail(base::Category::notFound,
-                          "There is no type '" + base::shorten(asked, 60) +
-                              "'; nearest: " + base::join(nearestNames(asked, known), ", ") + ".",
-                          {}, "unknown-name");
+        return base::fail(
+            base::Category::notFound,
+            {BASE_TEXT("tool.unknown-type", "There is no type '{name}'. Similar types: {near}."),
+             {{"name", base::shorten(asked, 60)}, {"near", base::join(nearestNames(asked, known), ", ")}}},
+            {}, "unknown-name");
     }
     const auto wanted = arguments.value("property", std::string());
     const auto property = nameIn(*properties, wanted);
     if (property.empty())
-        return base::fail(base::Category::notFound,
-                          type + " has no property '" + base::shorten(wanted, 60) +
-                              "'; it has: " + base::join(namesOf(*properties), ", ") + ".",
-                          {}, "unknown-name");
+        return base::fail(
+            base::Category::notFound,
+            {BASE_TEXT("tool.unknown-property", "{type} has no property '{name}'. Its properties: {known}."),
+             {{"type", type}, {"name", base::shorten(wanted, 60)}, {"known", base::join(namesOf(*properties), ", ")}}},
+            {}, "unknown-name");
     if (data::privateColumnsIn({type + "." + property}, {}, shared.limits.privateColumns).front())
         return base::fail(base::Category::refused,
-                          "The values of " + type + "." + property + " are private: a person marked them so.", {},
-                          "refused");
+                          {BASE_TEXT("tool.private", "The user has marked the values of {property} as private."),
+                           {{"property", type + "." + property}}},
+                          {}, "refused");
     const auto count =
         static_cast<std::size_t>(std::clamp<std::int64_t>(arguments.value("count", std::int64_t{10}), 1, mostValues));
     const auto near = arguments.value("near", std::string());
@@ -274,7 +284,7 @@ base::Result<ToolOutput> sampleValues(const Shared &shared, const json &argument
     ToolOutput out;
     out.rows = values.size();
     const bool isSearched = near.empty() || !data::textTargets(*shared.schema, type, property).empty();
-    out.text = !isSearched ? "The values of " + type + "." + property + " are not indexed, so none was searched for."
+    out.text = !isSearched ? "The values of " + type + "." + property + " are not indexed, so they cannot be searched."
                : values.empty() ? "No stored value of " + type + "." + property +
                                       (near.empty() ? " is known." : " is near '" + base::shorten(near, 60) + "'.")
                                 : base::lineOf({{"type", type}, {"property", property}, {"values", values}});
@@ -303,7 +313,7 @@ std::string rowsAsText(const data::Rows &rows, std::size_t count, std::size_t ce
     if (shown < rows.size())
         out += ", the first " + base::grouped(static_cast<std::int64_t>(shown)) + " are shown";
     if (rows.truncated())
-        out += "; the result is cut: " + rows.truncation();
+        out += "; the result is incomplete: " + rows.truncation();
     return out + ".";
 }
 
@@ -362,28 +372,30 @@ std::vector<Tool> databaseTools(std::vector<NamedSource> sources, const Database
         };
         out.push_back(std::move(made));
     };
-    add(names.query, "Runs one " + language + " query that only reads on " + name + " and gives its rows.",
-        {{"query", textSchema(("One " + language + " query that only reads.").c_str())}}, {"query"}, 1, runQuery);
+    add(names.query, "Runs one " + language + " query that only reads data on " + name + " and returns its rows.",
+        {{"query", textSchema(("One " + language + " query. It must only read data.").c_str())}}, {"query"}, 1,
+        runQuery);
     add(names.check,
         "Checks a " + language + " query against the schema of " + name +
-            " without running it: mistakes, unknown names, fixes.",
+            " without running it. Returns errors, unknown names and fixes.",
         {{"query", textSchema(("The " + language + " query.").c_str())}}, {"query"}, 1, checkQuery);
-    add(names.schema, "Describes what is in " + name + ": types, their properties, and how they are connected.",
+    add(names.schema, "Describes the schema of " + name + ": types, their properties, and how they are connected.",
         {{"types",
           {{"type", "array"},
            {"items", {{"type", "string"}}},
-           {"description", "Names of the types to describe; all where it is left out."}}}},
+           {"description", "Names of the types to describe. Default: all."}}}},
         {"types"}, 0, describeSchema);
     add(names.values,
-        "Shows stored values of a property in " + name + ": the most frequent ones, or those nearest to a text.",
+        "Shows stored values of a property in " + name +
+            ": the most frequent values, or the values most similar to a text.",
         {{"type", textSchema("Name of the type.")},
          {"property", textSchema("Name of its property.")},
-         {"near", textSchema("A text that the values should be near to.")},
+         {"near", textSchema("A text that the values should be similar to.")},
          {"count",
           {{"type", "integer"},
            {"minimum", 1},
            {"maximum", mostValues},
-           {"description", "How many; 10 where it is left out."}}}},
+           {"description", "Number of values. Default: 10."}}}},
         {"type", "property", "near", "count"}, 2, sampleValues);
     return out;
 }

@@ -3,7 +3,7 @@
 // understood as a read is refused before it reaches the source, which has its own guards. Source thread.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 #include "tools/tool.h"
 
 #include <memory>
@@ -17,7 +17,7 @@ struct DatabaseLimits {
     std::size_t rowsShown = 50;                   // rows for the model
     std::size_t cellBytes = 4096;                 // bytes per value for the model
     std::size_t schemaBytes = 24u << 10;          // bytes of schema for the model
-    std::vector<std::string> privateColumns = {}; // hidden from the model (data/privacy.h)
+    std::vector<std::string> privateColumns = {}; // hidden from the model (data/rows/privacy.h)
 };
 
 // Names of the tools; an empty name omits the tool.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/documenttools.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
-#include "data/rows.h"
-#include "data/schema.h"
+#include "data/rows/rows.h"
+#include "data/schema/schema.h"
 #include "tools/arguments.h"
 
 #include <algorithm>
@@ -29,10 +30,11 @@ base::Result<data::Value> documentsOf(const json &named, const data::Schema &sch
         const auto found = std::find_if(known.begin(), known.end(),
                                         [&](const auto &one) { return base::fold(one) == base::fold(name); });
         if (found == known.end())
-            return base::fail(base::Category::notFound,
-                              "There is no document '" + base::shorten(name, 100) +
-                                  "'; nearest: " + base::join(nearestNames(name, known), ", ") + ".",
-                              {}, "unknown-name");
+            return base::fail(
+                base::Category::notFound,
+                {BASE_TEXT("tool.unknown-document", "There is no document '{name}'. Similar names: {near}."),
+                 {{"name", base::shorten(name, 100)}, {"near", base::join(nearestNames(name, known), ", ")}}},
+                {}, "unknown-name");
         all.push_back(data::Value(*found));
     }
     return data::Value(std::move(all));
@@ -55,16 +57,16 @@ Tool searchDocumentsTool(std::shared_ptr<data::Source> source, data::SchemaPtr s
                        " that fit the words best, with their documents and places.";
     tool.schema = {{"type", "object"},
                    {"properties",
-                    {{"query", {{"type", "string"}, {"description", "What to look for, in plain words."}}},
+                    {{"query", {{"type", "string"}, {"description", "The words to search for."}}},
                      {"count",
                       {{"type", "integer"},
                        {"minimum", 1},
                        {"maximum", mostPassages},
-                       {"description", "How many passages; 5 where it is left out."}}},
+                       {"description", "Number of passages. Default: 5."}}},
                      {"documents",
                       {{"type", "array"},
                        {"items", {{"type", "string"}}},
-                       {"description", "Only in these documents; all where it is left out."}}}}},
+                       {"description", "Names of the documents to search. Default: all."}}}}},
                    {"required", {"query"}},
                    {"additionalProperties", false}};
     tool.order = {"query", "count", "documents"};
@@ -80,8 +82,10 @@ Tool searchDocumentsTool(std::shared_ptr<data::Source> source, data::SchemaPtr s
                    const json &arguments, const ToolContext &context) -> base::Result<ToolOutput> {
         data::Query query{arguments.value("query", std::string()), {}};
         if (base::trim(query.text).empty() || query.text.size() > longestSearch)
-            return base::fail(base::Category::input, "A search has at least one word and at most 2,000 bytes.", {},
-                              "syntax");
+            return base::fail(
+                base::Category::input,
+                BASE_TEXT("tool.search-words", "A search needs at least one word and takes at most 2,000 bytes."), {},
+                "syntax");
         query.parameters["top"] =
             data::Value(std::clamp<std::int64_t>(arguments.value("count", usualPassages), 1, mostPassages));
         if (const auto named = arguments.find("documents");

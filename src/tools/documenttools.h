@@ -2,7 +2,7 @@
 // Tools on a collection of documents: search passages, list documents. Source thread.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 #include "tools/databasetools.h"
 #include "tools/tool.h"
 

@@ -82,7 +82,7 @@ base::Result<json> unpacked(const json &value)
         if (auto mended = llm::readWholeJson(text)) // a Python dict; nothing is closed or dropped
             return std::move(mended->value);
     if (!inner)
-        return unreadable("The arguments are a text that is not JSON: write them as an object.", "json", text);
+        return unreadable("The arguments are not JSON. Write them as a JSON object.", "json", text);
     return std::move(*inner);
 }
 
@@ -124,7 +124,7 @@ base::Result<CallExpression> wholeCall(const std::string &written)
     const auto text = base::trim(written);
     BASE_TRY(auto call, readCall(text));
     if (!base::trim(text.substr(call.end)).empty())
-        return unreadable("The action cannot be read: something stands behind the call of " + call.name + ".",
+        return unreadable("The action cannot be read, because text follows the call of " + call.name + ".",
                           "expression", text);
     return call;
 }
@@ -137,7 +137,7 @@ public:
     {
         if (m_step.calls.size() == mostCallsInStep)
             return unreadable("There are more than " + std::to_string(mostCallsInStep) +
-                                  " actions in one answer: begin with fewer.",
+                                  " actions in one answer. Write fewer actions.",
                               "too-many-calls");
         m_step.calls.push_back(std::move(call));
         return {};
@@ -147,7 +147,7 @@ public:
     {
         if (call.wasLeftOpen) {
             if (m_isCut)
-                return unreadable("The answer was cut off inside the call of " + call.name + ": write a shorter one.",
+                return unreadable("The answer was cut off inside the call of " + call.name + ". Write a shorter call.",
                                   "cut");
             m_step.repairs.emplace_back("A missing closing parenthesis was added.");
         }
@@ -157,7 +157,7 @@ public:
     base::Status add(const json &value, int depth = 0)
     {
         if (depth > 3)
-            return unreadable("The action stands inside too many other objects.", "json");
+            return unreadable("The action is nested in too many objects.", "json");
         if (value.is_array()) {
             for (const json &item : value)
                 BASE_CHECK(add(item, depth + 1));
@@ -198,7 +198,7 @@ private:
         call.name = base::trim(textOf(name));
         call.id = textOf(member(value, {"id"}));
         if (call.name.empty())
-            return unreadable("The action has no name: it cannot be empty." + std::string(howTo), "no-action",
+            return unreadable("The action has no name. Write the name of a tool." + std::string(howTo), "no-action",
                               base::lineOf(value));
         if (const json *arguments = argumentsOf(value))
             BASE_CHECK(addArguments(call, *arguments));
@@ -312,15 +312,14 @@ public:
             at = *next;
         }
         if (m_step.calls.empty())
-            return unreadable("The answer holds no action." + std::string(howTo), "no-action", m_text);
+            return unreadable("The answer contains no action." + std::string(howTo), "no-action", m_text);
         if (m_step.thought.empty())
             m_step.thought = thoughtBefore(begin);
         if (begin > 0 && m_step.thought.empty() && !base::trim(m_text.substr(0, begin)).empty())
-            m_step.repairs.emplace_back("What stood before the action was left out.");
+            m_step.repairs.emplace_back("The text before the action was left out.");
         const auto rest = base::trim(m_text.substr(at));
         if (!rest.empty() && rest.find_first_not_of("`*. \n\t\r") != std::string::npos)
-            m_step.repairs.emplace_back(
-                "What stood behind the action was not read: observations come from the tools alone.");
+            m_step.repairs.emplace_back("The text after the action was ignored, because only tools give observations.");
         return std::move(m_step);
     }
 
@@ -354,10 +353,10 @@ private:
         if (mentions == 1)
             return *mention;
         if (mentions > 1)
-            return unreadable("The answer mentions several calls, and it is not clear which one is meant." +
+            return unreadable("The answer contains several calls, and the intended call is not clear." +
                                   std::string(howTo),
                               "no-action", m_text);
-        return unreadable("The answer holds no action." + std::string(howTo), "no-action", m_text);
+        return unreadable("The answer contains no action." + std::string(howTo), "no-action", m_text);
     }
 
     static bool isWordSign(char c)
@@ -398,7 +397,7 @@ private:
             return readOpenBlock(at);
         const auto block = m_text.substr(at, end - at);
         if (base::nestsDeeper(block, bounds.depth))
-            return unreadable("The action nests more than " + std::to_string(bounds.depth) + " levels deep.",
+            return unreadable("The action is nested more than " + std::to_string(bounds.depth) + " levels deep.",
                               "too-deep", block);
         Block out{base::parsedJson(block), end, {}};
         if (out.value.is_discarded()) {
@@ -420,11 +419,12 @@ private:
             return std::optional<Block>();
         const auto closers = missingClosers(base::trim(block));
         if (m_isCut || !closers)
-            return unreadable("The action was cut off: its JSON does not end. Write it again, shorter.", "cut", block);
+            return unreadable("The action was cut off before the end of its JSON. Write a shorter action.", "cut",
+                              block);
         Block out{base::parsedJson(base::trim(block) + *closers), m_text.size(), {}};
         if (out.value.is_discarded() || !looksLikeCall(out.value, m_names))
             return unreadable("The action is not valid JSON." + std::string(howTo), "json", block);
-        out.repairs.emplace_back("The JSON was closed where it ended.");
+        out.repairs.emplace_back("The missing end of the JSON was added.");
         return std::optional(std::move(out));
     }
 
@@ -459,7 +459,7 @@ private:
         if (endsSentence || another || isProse)
             return {};
         return unreadable("The action cannot be read: '" + base::shorten(rest, 24) +
-                              "' stands behind the call, and nothing is evaluated. Write one call alone.",
+                              "' follows the call. Write only one call.",
                           "expression", line);
     }
 
@@ -526,7 +526,7 @@ base::Result<PlannerStep> readNative(const llm::ChatReply &reply)
         call.id = written.id;
         call.name = base::trim(written.name);
         if (call.name.empty())
-            return unreadable("The action has no name: it cannot be empty.", "no-action");
+            return unreadable("The action has no name. Write the name of a tool.", "no-action");
         if (!base::trim(written.arguments).empty()) {
             auto arguments = base::readJson(written.arguments, bounds);
             if (!arguments && arguments.error().code == "json" && reply.finishReason != "length")
@@ -558,7 +558,7 @@ llm::ChatReply markedCalls(const llm::ChatReply &reply)
         if (const auto at = reply.text.find(mark); at != std::string::npos) {
             llm::ChatReply calls = reply;
             llm::separateThoughts(calls);
-            marked.toolCalls = llm::callsInText(calls.text, llm::Mending::refused);
+            marked.toolCalls = llm::callsInText(calls.text, llm::CallRepair::refused);
             marked.text = calls.text.substr(0, calls.text.find(mark));
             break;
         }
@@ -570,7 +570,7 @@ llm::ChatReply markedCalls(const llm::ChatReply &reply)
 base::Result<PlannerStep> readPlannerOutput(const llm::ChatReply &reply, const std::vector<std::string> &names)
 {
     if (reply.text.size() > bounds.bytes)
-        return unreadable("The answer is larger than 256 KB: write a shorter one.", "too-large", reply.text);
+        return unreadable("The answer is larger than 256 KB. Write a shorter answer.", "too-large", reply.text);
     if (!reply.toolCalls.empty())
         return readNative(reply);
     if (const auto marked = markedCalls(reply); !marked.toolCalls.empty())

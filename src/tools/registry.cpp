@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/registry.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 
 #include "base/text.h"
@@ -59,15 +60,23 @@ json PreparedCall::toJson() const
 base::Status Registry::add(Tool tool)
 {
     if (!isWritable(tool.name))
-        return base::fail(base::Category::input,
-                          "'" + base::shorten(tool.name, 80) +
-                              "' cannot be the name of a tool: letters, digits, '_' and '-', at most 64.",
-                          {}, "tool-name");
+        return base::fail(
+            base::Category::input,
+            {BASE_TEXT(
+                 "tool.bad-name",
+                 "'{name}' cannot be the name of a tool. A name may have at most 64 letters, digits, '_' and '-'."),
+             {{"name", base::shorten(tool.name, 80)}}},
+            {}, "tool-name");
     if (find(tool.name))
-        return base::fail(base::Category::input, "There are two tools named " + tool.name + ".", {}, "tool-name");
+        return base::fail(base::Category::input,
+                          {BASE_TEXT("tool.same-name", "There are two tools named {name}."), {{"name", tool.name}}}, {},
+                          "tool-name");
     auto schema = compiledSchema(tool.schema.empty() ? json{{"type", "object"}} : tool.schema);
     if (!schema)
-        return base::fail(base::Category::input, "The tool " + tool.name + " cannot be used. " + schema.error().message,
+        return base::fail(base::Category::input,
+                          {BASE_TEXT("tool.unusable", "The tool {tool} cannot be used. {why}"),
+                           {{"tool", tool.name}},
+                           {{"why", base::textOf(schema.error())}}},
                           schema.error().detail, "schema");
     tool.schema = std::move(schema->schema);
     if (tool.order.empty()) {
@@ -116,8 +125,9 @@ base::Result<PreparedCall> Registry::prepare(const PlannedCall &call) const
     if (found == m_byName.end()) {
         const auto near = nearestNames(call.name, names());
         return base::fail(base::Category::model,
-                          "There is no tool '" + base::shorten(withoutControls(call.name), 60) + "'." +
-                              (near.empty() ? std::string() : " The nearest names: " + base::join(near, ", ") + "."),
+                          {near.empty() ? BASE_TEXT("tool.unknown", "There is no tool '{name}'.")
+                                        : BASE_TEXT("tool.near", "There is no tool '{name}'. Similar names: {near}."),
+                           {{"name", base::shorten(withoutControls(call.name), 60)}, {"near", base::join(near, ", ")}}},
                           {}, "unknown-tool");
     }
     const auto &[tool, validator] = found->second;
@@ -132,7 +142,9 @@ Observation Registry::run(const PreparedCall &call, const ToolContext &context, 
     Observation out;
     try {
         if (context.stop.stop_requested()) {
-            out = failed({base::Category::cancelled, "The call was cancelled before it began.", {}, "cancelled"});
+            out = failed(base::codedError(base::Category::cancelled,
+                                          BASE_TEXT("call.cancelled-before", "The call was cancelled before it began."),
+                                          {}, "cancelled"));
         } else if (auto made = call.tool->run(call.arguments, context); made) {
             out.text = std::move(made->text);
             out.truncated = made->truncated;
@@ -144,7 +156,10 @@ Observation Registry::run(const PreparedCall &call, const ToolContext &context, 
             out = failed(made.error());
         }
     } catch (const std::exception &error) {
-        out = failed({base::Category::internal, "The tool " + call.tool->name + " failed.", error.what(), "tool"});
+        out = failed(base::codedError(
+            base::Category::internal,
+            base::CodedText(BASE_TEXT("tool.failed", "The tool {tool} failed."), {{"tool", call.tool->name}}),
+            error.what(), "tool"));
     }
     if (out.text.size() > textBytes) {
         if (!out.value)
@@ -201,7 +216,9 @@ base::Status keepPermission(base::KeyValueStore *store, const std::string &tool,
                             const std::vector<const Tool *> &seen)
 {
     if (!store)
-        return base::fail(base::Category::notFound, "There is no folder for settings: the permission is not kept.");
+        return base::fail(
+            base::Category::notFound,
+            BASE_TEXT("tool.permission", "The permission cannot be saved, because there is no folder for settings."));
     Permissions kept = keptPermissions(store);
     for (auto *names : {&kept.deny, &kept.allow, &kept.ask})
         std::erase_if(*names, [&](const std::string &each) {
@@ -212,7 +229,8 @@ base::Status keepPermission(base::KeyValueStore *store, const std::string &tool,
     for (const Tool *each : seen)
         if (permission == Permission::allowed && !each->seenAs.empty() && matches(tool, each->name)) {
             if (first && first->origin != each->origin)
-                return base::fail(base::Category::usage, tool + " would allow tools of two origins: " + first->name +
+                return base::fail(base::Category::usage, tool +
+                                                             " would allow tools of different origins: " + first->name +
                                                              " (" + first->origin + ") and " + each->name + " (" +
                                                              each->origin + "). Name the tools one by one.");
             first = each;

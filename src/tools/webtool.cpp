@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/webtool.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/text.h"
@@ -33,8 +34,10 @@ using Values = std::map<std::string, json>;
 
 tl::unexpected<base::Error> wrongDefinition(const std::string &name, const std::string &what)
 {
-    return base::fail(base::Category::input, "The web service '" + base::shorten(name, 60) + "': " + what, {},
-                      "definition");
+    return base::fail(base::Category::input,
+                      {BASE_TEXT("webtool.definition", "The web service '{service}': {why}"),
+                       {{"service", base::shorten(name, 60)}, {"why", what}}},
+                      {}, "definition");
 }
 
 std::string percentEncoded(std::string_view text)
@@ -123,12 +126,12 @@ std::string mistakeOf(const json &request)
     const auto scheme = url.find("://");
     const auto path = scheme == std::string::npos ? scheme : url.find('/', scheme + 3);
     if (scheme == std::string::npos || url.substr(0, path).find('{') != std::string::npos || !isHeaderSafe(url))
-        return "each request has a \"url\" whose host is written out.";
+        return "each request needs a \"url\" with a fixed host.";
     if (!url.starts_with("https://") && !llm::isLoopback(url))
-        return "\"url\" begins with https://.";
+        return "\"url\" must begin with https://.";
     const auto method = base::textIn(request, "method");
     if (!method.empty() && method != "GET" && method != "POST")
-        return "\"method\" is GET or POST.";
+        return "\"method\" must be GET or POST.";
     return {};
 }
 
@@ -142,17 +145,24 @@ base::Result<std::string> placeIn(const std::string &answer, const json &place)
         try {
             at = json::json_pointer(pointer);
         } catch (const json::exception &) {
-            return base::fail(base::Category::input, "\"" + pointer + "\" is no place in JSON.", {}, "definition");
+            return base::fail(
+                base::Category::input,
+                {BASE_TEXT("webtool.pointer", "\"{pointer}\" is not a JSON pointer."), {{"pointer", pointer}}}, {},
+                "definition");
         }
         if (!value.contains(at))
-            return base::fail(base::Category::input, "The answer has nothing at " + pointer + ".",
-                              base::shorten(answer, 500), "answer");
+            return base::fail(
+                base::Category::input,
+                {BASE_TEXT("webtool.nothing", "The answer has nothing at {pointer}."), {{"pointer", pointer}}},
+                base::shorten(answer, 500), "answer");
         const json &found = value.at(at);
         return found.is_string() ? found.get<std::string>() : found.dump(1, ' ', false, json::error_handler_t::replace);
     }
     const auto begin = after.empty() ? std::string::npos : answer.find(after);
     if (begin == std::string::npos)
-        return base::fail(base::Category::input, "The answer does not say \"" + base::shorten(after, 60) + "\".",
+        return base::fail(base::Category::input,
+                          {BASE_TEXT("webtool.not-said", "The answer does not contain \"{text}\"."),
+                           {{"text", base::shorten(after, 60)}}},
                           base::shorten(answer, 500), "answer");
     const auto from = begin + after.size();
     const auto end = until.empty() ? std::string::npos : answer.find(until, from);
@@ -180,8 +190,10 @@ public:
             for (const auto &[name, place] : base::memberOf(m_of.object, "take").items()) {
                 BASE_TRY(auto value, placeIn(answer, place));
                 if (value.empty() || value.size() > 1000)
-                    return base::fail(base::Category::input, "The answer says no " + name + ".",
-                                      base::shorten(answer, 500), "answer");
+                    return base::fail(
+                        base::Category::input,
+                        {BASE_TEXT("webtool.no-value", "The answer contains no {name}."), {{"name", name}}},
+                        base::shorten(answer, 500), "answer");
                 m_values[name] = std::move(value);
             }
         }
@@ -211,7 +223,8 @@ private:
             std::unique_lock lock(mutex);
             bell.wait_for(lock, m_context.stop, pause, [] { return false; });
             if (m_context.stop.stop_requested())
-                return base::fail(base::Category::cancelled, "The call was stopped.", {}, "cancelled");
+                return base::fail(base::Category::cancelled, BASE_TEXT("webtool.stopped", "The call was stopped."), {},
+                                  "cancelled");
             tell("waits, " + std::to_string(asked));
             BASE_TRY(const auto answer, ask(base::memberOf(poll, "request")));
             if (answer.find(done) != std::string::npos)
@@ -219,14 +232,15 @@ private:
             for (const json &words : base::memberOf(poll, "fails"))
                 if (words.is_string() && answer.find(words.get<std::string>()) != std::string::npos)
                     return base::fail(base::Category::input,
-                                      "The service says that the work failed: " + words.get<std::string>(),
+                                      {BASE_TEXT("webtool.failure", "The service reports a failure: {message}"),
+                                       {{"message", words.get<std::string>()}}},
                                       base::shorten(answer, 500), "failed");
             if (std::chrono::steady_clock::now() > m_until)
                 break;
         }
         return base::fail(base::Category::limit,
-                          "The service has not finished within " + std::to_string(static_cast<int>(m_of.seconds)) +
-                              " s.",
+                          {BASE_TEXT("webtool.not-finished", "The service has not finished within {seconds} s."),
+                           {{"seconds", std::to_string(static_cast<int>(m_of.seconds))}}},
                           {}, "timeout");
     }
 
@@ -234,7 +248,8 @@ private:
     {
         const auto left = std::chrono::duration_cast<milliseconds>(m_until - std::chrono::steady_clock::now());
         if (left.count() <= 0)
-            return base::fail(base::Category::limit, "The time for this call is over.", {}, "timeout");
+            return base::fail(base::Category::limit, BASE_TEXT("webtool.timeout", "The call exceeded its timeout."), {},
+                              "timeout");
         llm::HttpRequest request;
         request.method = base::textIn(pattern, "method").empty() ? "GET" : base::textIn(pattern, "method");
         request.url = filled(base::textIn(pattern, "url"), m_values, percentEncoded);
@@ -267,16 +282,21 @@ private:
         if (!done) {
             auto error = std::move(done).error();
             if (error.code == "connect")
-                error.message = "Nothing listens at " + host + ".";
+                base::setText(error,
+                              {BASE_TEXT("webtool.no-listener", "No program listens at {host}."), {{"host", host}}});
             else if (error.code == "too-large")
-                error.message = "The answer of " + host + " is larger than 8 MB.";
+                base::setText(
+                    error, {BASE_TEXT("webtool.large", "The answer of {host} is larger than 8 MB."), {{"host", host}}});
             return tl::unexpected(std::move(error));
         }
         if (head.status < 200 || head.status >= 300)
             return base::fail(
                 base::Category::input,
-                host + " answered with HTTP " + std::to_string(head.status) +
-                    (head.status == 401 || head.status == 403 ? ": it wants a key, or another one." : "."),
+                {head.status == 401 || head.status == 403
+                     ? BASE_TEXT("webtool.http-key",
+                                 "{host} answered with HTTP {status}. It needs a key, or rejects the key.")
+                     : BASE_TEXT("webtool.http", "{host} answered with HTTP {status}."),
+                 {{"host", host}, {"status", std::to_string(head.status)}}},
                 withoutControls(base::shorten(answer, 500)), "http");
         return answer;
     }
@@ -301,8 +321,13 @@ base::Result<std::string> keyOf(const WebDefinition &definition, const Environme
     if (value.empty())
         return base::fail(
             base::Category::refused,
-            "The web service " + definition.name + " wants a key: put it into the " +
-                (name.starts_with("keyring:") ? "keyring under the name " + name.substr(8) : "variable " + name) + ".",
+            {name.starts_with("keyring:")
+                 ? BASE_TEXT(
+                       "webtool.keyring",
+                       "The web service {service} needs a key. Put the key into the keyring under the name {name}.")
+                 : BASE_TEXT("webtool.variable",
+                             "The web service {service} needs a key. Put the key into the variable {name}."),
+             {{"service", definition.name}, {"name", name.starts_with("keyring:") ? name.substr(8) : name}}},
             {}, "key");
     auto whole = base::textIn(key, "value");
     if (const auto at = whole.find("{key}"); at != std::string::npos)
@@ -310,7 +335,9 @@ base::Result<std::string> keyOf(const WebDefinition &definition, const Environme
     else
         whole = value;
     if (!isHeaderSafe(whole))
-        return base::fail(base::Category::input, "The key has signs that no header may have.", {}, "key");
+        return base::fail(base::Category::input,
+                          BASE_TEXT("webtool.key", "The key has characters that are not allowed in a header."), {},
+                          "key");
     return whole;
 }
 
@@ -322,7 +349,7 @@ base::Result<Tool> readWebTool(std::string_view file, const WebToolWorld &world)
     auto of = std::make_shared<WebDefinition>();
     of->name = base::textIn(object, "name");
     if (!isCallName(of->name) || of->name.size() > 64)
-        return wrongDefinition(of->name, "the name holds letters, digits, '_' and '-', at most 64.");
+        return wrongDefinition(of->name, "the name may have at most 64 letters, digits, '_' and '-'.");
     auto schema = usableSchema(object.contains("parameters") ? object["parameters"] : json{{"type", "object"}});
     if (!schema)
         return wrongDefinition(of->name, schema.error().message);
@@ -336,14 +363,13 @@ base::Result<Tool> readWebTool(std::string_view file, const WebToolWorld &world)
             return wrongDefinition(of->name, mistake);
     }
     if (!poll.is_null() && base::textIn(poll, "until").empty())
-        return wrongDefinition(of->name, "\"poll\" says in \"until\" which text means that the work is done.");
+        return wrongDefinition(of->name, "\"poll\" needs \"until\", the text that means that the work is done.");
     if (const json &key = base::memberOf(object, "key"); !key.is_null()) {
         const auto secret = base::textIn(key, "secret");
         if (!secret.starts_with("${") || !secret.ends_with("}") || base::textIn(key, "header").empty() ||
             !isHeaderSafe(base::textIn(key, "header")))
-            return wrongDefinition(of->name,
-                                   "\"key\" names a \"header\" and a \"secret\" as ${NAME} or ${keyring:NAME}; "
-                                   "the key itself does not belong into the file.");
+            return wrongDefinition(of->name, "\"key\" needs a \"header\" and a \"secret\" as ${NAME} or "
+                                             "${keyring:NAME}. The key itself must not be in the file.");
     }
     if (const json &seconds = base::memberOf(object, "seconds"); seconds.is_number())
         of->seconds = std::clamp(seconds.get<double>(), 0.1, 3600.0);
@@ -362,7 +388,8 @@ base::Result<Tool> readWebTool(std::string_view file, const WebToolWorld &world)
         BASE_TRY(auto key, keyOf(*of, world.environment));
         const auto transport = world.transport ? world.transport() : nullptr;
         if (!transport)
-            return base::fail(base::Category::internal, "There is no way into the network.");
+            return base::fail(base::Category::internal,
+                              BASE_TEXT("network.no-access", "This program has no network access."));
         Values values;
         for (const auto &[name, value] : arguments.items())
             values[name] = value;

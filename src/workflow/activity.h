@@ -62,6 +62,7 @@ public:
 struct Reply {
     base::ArtefactPtr value; // not null
     base::Usage usage;
+    std::optional<std::chrono::nanoseconds> time = {}; // if another program made the call and measured it
 };
 
 using Live = std::function<base::Result<Reply>(LiveCall &)>;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The user commands of a run.
+#include "base/codedtext.h"
 #include "workflow/runner_p.h"
 
 #include <algorithm>
@@ -15,7 +16,8 @@ namespace {
 
 tl::unexpected<base::Error> noCheckpoint(CheckpointId at)
 {
-    return fail(Category::notFound, "This run has no step " + std::to_string(static_cast<std::uint64_t>(at)) + ".");
+    return fail(Category::notFound, {BASE_TEXT("run.no-step", "This run has no step {number}."),
+                                     {{"number", std::to_string(static_cast<std::uint64_t>(at))}}});
 }
 
 } // namespace
@@ -59,12 +61,15 @@ Result<CheckpointId> Runner::edit(CheckpointId at, Changes changes, std::string 
     if (!checkpoint)
         return noCheckpoint(at);
     if (changes.empty())
-        return fail(Category::usage, "Nothing was edited.");
+        return fail(Category::usage, BASE_TEXT("run.nothing-changed", "Nothing was changed."));
     for (const auto &[name, value] : changes)
         if (!d->graph->isWritten(name))
-            return fail(Category::usage, "The agent " + d->graph->name() + " has no artefact called “" + name + "”.");
+            return fail(Category::usage, {BASE_TEXT("run.no-value", "The agent {agent} has no value named “{name}”."),
+                                          {{"agent", d->graph->name()}, {"name", name}}});
     if (!branchName.empty() && d->findBranch(branchName))
-        return fail(Category::usage, "There is a branch called “" + branchName + "” already: choose another name.");
+        return fail(Category::usage,
+                    {BASE_TEXT("run.branch-exists", "The run already has a branch “{name}”. Choose another name."),
+                     {{"name", branchName}}});
 
     BASE_TRY(Private::Way way, d->evaluateStopRule(checkpoint, changes));
     Private::Place place{checkpoint};
@@ -99,10 +104,12 @@ Result<CheckpointId> Runner::hint(CheckpointId at, std::string text)
     if (!checkpoint)
         return noCheckpoint(at);
     if (!d->graph->isPersonal("hints"))
-        return fail(Category::usage, "The agent " + d->graph->name() + " takes no hints.");
+        return fail(Category::usage, {BASE_TEXT("run.no-hints", "The agent {agent} does not accept hints."),
+                                      {{"agent", d->graph->name()}}});
     if (checkpoint->next.empty())
         return fail(Category::usage,
-                    "The run has ended here: a hint needs a step that is still to come. Choose an earlier one.");
+                    BASE_TEXT("run.ended-hint",
+                              "The run has ended here, so no later step can use a hint. Choose an earlier step."));
     const auto made = Private::follow(checkpoint, Origin::hint);
     Private::change(*made, {{"hints", Private::appended(made->state, "hints", base::text(std::move(text)))}});
     d->openBranch(checkpoint);
@@ -112,7 +119,7 @@ Result<CheckpointId> Runner::hint(CheckpointId at, std::string text)
 Result<CheckpointId> Runner::skip()
 {
     if (!d->current || d->current->next.empty())
-        return fail(Category::usage, "There is no step to skip.");
+        return fail(Category::usage, BASE_TEXT("run.no-next", "There is no next step to skip."));
     const NodeSpec &spec = *d->graph->find(d->current->next);
     const auto made = Private::follow(d->current, Origin::skip);
     Private::enterNode(*made, spec);
@@ -129,7 +136,8 @@ Result<CheckpointId> Runner::swap(CheckpointId at, const Bindings &bindings, boo
         return noCheckpoint(at);
     if (checkpoint->next.empty())
         return fail(Category::usage,
-                    "The run has ended here: no step would use what was chosen. Choose an earlier one.");
+                    BASE_TEXT("run.ended-choice",
+                              "The run has ended here, so no later step can use this choice. Choose an earlier step."));
     const auto made = Private::follow(checkpoint, Origin::swap);
     const BindingsPtr usual = made->swapsOnce ? made->bindings : made->nextBindings;
     Bindings chosen = bindings;
@@ -164,9 +172,9 @@ Status Runner::answer(base::ArtefactPtr decision)
 {
     Attempt *attempt = d->current ? d->pendingAttempt() : nullptr;
     if (!attempt || !attempt->suspend)
-        return fail(Category::usage, "No step is waiting for an answer.");
+        return fail(Category::usage, BASE_TEXT("run.no-question", "No step waits for your decision."));
     if (!decision)
-        return fail(Category::usage, "The answer is empty.");
+        return fail(Category::usage, BASE_TEXT("run.empty-answer", "The answer is empty."));
     attempt->record.decisions.push_back(withSubjectKey(std::move(decision), *attempt->suspend));
     attempt->suspend.reset();
     d->save(*attempt);
@@ -177,7 +185,9 @@ Status Runner::forgetAttempt()
 {
     Attempt *attempt = d->current ? d->pendingAttempt() : nullptr;
     if (!attempt)
-        return fail(Category::usage, "The next step has not been tried yet: there is nothing to forget.");
+        return fail(
+            Category::usage,
+            BASE_TEXT("run.not-started-step", "The next step has not been started yet, so it has no calls to repeat."));
     attempt->record = {};
     attempt->suspend.reset();
     attempt->status = AttemptStatus::cancelled;
@@ -198,11 +208,13 @@ Status Runner::rename(BranchId branch, std::string name, std::string note)
 {
     const auto index = static_cast<std::size_t>(branch) - 1;
     if (index >= d->branches.size())
-        return fail(Category::notFound, "This run has no such branch.");
+        return fail(Category::notFound, BASE_TEXT("run.no-branch", "This run does not have this branch."));
     if (name.empty())
-        return fail(Category::usage, "A branch needs a name.");
+        return fail(Category::usage, BASE_TEXT("run.branch-name", "A branch needs a name."));
     if (const Branch *other = d->findBranch(name); other && other->id != branch)
-        return fail(Category::usage, "There is a branch called “" + name + "” already: choose another name.");
+        return fail(Category::usage,
+                    {BASE_TEXT("run.branch-exists", "The run already has a branch “{name}”. Choose another name."),
+                     {{"name", name}}});
     d->branches[index].name = std::move(name);
     d->branches[index].note = std::move(note);
     d->save(d->branches[index]);

@@ -4,6 +4,7 @@
 
 #include "workflow/checkpoint.h"
 
+#include <memory>
 #include <string>
 #include <variant>
 
@@ -53,6 +54,7 @@ struct Paused {
     Pause why = Pause::step;
     std::string reason; // a sentence
     Name next;
+    std::shared_ptr<const base::CodedText> text = {}; // the sentence with its code; null: it has none
 };
 struct Ended {
     std::string reason;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workflow/recorder.h"
 
+#include "base/codedtext.h"
+
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
@@ -57,10 +59,14 @@ Result<Reply> guarded(const Live &live, LiveCall &call, const std::string &kind)
     try {
         Result<Reply> reply = live(call);
         if (reply && !reply->value)
-            return base::fail(Category::internal, "The call (" + kind + ") gave no reply.");
+            return base::fail(Category::internal,
+                              {BASE_TEXT("call.no-reply", "The call ({kind}) gave no reply."), {{"kind", kind}}});
         return reply;
     } catch (...) {
-        return base::fail(Category::internal, "The call (" + kind + ") broke down.", whatWasThrown());
+        return base::fail(
+            Category::internal,
+            {BASE_TEXT("call.internal", "The call ({kind}) failed because of an internal error."), {{"kind", kind}}},
+            whatWasThrown());
     }
 }
 
@@ -105,17 +111,22 @@ std::optional<Result<ArtefactPtr>> Recorder::unlessLive(std::string_view kind, A
     if (m_mode == Mode::replay) {
         if (m_divergence.empty())
             m_divergence = "call " + std::to_string(ordinal + 1) + " (" + std::string(kind) + ") " +
-                           (known ? "is not the one that was recorded." : "was not recorded.");
-        return base::fail(Category::usage, "Not recorded: " + m_divergence, {}, "diverged");
+                           (known ? "differs from the recorded call." : "was not recorded.");
+        return base::fail(Category::usage,
+                          {BASE_TEXT("call.not-recorded", "The replay stopped: {why}"), {{"why", m_divergence}}}, {},
+                          "diverged");
     }
     if (m_stop.stop_requested())
-        return base::fail(Category::cancelled, "Stopped before the call was made.", {}, "cancelled");
+        return base::fail(Category::cancelled, BASE_TEXT("call.stopped", "Stopped before the call was made."), {},
+                          "cancelled");
     base::Usage spent = usage();
     spent.calls += m_started;
     if (kind == "model")
         if (std::string reason = m_listener.overBudget(spent); !reason.empty())
-            return base::fail(Category::limit, "The budget of this run is used up: no model was called.", {},
-                              std::move(reason));
+            return base::fail(
+                Category::limit,
+                BASE_TEXT("run.budget", "The model was not called, because the budget of this run is used up."), {},
+                std::move(reason));
     activity.kind = kind;
     activity.ordinal = ordinal;
     activity.request = std::move(request);
@@ -294,6 +305,7 @@ Result<ArtefactPtr> Recorder::finish(Activity activity, Result<Reply> reply, std
     if (reply) {
         activity.reply = reply->value;
         activity.usage = reply->usage;
+        activity.time = reply->time.value_or(time);
     } else {
         activity.error = reply.error();
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs from a record: replayed step by step, or restored.
+#include "base/codedtext.h"
 #include "workflow/runner_p.h"
 
 namespace workflow {
@@ -34,7 +35,7 @@ std::optional<Outcome> Runner::Private::replayStep(const Checkpoint &recorded, c
     };
     if (!isNodeRun(recorded)) { // a user command: nothing runs, so nothing can differ
         if (!recorded.next.empty() && !graph->find(recorded.next))
-            return diverged("waits for “" + recorded.next + "”, which is no node any more.");
+            return diverged("waits for “" + recorded.next + "”, but the agent no longer has this node.");
         const auto made = follow(current, recorded.origin);
         made->node = recorded.node;
         made->nodeVersion = recorded.nodeVersion;
@@ -52,15 +53,15 @@ std::optional<Outcome> Runner::Private::replayStep(const Checkpoint &recorded, c
         return std::nullopt;
     }
     if (current->next != recorded.node)
-        return diverged("follows here, but now " +
-                        (current->next.empty() ? "the run has ended." : "“" + current->next + "” would."));
+        return diverged("is recorded as the next step, but now " +
+                        (current->next.empty() ? "the run has ended." : "“" + current->next + "” is next."));
     if (const int version = graph->find(recorded.node)->version; version != recorded.nodeVersion)
-        return diverged("was run by version " + std::to_string(recorded.nodeVersion) +
-                        " of the node; this is version " + std::to_string(version) + ".");
+        return diverged("was recorded with version " + std::to_string(recorded.nodeVersion) +
+                        " of the node; the program has version " + std::to_string(version) + ".");
     if (auto outcome = runNode(stop, &recorded))
         return outcome;
     if (!sameChanges(current->changes, recorded.changes))
-        return diverged("has another result than was recorded.");
+        return diverged("has a different result than the recorded one.");
     return std::nullopt;
 }
 
@@ -89,12 +90,16 @@ Outcome Runner::replay(const std::vector<CheckpointPtr> &path, std::stop_token s
             Stop::failed, "error:" + std::string(toString(error.category)), {}, Pause::failed, std::move(error)};
     };
     if (path.empty() || path.front()->origin != Origin::start)
-        return failed({Category::usage, "A replay needs a recorded run from its start on.", {}, {}});
+        return failed(base::codedError(
+            Category::usage, BASE_TEXT("replay.no-start", "A replay needs a run that was recorded from its start."), {},
+            {}));
     if (!d->current) {
         if (auto started = start(path.front()->changes, *path.front()->bindings); !started)
             return failed(started.error());
     } else if (path.front() != d->tree.find(static_cast<CheckpointId>(1))) {
-        return failed({Category::usage, "This is the record of another run: replay it in a run of its own.", {}, {}});
+        return failed(base::codedError(
+            Category::usage,
+            BASE_TEXT("replay.other-run", "This is the record of another run. Replay it in a new run."), {}, {}));
     } else {
         d->openBranch(path.front(), {}, "replay");
     }
@@ -104,7 +109,7 @@ Outcome Runner::replay(const std::vector<CheckpointPtr> &path, std::stop_token s
         if (auto outcome = d->replayStep(*path[i], stop))
             return *outcome;
         if (const Status saved = d->saveAll(); !saved)
-            return d->paused(Pause::storage, saved.error().message);
+            return d->notStored(saved.error());
     }
     return d->current->ended() ? d->ended() : d->paused(Pause::step, "The recorded run was replayed to its last step.");
 }
@@ -112,9 +117,10 @@ Outcome Runner::replay(const std::vector<CheckpointPtr> &path, std::stop_token s
 Status Runner::restore(RunRecord run)
 {
     if (d->current)
-        return fail(Category::usage, "This run has started already.");
+        return fail(Category::usage, BASE_TEXT("run.started", "This run has started already."));
     const auto damaged = [](const std::string &what) {
-        return fail(Category::storage, "The stored run is damaged: " + what + ".");
+        return fail(Category::storage,
+                    {BASE_TEXT("run.damaged", "The stored run is damaged: {what}."), {{"what", what}}});
     };
     if (run.checkpoints.empty() || run.branches.empty())
         return damaged("it has no first step");
@@ -124,15 +130,16 @@ Status Runner::restore(RunRecord run)
         if (!checkpoint || checkpoint->id != static_cast<CheckpointId>(i + 1))
             return damaged(name + " is missing");
         if (checkpoint->parent >= checkpoint->id || (i > 0) != (checkpoint->parent != CheckpointId::none))
-            return damaged(name + " follows nothing");
+            return damaged(name + " has no previous step");
         const auto branch = static_cast<std::size_t>(checkpoint->branch);
         if (branch == 0 || branch > run.branches.size() || !checkpoint->bindings || !checkpoint->nextBindings)
             return damaged(name + " is incomplete");
         run.checkpoints[i] = d->withPresentRoute(checkpoint);
         if (const Name &next = run.checkpoints[i]->next; !next.empty() && !d->graph->find(next))
-            return fail(Category::storage, "The stored run waits for a step “" + next +
-                                               "”, which this version of the agent " + d->graph->name() +
-                                               " does not have.");
+            return fail(Category::storage,
+                        {BASE_TEXT("run.unknown-step", "The stored run waits for a step “{step}”, which this version "
+                                                       "of the agent {agent} does not have."),
+                         {{"step", next}, {"agent", d->graph->name()}}});
     }
     const std::size_t count = run.checkpoints.size();
     for (std::size_t i = 0; i < run.branches.size(); ++i)
@@ -140,7 +147,7 @@ Status Runner::restore(RunRecord run)
             return damaged("branch " + std::to_string(i + 1) + " is missing");
     if (run.current == CheckpointId::none || static_cast<std::size_t>(run.current) > count ||
         run.branch == BranchId::none || static_cast<std::size_t>(run.branch) > run.branches.size())
-        return damaged("it does not say where it stands");
+        return damaged("its current step is missing");
     for (const CheckpointPtr &checkpoint : run.checkpoints)
         d->tree.add(checkpoint, d->breakpoints.initialFold());
     d->branches = std::move(run.branches);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/codedtext.h"
 #include "workflow/runner_p.h"
 
 #include <algorithm>
@@ -20,16 +21,19 @@ Runner::~Runner() = default;
 Result<CheckpointId> Runner::start(Changes inputs, Bindings bindings)
 {
     if (d->current)
-        return fail(Category::usage, "This run has started already.");
+        return fail(Category::usage, BASE_TEXT("run.started", "This run has started already."));
     if (const auto mistakes = d->graph->validate(); !mistakes.empty())
-        return fail(Category::internal, "The agent " + d->graph->name() + " cannot run: " + mistakes.front());
+        return fail(Category::internal, {BASE_TEXT("run.agent-broken", "The agent {agent} cannot run: {why}"),
+                                         {{"agent", d->graph->name()}, {"why", mistakes.front()}}});
     for (const auto &[name, value] : inputs)
         if (!d->graph->isInput(name) && !d->graph->isPersonal(name))
-            return fail(Category::usage, "The agent " + d->graph->name() + " takes no input “" + name + "”.");
+            return fail(Category::usage, {BASE_TEXT("run.no-input", "The agent {agent} takes no input “{name}”."),
+                                          {{"agent", d->graph->name()}, {"name", name}}});
     const State state = State().with(inputs);
     for (const Name &name : d->graph->requiredInputs())
         if (!state.has(name))
-            return fail(Category::usage, "The agent " + d->graph->name() + " needs the input “" + name + "”.");
+            return fail(Category::usage, {BASE_TEXT("run.needs-input", "The agent {agent} needs the input “{name}”."),
+                                          {{"agent", d->graph->name()}, {"name", name}}});
 
     d->tell(RunStarted{d->graph->name()});
     d->openBranch(nullptr);
@@ -68,7 +72,7 @@ Outcome Runner::Private::go(std::stop_token stop, bool oneStep)
                 "error:usage",
                 {},
                 Pause::failed,
-                base::Error{Category::usage, "The run has not started.", {}, {}}};
+                base::codedError(Category::usage, BASE_TEXT("run.not-started", "The run has not started."), {}, {})};
     // After a step, or when continuing from a pause, the user sees the pending node: only fixed breakpoints apply
     // again.
     auto asked = oneStep || current->id == pausedAt ? Breakpoints::Which::fixed : Breakpoints::Which::all;
@@ -78,7 +82,7 @@ Outcome Runner::Private::go(std::stop_token stop, bool oneStep)
         if (auto outcome = runNode(stop))
             return *outcome;
         if (const Status saved = saveAll(); !saved)
-            return paused(Pause::storage, saved.error().message);
+            return notStored(saved.error());
         if (const Breakpoint *hit = breakpoints.hit(When::after, current->node, *current, tree.fold(current->id)))
             return paused(Pause::breakpoint, hit->sentence());
         if (oneStep && !current->next.empty())
@@ -89,7 +93,7 @@ Outcome Runner::Private::go(std::stop_token stop, bool oneStep)
 std::optional<Outcome> Runner::Private::beforeNode(const std::stop_token &stop, Breakpoints::Which asked)
 {
     if (const Status saved = saveAll(); !saved)
-        return paused(Pause::storage, saved.error().message);
+        return notStored(saved.error());
     if (current->next.empty())
         return ended();
     if (stop.stop_requested())
@@ -168,13 +172,17 @@ Result<Update> Runner::Private::callNode(const NodeSpec &spec, Checkpoint &made,
         try {
             return spec.run(seen, context);
         } catch (...) {
-            return fail(Category::internal, "The step “" + spec.name + "” broke down.", whatWasThrown(), "exception");
+            return fail(Category::internal,
+                        {BASE_TEXT("run.step-internal", "The step “{step}” failed because of an internal error."),
+                         {{"step", spec.name}}},
+                        whatWasThrown(), "exception");
         }
     }();
     made.duration = options.clock->now() - begin;
     if (update && !guard.undeclared.empty())
         return fail(Category::internal,
-                    "The step “" + spec.name + "” read “" + guard.undeclared + "”, which it does not declare.");
+                    {BASE_TEXT("run.read-undeclared", "The step “{step}” read “{name}”, which it does not declare."),
+                     {{"step", spec.name}, {"name", guard.undeclared}}});
     return update;
 }
 
@@ -183,8 +191,10 @@ Status Runner::Private::finish(const NodeSpec &spec, Checkpoint &made, Update up
     for (const Changes *changes : {&update.set, &update.append})
         for (const auto &[name, value] : *changes)
             if (std::find(spec.writes.begin(), spec.writes.end(), name) == spec.writes.end())
-                return fail(Category::internal,
-                            "The step “" + spec.name + "” wrote “" + name + "”, which it does not declare.");
+                return fail(
+                    Category::internal,
+                    {BASE_TEXT("run.wrote-undeclared", "The step “{step}” wrote “{name}”, which it does not declare."),
+                     {{"step", spec.name}, {"name", name}}});
     change(made, update.set);
     for (auto &[name, item] : update.append)
         change(made, {{name, appended(made.state, name, std::move(item))}});
@@ -250,14 +260,21 @@ Outcome Runner::Private::endForLimit(std::string reason)
     return ended();
 }
 
-Outcome Runner::Private::paused(Pause why, std::string reason)
+Outcome Runner::Private::paused(Pause why, std::string reason, const base::Error *error)
 {
     pauseRequested = false;
     if (why != Pause::storage) // else breakpoints were not evaluated
         pausedAt = current->id;
-    tell(Paused{why, reason, current->next});
+    tell(Paused{why, reason, current->next, error ? error->text : nullptr});
     const Stop stop = why == Pause::cancelled ? Stop::cancelled : why == Pause::failed ? Stop::failed : Stop::paused;
     return {stop, std::move(reason), current->id, why, {}};
+}
+
+Outcome Runner::Private::notStored(const base::Error &error)
+{
+    Outcome outcome = paused(Pause::storage, error.message, &error);
+    outcome.unsaved = error;
+    return outcome;
 }
 
 Outcome Runner::Private::ended()

@@ -29,10 +29,11 @@ enum class Stop { paused, ended, failed, cancelled };
 
 struct Outcome {
     Stop stop = Stop::paused;
-    std::string reason;               // end reason; pause reason as a sentence; "error:<class>" on failure
-    CheckpointId at{};                // the current checkpoint
-    std::optional<Pause> pause;       // empty if the run ended
-    std::optional<base::Error> error; // on failure
+    std::string reason;                   // end reason; pause reason as a sentence; "error:<class>" on failure
+    CheckpointId at{};                    // the current checkpoint
+    std::optional<Pause> pause;           // empty if the run ended
+    std::optional<base::Error> error;     // on failure
+    std::optional<base::Error> unsaved{}; // why the step is not stored, with Pause::storage
 };
 
 class Runner {

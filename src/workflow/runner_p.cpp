@@ -2,6 +2,8 @@
 // Shared by running, editing and replaying: how checkpoints are made, placed and stored.
 #include "workflow/runner_p.h"
 
+#include "base/codedtext.h"
+
 #include <algorithm>
 
 namespace workflow {
@@ -15,16 +17,21 @@ base::Result<Runner::Private::Way> Runner::Private::ask(const Name &node, const 
         return Way{{}, &graph->entry()};
     const Route *route = graph->routeAfter(node);
     if (!route)
-        return fail(Category::internal, "After the step “" + node + "” no route says where to go.");
+        return fail(Category::internal,
+                    {BASE_TEXT("run.no-route", "There is no route after the step “{step}”."), {{"step", node}}});
     try {
         Label label = route->choose(state);
         const auto target = route->targets.find(label);
         if (target == route->targets.end())
             return fail(Category::internal,
-                        "The route after “" + node + "” chose “" + label + "”, which has no target.");
+                        {BASE_TEXT("run.no-target", "The route after “{step}” chose “{name}”, which has no target."),
+                         {{"step", node}, {"name", label}}});
         return Way{std::move(label), &target->second};
     } catch (...) {
-        return fail(Category::internal, "The route after “" + node + "” broke down.", whatWasThrown(), "exception");
+        return fail(Category::internal,
+                    {BASE_TEXT("run.route-internal", "The route after “{step}” failed because of an internal error."),
+                     {{"step", node}}},
+                    whatWasThrown(), "exception");
     }
 }
 

@@ -55,7 +55,8 @@ struct Runner::Private final : Recorder::Listener {
     Outcome suspend(Attempt attempt, Suspend question);
     std::optional<std::string> chosenEnd() const;
     Outcome endForLimit(std::string reason);
-    Outcome paused(Pause why, std::string reason);
+    Outcome paused(Pause why, std::string reason, const base::Error *error = nullptr);
+    Outcome notStored(const base::Error &error); // pauses
     Outcome ended();
 
     using Unsaved = std::variant<CheckpointPtr, Attempt, Branch>;

@@ -2,6 +2,7 @@
 // The objects behind bindings (which model, which source), made when a node first requests them. Thread of the runner.
 #pragma once
 
+#include "base/codedtext.h"
 #include "base/result.h"
 
 #include <any>
@@ -33,8 +34,10 @@ public:
         BASE_TRY(std::any *const found, find(role));
         if (auto *object = std::any_cast<std::shared_ptr<T>>(found))
             return *object;
-        return base::fail(base::Category::internal,
-                          "The service " + std::string(role) + " is of another type than the node expects.");
+        return base::fail(
+            base::Category::internal,
+            {BASE_TEXT("run.service-type", "The service {role} is of another type than the node expects."),
+             {{"role", std::string(role)}}});
     }
 
     // Called by the runner before each node.

@@ -141,7 +141,7 @@ void StateGraph::checkNodes(std::vector<std::string> &mistakes) const
         if (spec.name.empty())
             mistakes.push_back("A node has no name.");
         else if (!seen.insert(spec.name).second)
-            mistakes.push_back("Two nodes are called " + called(spec.name) + ".");
+            mistakes.push_back("Two nodes have the name " + called(spec.name) + ".");
         if (!spec.run)
             mistakes.push_back("The node " + called(spec.name) + " has no function.");
         if (!routeAfter(spec.name))
@@ -153,7 +153,7 @@ void StateGraph::checkNodes(std::vector<std::string> &mistakes) const
         for (const Name &name : spec.writes)
             if (isPersonal(name))
                 mistakes.push_back("The node " + called(spec.name) + " writes " + called(name) +
-                                   ", which only a person may write.");
+                                   ", which only the user may write.");
     }
 }
 
@@ -190,7 +190,7 @@ void StateGraph::checkReach(std::vector<std::string> &mistakes) const
         if (!reached.contains(spec.name))
             mistakes.push_back("The node " + called(spec.name) + " cannot be reached from the entry.");
     if (!ends)
-        mistakes.push_back("No route from the entry on ends the run.");
+        mistakes.push_back("No route from the entry ends the run.");
 }
 
 std::vector<std::string> StateGraph::validate() const

@@ -6,6 +6,7 @@
 #include "agents/kg/kgreflexion.h"
 #include "agents/react/reactagent.h"
 #include "agents/react/toolset.h"
+#include "agents/registry/builtinagents.h"
 #include "base/world.h"
 #include "support/fakesource.h"
 #include "support/prepared.h"
@@ -50,7 +51,7 @@ class TestAgentByQuestion : public QObject {
     Q_OBJECT
 
 private slots:
-    void theWordsOfAQuestionTellWhetherItWantsTools_data()
+    void wordsOfAQuestionDecideWhetherToolsAreNeeded_data()
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("database"); // code of the reason for rules on a database; empty: the source's agent
@@ -77,7 +78,7 @@ private slots:
         row("", "", "", "");
         row("??? ... %", "", "", "");
     }
-    void theWordsOfAQuestionTellWhetherItWantsTools()
+    void wordsOfAQuestionDecideWhetherToolsAreNeeded()
     {
         QFETCH(QString, question);
         QFETCH(QString, database);
@@ -93,7 +94,7 @@ private slots:
         QCOMPARE(code("offline", true), documents);
     }
 
-    void whatStandsBesideTheQuestionTellsToo()
+    void contextOfTheQuestionCountsToo()
     {
         const auto why = [](const RunRequest &request) {
             const auto said = whyTools(request, false, dataFiles());
@@ -114,7 +115,7 @@ private slots:
         QCOMPARE(why(request), std::string("choice.sources"));
     }
 
-    void theReasonIsKeptWithTheRun()
+    void reasonIsStoredWithTheRun()
     {
         const auto agents = builtInAgents();
         const char *const calculates = "What is 15 % of the number of genes?";

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/agentspec.h"
 
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
+#include "agents/registry/builtinagents.h"
 #include "base/world.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <QtTest>
 
@@ -61,7 +61,7 @@ class TestAgentSpec : public QObject {
     Q_OBJECT
 
 private slots:
-    void whatIsWellDescribedIsTaken()
+    void validDescriptionIsRegistered()
     {
         QVERIFY(mistakesIn(echo()).empty());
         QVERIFY(mistakesIn(echo(), *echoGraph()).empty());
@@ -356,7 +356,7 @@ private slots:
         QVERIFY(isAnswer(EndStatus::empty) && isAnswer(EndStatus::answered) && !isAnswer(EndStatus::stopped));
     }
 
-    void aRunOfAnAgentThatIsNotHereCanBeRead()
+    void runOfAnUnknownAgentCanBeRead()
     {
         const auto spec = builtInAgents().describe("from-tomorrow");
         QVERIFY(spec && spec->name == "from-tomorrow");

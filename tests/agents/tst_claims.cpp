@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Claims of a model without data, checked against the results of a run.
 #include "agents/analysis/claims.h"
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
-#include "agents/query/questionlanguage.h"
+#include "agents/engine/questionlanguage.h"
 #include "agents/react/reactnames.h"
+#include "agents/registry/builtinagents.h"
 #include "base/world.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <QtTest>
 #include <nlohmann/json.hpp>
@@ -101,7 +101,7 @@ private slots:
                  QStringLiteral("calculator returned 54.54545454545455"));
     }
 
-    void aNumberIsRightAsFarAsItIsWritten()
+    void numberMatchesAtItsWrittenPrecision()
     {
         const auto made = check("I think it is 55 %, more exactly 54.5 percent.", run());
         QVERIFY(claimOf(made, "55 %")->verdict == Claim::right);
@@ -109,7 +109,7 @@ private slots:
         QVERIFY(check("It is 53 %.", run()).claims.front().verdict == Claim::contradicted);
     }
 
-    void namesAreHeldAgainstTheRows()
+    void namesAreComparedWithTheRows()
     {
         const auto made =
             check("Some of them, such as Prednisone, methylprednisolone and interferon beta, also cladribine.", run());
@@ -138,7 +138,7 @@ private slots:
         QVERIFY(!claimOf(made, "1") && !claimOf(made, "2")); // line numbers
     }
 
-    void aGermanAnswerWritesNumbersInItsWay()
+    void germanAnswerUsesGermanNumbers()
     {
         auto path = run();
         path.back() = checkpoint(
@@ -159,7 +159,7 @@ private slots:
         QVERIFY(claimOf(english, "1.844") && claimOf(english, "1.844")->verdict != Claim::right);
     }
 
-    void aModelsOwnWordsAreNoEvidence()
+    void wordsOfTheModelAreNoEvidence()
     {
         auto path = run();
         path.push_back(checkpoint(4,
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(claimOf(check("There are 98 drugs.", path), "98")->verdict == Claim::contradicted);
     }
 
-    void whatHasNoCounterpartIsNotDecided()
+    void claimWithoutCounterpartIsUndecided()
     {
         const auto made = check("The first was approved in 1993 for patients in Europe.", run());
         const Claim *year = claimOf(made, "1993");
@@ -186,7 +186,7 @@ private slots:
         QVERIFY(check("No idea.", {}).claims.empty());
     }
 
-    void ofSeveralNumbersThatFitOneHasToBeTheSame()
+    void claimIsContradictedIfNoFittingNumberIsEqual()
     {
         auto path = run();
         path.back() = checkpoint(
@@ -201,7 +201,7 @@ private slots:
         QCOMPARE(claimOf(made, "11")->withData, std::string("11"));
     }
 
-    void whereTheRunsOwnAnswerRestsIsSaid()
+    void evidenceOfTheRunsAnswerIsShown()
     {
         const auto made = check("x", run());
         std::vector<std::pair<std::string, int>> places;

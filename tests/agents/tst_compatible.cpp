@@ -259,7 +259,7 @@ private slots:
     }
 
     // Python prints every result with rows, kept or not: a date and time in any of them, also inside a list.
-    void aDateAndTimeInsideAListEndsTheRun()
+    void dateTimeInAListEndsTheRun()
     {
         const Ordered time{{"$python", "DateTime"}, {"text", "2024-02-29T10:15:00Z"}};
         const Ordered list{{"query", "a"}, {"rows", Ordered::array({{{"x", Ordered::array({time})}}})}};

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several drafts for one question: who drafts, which rows are used, and what the user sees where they differ.
+// Several drafts for one question: their authors, the used rows, and the display of differences.
 #include "agents/query/drafts.h"
 
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "agents/query/modelhelp.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <QtTest>
 
@@ -153,7 +153,7 @@ private slots:
         QCOMPARE(changed(changes, names::agreement)["agrees"], json(true));
     }
 
-    void rulesStandInWhereTheModelFailsOrIsNotAsked()
+    void rulesReplaceAFailedOrUnaskedModel()
     {
         QVERIFY(!draftOfRules(stateWith(0.9), false));
         QVERIFY(draftOfRules(stateWith(0.9), true));

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/query/complaints.h"
 #include "agents/query/executionscore.h"
+#include "agents/query/relevance.h"
 
-#include "agents/query/questionlanguage.h"
-#include "agents/query/rowsummary.h"
+#include "agents/engine/questionlanguage.h"
+#include "agents/engine/rowsummary.h"
+#include "agents/engine/settings.h"
 #include "base/world.h"
 #include "cypher/check/language.h"
-#include "data/language.h"
-#include "data/rows.h"
+#include "data/language/language.h"
+#include "data/rows/rows.h"
 #include "support/readerresources.h"
 
 #include <QtTest>
@@ -69,6 +72,18 @@ data::Schema drugSchema()
         entity.name = type;
         entity.count = 3;
         entity.properties.push_back({"name", data::Type::string, data::Type::null, false, 3, 3, {}, {}, {}, true, {}});
+        if (entity.name == "Drug")
+            entity.properties.push_back({"package",
+                                         data::Type::string,
+                                         data::Type::null,
+                                         false,
+                                         3,
+                                         3,
+                                         {data::Value("box")},
+                                         {},
+                                         {},
+                                         false,
+                                         {}});
         schema.entities.push_back(entity);
     }
     data::RelationshipType treatment;
@@ -84,7 +99,7 @@ class TestExecutionScore : public QObject {
     Q_OBJECT
 
 private slots:
-    void failuresHaveFloorsAndSayWhy_data()
+    void failuresHaveFixedScoresAndReasons_data()
     {
         QTest::addColumn<QByteArray>("code");
         QTest::addColumn<double>("expected");
@@ -94,7 +109,7 @@ private slots:
         QTest::newRow("type") << QByteArray("type") << 2.0;
         QTest::newRow("time-out") << QByteArray("timeout") << 3.0;
     }
-    void failuresHaveFloorsAndSayWhy()
+    void failuresHaveFixedScoresAndReasons()
     {
         QFETCH(QByteArray, code);
         QFETCH(double, expected);
@@ -126,7 +141,7 @@ private slots:
         QCOMPARE(partOf(score, "coverage"), 1.5); // "cheap" is not in the query
     }
 
-    void anAnswerIsASentenceForPeople()
+    void answerIsASentenceForUsers()
     {
         const auto answer = [](const char *column, data::Value value, const char *question = "What is it?") {
             data::RowsBuilder rows({column});
@@ -222,6 +237,51 @@ private slots:
             << "What is the longest drug for migraine?"
             << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN d.name AS longest_drug"
             << "order";
+        QTest::newRow("an order of one row")
+            << "Which disease has the most drugs? Give the number too."
+            << "MATCH (x:Disease)<-[:TREATS]-(d:Drug) RETURN count(DISTINCT x) AS number ORDER BY number DESC LIMIT 1"
+            << "order";
+        QTest::newRow("an order by a value that a condition fixes")
+            << "Which drug is the best one for migraine?"
+            << "MATCH (d:Drug)-[:TREATS]->(x:Disease) WHERE x.name = 'migraine' RETURN d.name AS drug "
+               "ORDER BY x.name DESC LIMIT 1"
+            << "order";
+        QTest::newRow("an order by names")
+            << "Which drug is the best one for migraine?"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN d.name AS drug ORDER BY d.name LIMIT 1"
+            << "order";
+        QTest::newRow("a kind of drug that the query ignores")
+            << "Which major drugs treat migraine?"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN d.name"
+            << "names";
+        QTest::newRow("a kind of drug in the query")
+            << "Which approved drugs treat migraine?"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) WHERE d.is_approved RETURN d.name"
+            << "";
+        QTest::newRow("a verb before the type")
+            << "Who takes drugs for migraine?"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN d.name"
+            << "";
+        QTest::newRow("a date that nobody asked for")
+            << "Which drugs treat migraine?"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) WHERE d.approved = '2024-09-14' RETURN d.name"
+            << "names";
+        QTest::newRow("a date that is asked for")
+            << "Which drugs treat migraine and were approved in September 2024?"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) WHERE d.approved = '2024-09' RETURN d.name"
+            << "";
+        QTest::newRow("the first ones, in any order")
+            << "Name the first 3 drugs for migraine"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN d.name AS drug LIMIT 3"
+            << "";
+        QTest::newRow("fewer rows than asked for")
+            << "Name the top 3 drugs for migraine"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN d.name AS drug ORDER BY drug LIMIT 3"
+            << "";
+        QTest::newRow("an order by texts")
+            << "Which drug has the smallest package?"
+            << "MATCH (d:Drug) RETURN d.name AS drug, d.package AS package ORDER BY d.package LIMIT 1"
+            << "order";
         QTest::newRow("a stored superlative")
             << "Which drugs treat the longest pain?"
             << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'longest pain'}) RETURN d.name"
@@ -234,11 +294,72 @@ private slots:
         QFETCH(QString, part);
         const auto schema = drugSchema();
         const auto score = scoreOf(question.toStdString(), query.toStdString(), &schema, rowsOf({"a", "b"}));
-        for (const char *name : {"names", "types", "kind of answer", "order"})
+        for (const char *name : {"names", "types", "kind of answer", "order", "numbers"})
             QCOMPARE(partOf(score, name), part == name ? -3.5 : -100.0);
     }
 
-    // Between entities of one type the word order tells subject from object.
+    void flagsAndFiguresFollowTheQuestion_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("a denied flag")
+            << "Which approved drugs treat flu?"
+            << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'flu'}) WHERE NOT d.approved RETURN "
+               "d.name"
+            << "negation";
+        QTest::newRow("a flag that is asked for") << "Which drugs for flu are not approved?"
+                                                  << "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'flu'}) WHERE NOT "
+                                                     "d.approved RETURN d.name"
+                                                  << "";
+        QTest::newRow("a figure of an expression") << "Doses per drug"
+                                                   << "MATCH (d:Drug) RETURN sum(d.doses * d.days)"
+                                                   << "kind of answer";
+        QTest::newRow("an average of figures") << "What is the average number of diseases per drug?"
+                                               << "MATCH (d:Drug)-[:TREATS]->(x:Disease) WITH d, count(x) AS n RETURN "
+                                                  "avg(n)"
+                                               << "";
+        QTest::newRow("the end of another relationship")
+            << "Which diseases worsen with drugs whose maker is Ann?"
+            << "MATCH (x:Disease)<-[:MAKER]-(:Drug)-[:WORSENS]->(:Firm {name: 'Ann'}) RETURN x.name"
+            << "direction";
+        QTest::newRow("the end that is named")
+            << "Which diseases worsen with drugs whose maker is Ann?"
+            << "MATCH (x:Disease)<-[:WORSENS]-(:Drug)-[:MAKER]->(:Firm {name: 'Ann'}) RETURN x.name"
+            << "";
+    }
+    void flagsAndFiguresFollowTheQuestion()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, query);
+        QFETCH(QString, part);
+        const auto schema = drugSchema();
+        const bool isOne = query.contains("sum(") || query.contains("avg(");
+        const auto score =
+            scoreOf(question.toStdString(), query.toStdString(), &schema, isOne ? rowsOf({7}) : rowsOf({"a", "b"}));
+        for (const char *name : {"negation", "kind of answer", "direction"})
+            QCOMPARE(partOf(score, name), part == name ? -3.5 : -100.0);
+    }
+
+    void allWordsThatTheQueryLacksMayBeNames()
+    {
+        const cypher::CypherLanguage cypher;
+        const std::string query = "MATCH (d:Drug) RETURN d.name";
+        const auto analysis = cypher.analyse(query, nullptr);
+        const auto tokens = cypher.tokens(query);
+        const auto rows = rowsOf({"a"});
+        ScoreInput input;
+        input.language = english().get();
+        input.question = "drugs of the villages in california";
+        input.query = query;
+        input.analysis = &analysis;
+        input.tokens = &tokens;
+        input.rows = &rows;
+        QCOMPARE(agents::Relevance(agents::relevanceOf(input)).possibleNames(4),
+                 (std::vector<std::string>{"villages", "california"}));
+    }
+
+    // Between entities of one type the word order distinguishes subject and object.
     void theOtherEndOfARelationshipCountsAgainstIt_data()
     {
         QTest::addColumn<QString>("question");
@@ -375,6 +496,75 @@ private slots:
         QCOMPARE(agents::executionScore(input)["value"].get<double>(), 8.0);
     }
 
+    void aConditionThatNoRowMeetsCapsTheScore()
+    {
+        const auto rows = rowsOf({"0"});
+        data::Analysis analysis;
+        analysis.parsed = true;
+        ScoreInput input;
+        input.language = english().get();
+        input.question = "How many drugs do not treat flu?";
+        input.query = treats;
+        input.rows = &rows;
+        input.analysis = &analysis;
+        QVERIFY(agents::executionScore(input)["value"].get<double>() > 4);
+        data::Diagnostic finding;
+        finding.code = "never-true";
+        analysis.diagnostics.push_back(finding);
+        QCOMPARE(agents::executionScore(input)["value"].get<double>(), 4.0);
+    }
+
+    void aFollowUpQuestionKeepsTheNamesOfTheEarlierOne_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isLost");
+        QTest::newRow("lost") << "Which of those treat migraine?"
+                              << "migraine" << true;
+        QTest::newRow("kept") << "Which of those treat migraine?"
+                              << "migraine', 'asthma" << false;
+        QTest::newRow("by its rows") << "Which of those treat migraine?"
+                                     << "migraine', 'Aspirin', 'Ibuprofen" << false;
+        QTest::newRow("replaced") << "And which treat migraine?"
+                                  << "migraine" << false;
+    }
+    void aFollowUpQuestionKeepsTheNamesOfTheEarlierOne()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, name);
+        QFETCH(bool, isLost);
+        const auto asked = question.toStdString();
+        const std::string query =
+            "MATCH (d:Drug)-[:TREATS]->(x:Disease) WHERE x.name IN ['" + name.toStdString() + "'] RETURN d.name";
+        const auto tokens = cypher::CypherLanguage().tokens(query);
+        const auto analysis = cypher::CypherLanguage().analyse(query, nullptr);
+        const auto rows = rowsOf({"a", "b"});
+        ScoreInput input;
+        input.language = english().get();
+        input.question = asked;
+        input.query = query;
+        input.earlier = "Which drugs treat asthma?";
+        input.earlierQuery = "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'asthma'}) RETURN d.name";
+        input.rows = &rows;
+        input.tokens = &tokens;
+        input.analysis = &analysis;
+        QCOMPARE(partOf(agents::executionScore(input), "names"), isLost ? -3.5 : -100.0);
+    }
+
+    void deductionsAreSentencesForTheModel()
+    {
+        const auto score = scoreOf("Which drugs treat asthma?",
+                                   "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN d.name", nullptr,
+                                   rowsOf({"a", "b"}));
+        const auto complaints = agents::complaintsIn(score);
+        QVERIFY(!complaints.empty());
+        agents::Settings settings;
+        const auto text = agents::complaintLines(complaints, settings);
+        QVERIFY2(text.starts_with("- ") && text.find("migraine") != std::string::npos, text.c_str());
+        settings.privateColumns = {"Disease.name"};
+        QVERIFY(agents::complaintLines(complaints, settings).find("migraine") == std::string::npos);
+    }
+
     void theShapeFollowsTheQuestion_data()
     {
         QTest::addColumn<QByteArray>("question");
@@ -434,7 +624,7 @@ private slots:
     }
 
     // The question itself shows its language; the answer is in the reader's language.
-    void whoReadsGermanIsAnsweredInGerman()
+    void germanUserGetsGermanAnswers()
     {
         const support::ReaderResources resources("de");
         const auto words = agents::QuestionLanguage::load(resources);

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an export leaves out is in none of its formats: a canary in every artefact of every agent, in calls, errors and
-// notes.
+// Omitted data are in no format of an export: a canary in every artefact of every agent, in calls, errors and notes.
 #include "agents/analysis/exportedrun.h"
 
 #include "agents/analysis/compare.h"
 #include "agents/analysis/spans.h"
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
-#include "data/rows.h"
-#include "data/schemaartefact.h"
+#include "agents/registry/builtinagents.h"
+#include "data/rows/rows.h"
+#include "data/schema/schemaartefact.h"
 
 #include <QtTest>
 #include <nlohmann/json.hpp>
@@ -216,7 +215,7 @@ private slots:
             QTest::newRow(name.c_str()) << QString::fromStdString(name);
     }
 
-    void withoutRowsNoValueOfTheDatabaseIsTold()
+    void exportWithoutRowsHasNoDatabaseValue()
     {
         const AgentSpecPtr spec = agent();
         const ReportedRun whole = runOf(spec);
@@ -235,7 +234,7 @@ private slots:
         QVERIFY(has(text, "left out of this export"));
     }
 
-    void howManyRowsThereWereStays()
+    void totalNumberOfRowsIsKept()
     {
         const ReportedRun run = within(runOf(agent()), {false, true});
         for (const auto &[name, value] : run.record.checkpoints.front()->changes)
@@ -255,7 +254,7 @@ private slots:
         for (const ArtefactSpec &each : spec->artefacts)
             if (each.kind == kinds::prompt || each.kind == kinds::exchange)
                 QVERIFY2(!has(text, "canary-" + each.name), each.name.c_str());
-        QVERIFY(has(text, inRows)); // rows were wanted
+        QVERIFY(has(text, inRows)); // rows were requested
     }
 
     void privateValuesAreMaskedEverywhere()
@@ -306,7 +305,7 @@ private slots:
         QVERIFY2(!has(text, isPrivate), around(text, isPrivate).c_str());
     }
 
-    void whatGoesOnReadsNothingThatWasMarkedSince()
+    void resumedRunReadsNoColumnMarkedPrivateSince()
     {
         const AgentSpecPtr spec = agent();
         ReportedRun run = runOf(spec);
@@ -329,8 +328,8 @@ private slots:
                  record.checkpoints.front());
     }
 
-    // The output of a tool holds values only as text: no rows tell which column they belong to.
-    void whatToolsSaidIsMaskedForLaterMarks()
+    // The output of a tool holds values only as text: no rows show which column they belong to.
+    void toolOutputIsMaskedForLaterPrivateColumns()
     {
         const std::string query = "MATCH (p:Person) RETURN p.name AS who, p.email AS mail";
         const std::vector<std::pair<std::string, json>> said = {

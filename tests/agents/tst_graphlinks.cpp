@@ -42,21 +42,21 @@ private slots:
         QCOMPARE(linked("(FINGOLIMOD), again fingolimod"),
                  std::string("Fingolimod:Drug@1-11")); // its first position
     }
-    void whatIsNoNameIsNot()
+    void invalidNameIsNoName()
     {
         QCOMPARE(linked("The dose is 0.5 mg a day."), std::string());
         QCOMPARE(linked("Fingolimo is a word of no name."), std::string()); // near is not enough
         QCOMPARE(linked(""), std::string());
         QCOMPARE(linked("Multiple. Sclerosis."), std::string()); // not beyond the end of a sentence
     }
-    void aStopIsHeeded()
+    void stopIsHonoured()
     {
         std::stop_source stop;
         stop.request_stop();
         const auto links = agents::linkNames("Fingolimod", sampleGraph(), stop.get_token());
         QVERIFY(!links && links.error().category == base::Category::cancelled);
     }
-    void theyAreToldAsJson()
+    void linksHaveAJsonForm()
     {
         const auto links = agents::linkNames("Fingolimod", sampleGraph(), {});
         QVERIFY(links.has_value());

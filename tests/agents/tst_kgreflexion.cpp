@@ -2,11 +2,12 @@
 // What a user can do to a run of kg-reflexion, and what its prompts and activities hold.
 #include "agents/kg/kgreflexion.h"
 
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/conditions.h"
-#include "agents/engine/edits.h"
+#include "agents/query/edits.h"
 #include "agents/query/querynodes.h"
+#include "agents/registry/builtinagents.h"
 #include "base/codedtext.h"
+#include "base/text.h"
 #include "support/fences.h"
 #include "support/transcript.h"
 
@@ -225,7 +226,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
                  8.0);
     }
 
-    void aPersonsLowScoreConcernsItsIterationAlone()
+    void lowUserScoreAffectsOnlyItsAttempt()
     {
         support::Transcript run(twoIterations);
         QVERIFY(run.start(m_graph).has_value());
@@ -240,7 +241,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY(!result.attempts.at(1).personScore);
     }
 
-    void aQueryOfATypeThatIsNotTickedDoesNotRun()
+    void queryOfAnUntickedTypeDoesNotRun()
     {
         std::string labelled = twoIterations;
         labelled.insert(labelled.find("\n  columns"), "\n  labels: [\"Drug\", \"Disease\"]");
@@ -308,7 +309,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY2(result.notRun.empty(), result.notRun.c_str());
     }
 
-    void aQueryThatRanBeforeIsNotSaidToBeUnrun()
+    void executedQueryIsNotReportedAsUnrun()
     {
         std::string again = leavesOne;
         const std::string mine = "\"revised_query\": \"MATCH (d:Drug) RETURN d.mine\"";
@@ -382,7 +383,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
     }
 
     // A second look adds to an end that is already chosen: a limit that prevents it does not remove the answer.
-    void aLimitBeforeTheSecondLookLeavesTheAnswer()
+    void limitBeforeTheSecondLookKeepsTheAnswer()
     {
         support::Transcript run(leavesOne);
         run.request.settings.secondLook = true;
@@ -394,7 +395,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
     }
 
     // An edited score is checked by the stop rule, too, and leads to the second look as it would lead to the end.
-    void anEditedScoreEndsTheRunByWayOfTheSecondLook()
+    void editedScoreEndsTheRunAfterTheSecondLook()
     {
         support::Transcript run(std::string(leavesOne) + R"(reply: CompareAnswer {"verdict": "agrees", "why": ""})" +
                                 "\n");
@@ -448,7 +449,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         support::Transcript run(twoIterations);
         run.request.settings.prompts = "biochatter";
         run.run(m_graph);
-        const auto plain = [](const std::string &text) { return blanksJoined(text); };
+        const auto plain = [](const std::string &text) { return base::oneLine(text); };
         const auto shared = [&](const std::string &ours, const std::string &theirs) {
             const auto role = plain(theirs.substr(0, theirs.find("{time}")));
             return has(plain(ours), role.c_str());
@@ -465,7 +466,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY(has(plain(promptOf(run.client->requests().at(1))), guidelines.c_str()));
     }
 
-    void whatWasSkippedHasNoScore()
+    void skippedStepHasNoScore()
     {
         support::Transcript run(twoIterations);
         QVERIFY(run.start(m_graph));
@@ -491,7 +492,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY(run.client->requests().at(1).task.contains(names::hints));
     }
 
-    void anEditedPromptIsWhatIsSent()
+    void editedPromptIsSent()
     {
         support::Transcript run(twoIterations);
         QVERIFY(run.start(m_graph).has_value());
@@ -507,7 +508,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QCOMPARE(messages.at(0).content, std::string("Be brief."));
     }
 
-    void aReadingChosenAfterAbstainingIsRun()
+    void readingChosenAfterAbstainingIsRun()
     {
         support::Transcript run("question: Which drugs?\nmodel: rules\nquery: MATCH (d:Drug) RETURN d.name\n"
                                 "columns: [\"d.name\"]\nrow: [\"aspirin\"]\nabstain: Two readings are equally good.\n");
@@ -622,7 +623,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
             QVERIFY2(breakpoints.hasCondition(condition.name), condition.name.c_str());
     }
 
-    void aLargeSchemaIsCutDownToWhatTheWordsPointAt()
+    void largeSchemaIsReducedToTypesOfTheQuestion()
     {
         data::Schema schema = *support::tinySchema();
         for (int i = 0; i < 500; ++i) {
@@ -695,7 +696,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY(has(state.text(names::schemaText), "icd10"));
     }
 
-    void anEditedSelectionIsWhatTheModelSees()
+    void modelSeesTheEditedSelection()
     {
         support::Transcript run(twoIterations);
         run.schema = widerSchema();
@@ -718,7 +719,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY(!agents::changesOf(kgReflexionSpec(), "schema_selection", "{", chosen->state));
     }
 
-    void typesAPersonDoesNotAllowAreNotShown()
+    void disallowedTypesAreNotShown()
     {
         support::Transcript run(twoIterations);
         run.request.allowedTypes = {"Drug"};
@@ -728,13 +729,13 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QVERIFY(!has(state.text(names::schemaText), "Disease"));
     }
 
-    void whatIsNoQuestionIsRefusedInASentence()
+    void nonQuestionIsRefusedInASentence()
     {
         support::Transcript run(twoIterations);
         run.request.question = "  ";
         const auto empty = run.start(m_graph);
         QVERIFY(!empty);
-        QVERIFY(has(empty.error().message, "no question"));
+        QVERIFY(has(empty.error().message, "question is empty"));
         run.request.question = "x";
         run.schema = nullptr;
         const auto without = run.start(m_graph);

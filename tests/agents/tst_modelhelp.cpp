@@ -6,8 +6,8 @@
 #include "agents/engine/settings.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/replygrammar.h"
-#include "data/examplemaker.h"
-#include "data/schemaartefact.h"
+#include "data/schema/schemaartefact.h"
+#include "data/source/examplemaker.h"
 #include "support/fakesource.h"
 #include "support/readerresources.h"
 #include "support/scriptedclient.h"
@@ -170,6 +170,25 @@ private slots:
         m_settings = {};
     }
 
+    // Columns that refer to a table have its values too.
+    void theTableOfAValueComesFirst()
+    {
+        llm::ChatReply reading;
+        reading.finishReason = "abstained";
+        reading.words = {{18, 21, "flu", "value", 1, false}};
+        m_rules->reply(reading);
+        data::Schema tables = *support::tinySchema();
+        tables.ofTables = true;
+        tables.relationships.front().endpoints = {{"Drug", "Disease", 2, {{"disease", "name"}}}};
+        m_schema = std::make_shared<const data::Schema>(std::move(tables));
+        m_source->stored = {{"Drug", "disease", data::Value("flu"), 1, 1},
+                            {"Disease", "name", data::Value("flu"), 1, 1}};
+        const auto values = help(false).json(names::linked)["values"];
+        m_schema = support::tinySchema();
+        QCOMPARE(values.size(), std::size_t(2));
+        QCOMPARE(values[0]["type"], json("Disease"));
+    }
+
     void privateValuesAndFarOnesAreLeftOut()
     {
         llm::ChatReply reading;
@@ -181,6 +200,19 @@ private slots:
         m_settings.privateColumns = {"Drug.name"};
         QCOMPARE(help(false).json(names::linked)["values"], json::array());
         m_settings = {};
+    }
+
+    void everyWordOfAMisspeltNameIsClose()
+    {
+        m_question = "Which drugs treat highest fevers, and which heigh fever?";
+        llm::ChatReply reading;
+        reading.finishReason = "abstained";
+        reading.words = {{18, 32, "highest fevers", "value", 1, false}, {44, 55, "heigh fever", "value", 1, false}};
+        m_rules->reply(reading);
+        m_source->stored = {{"Disease", "name", data::Value("high fever"), 0.9, 1}};
+        const auto values = help(false).json(names::linked)["values"];
+        QCOMPARE(values.size(), std::size_t(1));
+        QCOMPARE(values[0]["said"], json("heigh fever"));
     }
 
     void aNameInAnotherSpellingIsAFinding_data()
@@ -233,6 +265,34 @@ private slots:
         QCOMPARE(findings[0]["fixes"][0]["text"], json("'" + fixed.toStdString() + "'"));
         QCOMPARE(findings[0]["fixes"][0]["class"], json("structural"));
         QCOMPARE(findings[0]["level"], json("error"));
+    }
+
+    void aQuestionOfOnlyAName()
+    {
+        m_source->stored = {{"Disease", "name", data::Value("Gout"), 1, 1}};
+        for (const auto &[question, name] : {std::pair("And Gout?", "Gout"), std::pair("And drugs for Gout?", "")}) {
+            m_question = question;
+            QCOMPARE(help(false).json(names::linked)["onlyName"], json(name));
+        }
+    }
+
+    void rowsAskedFor_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<int>("rows");
+        QTest::newRow("digits") << "What are the 5 cheapest drugs?" << 5;
+        QTest::newRow("words") << "Name the three largest genes" << 3;
+        QTest::newRow("top") << "Show the top 3 drugs" << 3;
+        QTest::newRow("behind") << "The largest 4 genes" << 4;
+        QTest::newRow("one") << "Which drug is the cheapest?" << 0;
+        QTest::newRow("another number") << "What is the largest gene on chromosome 5?" << 0;
+        QTest::newRow("two numbers") << "The 5 largest genes and the 3 smallest drugs" << 0;
+    }
+    void rowsAskedFor()
+    {
+        QFETCH(const QString, question);
+        m_question = question.toStdString();
+        QTEST(help(false).json(names::linked)["rows"].get<int>(), "rows");
     }
 
     void replyGrammarFollowsSettingServerAndFindings_data()
@@ -314,7 +374,7 @@ private:
     State asked() const
     {
         return State().with({{names::question, base::text(m_question)},
-                             {names::schema, data::artefact(support::tinySchema())},
+                             {names::schema, data::artefact(m_schema)},
                              {names::settings, base::json(m_settings.toJson())}});
     }
     State help(bool byRules)
@@ -334,6 +394,7 @@ private:
     Live m_activities;
     QuestionLanguagePtr m_language;
     Settings m_settings;
+    data::SchemaPtr m_schema = support::tinySchema();
     bool m_takesGrammar = false;
 };
 

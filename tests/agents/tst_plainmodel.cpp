@@ -2,9 +2,10 @@
 // The model alone: one call without tools, and what it cannot state.
 #include "agents/plain/plainmodel.h"
 
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
+#include "agents/registry/builtinagents.h"
 #include "support/scriptedclient.h"
+#include "support/startedrun.h"
 #include "workflow/runner.h"
 #include "workflow/services.h"
 
@@ -28,15 +29,8 @@ struct Plain {
         services.bind(std::make_shared<const workflow::Bindings>(workflow::Bindings{{roles::model, "script"}}));
         const auto graph =
             builtInAgents().make(plainModelName, base::FolderResources(REFLEXION_SOURCE_DIR "/resources"));
-        if (!graph)
-            qFatal("%s", graph.error().message.c_str());
-        workflow::RunnerOptions options;
-        options.clock = &clock;
-        options.random = &random;
-        options.services = &services;
-        runner = std::make_unique<workflow::Runner>(*graph, options);
-        if (!runner->start({{names::question, base::text(question)}}, {{roles::model, "script"}}))
-            qFatal("the run does not start");
+        runner = support::startedRun(graph, clock, random, services, {{names::question, base::text(question)}},
+                                     {{roles::model, "script"}});
         return runner->run().reason;
     }
     std::string answer() const { return runner->current()->state.text(names::answer); }

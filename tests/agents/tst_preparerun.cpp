@@ -2,12 +2,13 @@
 // From a request to what a runner needs, and the request as a session stores it.
 #include "agents/engine/preparerun.h"
 
-#include "agents/engine/ask.h"
 #include "agents/engine/names.h"
 #include "agents/kg/kgreflexion.h"
+#include "agents/query/ask.h"
+#include "agents/registry/builtinagents.h"
 #include "agents/sql/sqlreflection.h"
-#include "data/learned.h"
-#include "data/schemaartefact.h"
+#include "data/schema/schemaartefact.h"
+#include "data/words/learned.h"
 #include "support/fakesource.h"
 #include "support/prepared.h"
 #include "support/scriptedclient.h"
@@ -82,7 +83,7 @@ class TestPrepareRun : public QObject {
     Q_OBJECT
 
 private slots:
-    void theAgentsOwnRuleCountsWhereNoneIsSaid_data()
+    void agentStopRuleIsTheDefault_data()
     {
         QTest::addColumn<std::string>("language");
         QTest::addColumn<std::string>("agent");
@@ -90,7 +91,7 @@ private slots:
         QTest::newRow("graph") << std::string("Cypher") << std::string(kgReflexionName) << std::string("documented");
         QTest::newRow("tables") << std::string("SQL") << std::string(sqlReflectionName) << std::string("reflection");
     }
-    void theAgentsOwnRuleCountsWhereNoneIsSaid()
+    void agentStopRuleIsTheDefault()
     {
         QFETCH(std::string, language);
         QFETCH(std::string, agent);
@@ -137,7 +138,7 @@ private slots:
         QCOMPARE(run->limits.steps, steps);
     }
 
-    void whatIsAskedForReachesTheRun()
+    void requestReachesTheRun()
     {
         auto request = question("  Which drugs are there? ");
         request.settings.rowsSent = "never";
@@ -162,7 +163,7 @@ private slots:
         QCOMPARE(options.limits.steps, run->limits.steps);
     }
 
-    void budgetInSettingsReplacesTheAgents()
+    void budgetSettingReplacesTheAgentDefault()
     {
         const auto agents = builtInAgents();
         auto request = question();
@@ -196,7 +197,7 @@ private slots:
 
     // The user's knowledge of the source: descriptions in the schema, private columns in the settings, examples as an
     // input.
-    void whatPeopleSaidOfTheSourceReachesTheRun()
+    void remarksOfTheSourceReachTheRun()
     {
         const auto agents = builtInAgents();
         auto learned = std::make_shared<data::Learned>();
@@ -222,7 +223,7 @@ private slots:
     }
 
     // The user's own prompt for one source; every other source keeps the standard prompt.
-    void promptsOfOneSourceStandBeforeTheOthers()
+    void promptsOfOneSourceTakePrecedence()
     {
         class Own final : public base::Resources {
         public:
@@ -247,7 +248,7 @@ private slots:
         QVERIFY(reads("prompts/kg-reflexion/revise.txt"));
     }
 
-    void whoServesIsBoundAndNobodyElse()
+    void onlyTheUsedModelAndSourceAreBound()
     {
         const auto agents = builtInAgents();
         auto request = question();
@@ -340,14 +341,14 @@ private slots:
         }());
     }
 
-    void whatCannotBeMadeIsSaidBeforeAnythingRuns()
+    void impossibleRunIsReportedBeforeItStarts()
     {
         const auto agents = builtInAgents();
         const RunRegistries registries{agents, resources()};
         const auto says = [](const base::Result<PreparedRun> &run, const char *word) {
             return !run && run.error().message.find(word) != std::string::npos;
         };
-        QVERIFY(says(prepareRun(question("  "), registries, world("Cypher")), "no question"));
+        QVERIFY(says(prepareRun(question("  "), registries, world("Cypher")), "question is empty"));
         auto unknown = question();
         unknown.agent = "oracle";
         QVERIFY(says(prepareRun(unknown, registries, world("Cypher")), kgReflexionName));

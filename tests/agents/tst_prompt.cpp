@@ -37,7 +37,7 @@ private slots:
         QVERIFY(std::find(held.begin(), held.end(), schema) != held.end()); // by reference
     }
 
-    void theTextAPersonEditsGivesTheSameMessages()
+    void editedPromptTextGivesTheSameMessages()
     {
         const auto prompt = agents::PromptBuilder()
                                 .message(Role::system)

@@ -2,16 +2,17 @@
 // The agent react with a scripted model: the reference run of AdalFlow, and each defect of the original.
 #include "agents/react/reactagent.h"
 
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "agents/engine/preparerun.h"
 #include "agents/engine/stoprule.h"
 #include "agents/react/reactnames.h"
 #include "agents/react/toolset.h"
+#include "agents/registry/builtinagents.h"
 #include "base/text.h"
 #include "base/world.h"
 #include "support/fakesource.h"
 #include "support/scriptedclient.h"
+#include "support/startedrun.h"
 #include "tools/calculator.h"
 #include "workflow/runner.h"
 
@@ -88,13 +89,7 @@ struct React {
     workflow::Outcome ask(const char *question, int steps = reactSteps, std::stop_token stop = {})
     {
         const auto graph = builtInAgents().make(reactName, base::FolderResources(REFLEXION_SOURCE_DIR "/resources"));
-        if (!graph)
-            qFatal("%s", graph.error().message.c_str());
-        workflow::RunnerOptions options;
-        options.clock = &clock;
-        options.random = &random;
-        options.services = &services;
-        runner = std::make_unique<workflow::Runner>(*graph, options);
+        runner = support::runnerOf(graph, clock, random, services);
         auto rule = reactSpec().stop;
         rule.conditions.front().limit = steps;
         workflow::Changes inputs{{names::question, base::text(question)},
@@ -261,7 +256,7 @@ private slots:
     }
 
     // A failure that a later call fixed leaves nothing open.
-    void aMendedFailureLeavesNothingOpen()
+    void fixedFailureLeavesNothingOpen()
     {
         React run;
         run.model->call("no_such_tool", R"({"question": "1 + 2?"})");
@@ -323,7 +318,7 @@ private slots:
         QCOMPARE(ours.answer(), script["answer"].get<std::string>());
     }
 
-    void whatCannotBeReadIsToldToThePlanner()
+    void unreadableReplyIsReportedToThePlanner()
     {
         React run;
         run.model->text("I am not sure what to do.");
@@ -336,7 +331,7 @@ private slots:
         QCOMPARE(run.answer(), std::string("done :)"));
     }
 
-    void anUnknownToolIsAnsweredWithTheNearestNames()
+    void unknownToolGetsTheNearestNames()
     {
         React run;
         run.model->call("multipy", R"({"a": 2, "b": 3})");
@@ -350,7 +345,7 @@ private slots:
         QCOMPARE(run.ran.size(), std::size_t(1));
     }
 
-    void answersThatAreFalseOrNothingAreAnswers_data()
+    void falseAndEmptyResultsAreAnswers_data()
     {
         QTest::addColumn<QString>("given");
         QTest::addColumn<QString>("shown");
@@ -363,7 +358,7 @@ private slots:
         QTest::newRow("empty list") << "[]"
                                     << "[]";
     }
-    void answersThatAreFalseOrNothingAreAnswers()
+    void falseAndEmptyResultsAreAnswers()
     {
         QFETCH(QString, given);
         QFETCH(QString, shown);
@@ -374,7 +369,7 @@ private slots:
         QCOMPARE(run.state().json(reactnames::answerValue)["value"], json::parse(given.toStdString()));
     }
 
-    void aCallThatAsksWaitsForAPerson()
+    void callNeedingApprovalWaitsForTheUser()
     {
         React run;
         run.model->call("send", R"({"a": 1, "b": 2})");
@@ -436,8 +431,8 @@ private slots:
         QVERIFY2(run.observed(1).find("aspirin") != std::string::npos, run.observed(1).c_str());
     }
 
-    // As after a restart of the program: objects in memory are gone, and the nested run starts again.
-    void aCostlyQueryRunsAlsoWhereTheRunInsideIsGone()
+    // As after a restart of the program: objects in memory are lost, and the nested run starts again.
+    void costlyQueryRunsEvenIfTheInnerRunIsLost()
     {
         ReactOnCostly run;
         QVERIFY(run.ask("Which drugs are there?").stop == workflow::Stop::paused);
@@ -450,7 +445,7 @@ private slots:
         QCOMPARE(run.source->ran.size(), std::size_t(1));
     }
 
-    void aCostlyQueryThatIsRefusedIsToldToThePlanner()
+    void refusedCostlyQueryIsReportedToThePlanner()
     {
         ReactOnCostly run;
         run.model->call("finish", R"({"answer": "I was not allowed to look."})");
@@ -477,7 +472,7 @@ private slots:
         QCOMPARE(run.state().json(reactnames::allowedTools), json::array({"send"}));
     }
 
-    void leaveForTheRunIsForTheToolAsItIs()
+    void approvalForARunHoldsForTheUnchangedTool()
     {
         React run;
         run.sendsAs = "as it was";
@@ -510,7 +505,7 @@ private slots:
         QVERIFY(!run.state().has(reactnames::allowedTools)); // the first approval was for another tool
     }
 
-    void aCallThatAPersonChangedRunsAsTheyWantIt()
+    void callChangedByTheUserRunsAsChanged()
     {
         React run;
         run.model->call("send", R"({"a": 1, "b": 2})");
@@ -523,7 +518,7 @@ private slots:
         QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
         QCOMPARE(run.ran.size(), std::size_t(1));
         QCOMPARE(run.ran[0]["arguments"]["a"], json(7));
-        QVERIFY2(run.told(2).find("A person changed this call to send(a=7") != std::string::npos, run.told(2).c_str());
+        QVERIFY2(run.told(2).find("The user changed this call to send(a=7") != std::string::npos, run.told(2).c_str());
         QCOMPARE(run.step(1)["calls"][0]["arguments"]["a"], json(7)); // the record holds what ran
     }
 
@@ -539,7 +534,7 @@ private slots:
         QCOMPARE(run.step(1)["observations"][0].value("status", ""), std::string("error"));
     }
 
-    void decisionsThatSayNothingLetNothingRun()
+    void emptyDecisionsRunNothing()
     {
         for (const json &said : {json(nullptr), json::object(), json("yes"), json{{"approved", "true"}},
                                  json{{"approved", 1}}, json{{"always", true}}}) {
@@ -554,7 +549,7 @@ private slots:
         }
     }
 
-    void anObservationIsEditedAndTheNextStepKnowsIt()
+    void nextStepUsesTheEditedObservation()
     {
         React run;
         run.model->call("read_note", "{}");
@@ -579,7 +574,7 @@ private slots:
             QVERIFY2(!reactSpec().find(reactnames::calls)->change(bad, (*at)->state), bad);
     }
 
-    void whatAPersonRefusesIsToldToThePlanner()
+    void rejectedCallIsReportedToThePlanner()
     {
         React run;
         run.model->call("send", R"({"a": 1, "b": 2})");
@@ -696,7 +691,7 @@ private slots:
         QVERIFY(run.ran.size() == 1);
     }
 
-    void aPersonEditsTheCallsAndGoesOnFromThere()
+    void editedCallsContinueTheRun()
     {
         React run;
         run.model->call("add", R"({"a": 1, "b": 2})");
@@ -746,7 +741,7 @@ private slots:
     }
 
     // The newest in full, older ones by their beginnings.
-    void whatWasObservedLongAgoIsCutInThePrompt()
+    void oldObservationsAreTruncatedInThePrompt()
     {
         React run;
         run.note = std::string(15000, 'x');
@@ -786,7 +781,7 @@ private slots:
         QCOMPARE(run.model->requests().size(), std::size_t(1));
     }
 
-    void toolsKnowOnlyTheTypesThatAPersonTicked()
+    void toolsSeeOnlyTickedTypes()
     {
         React run;
         data::Schema schema;
@@ -820,7 +815,7 @@ private slots:
         QCOMPARE(made, 1);
     }
 
-    void anAnswerHasTheFormThatIsAskedFor_data()
+    void answerHasTheRequestedForm_data()
     {
         QTest::addColumn<QString>("schema");
         QTest::addColumn<QString>("wrong");
@@ -836,7 +831,7 @@ private slots:
             "$defs": {"n": {"type": "integer"}}})",
             R"({"m": 1})", R"({"n": 1})");
     }
-    void anAnswerHasTheFormThatIsAskedFor()
+    void answerHasTheRequestedForm()
     {
         QFETCH(QString, schema);
         QFETCH(QString, wrong);

@@ -2,11 +2,11 @@
 // The agent react against hostile planner outputs (tests/tools/planner-outputs.txt) and hostile tool results
 // (tool-results.txt), with a model that obeys what it reads: nothing runs without approval, nothing is evaluated, no
 // query writes, and each mistake is returned as an observation.
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "agents/react/reactagent.h"
 #include "agents/react/reactnames.h"
 #include "agents/react/toolset.h"
+#include "agents/registry/builtinagents.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "base/world.h"
@@ -170,8 +170,8 @@ class TestReactHostile : public QObject {
     Q_OBJECT
 
 private slots:
-    void plannersDoNotRunWhatIsNotApproved_data() { addRows("planner-outputs.txt", 200); }
-    void plannersDoNotRunWhatIsNotApproved()
+    void plannersDoNotRunUnapprovedCalls_data() { addRows("planner-outputs.txt", 200); }
+    void plannersDoNotRunUnapprovedCalls()
     {
         QFETCH(QByteArray, text);
         Run run(small());

@@ -86,7 +86,7 @@ private slots:
             QCOMPARE(kind, std::string(agents::activities::probe));
     }
 
-    void aFailureOfTheSourceIsPassedOn()
+    void failureOfTheSourceIsPassedOn()
     {
         support::FakeSource inner(std::make_shared<support::QueryScript>(), nullptr);
         Recorded activities;

@@ -127,8 +127,8 @@ private slots:
             }
         }
     }
-    void rulesAreNotCommandedEither_data() { noPassageCommands_data(); }
-    void rulesAreNotCommandedEither()
+    void rulesIgnoreInjectedInstructions_data() { noPassageCommands_data(); }
+    void rulesIgnoreInjectedInstructions()
     {
         QFETCH(QString, text);
         const support::Folder folder(

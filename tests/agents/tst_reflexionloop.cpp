@@ -173,7 +173,7 @@ private slots:
         QVERIFY(!result.has_value());
     }
 
-    void anEditOfTheGuessGoesOnWithoutPayingAgain()
+    void editedGuessContinuesWithoutRepeatedCalls()
     {
         const auto graph = reflexionLoop(toy());
         World world;

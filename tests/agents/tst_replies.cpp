@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replies of any form: a query in any of them is the draft, a truncated one never runs, and a run that has rows does
 // not fail because of a later unusable reply.
-#include "agents/engine/agentregistry.h"
+#include "agents/registry/builtinagents.h"
 #include "support/transcript.h"
 
 #include <QtTest>
@@ -83,7 +83,7 @@ private slots:
         }
     }
 
-    void whatWasCutOffIsNotRunButAskedForShorter_data()
+    void truncatedReplyIsNotRunButRequestedShorter_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("finish");
@@ -95,7 +95,7 @@ private slots:
         QTest::newRow("prose") << QByteArray("The graph has customers and") << QByteArray("length");
         QTest::newRow("repeats") << QByteArray::fromStdString(bad + bad) << QByteArray("repeats");
     }
-    void whatWasCutOffIsNotRunButAskedForShorter()
+    void truncatedReplyIsNotRunButRequestedShorter()
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, finish);
@@ -120,7 +120,7 @@ private slots:
         QVERIFY2(again.result.error.find(word) != std::string::npos, again.result.error.c_str());
     }
 
-    void whatIsMissingIsNamed()
+    void missingPartIsNamed()
     {
         support::Transcript transcript(graphCase);
         auto thinks = replyOf("");
@@ -154,7 +154,7 @@ private slots:
         }
     }
 
-    void aModelsPraiseDoesNotEndWhatDidNotRun()
+    void modelScoreDoesNotEndAnUnexecutedQuery()
     {
         support::Transcript transcript("question: Which drugs treat flu?\nstop: documented 7 30\nquery: " + good +
                                        "\n  columns: [\"drug\"]\n  row: [\"aspirin\"]\nquery: " + bad +

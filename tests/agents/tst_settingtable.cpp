@@ -41,7 +41,7 @@ private slots:
         }
     }
 
-    void whatIsOutOfBoundsIsRefusedWithASentence()
+    void valueOutOfBoundsIsRefusedWithASentence()
     {
         for (const SettingSpec &spec : settingTable()) {
             Settings settings;
@@ -55,7 +55,7 @@ private slots:
         }
     }
 
-    void namesAndOptionsAreUniqueAndEverythingIsSaid()
+    void namesAndOptionsAreUniqueAndDescribed()
     {
         std::set<std::string> names, options;
         for (const SettingSpec &spec : settingTable()) {

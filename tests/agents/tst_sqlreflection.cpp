@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The acceptance list of the reflection story, item by item, and the errors of its sample code.
+#include "agents/registry/builtinagents.h"
 #include "agents/sql/sqlreflection.h"
 
-#include "agents/engine/agentregistry.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/lessons.h"
 #include "agents/sql/sqlnodes.h"
 #include "agents/sql/sqlreflect.h"
 #include "base/codedtext.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 #include "support/transcript.h"
 
 #include <QtTest>
@@ -297,7 +297,7 @@ private slots:
         QVERIFY(classify(error("runtime", message.toUtf8())).severity == ErrorSeverity::critical);
     }
 
-    void aMessageThatQuotesAKeywordIsNotMistaken()
+    void quotedKeywordInAMessageIsNotMisread()
     {
         QCOMPARE(std::string(classify(error("runtime", "The value 'syntax error' is too long.")).name),
                  std::string("other"));
@@ -330,7 +330,7 @@ private slots:
     }
 
     // What an attempt may leave behind: a failure, rows that are no answer, a fix, a lesson.
-    void everythingOfAnAttemptIsReset()
+    void resetClearsTheWholeAttempt()
     {
         const std::vector<std::string> ofAnAttempt{
             names::searchQueries,    names::query,       names::executionResult, names::validationResult,
@@ -366,7 +366,7 @@ private slots:
             QVERIFY2(left.contains(name), name.c_str());
     }
 
-    void rowsThatAreOddAreTakenAndSaid_data()
+    void oddRowsAreReadAndReported_data()
     {
         QTest::addColumn<std::string>("query");
         QTest::addColumn<std::string>("issue");
@@ -377,7 +377,7 @@ private slots:
         QTest::newRow("nothing in a column") << std::string("SELECT name, NULL AS seen FROM film WHERE id < 3")
                                              << std::string("The column seen holds nothing in any row.");
     }
-    void rowsThatAreOddAreTakenAndSaid()
+    void oddRowsAreReadAndReported()
     {
         QFETCH(std::string, query);
         QFETCH(std::string, issue);
@@ -392,7 +392,7 @@ private slots:
         QVERIFY2(holds(reflection()["issues"].dump(), issue), reflection()["issues"].dump().c_str());
     }
 
-    void rowsThatAreNoAnswerEndWithTheAttemptsToo()
+    void rowsWithoutAnAnswerEndAtTheAttemptLimit()
     {
         std::string script = begin;
         for (const char *name : {"a", "b", "c", "d"})
@@ -510,14 +510,14 @@ private slots:
             QVERIFY2(holds(prompt, query), query);
     }
 
-    void suggestionsSayWhatABetterQueryDoes()
+    void suggestionsDescribeABetterQuery()
     {
         const auto record = reflectionOf(failed(error("unknown-name", "x", "ambiguous column name: id")));
         QVERIFY(!record["suggestions"].empty());
         QVERIFY(holds(record["suggestions"].back().get<std::string>(), "alias"));
     }
 
-    void whatWasExecutedIsTheEvidence()
+    void executionOutcomeIsTheEvidence()
     {
         auto record = reflectionOf(failed(error("syntax", "x", "near \"FORM\": syntax error")));
         QCOMPARE(record["evidence"], json::array({"The database said: near \"FORM\": syntax error"}));
@@ -544,7 +544,7 @@ private slots:
     }
 
     // The three budgets, used and allowed: attempts, repeats, steps.
-    void theBudgetsAreCountedAndTold()
+    void budgetsAreCountedAndReported()
     {
         play(begin + noTable + generates("SELECT count(*) FROM drgs") + revises("SELECT count(*) FROM drgs") +
              revises("SELECT count(*) FROM drgs"));
@@ -574,7 +574,7 @@ private slots:
         QCOMPARE(m_run->source->ran, std::vector<std::string>{"SELECT count(*) AS drugs FROM drugs"});
     }
 
-    void aQueryThatNeedsTooMuchRoomIsRetriedOnce()
+    void queryExceedingMemoryIsRetriedOnce()
     {
         play(begin + fails("SELECT 1", "memory", "out of memory") + fails("SELECT 2", "memory", "out of memory") +
              generates("SELECT 1") + revises("SELECT 2") + revises("SELECT 3"));
@@ -583,7 +583,7 @@ private slots:
     }
 
     // The cap of a move applies to the query that the move made: neither to the one before, nor to the model's next.
-    void aScoreCapIsOfTheMovesOwnQuery()
+    void scoreCapAppliesOnlyToTheRepairedQuery()
     {
         const std::string move = "repair: {\"query\": \"SELECT name FROM drugs WHERE 0\", \"to\": \"SELECT max(n) AS n "
                                  "FROM drugs\", \"move\": \"relax\", \"reason\": \"Wider.\", \"cap\": 3}\n";
@@ -596,7 +596,7 @@ private slots:
         QCOMPARE(caps.size(), std::size_t{3});
         QCOMPARE(caps[0]["value"], json(4.0)); // empty, not verified
         QCOMPARE(caps[1]["value"], json(3.0));
-        QCOMPARE(base::codedTextIn(caps[1], "why").english(), std::string("after a repair"));
+        QCOMPARE(base::codedTextIn(caps[1], "why").english(), std::string("a repair changed the query"));
         QVERIFY2(caps[2].is_null(), caps[2].dump().c_str());
         QCOMPARE(m_run->result.reason, std::string("score"));
     }
@@ -635,7 +635,7 @@ private slots:
         QCOMPARE(m_run->result.reason, std::string("refused"));
     }
 
-    void whatIsBusyIsAskedAgainWithoutCounting()
+    void busyServerIsRetriedWithoutCounting()
     {
         play(begin +
              "query: SELECT count(*) AS drugs FROM drugs\n  busy: connection It is locked.\n"
@@ -684,7 +684,7 @@ private slots:
         QCOMPARE(record["error_class"], json("unknown-table"));
     }
 
-    void theRulesMendBeforeTheModelIsAskedAgain()
+    void rulesRepairBeforeTheModelIsAskedAgain()
     {
         play(begin + good + noTable +
              "repair: {\"query\": \"SELECT count(*) FROM drgs\", \"to\": \"SELECT count(*) AS "
@@ -696,7 +696,7 @@ private slots:
     }
 
     // Pattern learning: the fix of a failure is stored with its schema, ...
-    void aMendedFailureIsALesson()
+    void fixedFailureIsALesson()
     {
         const auto book = std::make_shared<FakeBook>();
         learn(book, "SELECT titel FROM film WHERE year > 1960", "SELECT name FROM film WHERE year > 1960");
@@ -766,7 +766,7 @@ private slots:
         QCOMPARE(book->all.back().fix, std::string("name"));
     }
 
-    void theModelIsToldTheEightMostTrustedLessons()
+    void modelReceivesTheEightMostTrustedLessons()
     {
         const auto book = std::make_shared<FakeBook>();
         const auto key = data::schemaKey(*films()->describe({}).value());
@@ -782,7 +782,7 @@ private slots:
         QVERIFY(holds(prompt, "symbol11 ") && !holds(prompt, "symbol3 "));
     }
 
-    void whatCannotBeRememberedDoesNotHurtTheRun()
+    void failedLessonStorageDoesNotAffectTheRun()
     {
         const auto book = std::make_shared<FakeBook>();
         book->fails = true;
@@ -852,7 +852,7 @@ private slots:
 
     // Check, fix, execution, score and repair are steps of their own: each can be edited, and earlier steps do not run
     // again.
-    void everyStepOfAnAttemptCanBeEditedApart()
+    void everyStepOfAnAttemptCanBeEditedAlone()
     {
         const std::string finding =
             "query: SELECT n FROM drug\n  finding: {\"code\": \"unknown-table\", \"level\": "
@@ -882,7 +882,7 @@ private slots:
         QCOMPARE(m_run->client->requests().size(), std::size_t{2});
     }
 
-    void aPersonsScoreEndsTheRun()
+    void userScoreEndsTheRun()
     {
         play(begin + fails("SELECT 1", "syntax", "incomplete input") + generates("SELECT 1") + revises("SELECT 1") +
              revises("SELECT 1"));
@@ -910,9 +910,10 @@ private slots:
         for (const char *name : {"kg-reflexion", "kg-reflexion-compatible"}) {
             const auto refused = registry.choose(name, tables);
             QVERIFY(!refused.has_value());
-            QCOMPARE(refused.error().message, "The agent " + std::string(name) +
-                                                  " writes Cypher, which Fake (SQL (fake)) does not understand; choose "
-                                                  "sql-reflection.");
+            QCOMPARE(refused.error().message,
+                     "The agent " + std::string(name) +
+                         " writes Cypher, but Fake (SQL (fake)) does not understand this language. "
+                         "Choose sql-reflection.");
         }
         QVERIFY(!registry.choose("sql-reflection", graph).has_value());
         QVERIFY(!registry.choose("", other).has_value());

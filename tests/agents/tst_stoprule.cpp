@@ -2,7 +2,7 @@
 #include "agents/engine/stoprule.h"
 
 #include "agents/engine/names.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <QtTest>
 #include <nlohmann/json.hpp>
@@ -35,7 +35,7 @@ class TestStopRule : public QObject {
     Q_OBJECT
 
 private slots:
-    void documentedAsksTheModelsScoreBeforeTheResult()
+    void documentedRuleUsesModelScoreBeforeResult()
     {
         const auto rule = StopRule::documented();
         using namespace agents;
@@ -51,7 +51,7 @@ private slots:
                  std::string("score"));
     }
 
-    void aPersonsScoreOutranksBoth()
+    void userScoreOutranksBoth()
     {
         using namespace agents;
         for (const auto &rule : {StopRule::documented(), StopRule::strict()}) {

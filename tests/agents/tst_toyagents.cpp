@@ -2,9 +2,10 @@
 // The engine alone runs, pauses for the user, edits, branches and replays two agents without a database.
 #include "support/toyagents.h"
 
-#include "agents/engine/result.h"
+#include "agents/query/result.h"
 #include "base/world.h"
 #include "support/fakesource.h"
+#include "support/startedrun.h"
 #include "workflow/runner.h"
 
 #include <QtTest>
@@ -23,15 +24,7 @@ struct Run {
     Run(const char *agent, const char *question)
     {
         const auto graph = agentsWithToys().make(agent, base::FolderResources("."));
-        if (!graph)
-            qFatal("%s", graph.error().message.c_str());
-        workflow::RunnerOptions options;
-        options.clock = &clock;
-        options.random = &random;
-        options.services = &services;
-        runner = std::make_unique<workflow::Runner>(*graph, options);
-        if (!runner->start({{names::question, base::text(question)}}, {}))
-            qFatal("the run does not start");
+        runner = support::startedRun(graph, clock, random, services, {{names::question, base::text(question)}});
     }
     std::string answer() const { return runner->current()->state.text(names::answer); }
     int iteration() const { return runner->current()->iteration; }
@@ -83,7 +76,7 @@ private slots:
         QVERIFY(!registry.choose({}, other));
     }
 
-    void nothingFoundIsSaid()
+    void emptySearchIsReported()
     {
         Run run(toyRetrievalName, "Which planets have rings?");
         QCOMPARE(run.runner->run().reason, std::string("no-evidence"));
@@ -101,7 +94,7 @@ private slots:
         QCOMPARE(run.runner->branches().size(), std::size_t{2});
     }
 
-    void aToolWaitsForAPerson()
+    void toolCallWaitsForTheUser()
     {
         Run run(toyToolsName, "add 2 3; send 5");
         const auto waits = run.runner->run();
@@ -111,7 +104,7 @@ private slots:
         QCOMPARE(run.answer(), std::string("sent 5"));
     }
 
-    void whatAPersonRefusesIsNotDone()
+    void rejectedCallIsNotMade()
     {
         Run run(toyToolsName, "send 5");
         run.runner->run();

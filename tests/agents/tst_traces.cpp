@@ -73,7 +73,7 @@ private slots:
     }
 
     // What other libraries wrote of the same exchange (traces/make_recorded.py).
-    void whatOthersRecordedIsReadWhole_data()
+    void foreignTracesAreReadCompletely_data()
     {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("format");
@@ -88,7 +88,7 @@ private slots:
         QTest::newRow("genai") << "recorded-genai.json"
                                << "OTLP (GenAI)" << false << false;
     }
-    void whatOthersRecordedIsReadWhole()
+    void foreignTracesAreReadCompletely()
     {
         QFETCH(QString, file);
         QFETCH(QString, format);
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(end.state.text(agents::names::answer), std::string("It is 42."));
     }
 
-    void whatIsNoTraceIsRefused_data()
+    void invalidTraceIsRefused_data()
     {
         QTest::addColumn<QByteArray>("text");
         for (const char *text : {"", "{}", "[]", "hello", "{\"resourceSpans\": []}", "{\"resourceSpans\": {\"a\": 1}}",
@@ -124,7 +124,7 @@ private slots:
             QTest::newRow(text) << QByteArray(text);
         QTest::newRow("deep") << QByteArray(100'000, '[');
     }
-    void whatIsNoTraceIsRefused()
+    void invalidTraceIsRefused()
     {
         QFETCH(QByteArray, text);
         const auto read = agents::readTraces(text.toStdString());

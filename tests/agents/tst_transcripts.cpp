@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every conversation in tests/transcripts ends as its file expects.
-#include "agents/engine/agentregistry.h"
+#include "agents/registry/builtinagents.h"
 #include "support/transcript.h"
 
 #include <QDir>

@@ -7,7 +7,7 @@
 #include "agents/query/queryspec.h"
 #include "app/run/run.h"
 #include "app/run/runsetup.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 #include "workflow/runner.h"
 #include "workflow/services.h"
 

@@ -145,7 +145,7 @@ struct World {
             if (!prepareError.empty())
                 return base::fail(base::Category::unreachable, prepareError);
             agents::RunRequest asked = request;
-            asked.agent = "kg-reflexion"; // whatever the language of the source
+            asked.agent = "kg-reflexion"; // for any language of the source
             agents::AgentSpec spec = support::describedBy(graph(script), description()->card.rail);
             spec.stop = own;
             const auto agents = support::registryOf(std::move(spec));

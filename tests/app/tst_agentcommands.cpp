@@ -39,7 +39,32 @@ private slots:
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
     }
 
-    void aBreakpointSetWhileItRunsIsHeeded()
+    void commandsEndByNumberOrAreRefused()
+    {
+        m_world.script->model->close();
+        app::AgentRunner runner(m_world.factory());
+        QVERIFY(!runner.step() && !runner.resume() && !runner.pause() && !runner.stop() && !runner.skip());
+        open(runner);
+        QSignalSpy ended(runner.commands(), &app::RunCommands::commandEnded);
+        const auto run = runner.askStepping(question());
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(ended.front().at(0).value<app::RunId>(), run);
+        QCOMPARE(ended.front().at(1).toULongLong(), 1u);
+        QCOMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(runner.pause().error().code, std::string("refused"));
+        const auto number = runner.resume();
+        QCOMPARE(number.value(), 2u);
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        QCOMPARE(runner.step().error().code, std::string("refused"));
+        QVERIFY(!runner.openSession(QStringLiteral("/nowhere/a.session")) && !runner.newSession());
+        m_world.script->model->open();
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(ended.back().at(1).toULongLong(), *number);
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QVERIFY(!runner.stop());
+    }
+
+    void breakpointSetDuringARunApplies()
     {
         m_world.script->model->close();
         app::AgentRunner runner(m_world.factory());
@@ -65,7 +90,7 @@ private slots:
         QCOMPARE(runner.currentRun()->iteration(runner.currentRun()->current())->outcome, -1);
     }
 
-    void everyQuestionIsKeptAndCanBeGoneBackTo()
+    void everyQuestionIsStoredAndCanBeReopened()
     {
         app::AgentRunner runner(m_world.factory());
         open(runner);
@@ -154,7 +179,7 @@ private slots:
     }
 
     // The breakpoint that paused one run is not that of another.
-    void eachRunKnowsWhatPausedIt()
+    void eachRunHasItsOwnPauseReason()
     {
         app::AgentRunner runner(m_world.factory());
         open(runner);
@@ -190,7 +215,7 @@ private slots:
         QCOMPARE(run->branch(main)->iterations.back().status, app::RunStatus::Paused);
     }
 
-    void goingBackWaitsAtThatPlace()
+    void goingBackPausesAtThatPlace()
     {
         app::AgentRunner runner(m_world.factory());
         open(runner);
@@ -265,7 +290,7 @@ private slots:
         QCOMPARE(marked(), QStringList());
     }
 
-    void aPauseThatCameTooLateIsForgotten()
+    void latePauseIsDropped()
     {
         m_world.script->model->close();
         app::AgentRunner runner(m_world.factory());
@@ -282,7 +307,7 @@ private slots:
         QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
     }
 
-    void anotherSourceIsANewBeginning()
+    void anotherSourceStartsAnew()
     {
         app::AgentRunner runner(m_world.factory());
         open(runner);

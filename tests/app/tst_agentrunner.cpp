@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/fakesource.h"
-#include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
+#include "app/run/timelinemodel.h"
 #include "app/source/querylanguage.h"
 
 #include <QAbstractItemModelTester>
@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(failed.size(), 0);
     }
 
-    void agentsStopRuleHoldsUnlessTheUserSetsOne()
+    void agentStopRuleHoldsUnlessTheUserSetsOne()
     {
         m_world.own = agents::StopRule::reflection(6.5, 44);
         app::AgentRunner runner(m_world.factory());
@@ -176,10 +176,10 @@ private slots:
         runner.ask(question());
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(runner.state(), RunnerState::Failed);
-        QCOMPARE(runner.error()->message, std::string("No source is open: choose one first."));
+        QCOMPARE(runner.error()->message, std::string("No source is open. Choose a source first."));
     }
 
-    void aModelThatCannotBeReachedFailsTheRun()
+    void unreachableModelFailsTheRun()
     {
         m_world.prepareError = "The model cannot be reached.";
         app::AgentRunner runner(m_world.factory());
@@ -217,7 +217,7 @@ private slots:
         QCOMPARE(ended.first().last().toString(), QStringLiteral("answered"));
     }
 
-    void aCancelledAnswerCanBeAskedForAgain()
+    void cancelledAnswerCanBeRequestedAgain()
     {
         m_world.script->model->close();
         app::AgentRunner runner(m_world.factory());
@@ -234,7 +234,7 @@ private slots:
         QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
     }
 
-    void aStoppedRunHasEndedAsCancelledAndCanGoOn()
+    void stoppedRunEndsAsCancelledAndCanResume()
     {
         m_world.script->database->close();
         app::AgentRunner runner(m_world.factory());
@@ -285,25 +285,25 @@ private slots:
         QVERIFY(run->saved().tokens() > 0);
     }
 
-    void aWrongEditSaysWhatIsWrong_data()
+    void wrongEditReportsItsError_data()
     {
         QTest::addColumn<QString>("artefact");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("message");
         QTest::newRow("empty query") << "query"
                                      << " "
-                                     << "The query is empty: write one, or choose another step.";
+                                     << "The query is empty. Write a query, or choose another step.";
         QTest::newRow("score") << "score"
                                << "splendid"
-                               << "A score is a number from 0 to 10.";
+                               << "A score must be a number from 0 to 10.";
         QTest::newRow("json") << "findings"
                               << "[1,"
-                              << "The edited findings cannot be used. The text is not JSON at character 4.";
+                              << "The edited findings cannot be used. The text is not valid JSON at character 4.";
         QTest::newRow("unknown") << "mood"
                                  << "good"
-                                 << "The agent kg-reflexion has no artefact called “mood”.";
+                                 << "The agent kg-reflexion has no value named “mood”.";
     }
-    void aWrongEditSaysWhatIsWrong()
+    void wrongEditReportsItsError()
     {
         QFETCH(QString, artefact);
         QFETCH(QString, text);

@@ -6,11 +6,11 @@
 #include "app/console/parameterplaces.h"
 #include "app/console/resultexport.h"
 #include "app/console/resultmodel.h"
+#include "app/console/stepdiagnosis.h"
 #include "app/console/stepsmodel.h"
-#include "app/console/steptrouble.h"
 #include "app/console/storedvalues.h"
-#include "app/inspector/rowsmodel.h"
 #include "app/models/graphpicture.h"
+#include "app/models/rowsmodel.h"
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
 #include "app/source/schemafacts.h"
@@ -20,7 +20,7 @@
 #include "offline/repair/rulerepairer.h"
 #include "offline/values/knowledge.h"
 #include "platform/guiguard.h"
-#include "sql/language.h"
+#include "sql/language/language.h"
 #include "support/readerresources.h"
 
 #include <QAbstractItemModelTester>
@@ -266,7 +266,7 @@ private slots:
     }
 
     // Not at the next tick: only the first rows prove how long they took while others were still arriving.
-    void theFirstRowsAreToldAtOnce()
+    void firstRowsArriveAtOnce()
     {
         Bench bench;
         QVERIFY(bench.isReady());
@@ -342,7 +342,7 @@ private slots:
         QCOMPARE(app::asTyped(data::Value(12)), QStringLiteral("12"));
     }
 
-    void privateValuesAreNowhereUnlessTheyAreShown_data()
+    void privateValuesAppearOnlyIfShownOnRequest_data()
     {
         QTest::addColumn<qulonglong>("memory");
         QTest::newRow("in memory") << qulonglong(24) * 1024 * 1024;
@@ -350,7 +350,7 @@ private slots:
     }
 
     // Canaries in a column, under another name, in derived values, in nodes, lists and maps.
-    void privateValuesAreNowhereUnlessTheyAreShown()
+    void privateValuesAppearOnlyIfShownOnRequest()
     {
         QFETCH(qulonglong, memory);
         const std::string query =
@@ -489,7 +489,7 @@ private slots:
                 QVERIFY2(value.size() < 4 || !text.contains(value), qPrintable(value + QStringLiteral(": ") + text));
     }
 
-    void rowsArePickedAndOrderedHoweverManyThereAre()
+    void anyNumberOfRowsIsFilteredAndSorted()
     {
         app::ResultPages pages(20'000); // the rest goes to the file
         const std::vector<std::string> columns{"n", "name"};
@@ -677,7 +677,7 @@ private slots:
         }
     }
 
-    void aChartIsGuessedAndGathersWhatIsTooMuch()
+    void chartIsGuessedAndAggregatesExcessPoints()
     {
         app::ResultPages pages;
         auto block = std::make_shared<data::RowBlock>();
@@ -785,8 +785,8 @@ private slots:
                  QStringLiteral("MATCH (x)-[t:TREATS]->()\nWHERE t.n_curators >= 2 RETURN x"));
     }
 
-    // Targets of one text, written into another after random edits: the condition is added so that the text can be
-    // read, and all else stays byte for byte; or nothing is written.
+    // Targets of one text, written into another after random edits: either the condition is added, the text still
+    // parses and all other bytes are unchanged; or nothing is written.
     void aConditionChangesNothingElse()
     {
         Bench bench;
@@ -824,7 +824,7 @@ private slots:
             ++written;
             const QString said = target.name + condition;
             QVERIFY2(bench.runner.source().language->check(*made).parsed, qPrintable(text + u'\n' + *made));
-            // One of the ways to take the condition out again gives the text.
+            // One of the fixes that remove the condition restores the text.
             QStringList before;
             for (qsizetype at = made->indexOf(said); at >= 0; at = made->indexOf(said, at + 1)) {
                 for (const QString &head :
@@ -871,7 +871,7 @@ private slots:
         QVERIFY(find(names, QStringLiteral("osart")).contains(QStringLiteral("Losartan")));
         QVERIFY(find(names, QStringLiteral("OSART")).contains(QStringLiteral("Losartan")));
         QVERIFY(find(names, QStringLiteral("%'x_")).isEmpty());
-        // Numbers are listed whatever is typed.
+        // Numbers are listed for any typed text.
         const app::SchemaPlace curators{QStringLiteral("TREATS"), QStringLiteral("n_curators"), true};
         QCOMPARE(find(curators, QStringLiteral("2")), find(curators, {}));
     }
@@ -888,7 +888,7 @@ private slots:
             QStringLiteral("MATCH (d:Drug) WHERE d.name = 'O\\'Hara' AND 1-(-2) < 5 AND '$who' <> $`other` RETURN d"));
     }
 
-    void queriesAreToldFromQuestions()
+    void queriesAreDistinguishedFromQuestions()
     {
         Bench bench;
         QVERIFY(bench.isReady());
@@ -935,7 +935,7 @@ private slots:
                 QVERIFY2(result && !result->error && result->pages->rows() > 0, qPrintable(query));
             }
         }
-        app::SchemaFacts facts(&bench.runner);
+        app::SchemaFacts facts(bench.runner.sourceSession());
         QSignalSpy told(&facts, &app::SchemaFacts::valuesFetched);
         facts.fetchValues({QStringLiteral("Disease"), QStringLiteral("category"), false}, 50);
         QTRY_COMPARE_WITH_TIMEOUT(told.size(), qsizetype(1), 60000);
@@ -992,7 +992,7 @@ private slots:
         QVERIFY(left->pages->inMemory(0)->cells[0].asInt() > 500);
     }
 
-    void noRowsAreExplainedAndMended()
+    void emptyResultIsExplainedAndFixed()
     {
         Bench bench;
         QVERIFY(bench.isReady());
@@ -1017,7 +1017,7 @@ private slots:
         QVERIFY(measured && measured->plan && measured->plan->root.rows > 0);
     }
 
-    void theStepsOfAQueryAreCountedAndItsWordsSaid()
+    void stepsOfAQueryAreCountedAndParaphrased()
     {
         Bench bench;
         QVERIFY(bench.isReady());
@@ -1043,7 +1043,7 @@ private slots:
                  qPrintable(said));
     }
 
-    void aQueryIsTakenApartInTheLanguageOfWhoReads()
+    void queryIsParaphrasedInTheLanguageOfTheUser()
     {
         app::RunnerFactory factory = consoleFactory({});
         factory.queryTexts = [] { return data::QueryTexts::ofReader(support::ReaderResources("de")); };
@@ -1060,7 +1060,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!steps.isCounting(), 60000);
     }
 
-    void waysOutOfAStepAreCountedBeforeTheyAreTaken_data()
+    void fixesOfAStepAreCountedBeforeBeingApplied_data()
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<app::StepDiagnosis::Kind>("kind");
@@ -1082,7 +1082,7 @@ private slots:
         QTest::newRow("an ordinary one-to-many")
             << "MATCH (d:Drug)-[:TARGETS]->(g:Gene) RETURN d.name, g.symbol" << Kind::none << "";
     }
-    void waysOutOfAStepAreCountedBeforeTheyAreTaken()
+    void fixesOfAStepAreCountedBeforeBeingApplied()
     {
         QFETCH(const QString, query);
         QFETCH(const app::StepDiagnosis::Kind, kind);
@@ -1110,7 +1110,7 @@ private slots:
             QVERIFY2(taken && !taken->error, qPrintable(way.query));
             QCOMPARE(qint64(taken->pages->rows()), *way.rows);
         }
-        trouble.setMeant({trouble.piece()});
+        trouble.setDismissed({trouble.piece()});
         QTRY_VERIFY(settled());
         QVERIFY(trouble.piece() != piece);
     }
@@ -1137,7 +1137,7 @@ private slots:
         QCOMPARE(counted[0][1].toLongLong(), 27);
     }
 
-    void whatWasRunIsKept()
+    void executedQueryIsStored()
     {
         const QTemporaryDir folder;
         {

@@ -55,6 +55,8 @@ private slots:
     {
         const QLocale german(QLocale::German, QLocale::Germany);
         QCOMPARE(app::formatCount(1844, german), QStringLiteral("1.844"));
+        QCOMPARE(app::formatScore(-3.5, QLocale::c()), QStringLiteral("−3.5")); // as a change is written
+        QCOMPARE(app::formatScore(-0.01, QLocale::c()), QStringLiteral("0.0"));
         QCOMPARE(app::formatScore(9.25, german), german.toString(9.25, 'f', 1));
         QCOMPARE(plain(app::formatDuration(6100us, german)), QStringLiteral("6,1 ms"));
         QCOMPARE(app::formatCount(1844, QLocale(QLocale::English, QLocale::UnitedStates)), QStringLiteral("1,844"));

@@ -3,7 +3,7 @@
 #include "app/inspector/inspectorjson.h"
 #include "app/inspector/inspectormodels.h"
 #include "app/inspector/statetree.h"
-#include "app/inspector/textdiff.h"
+#include "app/models/textdiff.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -62,7 +62,7 @@ private slots:
         QVERIFY(model.tokens() > 0);
     }
 
-    void beforeAPendingStepItShowsWhatThatWillRead()
+    void pendingStepShowsTheStateItWillRead()
     {
         Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
         setup.recording.start();
@@ -88,7 +88,7 @@ private slots:
         model.setEntries(data.state, false);
         QVERIFY(model.rowCount() > 3);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        for (int row = 0; row < model.rowCount(); ++row) // whatever it holds
+        for (int row = 0; row < model.rowCount(); ++row) // with any content
             model.fetchMore(model.index(row, 0));
         const auto prompt = std::find_if(data.state.begin(), data.state.end(), [](const app::StateEntry &entry) {
             return entry.name == QLatin1String("draft_prompt");
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(after.stepsReused, 3);
     }
 
-    void nothingIsShownOfWhatIsNotThere()
+    void missingThingsAreNotShown()
     {
         Setup setup(fake::script({{"one", 1, 9}}));
         QVERIFY(app::inspect(setup.run, workflow::BranchId(1), 0).isEmpty());
@@ -179,8 +179,8 @@ private slots:
         QVERIFY(data.usedProperties.isEmpty());
     }
 
-    // The offline rules' account of a reading; a server's text is shown unchanged, whatever it looks like.
-    void howTheRulesReadTheQuestionIsRead()
+    // The offline rules' account of a reading; a server's text is always shown unchanged.
+    void rulesReadingOfTheQuestionIsParsed()
     {
         workflow::Activity call;
         call.kind = "model";
@@ -188,13 +188,13 @@ private slots:
             call.reply = base::json({{"text", ""}, {"wire", wire}});
             return app::traceOf(call);
         };
-        const auto trace = told(R"({"passes":[{"pass":"years","did":[{"says":"uses %1","of":"'1990'"},)"
+        const auto trace = told(R"({"passes":[{"pass":"negations","did":[{"says":"%1 is used","of":"'1990'"},)"
                                 R"({"says":"condition: %1","of":"Book.year > 1990","from":"1990","gone":true}]}],)"
-                                R"("words":[{"says":"%1","of":"'1990'","notes":["number"]}]})");
+                                R"("words":[{"says":"%1","of":"'1990'","notes":["a number"]}]})");
         QCOMPARE(trace.words.size(), std::size_t(1));
-        QCOMPARE(trace.words[0].notes, QStringList{QStringLiteral("number")});
+        QCOMPARE(trace.words[0].notes, QStringList{QStringLiteral("a number")});
         QCOMPARE(trace.passes.size(), std::size_t(1));
-        QCOMPARE(trace.passes[0].name, QStringLiteral("years"));
+        QCOMPARE(trace.passes[0].name, QStringLiteral("negations"));
         QCOMPARE(trace.passes[0].did[0].of, QStringLiteral("'1990'"));
         QVERIFY(trace.passes[0].did[1].gone && trace.passes[0].did[1].from == QLatin1String("1990"));
         for (const char *wire : {"", "data: {}", "{\"passes\":", "{\"passes\":7}", "{\"passes\":[1,{\"did\":[2]}]}"})
@@ -203,7 +203,7 @@ private slots:
         QVERIFY(told(R"({"passes":[],"words":[{"says":"%1"}]})").isEmpty());
     }
 
-    void factsSayWhatAQueryUses()
+    void factsListWhatAQueryUses()
     {
         app::InspectorData data;
         app::readFacts(nlohmann::json::parse(R"([
@@ -216,7 +216,7 @@ private slots:
         QCOMPARE(data.usedProperties, QSet<QString>{QStringLiteral("Drug.name")});
     }
 
-    void aSelectionSaysWhatAModelWasSent()
+    void selectionShowsWhatTheModelReceived()
     {
         app::InspectorData data;
         app::readSent(nlohmann::json::parse(R"({"entities": ["Drug"], "relationships": ["TREATS"],

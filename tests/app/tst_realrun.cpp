@@ -2,13 +2,16 @@
 // The graph query agent on the sample graph with the offline rules, behind AgentRunner: what a user sees first.
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
+#include "agents/registry/builtinagents.h"
 #include "app/inspector/inspectordata.h"
 #include "app/inspector/planmodel.h"
-#include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
+#include "app/run/earlier.h"
+#include "app/run/timelinemodel.h"
 #include "app/source/querylanguage.h"
 #include "cypher/exec/embeddedsource.h"
-#include "data/learned.h"
+#include "data/rows/rows.h"
+#include "data/words/learned.h"
 #include "graph/biocypherfolder.h"
 #include "offline/reading/offlineclient.h"
 #include "offline/repair/rulerepairer.h"
@@ -74,7 +77,7 @@ private slots:
     void initTestCase() { platform::markGuiThread(); }
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
-    void aResultIsAsLongAsAPersonAllows()
+    void resultLengthFollowsTheUserLimit()
     {
         app::AgentRunner runner(factory());
         runner.openSource(QStringLiteral("sample:"));
@@ -94,8 +97,40 @@ private slots:
         }));
     }
 
+    void aRunKnowsWhichOneItContinues()
+    {
+        app::AgentRunner runner(factory());
+        runner.openSource(QStringLiteral("sample:"));
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ready, 60000);
+        app::AskRequest question;
+        question.text = QStringLiteral("Which drugs treat multiple sclerosis?");
+        runner.ask(question);
+        QVERIFY(!app::mayContinue(*runner.currentRun())); // it has not ended
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
+        const app::Run &first = *runner.currentRun();
+        QVERIFY(app::mayContinue(first));
+        QVERIFY(!app::continuationOf(first));
+        const auto continued = app::continuedFrom(first);
+        QVERIFY(continued.has_value());
+        QCOMPARE(continued->question, question.text.toStdString());
+        QVERIFY(continued->query.starts_with("MATCH"));
+        QCOMPARE(data::rowsOf(continued->rows).size(), std::size_t(11));
+
+        question.text = QStringLiteral("How many drugs are there?");
+        question.continues = continued;
+        runner.ask(question);
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
+        const auto stored = app::continuationOf(*runner.currentRun());
+        QVERIFY(stored.has_value());
+        QVERIFY(*stored == agents::RunRequest::Continued(
+                               {continued->run, continued->question, continued->query, {}, continued->rows}));
+        // A further question continues both.
+        QCOMPARE(app::continuedFrom(*runner.currentRun())->question,
+                 std::string("Which drugs treat multiple sclerosis? How many drugs are there?"));
+    }
+
     // A run in memory gets a mark that the user makes after its end.
-    void aRerunHeedsAColumnMarkedAfterTheRun()
+    void rerunRespectsAColumnMarkedAfterTheRun()
     {
         const auto learned = std::make_shared<data::Learned>(); // written while no run is active
         app::RunnerFactory made = factory();
@@ -134,7 +169,7 @@ private slots:
         QVERIFY2(answer.find("\xe2\x80\xa2") != std::string::npos, answer.c_str());
     }
 
-    void aMisspeltNameIsRepairedBeforeOnesEyes()
+    void misspeltNameIsRepairedVisibly()
     {
         app::AgentRunner runner(factory());
         app::TimelineModel timeline;

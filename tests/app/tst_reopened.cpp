@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run stands after closing and reopening where it stood, with the same status, whatever was done to it before.
+// A reopened run has the place and status that it had when it was closed, after any commands.
 #include "app/fakesource.h"
-#include "app/run/debugger.h"
+#include "app/run/runactions.h"
 #include "app/writtenrun.h"
 
 #include <QSignalSpy>
@@ -41,7 +41,7 @@ private slots:
     }
 
     // No step has run when it pauses again.
-    void aStoppedRunGoesOnToABreakpoint()
+    void stoppedRunResumesToABreakpoint()
     {
         askStepping();
         m_runner->stop();
@@ -54,7 +54,7 @@ private slots:
         comesBackTheSame();
     }
 
-    void aStepThatFailedHasFailedWhenTheRunReturnsToIt()
+    void failedStepIsStillFailedWhenTheRunReturns()
     {
         m_world.script->duringQuery = [] { throw std::runtime_error("no memory"); };
         m_runner->ask(question());
@@ -72,15 +72,15 @@ private slots:
         comesBackTheSame();
     }
 
-    void aRepeatedStepLeavesTheRunWhereItStood()
+    void repeatedStepKeepsThePlaceOfTheRun()
     {
         m_runner->ask(question());
         QTRY_COMPARE(m_runner->state(), RunnerState::Ended);
         const auto place = workflow::CheckpointId(4);
         m_runner->goTo(place);
         QTRY_VERIFY(m_runner->isSettled());
-        app::Debugger debugger(m_runner.get());
-        QSignalSpy repeated(&debugger, &app::Debugger::repeated);
+        app::RunActions debugger(m_runner.get());
+        QSignalSpy repeated(&debugger, &app::RunActions::repeated);
         debugger.repeat(place, 2);
         QTRY_COMPARE(repeated.size(), 1);
         QTRY_VERIFY(m_runner->isSettled());
@@ -88,8 +88,8 @@ private slots:
         comesBackTheSame();
     }
 
-    // What was asked for before closing is done; the run comes back from there.
-    void aCommandIsDoneBeforeClosing()
+    // Commands from before closing are done; the run is restored at that place.
+    void closingWaitsForTheCommand()
     {
         m_runner->ask(question());
         QTRY_COMPARE(m_runner->state(), RunnerState::Ended);

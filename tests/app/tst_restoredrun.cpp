@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run that was read from its session is shown as it was shown before. Random walks over a run: step, run, edit, hint,
-// skip, go to another step, fail, cancel, stop, hide a branch. After each act the same run is restored from its record
-// and compared, and no iteration waits for ever. REFLEXION_WALKS=SEEDSxACTS walks longer.
+// A run that is read from its session is shown as before. Random walks over a run: step, run, edit, hint, skip, go to
+// another step, fail, cancel, stop, hide a branch. After each action the same run is restored from its record and
+// compared, and no iteration waits forever. REFLEXION_WALKS=SEEDSxACTS walks longer.
 #include "app/fakeagent.h"
 #include "app/run/run.h"
 #include "app/writtenrun.h"
@@ -15,7 +15,7 @@ using app::RunStatus;
 
 namespace {
 
-// What the session file holds of a run.
+// The content of a run in the session file.
 class Kept final : public workflow::CheckpointSink {
 public:
     base::Status commit(const workflow::CheckpointPtr &checkpoint) override
@@ -41,7 +41,7 @@ public:
     workflow::RunRecord record;
 };
 
-// A run, its runner and what is kept of both.
+// A run, its runner and the stored data of both.
 class Told {
 public:
     explicit Told(fake::ScriptPtr told) : script(std::move(told)) { open(); }
@@ -111,7 +111,7 @@ QStringList shown(const app::Run &run)
     return lines;
 }
 
-// Nothing waits for ever, and only the current branch can be paused.
+// Nothing waits forever, and only the current branch can be paused.
 QString restOf(const app::Run &run)
 {
     for (const auto &branch : run.branches()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/inspector/inspectormodels.h"
-#include "app/inspector/rowsmodel.h"
-#include "data/rows.h"
+#include "app/models/rowsmodel.h"
+#include "data/rows/rows.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelection>
@@ -225,6 +225,7 @@ private slots:
         score.capWhy = base::CodedText::fromPlainText("empty, unverified");
         model.setScore(score);
         QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("query ran"));
         const auto sum = model.index(2, app::ScorePartsModel::WhyColumn);
         QVERIFY(sum.data(app::ScorePartsModel::SumRole).toBool());
         QVERIFY(sum.data(app::ScorePartsModel::CappedRole).toBool());

@@ -49,7 +49,7 @@ private slots:
                      "[2 revise answered 3 rows score 9.2 best: revise check execute! score! revise] answered")});
     }
 
-    // While it streams, a revision is shown in the iteration that it judges, whatever its result: no card vanishes.
+    // While it streams, a revision is shown in the iteration that it judges, for any result: no card vanishes.
     void streamedRevisionIsShownOnTheJudgedIteration()
     {
         auto script = fake::script({{"one", 0, 4}, {"two", 3, 9.2}});
@@ -76,7 +76,7 @@ private slots:
         QCOMPARE(most, std::size_t(2));
     }
 
-    void theSameHoldsWhereEveryEventComesAlone()
+    void singleEventsGiveTheSameResult()
     {
         for (const bool late : {false, true}) {
             auto script = fake::script({{"one", 0, 4}, {"two", -1, 2}, {"three", 2, 8}});
@@ -165,7 +165,7 @@ private slots:
         QCOMPARE(run.iteration({branch, 2})->sentenceKind, app::Sentence::Reflection);
     }
 
-    void anEditOfAQueryGrowsASecondBranch()
+    void queryEditCreatesASecondBranch()
     {
         fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
         app::Run run(fake::about(recording.agent()));
@@ -208,7 +208,7 @@ private slots:
         QCOMPARE(run.before({workflow::BranchId(2), 0}), app::Run::Position{});
     }
 
-    void aPersonsScoreEndsTheRunOnItsBranch()
+    void userScoreEndsTheRunOnItsBranch()
     {
         fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 0, 5}, {"three", 1, 6}}));
         app::Run run(fake::about(recording.agent()));
@@ -223,7 +223,7 @@ private slots:
                  QStringLiteral("try-2 after 1, 11 reused [2 edit no-rows 0 rows score 8 by-you: edit] answered"));
     }
 
-    void aFailedStepIsAnErrorThatCanBeTriedAgain()
+    void failedStepIsAnErrorThatCanBeRetried()
     {
         auto script = fake::script({{"one", 1, 8}});
         fake::Recording recording(script);
@@ -252,7 +252,7 @@ private slots:
         QVERIFY(!run.attempt().has_value());
     }
 
-    void aStoppedRunSaysWhyUntilItGoesOn()
+    void stoppedRunShowsItsReasonUntilResumed()
     {
         fake::Recording recording(fake::script({{"one", 1, 8}}));
         app::Run run(fake::about(recording.agent()));
@@ -286,7 +286,7 @@ private slots:
         QCOMPARE(run.branches()[0]->iterations[0].status, app::RunStatus::Stopped);
     }
 
-    void aHiddenBranchComesBackAsItWas()
+    void hiddenBranchIsRestoredUnchanged()
     {
         fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
         app::Run run(fake::about(recording.agent()));

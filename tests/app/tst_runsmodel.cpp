@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lists next to a run: all runs, breakpoints, and what can be undone.
 #include "app/fakesource.h"
-#include "app/models/runsmodel.h"
 #include "app/run/agentrunner.h"
 #include "app/run/breakpointmodel.h"
 #include "app/run/commands.h"
 #include "app/run/edits.h"
+#include "app/run/runsmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -116,6 +116,30 @@ private slots:
         QCOMPARE(run->branches().size(), std::size_t(2));
         QTRY_COMPARE(run->currentCheckpoint(), edited);
         QVERIFY(run->checkpoint(edited) != nullptr); // nothing was run again
+    }
+
+    void anEditWithoutABranchTakesNoOther()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.toggleBreakpoint(QStringLiteral("revise"));
+        runner.ask(fake::question());
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        const app::Run *run = runner.currentRun();
+        QSignalSpy ended(&runner, &app::AgentRunner::commandEnded);
+        QUndoStack undo;
+        app::EditCommand::Edit hint{run->id(), run->currentCheckpoint(), {}, {}, {}, app::Then::Stay};
+        hint.hint = QStringLiteral("Try another name.");
+        undo.push(new app::EditCommand(&runner, hint)); // at the end of its branch, which continues
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(run->branches().size(), std::size_t(1));
+        runner.toggleBreakpoint(QStringLiteral("revise"));
+        runner.editTextAndRerun(run->iteration(run->current())->first, QStringLiteral("query"), QStringLiteral("four"));
+        QTRY_COMPARE(run->branches().size(), std::size_t(2));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        undo.undo();
+        QCOMPARE(run->branches().size(), std::size_t(2)); // the other edit's branch stays
+        QVERIFY(!undo.canRedo());                         // and the hint is not given twice
     }
 
     void branchRenameAndDeletionCanBeUndone()

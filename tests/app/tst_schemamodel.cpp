@@ -73,7 +73,22 @@ QStringList lines(const QAbstractItemModel &model, const QModelIndex &parent = {
 class TestSchemaModel : public QObject {
     Q_OBJECT
 private slots:
-    void namesCarryWhatPeopleCallThem()
+    void documentsOfAnAnswerAreInNoQuery()
+    {
+        auto schema = std::make_shared<data::Schema>(*smallSchema());
+        schema->relationships.clear();
+        schema->ofDocuments = true;
+        SchemaModel model;
+        model.setSchema(schema);
+        model.setUsed({QStringLiteral("Drug")}, {});
+        const QModelIndex used = model.index(0, 0, model.index(0, 0));
+        QVERIFY(used.data(SchemaModel::UsedRole).toBool());
+        const QString said = used.data(Qt::AccessibleDescriptionRole).toString();
+        QVERIFY2(said.contains(QStringLiteral("passages")) && !said.contains(QStringLiteral("query")),
+                 qPrintable(said));
+    }
+
+    void namesHaveTheirSynonyms()
     {
         SchemaModel model;
         const QAbstractItemModelTester tester(&model);
@@ -131,7 +146,7 @@ private slots:
         QCOMPARE(mime->text(), QStringLiteral("Drug, name"));
     }
 
-    void whatIsUncheckedIsNotSent()
+    void untickedTypesAreNotSent()
     {
         SchemaModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -155,7 +170,7 @@ private slots:
         QVERIFY(!model.setData(model.index(0, 0, model.index(0, 0, group)), Qt::Checked, Qt::CheckStateRole));
     }
 
-    void whatTheQueryUsedIsMarked()
+    void typesUsedByTheQueryAreMarked()
     {
         SchemaModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/fakesource.h"
-#include "app/inspector/textdiff.h"
 #include "app/models/text.h"
+#include "app/models/textdiff.h"
 #include "app/source/querylanguage.h"
 
 #include <QTest>
@@ -76,14 +76,14 @@ private slots:
         QCOMPARE(changes.additions, changes.added.size());
     }
 
-    void aLanguageDecidesWhatATokenIs()
+    void languageDefinesItsTokens()
     {
         const fake::WordLanguage language; // between blanks
         const auto changes = app::diffText(QStringLiteral("x a-b y"), QStringLiteral("x a-c y"), &language);
         QCOMPARE(marked(QStringLiteral("x a-c y"), changes.added), QStringLiteral("x [a-c] y"));
     }
 
-    void linesStandSideBySide()
+    void linesAreShownSideBySide()
     {
         const auto pairs = app::alignLines(QStringLiteral("M\nR a, b\nO"), QStringLiteral("M\nW\nR a\nO"));
         QStringList out;
@@ -94,7 +94,7 @@ private slots:
                                    QStringLiteral("2=3")}));
     }
 
-    void hugeTextsThatHaveNothingInCommonEndAtOnce()
+    void hugeUnrelatedTextsAreComparedFast()
     {
         QString a, b;
         for (int i = 0; i < 50000; ++i) {
@@ -125,7 +125,7 @@ private slots:
         QCOMPARE(app::OffsetMap("").toUtf16(0), 0);
     }
 
-    void aLanguageSpeaksInUnitsOfItsText()
+    void languageOffsetsAreUnitsOfItsText()
     {
         const app::QueryLanguage language(std::make_shared<fake::WordLanguage>(), nullptr);
         const QString text = QString::fromUtf8("\xc3\xa4 bad \xf0\x9f\x98\x80 end");

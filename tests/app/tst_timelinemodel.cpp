@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/fakeagent.h"
-#include "app/models/scoremodel.h"
-#include "app/models/timelinemodel.h"
+#include "app/run/scoremodel.h"
+#include "app/run/timelinemodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
@@ -64,7 +64,7 @@ private slots:
         QVERIFY(!setup.model.indexOf(workflow::CheckpointId(999)).isValid());
     }
 
-    void stepByStepTheModelStaysSound()
+    void modelStaysConsistentStepByStep()
     {
         for (const bool late : {false, true}) {
             auto script = fake::script({{"one", 0, 4}, {"two", -1, 3}, {"three", 2, 8}});

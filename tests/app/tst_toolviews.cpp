@@ -57,7 +57,7 @@ private slots:
         QCOMPARE(fields[7].kind, SchemaField::Json); // fields unknown to the schema are not hidden
     }
 
-    void whatNoBoxCanShowIsJson()
+    void valuesBeyondASpinBoxAreJson()
     {
         const auto kindOf = [](const char *type, const char *value) {
             return app::fieldsOf(QJsonObject{{"properties", QJsonObject{{"x", QJsonObject{{"type", type}}}}}},

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Models behind the views of a result: plan, graph, layout, large tables and exported files.
+#include "app/concurrency/background.h"
 #include "app/evaluation/evaluationmodel.h"
 #include "app/fakeagent.h"
 #include "app/inspector/planmodel.h"
-#include "app/inspector/rowsmodel.h"
-#include "app/models/background.h"
 #include "app/models/celltext.h"
 #include "app/models/graphpicture.h"
+#include "app/models/rowsmodel.h"
 #include "app/run/agentpicture.h"
-#include "data/rows.h"
-#include "data/schema.h"
-#include "data/source.h"
+#include "data/rows/rows.h"
+#include "data/schema/schema.h"
+#include "data/source/source.h"
 #include "eval/comparison.h"
 
 #include <QAbstractItemModelTester>
@@ -30,13 +30,13 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void anEvaluationIsATreeOfSharesAndQuestions();
     void planMarksSlowAndMisestimatedOperators();
-    void aNodeStandsInThePictureOnceWithAllItsRows();
+    void graphShowsEachNodeOnceWithAllItsRows();
     void combinedGraphMarksNodesOfOnlyOneResult();
     void aSchemaIsAPictureOfItsTypes();
     void layoutKeepsNeighboursCloseWithoutOverlap();
     void layoutFillsTheCanvasAndPartsCaptions();
     void anAgentIsAPictureFromStartToEnd();
-    void whatIsDrawnKeepsItsPlaceWhenAGraphGrows();
+    void drawnNodesKeepTheirPlacesWhenAGraphGrows();
     void placingStopsAtItsBudgetAndAtARequest();
     void tenMillionRowsAreOnlyLookedAt();
     void anExportedFileHoldsEveryRowOnce();
@@ -178,7 +178,7 @@ void TestViews::planMarksSlowAndMisestimatedOperators()
     QCOMPARE(model.index(0, app::PlanModel::RowsColumn).data().toString(), QString());
 }
 
-void TestViews::aNodeStandsInThePictureOnceWithAllItsRows()
+void TestViews::graphShowsEachNodeOnceWithAllItsRows()
 {
     QVERIFY(app::holdsGraph(treatments(1, 3)));
     QVERIFY(!app::holdsGraph(numbers(3)));
@@ -333,7 +333,7 @@ void TestViews::anAgentIsAPictureFromStartToEnd()
         QCOMPARE(node.state, app::NodeState::waiting);
 }
 
-void TestViews::whatIsDrawnKeepsItsPlaceWhenAGraphGrows()
+void TestViews::drawnNodesKeepTheirPlacesWhenAGraphGrows()
 {
     app::GraphPicture picture;
     picture.nodes.resize(6);

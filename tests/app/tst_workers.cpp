@@ -152,7 +152,7 @@ private slots:
         QCOMPARE(runner.run(id)->about().source, QStringLiteral("Slow source first"));
     }
 
-    void aRunThatHangsHoldsNoOtherUp()
+    void hangingRunBlocksNoOther()
     {
         const auto wall = std::make_shared<Wall>();
         app::AgentRunner runner(withDeafModel(factory(), wall));
@@ -195,7 +195,7 @@ private slots:
         QTRY_COMPARE(ended.size(), 2);
     }
 
-    void whatWasMeantForAnotherPlaceIsRefused()
+    void commandForAnotherPlaceIsRefused()
     {
         m_world.script->model->close();
         app::AgentRunner runner(m_world.factory());
@@ -220,7 +220,7 @@ private slots:
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
     }
 
-    void closingLeavesAModelBehindThatNeverAnswers()
+    void closingDoesNotWaitForAHangingModel()
     {
         const auto wall = std::make_shared<Wall>();
         closes(
@@ -233,7 +233,7 @@ private slots:
         QCOMPARE(m_world.sourcesAlive->load(), 0);
     }
 
-    void closingLeavesASourceBehindThatNeverAnswers()
+    void closingDoesNotWaitForAHangingSource()
     {
         const auto wall = std::make_shared<Wall>();
         app::RunnerFactory deaf = factory();
@@ -251,7 +251,7 @@ private slots:
             std::move(deaf), *wall, QStringLiteral("source slow:"));
     }
 
-    void closingLeavesAKeyringBehindThatNeverAnswers()
+    void closingDoesNotWaitForAHangingKeyring()
     {
         const auto wall = std::make_shared<Wall>();
         app::RunnerFactory deaf = factory();
@@ -272,7 +272,7 @@ private slots:
             std::move(deaf), *wall, QStringLiteral("model test"));
     }
 
-    void closingStoresWhatWasPostedBefore()
+    void closingStoresPostedChanges()
     {
         QTemporaryDir folder;
         app::RunnerFactory keeping = factory();

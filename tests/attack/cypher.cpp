@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs bombs of Cypher (cypher-bombs.txt, and every function and operator on every kind of large value) against the
-// embedded engine, the checker, the formatter, the completion and the planner: each in a process of its own under
-// `ulimit -v`. Each has to end in time, within its memory, with rows or with a sentence.
+// embedded engine, the checker, the formatter, the completion and the planner: each in a process under `ulimit -v`.
+// Each has to end in time, within its memory, with rows or with a sentence.
 //
 // usage: attack_cypher [--full] [--seconds S] [--memory MiB] [NAME...]
-//   Without names: a part of them, with little time, and no figure of time is held against them; all of them with
-//   --full, or where REFLEXION_ATTACKS is set.
+// Without names: some of them, with a short time limit and without a check of times; all with --full, or if
+// REFLEXION_ATTACKS is set.
 #include "base/workbudget.h"
 #include "cypher/check/language.h"
 #include "cypher/creategraph.h"
 #include "cypher/exec/embeddedsource.h"
-#include "cypher/functions/functions.h"
+#include "cypher/syntax/functions.h"
 
 #include <algorithm>
 #include <chrono>
@@ -29,7 +29,7 @@
 #include <vector>
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool sanitized = true; // its allocator counts nothing and needs address space without end
+constexpr bool sanitized = true; // its allocator is not counted and needs unlimited address space
 #else
 constexpr bool sanitized = false;
 #endif
@@ -205,14 +205,14 @@ std::string plan(cypher::EmbeddedSource &source, const std::string &text, const 
 
 struct Kind {
     const char *name;
-    std::string (*work)(cypher::EmbeddedSource &, const std::string &, const Asked &); // what became of it, in words
+    std::string (*work)(cypher::EmbeddedSource &, const std::string &, const Asked &); // the outcome as a sentence
 };
 constexpr Kind kinds[] = {{"run", run},       {"check", check},       {"format", format},
                           {"tokens", tokens}, {"complete", complete}, {"plan", plan}};
 
 struct Outcome {
     std::string words;
-    double wall = 0, cpu = 0, late = 0; // seconds; the last: of work behind its time
+    double wall = 0, cpu = 0, late = 0; // seconds; `late`: of work after the timeout
     std::size_t memory = 0;             // bytes more than at the beginning
     bool ended = false, crashed = false;
 };
@@ -236,7 +236,7 @@ std::string work(cypher::EmbeddedSource &source, const Kind &kind, const std::st
     }
     const rlimit none{0, 0};
     setrlimit(RLIMIT_CORE, &none);
-    // What it works on behind its time counts, not what others do meanwhile.
+    // Counts its own processor time after the timeout, not that of other processes.
     struct sigaction atEnd {};
     atEnd.sa_handler = [](int) { cpuAtEnd = cpuNow(); };
     sigaction(SIGALRM, &atEnd, nullptr);

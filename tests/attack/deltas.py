@@ -37,7 +37,7 @@ class Server(http.server.BaseHTTPRequestHandler):
                                           for i in range(begin, min(begin + 500, self.pieces))))
             self.wfile.write(piece(0, '"}', False) + b"data: [DONE]\n\n")
         except OSError:
-            pass  # it has read enough
+            pass  # the client has read enough
 
 
 server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Server)

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Damaged session files, given to the command: bits flipped, bytes and pages cut out, swapped, put in, overwritten.
-// Each is listed, shown, and exported as JSON lines and as HTML. What comes out is what was stored, or a sentence says
-// that it is not; no attempt may crash, wait for ever, or show anything else without a word. A share of the attempts
-// damages exported lines instead, which are imported. REFLEXION_ATTACKS says how many attempts, REFLEXION_ATTACK_SEED
-// which ones; what does not hold is kept in REFLEXION_FINDINGS (the folder of the test).
+// Each is listed, shown, and exported as JSON lines and as HTML. The output equals the stored data, or a message
+// reports damage. No attempt may crash, hang, or silently show anything else. A share of the attempts damages exported
+// lines instead, which are imported. REFLEXION_ATTACKS: number of attempts; REFLEXION_ATTACK_SEED: their seed. Files of
+// failed attempts are stored in REFLEXION_FINDINGS (the folder of the test).
 #include "base/world.h"
-#include "cli/world.h"
-#include "main/compositionroot.h"
-#include "main/sources.h"
+#include "main/command.h"
 
 #include <array>
 #include <csignal>
@@ -40,60 +38,24 @@ void write(const fs::path &file, const std::string &bytes)
     std::ofstream(file, std::ios::binary | std::ios::trunc) << bytes;
 }
 
-struct Said {
-    int code = 0;
-    std::string output, errors;
-    bool operator==(const Said &) const = default;
-};
+using support::CommandResult;
 
-// The command as the program has it, in this process.
+// The program's command, in this process, for a limited time.
 class Command {
 public:
-    Command()
+    CommandResult run(const std::vector<std::string> &arguments)
     {
-        m_world.sources = &m_root.sources().registry();
-        m_world.agents = &m_root.agents();
-        m_world.collections = &m_root.collections();
-        m_world.resources = &m_root.resources();
-        m_world.clock = &m_root.clock();
-        m_world.decoders = program::CompositionRoot::decoders();
-        m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
-                                 const std::string &record) { m_root.provide(services, std::move(source), record); };
-    }
-    Said run(std::vector<std::string> arguments)
-    {
-        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
-        m_world.out = out;
-        m_world.err = err;
-        arguments.insert(arguments.begin(), "reflexion");
-        std::vector<const char *> pointers;
-        for (const std::string &argument : arguments)
-            pointers.push_back(argument.c_str());
-        Said said;
         ::alarm(longest);
-        said.code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
+        const int code = m_command.run(arguments);
         ::alarm(0);
-        said.output = contents(out);
-        said.errors = contents(err);
-        return said;
+        return {code, m_command.output, m_command.errors};
     }
 
 private:
-    static std::string contents(std::FILE *file)
-    {
-        std::string text;
-        std::rewind(file);
-        std::array<char, 65536> piece{};
-        while (const std::size_t read = std::fread(piece.data(), 1, piece.size(), file))
-            text.append(piece.data(), read);
-        std::fclose(file);
-        return text;
-    }
-    program::CompositionRoot m_root;
-    cli::World m_world;
+    support::Command m_command{nullptr};
 };
 
-// What is asked of every file; the answers to the whole one are what may come out of a damaged one.
+// The commands run on every file. A damaged file may only give the output of the undamaged one.
 std::vector<std::vector<std::string>> asked(const std::string &file)
 {
     return {{"session", "list", file},
@@ -102,23 +64,23 @@ std::vector<std::vector<std::string>> asked(const std::string &file)
             {"session", "export", file, "--format", "html", "-o", "-"}};
 }
 
-// Texts with the folder of the file taken out: errors name it.
-std::vector<Said> answers(Command &command, const std::string &file)
+// Texts without the folder of the file, which errors name.
+std::vector<CommandResult> answers(Command &command, const std::string &file)
 {
-    std::vector<Said> all;
+    std::vector<CommandResult> all;
     for (const auto &arguments : asked(file))
         all.push_back(command.run(arguments));
     return all;
 }
 
-// Sessions of every kind of agent: a query that was mended, an edited fork, a note; tables and runs inside a run;
-// passages and verdicts.
+// Sessions of every kind of agent: a repaired query, an edited fork, a note; tables and runs inside a run; passages and
+// verdicts.
 void makeSessions(const fs::path &folder)
 {
     Command command;
     const auto file = [&](const char *name) { return (folder / name).string(); };
     const auto done = [&](const std::vector<std::string> &arguments) {
-        const Said said = command.run(arguments);
+        const CommandResult said = command.run(arguments);
         if (said.code > 1)
             std::fprintf(stderr, "%s %s: %s\n", arguments[0].c_str(), arguments[1].c_str(), said.errors.c_str());
     };
@@ -155,7 +117,7 @@ std::string damaged(const std::string &whole, base::SeededRandom &random)
             break;
         case 3:
             bytes.resize(below(bytes.size()));
-            break; // the end is not there
+            break; // the end is cut off
         case 4:
             bytes.resize(page * below(pages));
             break;
@@ -168,7 +130,7 @@ std::string damaged(const std::string &whole, base::SeededRandom &random)
         case 7:
             bytes.insert(below(bytes.size()), std::string(1 + below(8), static_cast<char>(random.next())));
             break;
-        case 8: { // two pages that change places
+        case 8: { // two pages are swapped
             const std::size_t a = page * below(pages), b = page * below(pages);
             if (std::max(a, b) + page <= bytes.size())
                 std::swap_ranges(bytes.begin() + static_cast<std::ptrdiff_t>(std::min(a, b)),
@@ -176,12 +138,12 @@ std::string damaged(const std::string &whole, base::SeededRandom &random)
                                  bytes.begin() + static_cast<std::ptrdiff_t>(std::max(a, b)));
             break;
         }
-        case 9: // a page that was never written
+        case 9: // 512 zero bytes
             if (const std::size_t at = page * below(pages) + 512 * below(8); at < bytes.size())
                 bytes.replace(at, std::min<std::size_t>(512, bytes.size() - at),
                               std::min<std::size_t>(512, bytes.size() - at), '\0');
             break;
-        case 10: { // another figure or letter in a text
+        case 10: { // another digit or letter in a text
             const std::size_t at = below(bytes.size());
             for (std::size_t place = at; place < bytes.size() && place < at + 4000; ++place)
                 if (std::isalnum(static_cast<unsigned char>(bytes[place])) != 0) {
@@ -190,7 +152,7 @@ std::string damaged(const std::string &whole, base::SeededRandom &random)
                 }
             break;
         }
-        default: // an older page of the same file in its place
+        default: // replaced by an older page of the same file
             if (const std::size_t a = page * below(pages), b = page * below(pages);
                 std::max(a, b) + page <= bytes.size())
                 bytes.replace(a, page, whole.substr(std::min(b, whole.size()), page));
@@ -211,7 +173,7 @@ struct Counts {
 
 struct Case {
     std::string bytes;
-    std::vector<Said> answers;
+    std::vector<CommandResult> answers;
     std::string lines; // exported
 };
 
@@ -223,26 +185,26 @@ void keep(const std::string &bytes, const std::string &name, const std::string &
     write(fs::path(folder != nullptr ? folder : ".") / name, bytes);
 }
 
-// One damaged file: what the command says to it.
+// The command's output for one damaged file.
 void attempt(Command &command, const std::vector<Case> &cases, const fs::path &folder, std::uint64_t seed,
              Counts &counts)
 {
     base::SeededRandom random(seed);
     const Case &of = cases[random.next() % cases.size()];
     ++counts.attempts;
-    if (random.next() % 10 == 0) { // lines of others, which have no seal: they are taken as they are, or refused
+    if (random.next() % 10 == 0) { // foreign lines without a seal: they are imported unchanged or refused
         const fs::path lines = folder / "lines.jsonl", into = folder / "into.rfx";
         fs::remove(into);
         const std::string changed = damaged(of.lines, random);
         write(lines, changed);
-        const Said said = command.run({"session", "import", into.string(), lines.string()});
+        const CommandResult said = command.run({"session", "import", into.string(), lines.string()});
         ++(said.code == 0 ? counts.imported : counts.notImported);
         if (said.code != 0 && said.errors.empty()) {
             ++counts.silent;
             keep(changed, "lines-" + std::to_string(seed) + ".jsonl", "refused without a word");
         }
         if (said.code == 0)
-            for (const Said &each : answers(command, into.string()))
+            for (const CommandResult &each : answers(command, into.string()))
                 if (each.code != 0 && each.errors.empty()) {
                     ++counts.silent;
                     keep(changed, "lines-" + std::to_string(seed) + ".jsonl", "read, and not shown, without a word");
@@ -253,7 +215,7 @@ void attempt(Command &command, const std::vector<Case> &cases, const fs::path &f
     const std::string changed = damaged(of.bytes, random);
     write(file, changed);
     bool same = true, said = false;
-    const std::vector<Said> after = answers(command, file.string());
+    const std::vector<CommandResult> after = answers(command, file.string());
     for (std::size_t i = 0; i < after.size(); ++i) {
         same = same && after[i].code == of.answers[i].code && after[i].output == of.answers[i].output;
         const bool isSaid = !after[i].errors.empty() || after[i].output.find("damaged") != std::string::npos;
@@ -292,7 +254,7 @@ int main()
     const rlimit noCore{0, 0};
     setrlimit(RLIMIT_CORE, &noCore);
 
-    // Each part in a process of its own: this one has no threads, and outlives what crashes.
+    // Each part runs in a child process: this process has no threads, and survives a crash.
     const auto inChild = [](const std::function<void()> &work) {
         std::fflush(nullptr);
         const pid_t child = fork();

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// soak MINUTES | soak --rounds N: one process of the whole workbench, offscreen, as a person uses it for hours. Sources
-// of every kind come and go; questions are asked of each by every agent that suits it, answers are looked at, queries
-// edited and run again, places gone back to, plans and rows fetched; tools of a server of the Model Context Protocol,
-// which is started for it, are called; PostgreSQL and MariaDB, where they are installed, are killed in the middle of a
-// question and started again; sessions are closed, opened again and left. Its memory is said every minute; it must stay
-// flat: the median of the last quarter of the samples is at most 5 % above that of the second quarter (the first warms
-// up).
+// soak MINUTES | soak --rounds N: one process of the whole workbench, offscreen, as a user works for hours. It opens
+// and closes sources of every kind, asks questions with every suitable agent, opens answers, edits and reruns queries,
+// returns to earlier places, and fetches plans and rows. It calls tools of a server of the Model Context Protocol. It
+// kills PostgreSQL and MariaDB, if installed, during a question and restarts them. It closes, reopens and leaves
+// sessions. It prints its memory every minute; memory must stay flat: the median of the last quarter of the samples is
+// at most 5 % above that of the second quarter (the first warms up).
 #include "app/run/agentrunner.h"
 #include "app/source/sourcecontroller.h"
 #include "app/source/toolcontroller.h"
@@ -14,8 +13,8 @@
 #include "main/runnerfactory.h"
 #include "platform/guiguard.h"
 #include "support/sqlserver.h"
+#include "widgets/text/translations.h"
 #include "widgets/window/mainwindow.h"
-#include "widgets/window/translations.h"
 
 #include <QApplication>
 #include <QDir>
@@ -36,7 +35,7 @@ namespace {
 
 using app::RunnerState;
 
-constexpr int patience = 120000; // ms; what takes longer is said to be endless
+constexpr int patience = 120000; // ms; longer waits are reported as endless
 
 struct Counts {
     int openings = 0, failedOpenings = 0, questions = 0, answered = 0, edits = 0, steps = 0, fetches = 0, calls = 0,
@@ -103,7 +102,7 @@ public:
         }
     }
 
-    // One source: opened, asked, edited, left.
+    // One source: opens it, asks, edits, closes it.
     void round()
     {
         const Place &place = m_sources[m_rounds++ % m_sources.size()];
@@ -155,7 +154,7 @@ private:
             return true;
         }
     }
-    void settle() // a person stops what waits for them
+    void settle() // a user stops a run that waits for approval
     {
         wait([this] { return rests(); });
         if (m_runner.state() == RunnerState::Paused) {
@@ -190,7 +189,7 @@ private:
         m_counts.answered += app::isAnswer(run->outcome());
         const auto last = run->branches().front()->iterations.back().last;
         const QString query = run->branches().front()->iterations.back().headline;
-        QTest::qWait(1 + upTo(40)); // the window draws, the inspector looks
+        QTest::qWait(1 + upTo(40)); // the window paints, the inspector reads
         if (upTo(2) == 0) {
             ++m_counts.edits;
             m_said = QStringLiteral("editing ") + query;
@@ -256,7 +255,7 @@ private:
             QObject::disconnect(each);
     }
 
-    // The server ends while it is asked, and is there again for the next question.
+    // The server ends during a question and runs again for the next one.
     void crash(const Place &place)
     {
         fixtures::SqlServer &server = *m_servers[std::size_t(place.server)];
@@ -279,7 +278,7 @@ private:
         settle();
     }
 
-    // Left, or closed and opened again.
+    // Leaves the session, or closes and reopens it.
     void session()
     {
         settle();

@@ -105,7 +105,7 @@ def through_agent(lib, run):
             agent = lib.ReActAgent(tools=tools(seen), model_client=client, model_kwargs={"model": "script"},
                                    use_cache=False)
             out = agent.call(run["question"])
-    except Exception as error:  # noqa: BLE001: whatever it raises is the outcome
+    except Exception as error:  # noqa: BLE001: any exception is the outcome
         return seen, f"{type(error).__name__}: {error}".splitlines()[0], len(seen)
     calls = []
     for step in out.step_history:

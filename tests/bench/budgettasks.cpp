@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bench/budgettasks.h"
+#include "agents/registry/builtinagents.h"
 
 #include "agents/analysis/report.h"
-#include "agents/engine/agentregistry.h"
 #include "agents/react/reactagent.h"
 #include "bench/react.h"
 #include "bench/rules.h"

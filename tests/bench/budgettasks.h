@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small tasks with the same number of instructions each time: tests/bench/budgets counts them with callgrind. Generated
-// graphs and names, a clock that advances by itself, no randomness. One thread.
+// graphs and names, a clock that advances at each reading, no randomness. One thread.
 #pragma once
 
 #include "base/result.h"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>

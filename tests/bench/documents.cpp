@@ -2,9 +2,9 @@
 // bench_documents [PASSAGES] [FOLDER]: writes PASSAGES passages to a folder and measures the cost of documents:
 // indexing, memory, search, a changed file, a step of self-rag besides model and index, and parallel graders. Prints
 // one JSON object. For developers; not shipped.
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "agents/engine/preparerun.h"
+#include "agents/registry/builtinagents.h"
 #include "agents/selfrag/lexicalrules.h"
 #include "base/world.h"
 #include "bench/processmemory.h"

@@ -27,7 +27,7 @@ import time
 
 
 def reply(number, tool):
-    query = f"RETURN {number} AS n"  # no query twice, and nothing of the question in it: the loop goes on
+    query = f"RETURN {number} AS n"  # each query differs and lacks words of the question, so that the loop continues
     arguments = {"answer": query, "reflection": "again", "search_queries": [query]}
     if tool == "ReviseQuery":
         arguments |= {"revised_query": query, "score": "1"}
@@ -115,7 +115,7 @@ class Server(threading.Thread):
                 buffer += connection.recv(65536)
             body, buffer = json.loads(buffer[:length]), buffer[length:]
             number = len(self.arrivals)
-            if number > self.rounds:  # enough: an answer that cannot be used thrice ends the run
+            if number > self.rounds:  # three unusable answers end the run
                 choice = {"delta": {"content": "no more"}, "index": 0, "finish_reason": "stop"}
             else:
                 tool = body["tools"][0]["function"]["name"]
@@ -174,7 +174,7 @@ def main():
     arguments = parser.parse_args([a for a in sys.argv[1:] if a != "--"])
     firsts, openings, gaps, trips, peak = [], [], [], [], 0
     source, relay = relayed(arguments.source)
-    if relay:  # the schema is read with the first opening, which is no part of the figure
+    if relay:  # the first opening reads the schema and is not measured
         once(arguments.program, 1, source, relay)
     for _ in range(arguments.runs):
         first, opening, more, asked, peak = once(arguments.program, arguments.rounds, source, relay)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bench/react.h"
+#include "agents/registry/builtinagents.h"
 
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "agents/react/reactagent.h"
 #include "agents/react/toolset.h"

@@ -117,11 +117,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pass
 
 
-def theirs(base, notes):
-    """The tutorial's graph; what it asks goes to the server."""
+def tutorial(base, notes):
+    """The tutorial's graph, not compiled; what it asks goes to the server."""
     from typing import List, TypedDict
 
-    from langgraph.errors import GraphRecursionError
     from langgraph.graph import END, START, StateGraph
 
     def ask(system, human, tool=None):
@@ -178,8 +177,13 @@ def theirs(base, notes):
     graph.add_edge("transform_query", "retrieve")
     graph.add_conditional_edges("generate", grade_generation,
                                 {"not supported": "generate", "useful": END, "not useful": "transform_query"})
+    return graph
+
+
+def theirs(base, notes):
+    from langgraph.errors import GraphRecursionError
     try:
-        state = graph.compile().invoke({"question": QUESTION}, {"recursion_limit": 25})
+        state = tutorial(base, notes).compile().invoke({"question": QUESTION}, {"recursion_limit": 25})
         return "answered", state["generation"]
     except GraphRecursionError:
         return "recursion limit of 25", ""

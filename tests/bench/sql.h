@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/world.h"
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <nlohmann/json_fwd.hpp>
 

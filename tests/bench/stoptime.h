@@ -2,7 +2,7 @@
 // Time from a stop request to the return of a source, for benchmarks of any source. The calling thread runs the query.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <chrono>
 #include <optional>

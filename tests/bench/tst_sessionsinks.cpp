@@ -25,7 +25,7 @@ private slots:
         QVERIFY(QDir(folder.path()).isEmpty());
     }
 
-    void aFolderThatIsNotThereIsReported() { QVERIFY(!bench::sessionSinks("/nowhere/at/all")()); }
+    void missingFolderIsReported() { QVERIFY(!bench::sessionSinks("/nowhere/at/all")()); }
 };
 
 QTEST_APPLESS_MAIN(TestSessionSinks)

@@ -34,8 +34,8 @@ using SinkFactory = std::function<base::Result<std::unique_ptr<workflow::Checkpo
 // One such run, with or without a sink.
 base::Status runSteps(int steps, base::Clock &clock, const SinkFactory &session);
 
-// Runs of 10, 100, 1,000 and 10,000 steps, each repeated until at least 1,000 steps are done; with `session` once more
-// with its sink.
+// Runs of 10, 100, 1,000 and 10,000 steps, each repeated until at least 1,000 steps are done; with `session` again with
+// its sink.
 base::Result<std::vector<StepCost>> measureWorkflow(const SinkFactory &session = {});
 nlohmann::json
 toJson(const std::vector<StepCost> &rows); // [{steps, observer, median_us, p95_us, p99_us, bytes_per_step}]

@@ -238,7 +238,7 @@ private slots:
         QVERIFY(decoded(encoded(path)).value().toLiteral() == path.toLiteral());
     }
 
-    void whatIsNotKnownIsKept()
+    void unknownKeysAreKept()
     {
         QCOMPARE(decoded(golden::bytes("b2 2a 01 82 \"ab\""))->toLiteral(),
                  std::string("{fields: [1, 'ab'], structure: '0x2a'}"));
@@ -255,7 +255,7 @@ private slots:
 
     // Found by fuzzing: structures in structures, stored as maps with lists, are twice as deep when they are written
     // again.
-    void whatIsWrittenIsNeverDeeperThanWhatIsRead()
+    void writtenNestingStaysWithinTheReadLimit()
     {
         const auto written = [](const Value &value) -> std::optional<std::string> {
             std::string bytes;
@@ -289,7 +289,7 @@ private slots:
         QCOMPARE(decoded(golden::bytes("b4 4e 01 90 a2 81 \"b\" 01 81 \"b\" 03 81 \"x\""))->property("b").asInt(), 3);
     }
 
-    void everyPrefixOfEveryMessageFailsInPeace()
+    void truncatedMessagesFailCleanly()
     {
         for (const std::string &message : golden::serverMessages())
             for (std::size_t length = 0; length < message.size(); ++length) {

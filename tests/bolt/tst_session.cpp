@@ -160,7 +160,7 @@ private slots:
         QVERIFY(bolt::afterFailure(Request::run) == State::failed);
     }
 
-    void whatIsSentDependsOnTheVersion_data()
+    void requestDependsOnTheVersion_data()
     {
         QTest::addColumn<QByteArray>("version");
         QTest::addColumn<bool>("logon");
@@ -175,7 +175,7 @@ private slots:
         row("5.3", 5, 3, true, true, false);
         row("5.8", 5, 8, true, true, false);
     }
-    void whatIsSentDependsOnTheVersion()
+    void requestDependsOnTheVersion()
     {
         QFETCH(QByteArray, version);
         QFETCH(bool, logon);
@@ -214,7 +214,7 @@ private slots:
         QCOMPARE(answer->rows.size(), std::size_t{2500});
         QVERIFY(asked == (std::vector<std::int64_t>{1000, 1000, 1000}));
         QCOMPARE(bolt::textOf(answer->summary, "type"), std::string("r"));
-        // With a limit, one more than wanted is requested, and the rest is never pulled.
+        // With a limit, one row more is requested, and the rest is never pulled.
         left = 2500;
         asked.clear();
         const auto few = gateway.ask(query("MATCH (n) RETURN n"), 10, nullptr, {});
@@ -226,7 +226,7 @@ private slots:
         QCOMPARE(server.connections, 1);
     }
 
-    void aServerThatSendsMoreThanWasAskedIsTolerated()
+    void serverThatSendsMoreThanRequestedIsTolerated()
     {
         Network network;
         network.servers["h:7687"].pull = [](const std::string &, std::int64_t, bool) {
@@ -240,7 +240,7 @@ private slots:
         QCOMPARE(gateway.ask(query("x"), 100, nullptr, {})->rows.size(), std::size_t{50});
     }
 
-    void aFailureIsToldAndTheConnectionGoesOn()
+    void failureIsReportedAndTheConnectionSurvives()
     {
         Network network;
         scripted::Server &server = network.servers["h:7687"];
@@ -286,7 +286,7 @@ private slots:
         bolt::Gateway gateway(loginTo(network, "bolt://h"));
         const auto late = gateway.ask(query("x"), 5, nullptr, {});
         QVERIFY(!late);
-        QCOMPARE(late.error().code, std::string("connection")); // its reply to RESET cannot be told from another reply
+        QCOMPARE(late.error().code, std::string("connection")); // its reply to RESET is ambiguous
         QVERIFY(count(server, 0x0F) >= 1);
     }
 
@@ -307,7 +307,7 @@ private slots:
     }
 
     // It begins each query, ends none, and ignores RESET.
-    void aServerThatStallsInAQueryIsNotAskedOn()
+    void stalledServerGetsNoFurtherQueries()
     {
         Network network;
         scripted::Server &server = network.servers["h:7687"];
@@ -404,7 +404,7 @@ private slots:
         router.used({"a"});
         QCOMPARE(router.choose(bolt::Role::reader)->host, std::string("c"));
         QCOMPARE(router.choose(bolt::Role::writer)->port, std::uint16_t{7688});
-        router.notLeader({"b", 7688});
+        router.drop({"b", 7688});
         QVERIFY(!router.choose(bolt::Role::writer));
         QVERIFY(router.needsTable(bolt::Role::writer, 105s));
         router.drop({"a"});
@@ -540,7 +540,7 @@ private slots:
     }
 
     // Three layers guard a server, and the server has two. With any one of them off, the others still hold.
-    void whatMustNotPassIsStoppedWithAnyOneLayerOff_data()
+    void forbiddenIsStoppedWithAnyOneLayerDisabled_data()
     {
         QTest::addColumn<bool>("guard");
         QTest::addColumn<bool>("gate");
@@ -554,7 +554,7 @@ private slots:
         QTest::newRow("the guard alone") << true << false << false << false;
         QTest::newRow("EXPLAIN alone") << false << true << false << false;
     }
-    void whatMustNotPassIsStoppedWithAnyOneLayerOff()
+    void forbiddenIsStoppedWithAnyOneLayerDisabled()
     {
         QFETCH(bool, guard);
         QFETCH(bool, gate);
@@ -687,7 +687,7 @@ private slots:
     }
 
     // The version and functions that a server reports decide what is sent to it.
-    void whatOnlyTheEmbeddedEngineTakesIsNotSent()
+    void queryForTheEmbeddedEngineOnlyIsNotSent()
     {
         Network network;
         scripted::Server &server = network.servers["h:7687"];
@@ -737,7 +737,7 @@ private slots:
                  QStringLiteral("sent, clean"));
     }
 
-    void aServerThatAnswersWithFewerColumnsIsNoCrash()
+    void serverWithFewerColumnsDoesNotCrash()
     {
         Network network;
         scripted::Server &server = network.servers["h:7687"];
@@ -812,7 +812,7 @@ private slots:
         }
     }
 
-    void nonsenseFromAServerEndsTheConnectionInWords()
+    void invalidServerDataEndsConnectionWithMessage()
     {
         base::SeededRandom random(3);
         for (int round = 0; round < 2000; ++round) {

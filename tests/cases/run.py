@@ -199,7 +199,7 @@ class Database:
         os.chmod(self.folder, 0o777)
         make, serve, self.client = programs
         data = self.folder + "/data"
-        # MariaDB deletes all temporary tables in its folder for them when it starts: also those of another server.
+        # At its start, MariaDB deletes all temporary tables in their folder, also those of another server.
         self.own = {"cwd": self.folder, "env": {**os.environ, "TMPDIR": self.folder}, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         if kind == "postgresql":
             self.quiet([make, "-D", data, "-U", "tester", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"])
@@ -269,7 +269,8 @@ def check(command, path, databases):
         environment |= {"HOME": str(top / "home"), "LANG": "C.UTF-8", "NO_COLOR": "1", "PYTHONDONTWRITEBYTECODE": "1"}
         environment |= {"XDG_" + name.upper() + ("_DIR" if name == "run" else "_HOME"): str(top / name) for name in ("config", "data", "cache", "state")}
         environment["XDG_RUNTIME_DIR"] = str(top / "run")
-        # The tests of the rooms look for leaks. Beside a full machine the look itself fails at times, in a child as well.
+        # The tests of the rooms check for leaks. On a loaded machine the leak check itself sometimes fails, also in a
+        # child process.
         environment["ASAN_OPTIONS"] = "detect_leaks=0"
         if asOther and os.geteuid() == 0:
             try:

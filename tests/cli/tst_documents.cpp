@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `reflexion documents` in this process, on the sample documents and on private folders.
-#include "agents/engine/agentregistry.h"
-#include "cli/world.h"
+#include "agents/registry/builtinagents.h"
 #include "retrieval/documentsource.h"
+#include "support/commandrun.h"
 
 #include <QDir>
 #include <QFile>
@@ -23,17 +23,11 @@ public:
     }
     int run(std::vector<std::string> arguments)
     {
-        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
-        m_world.out = out;
-        m_world.err = err;
-        arguments.insert(arguments.begin(), {"reflexion", "documents"});
-        std::vector<const char *> pointers;
-        for (const std::string &argument : arguments)
-            pointers.push_back(argument.c_str());
-        const int code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
-        output = contents(out);
-        errors = contents(err);
-        return code;
+        arguments.insert(arguments.begin(), "documents");
+        support::CommandResult result = support::runCommand(m_world, arguments);
+        output = std::move(result.output);
+        errors = std::move(result.errors);
+        return result.code;
     }
     nlohmann::json json() const { return nlohmann::json::parse(output, nullptr, false); }
     std::string file(const char *name, const char *bytes)
@@ -50,16 +44,6 @@ public:
     std::string output, errors, opened;
 
 private:
-    static std::string contents(std::FILE *file)
-    {
-        std::string text;
-        std::rewind(file);
-        for (int sign = 0; (sign = std::fgetc(file)) != EOF;)
-            text += static_cast<char>(sign);
-        std::fclose(file);
-        return text;
-    }
-
     QTemporaryDir m_folder, m_cache;
     base::FolderResources m_resources{REFLEXION_SOURCE_DIR "/resources"};
     retrieval::Collections m_collections{m_cache.path().toStdString(), m_resources, {}};
@@ -80,7 +64,7 @@ private slots:
     void showsAPassageAndADocument();
     void readsOnlyWhatChanged();
     void keepsTheOptionsOfTheIndex();
-    void saysWhatCannotBeDone();
+    void impossibleRequestIsReported();
     void showsDocumentsOfADatabase();
 };
 
@@ -118,7 +102,7 @@ void TestDocuments::findsPassagesWithTheirPlaces()
     QCOMPARE(span(hit, text), hit["text"].get<std::string>());
     QCOMPARE(span(hit["matches"][0], hit["text"].get<std::string>()), std::string("salts"));
     QCOMPARE(command.run({"search", "-s", folder, "kryptonite"}), 1);
-    QVERIFY(command.output.find("No passage was found by these words") != std::string::npos);
+    QVERIFY(command.output.find("No passage was found for these words") != std::string::npos);
 }
 
 void TestDocuments::showsAPassageAndADocument()
@@ -167,13 +151,13 @@ void TestDocuments::keepsTheOptionsOfTheIndex()
     QCOMPARE(command.json()["read"].size(), std::size_t{1});
 }
 
-void TestDocuments::saysWhatCannotBeDone()
+void TestDocuments::impossibleRequestIsReported()
 {
     Command command;
     QCOMPARE(command.run({"list", "-s", "docs:/no/such/folder"}), 3);
     QVERIFY(command.errors.find("/no/such/folder") != std::string::npos);
     QCOMPARE(command.run({"list", "-s", "docs:"}), 2);
-    QVERIFY(command.errors.find("names no folder") != std::string::npos);
+    QVERIFY(command.errors.find("has no folder") != std::string::npos);
     QCOMPARE(command.run({"show", "nothing.md"}), 3);
     QVERIFY(command.errors.find("nothing.md") != std::string::npos);
     QCOMPARE(command.run({"show", "99999"}), 3);
@@ -211,7 +195,7 @@ void TestDocuments::showsDocumentsOfADatabase()
     QVERIFY(command.output.find("A tree stands.") != std::string::npos);
     QCOMPARE(command.run({"show", "-s", address, "three.txt"}), 3);
     QCOMPARE(command.run({"index", "-s", address}), 2);
-    QVERIFY(command.errors.find("nothing is written") != std::string::npos);
+    QVERIFY(command.errors.find("need no indexing") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(TestDocuments)

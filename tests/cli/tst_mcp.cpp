@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `reflexion mcp` in this process, on a small library in SQL: requests and replies of a client of the Model Context
 // Protocol, and the stored session.
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
-#include "cli/world.h"
-#include "data/learned.h"
-#include "data/rows.h"
-#include "data/schemaartefact.h"
+#include "agents/registry/builtinagents.h"
+#include "data/rows/rows.h"
+#include "data/schema/schemaartefact.h"
+#include "data/words/learned.h"
 #include "session/sessionfile.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
+#include "support/commandrun.h"
 #include "support/memorystore.h"
 #include "support/scriptedclient.h"
 #include "workflow/services.h"
@@ -54,40 +54,22 @@ public:
         m_world.version = "test";
         m_world.decoders.add("rows", data::decodeRows);
         m_world.decoders.add("schema", data::decodeSchema);
-        m_world.provide = [this](workflow::Services &services, const std::shared_ptr<data::Source> &source,
-                                 const std::string &) {
-            services.add(agents::roles::source, [source](const std::string &) { return std::any(source); });
-            services.add(agents::roles::model,
-                         [this](const std::string &) { return std::any(std::shared_ptr<llm::Client>(m_model)); });
-        };
-        m_world.nextLine = [this]() -> std::optional<std::string> {
-            if (m_lines.empty())
-                return {};
-            auto line = m_lines.front();
-            m_lines.pop_front();
-            return line;
-        };
+        m_world.program = std::make_shared<Program>(*this);
     }
     int run(std::vector<std::string> lines, std::vector<std::string> options = {"--source", "library:"})
     {
         m_lines.assign(lines.begin(), lines.end());
-        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
-        m_world.out = out;
-        m_world.err = err;
-        options.insert(options.begin(), {"reflexion", "mcp"});
-        std::vector<const char *> pointers;
-        for (const std::string &option : options)
-            pointers.push_back(option.c_str());
-        const int code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
+        options.insert(options.begin(), "mcp");
+        const support::CommandResult result = support::runCommand(m_world, options);
         answers.clear();
-        const std::string text = contents(out);
-        errors = contents(err);
+        const std::string &text = result.output;
+        errors = result.errors;
         for (std::size_t at = 0; at < text.size();) {
             const auto end = text.find('\n', at);
             answers.push_back(json::parse(text.substr(at, end - at), nullptr, false));
             at = end == std::string::npos ? text.size() : end + 1;
         }
-        return code;
+        return result.code;
     }
     // The reply to the request with that id.
     json answer(int id) const
@@ -114,15 +96,29 @@ private:
         static const base::FolderResources folder(REFLEXION_SOURCE_DIR "/resources");
         return folder;
     }
-    static std::string contents(std::FILE *file)
-    {
-        std::string text;
-        std::rewind(file);
-        for (int sign = 0; (sign = std::fgetc(file)) != EOF;)
-            text += static_cast<char>(sign);
-        std::fclose(file);
-        return text;
-    }
+    // The scripted model, the opened source, and the lines of the client.
+    class Program final : public cli::Program {
+    public:
+        explicit Program(Served &served) : m_served(served) {}
+        void provide(workflow::Services &services, SourcePtr source, const std::string &) override
+        {
+            services.add(agents::roles::source, [source](const std::string &) { return std::any(source); });
+            services.add(agents::roles::model, [model = m_served.m_model](const std::string &) {
+                return std::any(std::shared_ptr<llm::Client>(model));
+            });
+        }
+        std::optional<std::string> nextLine() override
+        {
+            if (m_served.m_lines.empty())
+                return {};
+            auto line = m_served.m_lines.front();
+            m_served.m_lines.pop_front();
+            return line;
+        }
+
+    private:
+        Served &m_served;
+    };
 
     agents::AgentRegistry m_agents;
     data::SourceRegistry m_sources;
@@ -183,7 +179,7 @@ private slots:
         QCOMPARE(served.textOf(1), served.textOf(3));
     }
 
-    void aQuestionIsAnsweredByAnAgentAndKept()
+    void questionIsAnsweredByAnAgentAndStored()
     {
         QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("calls.rfx")).toStdString();
@@ -232,7 +228,7 @@ private slots:
         std::map<std::string, std::string> ends;
         for (const auto &run : *runs) {
             QCOMPARE(run.facts.graph, std::string("tool-call"));
-            QVERIFY(run.facts.settings.find("test 1") != std::string::npos); // who called
+            QVERIFY(run.facts.settings.find("test 1") != std::string::npos); // the caller
             ends[run.facts.title] = run.endReason;
         }
         const std::map<std::string, std::string> wanted{
@@ -304,7 +300,7 @@ private slots:
         QVERIFY2(served.textOf(2).find("what the reading room lends") != std::string::npos, served.textOf(2).c_str());
     }
 
-    void whatIsNoCallIsAnsweredWithAnError()
+    void invalidCallGetsAnError()
     {
         Served served;
         QCOMPARE(served.run({"{", hello, called(1, "nothing", json::object()), called(2, "query", {{"sql", 1}}),

@@ -4,17 +4,17 @@
 // model so far, queries that reached the source so far, then each branch with its reason and its attempts. `$ cancel N
 // ...` stops the command in the middle of model call N.
 #include "agents/analysis/spans.h"
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
-#include "cli/world.h"
-#include "data/learned.h"
-#include "data/lesson.h"
-#include "data/privacy.h"
-#include "data/schemaartefact.h"
+#include "agents/registry/builtinagents.h"
+#include "data/rows/privacy.h"
+#include "data/schema/schemaartefact.h"
+#include "data/words/learned.h"
+#include "data/words/lesson.h"
 #include "eval/questions.h"
 #include "session/sessionfile.h"
-#include "sql/decidedsource.h"
-#include "sql/sqlitesource.h"
+#include "sql/relationships/relationshipchoicessource.h"
+#include "sql/sqlite/sqlitesource.h"
+#include "support/commandrun.h"
 #include "support/memorystore.h"
 #include "support/toyagents.h"
 #include "support/transcript.h"
@@ -45,7 +45,7 @@ base::Result<std::unique_ptr<data::Source>> librarySource()
 // The command in this process, on a scripted source and a scripted model.
 class Shell {
 public:
-    // `real` replaces the scripted source, whatever the address.
+    // `real` replaces the scripted source, for any address.
     explicit Shell(support::Transcript &script, std::shared_ptr<data::Source> real = nullptr)
         : m_script(script), m_real(std::move(real)), m_agents(agents::builtInAgents())
     {
@@ -61,21 +61,7 @@ public:
         m_world.clock = &m_clock;
         m_world.decoders.add("rows", data::decodeRows);
         m_world.decoders.add("schema", data::decodeSchema);
-        m_world.provide = [this](workflow::Services &services, const std::shared_ptr<data::Source> &,
-                                 const std::string &) {
-            services.add(agents::roles::source, [this](const std::string &) {
-                return std::any(m_real ? m_real : std::shared_ptr<data::Source>(m_script.source));
-            });
-            services.add(agents::roles::model, [this](const std::string &name) {
-                return std::any(std::shared_ptr<llm::Client>(std::make_shared<Counted>(*this, name)));
-            });
-            services.add(agents::roles::repairer, [this](const std::string &) {
-                return std::any(std::shared_ptr<data::Repairer>(m_script.repairer));
-            });
-            services.add(agents::roles::lessons, [](const std::string &) {
-                return std::any(std::shared_ptr<data::LessonBook>(std::make_shared<NoLessons>()));
-            });
-        };
+        m_world.program = std::make_shared<Program>(*this);
     }
 
     int run(std::vector<std::string> arguments, std::size_t cancelAt = 0)
@@ -86,20 +72,13 @@ public:
             if (call == cancelAt)
                 stop.request_stop();
         };
-        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
-        m_world.out = out;
-        m_world.err = err;
         // The scripts assume the documented rule, which decides after the model's revision.
         if (arguments.front() == "ask" && std::find(arguments.begin(), arguments.end(), "--stop") == arguments.end())
             arguments.insert(arguments.begin() + 1, {"--stop", "documented"});
-        arguments.insert(arguments.begin(), "reflexion");
-        std::vector<const char *> pointers;
-        for (const std::string &argument : arguments)
-            pointers.push_back(argument.c_str());
-        const int code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
-        output = contents(out);
-        errors = contents(err);
-        return code;
+        support::CommandResult result = support::runCommand(m_world, arguments);
+        output = std::move(result.output);
+        errors = std::move(result.errors);
+        return result.code;
     }
     std::string calls() const
     {
@@ -123,15 +102,12 @@ public:
                              "geo", "CREATE TABLE state(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE city(state_id "
                                     "INTEGER); INSERT INTO state VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO city "
                                     "VALUES (1), (2);"));
-                return std::make_unique<sql::DecidedSource>(std::move(source), store);
+                return std::make_unique<sql::RelationshipChoicesSource>(std::move(source), store);
             });
     }
     void keep(base::KeyValueStore *store) { m_world.store = store; } // the taught words
     void addToys() { m_agents = support::agentsWithToys(); }
-    void know(const std::string &secret)
-    {
-        m_world.secrets = [secret] { return std::vector<std::string>{secret}; };
-    }
+    void know(const std::string &secret) { m_secrets = {secret}; }
 
 private:
     struct NoLessons final : data::LessonBook {
@@ -151,15 +127,30 @@ private:
         Shell &shell;
         std::string binding;
     };
-    static std::string contents(std::FILE *file)
-    {
-        std::string text;
-        std::rewind(file);
-        for (int sign = 0; (sign = std::fgetc(file)) != EOF;)
-            text += static_cast<char>(sign);
-        std::fclose(file);
-        return text;
-    }
+    // The scripted services.
+    class Program final : public cli::Program {
+    public:
+        explicit Program(Shell &shell) : m_shell(shell) {}
+        void provide(workflow::Services &services, SourcePtr, const std::string &) override
+        {
+            services.add(agents::roles::source, [&shell = m_shell](const std::string &) {
+                return std::any(shell.m_real ? shell.m_real : std::shared_ptr<data::Source>(shell.m_script.source));
+            });
+            services.add(agents::roles::model, [&shell = m_shell](const std::string &name) {
+                return std::any(std::shared_ptr<llm::Client>(std::make_shared<Counted>(shell, name)));
+            });
+            services.add(agents::roles::repairer, [&shell = m_shell](const std::string &) {
+                return std::any(std::shared_ptr<data::Repairer>(shell.m_script.repairer));
+            });
+            services.add(agents::roles::lessons, [](const std::string &) {
+                return std::any(std::shared_ptr<data::LessonBook>(std::make_shared<NoLessons>()));
+            });
+        }
+        std::vector<std::string> secrets() override { return m_shell.m_secrets; }
+
+    private:
+        Shell &m_shell;
+    };
 
     support::Transcript &m_script;
     std::shared_ptr<data::Source> m_real;
@@ -168,6 +159,7 @@ private:
     base::SystemClock m_clock;
     cli::World m_world;
     std::map<std::string, int> m_calls;
+    std::vector<std::string> m_secrets;
 };
 
 // Words; double quotes enclose blanks; \" is a quote itself.
@@ -268,7 +260,7 @@ class SessionCommandTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyCommandDoesAsItsCaseSays_data()
+    void everyCommandMatchesItsCase_data()
     {
         QTest::addColumn<QString>("file");
         const auto files = QDir(folder).entryList({QStringLiteral("*.case")}, QDir::Files, QDir::Name);
@@ -276,7 +268,7 @@ private slots:
         for (const auto &name : files)
             QTest::newRow(qPrintable(name)) << QDir(folder).filePath(name);
     }
-    void everyCommandDoesAsItsCaseSays()
+    void everyCommandMatchesItsCase()
     {
         QFETCH(QString, file);
         QTemporaryDir home;
@@ -317,7 +309,7 @@ private slots:
         QCOMPARE(shown(), before);
         for (const char *place : {"main@1", "misspelt@2", "#6"}) // the last is execute_tools itself
             QVERIFY2(shell.run({"session", "show", file, place}) == 0, shell.errors.c_str());
-        QVERIFY2(shell.output.starts_with("#6 execute_tools · iteration 1"), shell.output.c_str());
+        QVERIFY2(shell.output.starts_with("#6 execute_tools · attempt 1"), shell.output.c_str());
 
         QVERIFY2(shell.run({"session", "resume", file}) == 0, shell.errors.c_str()); // the waiting branch
         QVERIFY2(shell.output.find("60") != std::string::npos, shell.output.c_str());
@@ -366,7 +358,7 @@ private slots:
         QCOMPARE(run({"session", "compare", file, "main@3", "iron@1"}), 0);
         QVERIFY2(shell.output.find("lack iron") != std::string::npos, shell.output.c_str());
         QCOMPARE(run({"session", "replay", file}), 0);
-        QCOMPARE(shell.calls(), std::string("none")); // no model at all
+        QCOMPARE(shell.calls(), std::string("none")); // no model
     }
 
     void editedPromptAndHintReachTheModel()
@@ -428,8 +420,8 @@ private slots:
         Shell shell(script);
         QCOMPARE(shell.run({"session", "export", file, "--format", "html"}), 0);
         const QString page = QString::fromStdString(shell.output);
-        for (const char *word : {"Which drugs treat flu?", "Branch main", "Branch try-2", "Iteration 3", "d.c",
-                                 "Prompt", "default-src 'none'", "A person gave 8.0"})
+        for (const char *word : {"Which drugs treat flu?", "Branch main", "Branch try-2", "Attempt 3", "d.c", "Prompt",
+                                 "default-src 'none'", "The user gave the score 8.0"})
             QVERIFY2(page.contains(QLatin1String(word)), word);
         for (const char *word : {"http://", "https://", "<script", "<img", "<link", "url("})
             QVERIFY2(!page.contains(QLatin1String(word)), word);
@@ -439,7 +431,7 @@ private slots:
     }
 
     // JSON lines hold what the other formats hold, and can be read back without the omitted parts.
-    void linesWithoutRowsTellNoValueAndAreReadBack()
+    void jsonLinesWithoutRowsHideValuesAndImport()
     {
         QTemporaryDir home;
         auto script = read(folder + QStringLiteral("/edit-the-score.case"));
@@ -590,7 +582,7 @@ private slots:
     }
 
     // Whatever name the reason gives to the failure.
-    void aModelThatCannotBeReachedHasItsExitCode()
+    void unreachableModelHasItsExitCode()
     {
         auto script = read(folder + QStringLiteral("/edit-the-prompt.case"));
         script.client = std::make_shared<support::ScriptedClient>();
@@ -647,7 +639,7 @@ private slots:
             QVERIFY2(shell.output.find("Nothing was changed") != std::string::npos, shell.output.c_str());
             QVERIFY(branch(gone).is_object());
             QCOMPARE(shell.run({"session", "prune", file, "--yes"}), 0);
-            QVERIFY2(shell.output.find("were taken out") != std::string::npos, shell.output.c_str());
+            QVERIFY2(shell.output.find("removed steps: ") != std::string::npos, shell.output.c_str());
             QCOMPARE(branch(kept).dump(), before.dump());
             QCOMPARE(branch(gone).is_object(), gone == "main"); // the steps that try-2 shares stay, and stay deleted
             const auto opened = session::SessionFile::open(file);
@@ -658,7 +650,7 @@ private slots:
         }
     }
 
-    void aPrunedSessionIsSmallerAndWholeRunsGoToo()
+    void prunedSessionIsSmallerAndDropsWholeRuns()
     {
         QTemporaryDir home;
         auto script = read(folder + QStringLiteral("/edit-the-score.case"));
@@ -733,7 +725,7 @@ private slots:
         QVERIFY(text.find("example.org") != std::string::npos);
     }
 
-    void aStepIsRepeatedAndItsSpreadIsSaidInWords()
+    void repeatedStepReportsItsSpreadInWords()
     {
         QTemporaryDir home;
         auto script = read(folder + QStringLiteral("/repeat-a-step.case"));
@@ -829,8 +821,8 @@ private slots:
         QCOMPARE(shell.run({"schema", "-s", "geo:"}), 0);
         QVERIFY(shell.output.find("city.state_id = state.id") != std::string::npos);
         QVERIFY(shell.run({"schema", "-s", "geo:", "--accept", "city.mayor"}) != 0);
-        QVERIFY(shell.errors.find("there are city.state_id = state.id") != std::string::npos);
-        // By its full name also what no search found.
+        QVERIFY(shell.errors.find("Found relationships: city.state_id = state.id") != std::string::npos);
+        // By its full name, also a relationship that no search found.
         QCOMPARE(shell.run({"schema", "-s", "geo:", "--accept", "city.state_id = state.name"}), 0);
         QVERIFY2(shell.output.find("city.state_id = state.name  accepted") != std::string::npos, shell.output.c_str());
         QVERIFY2(shell.output.find("0 % of city.state_id are in state.name") != std::string::npos,

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "agents/engine/result.h"
-#include "cli/session.h"
-#include "cli/terminal.h"
-#include "data/rows.h"
+#include "agents/query/result.h"
+#include "base/text.h"
+#include "cli/output/result.h"
+#include "cli/output/terminal.h"
+#include "data/rows/rows.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -61,7 +62,7 @@ private slots:
 
     // Foreign names, values, replies and errors: nothing in them moves the cursor, sets colours, renames the window or
     // turns the writing direction; the command's own colours stay.
-    void nothingThatOthersSayControlsATerminal()
+    void foreignTextCannotControlTheTerminal()
     {
         const std::string evil = "a\x1b]0;title\x07\x1b[31mb\x1b[2J\r\x08\x7f\x9b"
                                  "5m\u009b5m\u202e"
@@ -138,7 +139,7 @@ private slots:
     }
 
     // A query that the stop rule left unrun is never shown as the answer's query, and a second look is listed after it.
-    void whatWasNotRunIsSaidBesideTheAnswer()
+    void unrunQueryIsMentionedNextToTheAnswer()
     {
         agents::RunResult result;
         result.agent = agents::unknownAgent("x");
@@ -146,8 +147,8 @@ private slots:
         result.reason = "score";
         result.answer = "2 drugs: A, B.";
         result.notRun = "MATCH (d:Drug) RETURN d.other";
-        result.remark =
-            base::CodedText::fromPlainText("A second look found that the answer's wording differs from its rows: C.");
+        result.remark = base::CodedText::fromPlainText(
+            "The second look found that the wording of the answer differs from the rows: C.");
         result.remarkWarns = true;
         cli::World world;
         world.out = std::tmpfile();
@@ -158,7 +159,7 @@ private slots:
         std::fclose(world.out);
         QVERIFY2(said.find("2 drugs: A, B.") != std::string::npos &&
                      said.find("Not run: MATCH (d:Drug) RETURN d.other") != std::string::npos &&
-                     said.find("differs from its rows: C.") != std::string::npos,
+                     said.find("differs from the rows: C.") != std::string::npos,
                  said.c_str());
     }
 

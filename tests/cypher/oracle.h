@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cypher/syntax/parse.h"
-#include "data/value.h"
+#include "data/values/value.h"
 #include "graph/builder.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Columns of the executor's tables.
-#include "cypher/exec/batch.h"
+#include "cypher/evaluate/batch.h"
 
 #include <QtTest>
 #include <numeric>

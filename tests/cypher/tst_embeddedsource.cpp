@@ -26,13 +26,13 @@ private slots:
     void aProductThatNeverEndsIsCancelledWhileItRuns();
     void everyOperatorIsCancelledWhileItRuns_data();
     void everyOperatorIsCancelledWhileItRuns();
-    void aReaderThatHasSeenEnoughCancels();
-    void whatAReaderTookIsNotKept();
+    void readerCancelsAfterEnoughRows();
+    void streamedRowsAreNotStored();
     void aQueryWithoutRowsThatTakesTooLongIsAnError();
-    void rowsFoundBeforeTheTimeIsUpAreKeptAndMarked();
-    void theRowLimitCutsAndSaysSo();
+    void rowsFoundBeforeTheTimeoutAreKeptAndMarked();
+    void rowLimitTruncatesAndReportsIt();
     void exactlyAsManyRowsAsAllowedAreNotCut();
-    void theByteLimitCutsAndSaysSo();
+    void byteLimitTruncatesAndReportsIt();
     void memoryBeyondTheBudgetIsAnError();
     void writesAndSyntaxErrorsAreRefusedByCode();
     void redTeamQueriesAreRefusedAndHarmlessOnesPass();
@@ -168,7 +168,7 @@ void TestEmbeddedSource::everyOperatorIsCancelledWhileItRuns()
 }
 
 // The token is checked between blocks: no row follows it.
-void TestEmbeddedSource::aReaderThatHasSeenEnoughCancels()
+void TestEmbeddedSource::readerCancelsAfterEnoughRows()
 {
     std::stop_source stop;
     std::size_t seen = 0;
@@ -185,7 +185,7 @@ void TestEmbeddedSource::aReaderThatHasSeenEnoughCancels()
 }
 
 // Two million rows through the memory of a few blocks.
-void TestEmbeddedSource::whatAReaderTookIsNotKept()
+void TestEmbeddedSource::streamedRowsAreNotStored()
 {
     data::QueryLimits limits = unlimited();
     limits.memory = 48u << 20;
@@ -219,7 +219,7 @@ void TestEmbeddedSource::aQueryWithoutRowsThatTakesTooLongIsAnError()
     QCOMPARE(result.error().code, std::string("timeout"));
 }
 
-void TestEmbeddedSource::rowsFoundBeforeTheTimeIsUpAreKeptAndMarked()
+void TestEmbeddedSource::rowsFoundBeforeTheTimeoutAreKeptAndMarked()
 {
     data::QueryLimits limits = unlimited();
     limits.time = std::chrono::milliseconds(60);
@@ -230,7 +230,7 @@ void TestEmbeddedSource::rowsFoundBeforeTheTimeIsUpAreKeptAndMarked()
     QVERIFY(result->truncation().find("60 ms") != std::string::npos);
 }
 
-void TestEmbeddedSource::theRowLimitCutsAndSaysSo()
+void TestEmbeddedSource::rowLimitTruncatesAndReportsIt()
 {
     data::QueryLimits limits;
     limits.rows = 1500;
@@ -251,7 +251,7 @@ void TestEmbeddedSource::exactlyAsManyRowsAsAllowedAreNotCut()
     QVERIFY(!result->truncated());
 }
 
-void TestEmbeddedSource::theByteLimitCutsAndSaysSo()
+void TestEmbeddedSource::byteLimitTruncatesAndReportsIt()
 {
     data::QueryLimits limits = unlimited();
     limits.bytes = 10000;
@@ -380,7 +380,7 @@ void TestEmbeddedSource::columnsOfTimesAndPlacesAreValues()
     for (const auto &property : (*schema)->entity("Visit")->properties)
         if (property.name == "on")
             QVERIFY(property.type == data::Type::date);
-    QVERIFY(texts->report.text().find("kept as text") != std::string::npos);
+    QVERIFY(texts->report.text().find("stored as text") != std::string::npos);
 }
 
 void TestEmbeddedSource::bracesOfAHeaderHoldForAllTypes()

@@ -13,8 +13,8 @@ class TestExecCases : public QObject {
 private slots:
     void gives_data();
     void gives();
-    void endsInASentenceWhereverMemoryEnds_data() { gives_data(); }
-    void endsInASentenceWhereverMemoryEnds();
+    void memoryExhaustionAlwaysGivesASentence_data() { gives_data(); }
+    void memoryExhaustionAlwaysGivesASentence();
 };
 
 void TestExecCases::gives_data()
@@ -66,7 +66,7 @@ void TestExecCases::gives()
 
 // A memory limit at any point leaves every operator in the middle of its work, as a stop does, but each time at the
 // same point.
-void TestExecCases::endsInASentenceWhereverMemoryEnds()
+void TestExecCases::memoryExhaustionAlwaysGivesASentence()
 {
     QFETCH(QString, file);
     QFETCH(int, index);

@@ -3,7 +3,7 @@
 // without false ones, and decided by the user.
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/exec/foundreferences.h"
-#include "data/columnnames.h"
+#include "data/schema/columnnames.h"
 #include "graph/builder.h"
 #include "support/memorystore.h"
 #include "support/withoutkeys.h"
@@ -113,8 +113,8 @@ private slots:
         const auto plain = source.describe({}).value();
         const auto found = cypher::findReferences(source, *plain, {}, std::chrono::minutes(1));
         QVERIFY(found.isWhole);
-        // A part of a composite key that is unique by itself joins the same nodes, and so does what it refers to:
-        // neither counts as found or as false.
+        // A part of a composite key that is unique alone joins the same nodes, and so does what it refers to: neither
+        // counts as found or as false.
         for (const auto &[from, over] : pairs)
             for (auto [next, end] = pairs.equal_range(over); next != end; ++next)
                 parts.insert(from + " = " + next->second);
@@ -142,14 +142,14 @@ private slots:
         QVERIFY(source->info().report.find("Trial.place = Site.id: found in the data.") != std::string::npos);
     }
 
-    void whatARelationshipSaysAlreadyWaitsForAPerson()
+    void referenceLikeARelationshipAwaitsTheUser()
     {
         const auto schema = sourceOf(trials(true))->describe({}).value();
         QCOMPARE(namesOf(schema->references), (std::set<std::string>{"Trial.place = Site.id"}));
         QCOMPARE(namesOf(schema->likely), (std::set<std::string>{"Trial.disease_id = Disease.id"}));
     }
 
-    void andWhatTwoSayTogether()
+    void referencesLikeTwoRelationshipsAreNotUsed()
     {
         data::Schema schema = *sourceOf(trials())->describe({}).value();
         data::RelationshipType of, in;
@@ -162,7 +162,7 @@ private slots:
         QVERIFY(cypher::findReferences(source, schema, {}).found.certain.empty());
     }
 
-    void aPersonsWordCounts()
+    void userWordCounts()
     {
         support::MemoryStore kept;
         const auto source = sourceOf(trials(), &kept);
@@ -179,7 +179,7 @@ private slots:
         QVERIFY(found[1].state == data::FoundRelationship::State::refused);
     }
 
-    void aTimeThatIsOverIsSaid()
+    void timeoutIsReported()
     {
         cypher::EmbeddedSource source(trials(), "test");
         const auto schema = source.describe({}).value();
@@ -210,7 +210,7 @@ private slots:
     }
 
     // A query that a stop ends in the middle is repeated.
-    void whatIsInterruptedOftenIsNotLost()
+    void oftenInterruptedWorkIsNotLost()
     {
         class Stopping final : public data::ForwardingSource {
         public:
@@ -240,7 +240,7 @@ private slots:
     }
 
     // A relationship found after opening is there at the next opening, without a search.
-    void whatASearchFoundLaterIsKept()
+    void laterSearchResultsAreStored()
     {
         support::MemoryStore kept;
         const auto source = sourceOf(trials(), &kept);

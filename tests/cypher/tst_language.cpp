@@ -62,7 +62,7 @@ class TestLanguage : public QObject {
     Q_OBJECT
 
 private slots:
-    void tokensAreColouredByWhatStandsAroundThem()
+    void tokensAreColouredByTheirContext()
     {
         QCOMPARE(kinds("MATCH (d:Drug {name: 'x'})-[t:TREATS|CURES*1..2]->(:Disease) // why"),
                  std::string("keyword:MATCH variable:d label:Drug property:name string:'x' variable:t type:TREATS "
@@ -83,7 +83,7 @@ private slots:
         QCOMPARE(kinds("12abc §"), std::string("invalid:12abc variable:§"));
     }
 
-    void completionKnowsWhatFitsThePlace()
+    void completionFitsThePlace()
     {
         QCOMPARE(offered("MATCH (d:^"), (QStringList{"Drug", "Disease", "Gene"}));
         QCOMPARE(offered("MATCH (d:Di^s)"), (QStringList{"Disease"}));
@@ -114,7 +114,7 @@ private slots:
         }
     }
 
-    void whatDoesNotParseIsNotFormatted()
+    void unparsableQueryIsNotFormatted()
     {
         QCOMPARE(cypher::CypherLanguage().format("match (n retrun"), std::string("match (n retrun"));
     }

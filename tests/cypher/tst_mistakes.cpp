@@ -29,9 +29,9 @@ private slots:
     }
 
     // For a server these are errors; the embedded engine runs all of them.
-    void whatAServerRefusesIsAnErrorTowardIt_data() { addBlocks("server.txt"); }
+    void refusedServerRequestReturnsAnError_data() { addBlocks("server.txt"); }
 
-    void whatAServerRefusesIsAnErrorTowardIt()
+    void refusedServerRequestReturnsAnError()
     {
         QFETCH(QStringList, lines);
         const std::string query = lines[0].mid(QStringLiteral("query ").size()).toStdString();

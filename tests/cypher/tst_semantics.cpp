@@ -72,7 +72,7 @@ private slots:
                  projection.items[0].variable);
     }
 
-    void aSubqueryKnowsWhatItImports()
+    void subquerySeesOnlyItsImports()
     {
         const auto parsed = cypher::analyse("MATCH (a), (b), (c) WHERE EXISTS { (a)-->(d) WHERE d.x = c.x } RETURN b");
         const auto *match = cypher::as<cypher::Match>(parsed.statement()->query->parts[0]->clauses[0]);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "../support/fakesource.h"
-#include "data/absence.h"
-#include "data/storedtexts.h"
-#include "data/textindex.h"
+#include "data/source/absence.h"
+#include "data/source/storedtexts.h"
+#include "data/source/textindex.h"
 
 #include <QTest>
 
@@ -89,7 +89,7 @@ private slots:
     }
 
     // An unreadable column hides no other one; the only requested one is an error.
-    void aColumnThatCannotBeReadHidesNoOther()
+    void unreadableColumnHidesNoOther()
     {
         const std::vector<TextTarget> targets{{"secret", "name", false}, {"orders", "note", false}};
         const TextIndex index(std::vector<TextCount>{{"gift for Ada", 1}});

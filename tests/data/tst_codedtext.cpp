@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/codedtext.h"
 
+#include "base/result.h"
+
 #include <QTest>
 #include <nlohmann/json.hpp>
 
@@ -10,7 +12,7 @@ class TestCodedText : public QObject {
     Q_OBJECT
 
 private slots:
-    void argumentsStandInTheirPlaces_data()
+    void argumentsAreInTheirPlaces_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("expected");
@@ -24,7 +26,7 @@ private slots:
         row("open", "{a} {", "3 {");
         row("empty", "", "");
     }
-    void argumentsStandInTheirPlaces()
+    void argumentsAreInTheirPlaces()
     {
         QFETCH(QString, text);
         QFETCH(QString, expected);
@@ -40,7 +42,7 @@ private slots:
         QCOMPARE(read.english(), std::string("No Disease is named 'a}b'."));
     }
 
-    void aSentenceOfAnOlderProgramIsShownAsItIs()
+    void sentenceOfAnOlderProgramIsShownUnchanged()
     {
         const CodedText text = base::codedTextIn({{"why", "3 of {4} words"}}, "why");
         QCOMPARE(text.english(), std::string("3 of {4} words"));
@@ -48,7 +50,52 @@ private slots:
         QCOMPARE(base::toJson(text), nlohmann::json("3 of {4} words"));
     }
 
-    void whatIsNoTextIsEmpty()
+    // Inner: "The file {b} is missing." with {b} = "{a}"; the outer argument a must not fill it.
+    static CodedText nested()
+    {
+        const CodedText inner({"test.missing", "The file {b} is missing."}, {{"b", "{a}"}});
+        return CodedText({"test.outer", "{z} {a} cannot be opened. {why}"}, {{"a", "x.csv"}},
+                         {{"z", CodedText::fromPlainText("Source")}, {"why", inner}});
+    }
+
+    void textsCarryTexts()
+    {
+        const CodedText text = nested();
+        QCOMPARE(text.english(), std::string("Source x.csv cannot be opened. The file {a} is missing."));
+        QCOMPARE(text.texts.size(), std::size_t(1)); // the plain text has become an argument
+        CodedText other = text;
+        QVERIFY(other == text);
+        other.texts[0].second.arguments["b"] = "y";
+        QVERIFY(!(other == text));
+    }
+
+    void nestedTextsSurviveTheirJson()
+    {
+        const CodedText text = nested();
+        const nlohmann::json json = base::toJson(text);
+        QVERIFY(base::codedText(nlohmann::json::parse(json.dump())) == text);
+        // An older version reads only the arguments.
+        QCOMPARE(base::filled(json["text"].get<std::string>(), json["arguments"].get<CodedText::Arguments>()),
+                 text.english());
+        QVERIFY(!base::toJson(CodedText({"test.none", "Nothing."})).contains("texts"));
+    }
+
+    void errorsCarryTheirText()
+    {
+        const auto failed = base::fail(base::Category::input, nested(), "detail", "missing");
+        base::Error error = failed.value();
+        QCOMPARE(error.message, nested().english());
+        QCOMPARE(error.detail, std::string("detail"));
+        QCOMPARE(error.code, std::string("missing"));
+        QVERIFY(base::textOf(error) == nested());
+        error.message += " Try again."; // a message that was changed later has no translation
+        QVERIFY(base::textOf(error) == CodedText::fromPlainText(error.message));
+        const base::Error plain = base::fail(base::Category::input, "Plain.").value();
+        QVERIFY(!plain.text);
+        QVERIFY(base::textOf(plain) == CodedText::fromPlainText("Plain."));
+    }
+
+    void nonTextIsEmpty()
     {
         for (const char *json : {"3", "null", "[]", "{}", R"({"why": 7})", R"({"why": {"text": 7, "arguments": [1]}})"})
             QVERIFY2(base::codedTextIn(nlohmann::json::parse(json), "why").isEmpty(), json);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/diagnostic.h"
-#include "data/language.h"
-#include "data/source.h"
+#include "data/language/diagnostic.h"
+#include "data/language/language.h"
+#include "data/source/source.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of elements that consist of two properties: found from the data alone.
-#include "data/displaynames.h"
+#include "data/schema/displaynames.h"
 
 #include <QTest>
 
@@ -71,7 +71,7 @@ private slots:
         QVERIFY(calledBy({column("title", titles, 80), column("pages", {90, 1999}, 40)}).empty());
         QVERIFY(calledBy({column("title", titles, 100), column("shot", {1951, 1999}, 40)}).empty());
     }
-    void whatTheSourceDoesNotTellIsNotSaid()
+    void unknownUniquenessIsNotClaimed()
     {
         Schema schema;
         EntityType type;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which columns are private, whatever their names in a result, and how their values are hidden.
-#include "data/privacy.h"
+// Private columns under any name in a result, and how their values are hidden.
+#include "data/rows/privacy.h"
 
 #include <QtTest>
 
@@ -9,7 +9,7 @@ using namespace data;
 class PrivacyTest : public QObject {
     Q_OBJECT
 private slots:
-    void aPrivatePropertyIsKnownByWhatIsMadeOfIt_data()
+    void columnsDerivedFromPrivateOnesArePrivate_data()
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<QString>("column");
@@ -31,7 +31,7 @@ private slots:
         row("SELECT name, 'email' AS kind FROM person", "kind", false);
         row("SELECT * FROM person", "Email", true);
     }
-    void aPrivatePropertyIsKnownByWhatIsMadeOfIt()
+    void columnsDerivedFromPrivateOnesArePrivate()
     {
         QFETCH(QString, query);
         QFETCH(QString, column);
@@ -40,7 +40,7 @@ private slots:
                  isPrivate);
     }
 
-    void whatIsInsideNodesListsAndPathsIsHidden()
+    void privateValuesInNodesAndListsAreHidden()
     {
         const Node node{1, "1", {"Person"}, {{"email", Value("a@b.c")}, {"name", Value("Ada")}}};
         RowsBuilder builder({"p", "list", "name"});
@@ -58,7 +58,7 @@ private slots:
         QVERIFY(hidden(rows, "", {}).at(0, 0).property("email").toDisplay() == "a@b.c");
     }
 
-    void valuesAreStruckAsWholeWords()
+    void valuesAreRedactedAsWholeWords()
     {
         const std::set<std::string> values{"Ada", "Ada Lovelace", "x"};
         QCOMPARE(struck("Ada Lovelace met Adam and Ada.", values),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/rowfacts.h"
-#include "data/rows.h"
-#include "data/rowsdiff.h"
+#include "data/rows/rowfacts.h"
+#include "data/rows/rows.h"
+#include "data/rows/rowsdiff.h"
 
 #include <QTest>
 
@@ -34,7 +34,7 @@ private slots:
         QVERIFY(rows.byteSize() > rows.size() * 2 * sizeof(Value));
     }
 
-    void aBuilderCountsWhatIsNotYetInABlock()
+    void builderCountsRowsOfAnUnfinishedBlock()
     {
         RowsBuilder builder({"a"});
         QCOMPARE(builder.size(), std::size_t{0});

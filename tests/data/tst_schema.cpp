@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/biocypherschema.h"
-#include "data/saidwords.h"
-#include "data/schema.h"
+#include "data/schema/schema.h"
+#include "data/source/biocypherschema.h"
+#include "data/words/saidwords.h"
 
 #include <QTest>
 
@@ -77,11 +77,11 @@ private slots:
         const Schema schema = biomedical();
         QCOMPARE(schema.nameProperty("Gene")->name, std::string("name"));
         QCOMPARE(schema.nameProperty("Drug")->name, std::string("drug_name"));
-        QVERIFY(!schema.nameProperty("Measurement")); // two units do not tell one measurement from another
+        QVERIFY(!schema.nameProperty("Measurement")); // two units do not distinguish measurements
         QVERIFY(!schema.nameProperty("Nothing"));
     }
 
-    void aNameThatIsTheSameEverywhereNamesNothing()
+    void constantColumnIsNoName()
     {
         Schema schema;
         schema.entities = {
@@ -135,7 +135,7 @@ private slots:
         QVERIFY(!schemaFromJson({{"entities", 1}, {"relationships", 2}}));
     }
 
-    void jsonKeepsWhatTheSourceSaysOfItself()
+    void jsonKeepsTheSourceDescription()
     {
         Schema schema = biomedical();
         EntityType &gene = schema.entities[0];
@@ -233,7 +233,7 @@ private slots:
     }
 
     // Comments are at their columns; other names of a type and the filter of a view are nowhere else.
-    void modelsAreToldOtherNamesAndViews()
+    void modelsReceiveSynonymsAndViews()
     {
         Schema tables;
         tables.ofTables = true;
@@ -266,7 +266,7 @@ private slots:
         QVERIFY(schema.said.empty());
     }
 
-    void aRemarkIsOneBoundedLineAndIsQuotedForModels()
+    void remarkIsOneBoundedLineAndQuotedForModels()
     {
         QCOMPARE(asRemark("  a\n\n b\tc "), std::string("a b c"));
         QVERIFY(asRemark("a\x1b[31mb").find('\x1b') == std::string::npos);
@@ -370,7 +370,7 @@ private slots:
         QCOMPARE(words[1].phrases, (std::vector<std::string>{"gene to disease association"}));
     }
 
-    void whatIsNoSchemaFileIsRefusedWithItsPlace()
+    void invalidSchemaFileIsRefusedWithItsPlace()
     {
         QVERIFY(readBioCypherSchema("a: [1\nb: :").error().message.find("line") != std::string::npos);
         QVERIFY(!readBioCypherSchema("- a\n- b"));

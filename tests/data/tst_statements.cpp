@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scripts of several queries and results of any size, without a database.
-#include "data/columnstatistics.h"
-#include "data/rowwriter.h"
-#include "data/statements.h"
+#include "data/language/statements.h"
+#include "data/rows/columnstatistics.h"
+#include "data/rows/rowwriter.h"
 
 #include <QTest>
 
@@ -59,11 +59,10 @@ class StatementsTest : public QObject {
 
 private slots:
     void aSemicolonInATextEndsNoStatement();
-    void theStatementAtTheCursorIsTheOneItStandsIn();
     void parametersAreNamedOnce();
     void csvSeparatesNullFromEmptyTextAndQuotes();
-    void whatASpreadsheetWouldComputeIsText();
-    void signsThatControlAreShownInMarkdown();
+    void formulasAreExportedAsText();
+    void controlCharactersAreVisibleInMarkdown();
     void aTextWithANulIsWholeInSql();
     void everyFormHoldsAllBlocks();
     void aColumnIsCountedOverAllBlocks();
@@ -79,15 +78,6 @@ void StatementsTest::aSemicolonInATextEndsNoStatement()
     QCOMPARE(text.substr(found[1].begin, found[1].end - found[1].begin), std::string("c"));
 }
 
-void StatementsTest::theStatementAtTheCursorIsTheOneItStandsIn()
-{
-    const auto found = data::statements(PlainLanguage(), "aa; bb; cc");
-    QCOMPARE(data::statementAt(found, 0).begin, 0u);
-    QCOMPARE(data::statementAt(found, 5).begin, 4u);
-    QCOMPARE(data::statementAt(found, 7).begin, 4u); // after the semicolon of a line it is still that one
-    QCOMPARE(data::statementAt(found, 99).begin, 8u);
-}
-
 void StatementsTest::parametersAreNamedOnce()
 {
     QCOMPARE(data::parameterNames(PlainLanguage(), "$b $a '$c' $b"), (std::vector<std::string>{"b", "a"}));
@@ -101,7 +91,7 @@ void StatementsTest::csvSeparatesNullFromEmptyTextAndQuotes()
              std::string(",\"\"\r\n\"say \"\"x\"\"\ny\",-7\r\n"));
 }
 
-void StatementsTest::whatASpreadsheetWouldComputeIsText()
+void StatementsTest::formulasAreExportedAsText()
 {
     for (const char *text : {"=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "=", "-", "+-1",
                              "--1", "+", "＝1", "－1＋1", "-inf", "+nan"})
@@ -123,7 +113,7 @@ void StatementsTest::whatASpreadsheetWouldComputeIsText()
     QVERIFY(json.rows(block({data::Value("=1+1")}, 1)).find("\"=1+1\"") != std::string::npos);
 }
 
-void StatementsTest::signsThatControlAreShownInMarkdown()
+void StatementsTest::controlCharactersAreVisibleInMarkdown()
 {
     data::RowWriter writer(data::TextForm::markdown, {"a\033]0;title\007"});
     const std::string text = writer.head() + writer.rows(block({data::Value("x\033[2J\u202Ey\tz\r\n|")}, 1));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/value.h"
+#include "data/values/value.h"
 
-#include "data/caption.h"
-#include "data/typedvalue.h"
+#include "data/values/caption.h"
+#include "data/values/typedvalue.h"
 
 #include <QTest>
 
@@ -213,7 +213,7 @@ private slots:
         QVERIFY(!toJson(deep).dump().empty());
     }
 
-    void plainJsonIsWhatPredictionsHave()
+    void predictionsAreInPlainJson()
     {
         QCOMPARE(toJson(sampleNode()).dump(),
                  std::string(R"({"id":7,"labels":["Gene","Named Thing"],"properties":{"name":"TP53","size":3}})"));
@@ -223,7 +223,7 @@ private slots:
         QCOMPARE(toJson(Duration{0, 1, 0, 0}).dump(), std::string(R"("P1D")"));
     }
 
-    void whatIsTypedForAParameterIsJsonWhereItCan()
+    void typedParameterIsParsedAsJsonIfPossible()
     {
         QCOMPARE(typedValue(" 12 ").asInt(), 12);
         QCOMPARE(typedValue("1.5").asDouble(), 1.5);

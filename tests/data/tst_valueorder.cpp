@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <QTest>
 

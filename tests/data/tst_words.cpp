@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Taught words: their meanings as text and as a file, their problems with a schema, and their text for models.
-#include "data/learned.h"
-#include "data/schema.h"
-#include "data/wordexamples.h"
+#include "data/schema/schema.h"
+#include "data/words/learned.h"
+#include "data/words/wordexamples.h"
 #include "support/memorystore.h"
 
 #include <QtTest>
@@ -160,7 +160,7 @@ private slots:
     }
 
     // A default has no word in the file.
-    void whatIsMeantAnywayIsWrittenWithoutAWord()
+    void defaultIsWrittenWithoutAWord()
     {
         const data::Words words{meant("between", "River and City: RISES_IN"), meant("date", "City.founded"),
                                 word("major", "condition", "City.population > 1")};
@@ -181,7 +181,7 @@ private slots:
         QVERIFY(data::remove(left, "date of City"));
         QVERIFY(!data::remove(left, "date of City"));
         QCOMPARE(left, data::Words{words[2]});
-        left = words; // a phrase is removed by itself
+        left = words; // each phrase is removed alone
         QVERIFY(data::remove(left, "major"));
         QCOMPARE(left.size(), std::size_t(2));
         QCOMPARE(QString::fromStdString(data::describe(words, citiesAndOrders())),
@@ -190,7 +190,7 @@ private slots:
                          "- \"major\" means the condition City.population > 1\n"));
     }
 
-    void aFileOfSomethingElseIsSaidToBeSo_data()
+    void fileOfAnotherKindIsReported_data()
     {
         QTest::addColumn<QString>("yaml");
         QTest::addColumn<QString>("says");
@@ -203,19 +203,19 @@ private slots:
         QTest::newRow("a wrong one") << "words:\n  - say: x\n    type: Drug\n  - say: y\n    condition: Drug\n"
                                      << "Word 2";
         QTest::newRow("nothing said") << "words:\n  - type: Drug\n"
-                                      << "which word";
+                                      << "the word is missing";
         QTest::newRow("between one") << "words:\n  - between: [City]\n    relationship: IN\n"
                                      << "two types";
         QTest::newRow("between, no relationship") << "words:\n  - between: [City, River]\n"
-                                                  << "the relationship that is meant";
+                                                  << "the relationship in an entry";
         QTest::newRow("between, and another") << "words:\n  - between: [A, B]\n    relationship: IN\n    type: A\n"
                                               << "two meanings";
         QTest::newRow("a date that a word says") << "words:\n  - say: x\n    date: City.founded\n"
-                                                 << "no word of its own";
+                                                 << "has no word";
         QTest::newRow("two meanings") << "words:\n  - say: x\n    type: Drug\n    nothing: \"\"\n"
                                       << "two meanings";
     }
-    void aFileOfSomethingElseIsSaidToBeSo()
+    void fileOfAnotherKindIsReported()
     {
         QFETCH(QString, yaml);
         QFETCH(QString, says);
@@ -224,7 +224,7 @@ private slots:
         QVERIFY2(QString::fromStdString(read.error().message).contains(says), read.error().message.c_str());
     }
 
-    void whatIsWrongWithAWordIsSaid()
+    void problemOfAWordIsReported()
     {
         const auto schema = citiesAndOrders();
         const auto problem = [&](const data::Words &words) {
@@ -240,33 +240,36 @@ private slots:
         QVERIFY(problem({word("major", "condition", "City.inhabitants > 150000")})
                     .startsWith("! City has no property inhabitants; it has "));
         QCOMPARE(problem({word("major", "condition", "Town.population > 150000")}),
-                 QString("! Nothing here is called Town."));
+                 QString("! The source has no type or relationship Town."));
         QVERIFY(problem({word("major", "condition", "City.name > 3")}).startsWith("! City.name is text"));
-        QVERIFY(problem({word("sum", "measure", "sum of City.name")}).startsWith("! City.name holds no numbers"));
-        QVERIFY(problem({word("river", "type", "City")}).contains("is the name of River"));
+        QVERIFY(problem({word("sum", "measure", "sum of City.name")}).startsWith("! City.name has no numbers"));
+        QVERIFY(problem({word("river", "type", "City")}).contains("is also the name of River"));
         QVERIFY(
             problem({word("big", "condition", "City.population > 1"), word("Big", "condition", "City.population > 2")})
-                .contains("means two things"));
-        QCOMPARE(problem({meant("between", "River and City: RISES_IN"), meant("date", "City.founded"),
-                          meant("date", "City.chartered")}),
-                 QString("Two are meant where no word says it, so neither is: City.founded, and City.chartered."));
+                .contains("has two meanings"));
+        QCOMPARE(
+            problem({meant("between", "River and City: RISES_IN"), meant("date", "City.founded"),
+                     meant("date", "City.chartered")}),
+            QString("These two defaults contradict each other, so neither is used: City.founded, and City.chartered."));
         QCOMPARE(
             problem({meant("between", "River and City: RISES_IN"), meant("between", "City, River: FLOWS_THROUGH")}),
-            QString("Two are meant where no word says it, so neither is: City and River: RISES_IN, and City and "
-                    "River: FLOWS_THROUGH."));
+            QString(
+                "These two defaults contradict each other, so neither is used: City and River: RISES_IN, and City and "
+                "River: FLOWS_THROUGH."));
         auto off = meant("date", "City.chartered");
         off.off = true;
         QCOMPARE(problem({meant("date", "City.founded"), off}), QString());
         QCOMPARE(problem({meant("between", "City and City: RISES_IN")}),
-                 QString("! RISES_IN does not connect City and City here."));
-        QCOMPARE(problem({meant("between", "City and Town: RISES_IN")}), QString("! Nothing here is called Town."));
-        QCOMPARE(problem({meant("date", "City.coastal")}), QString("! City.coastal holds no dates."));
+                 QString("! RISES_IN does not connect the types City and City."));
+        QCOMPARE(problem({meant("between", "City and Town: RISES_IN")}),
+                 QString("! The source has no type or relationship Town."));
+        QCOMPARE(problem({meant("date", "City.coastal")}), QString("! City.coastal has no dates."));
         // Of different types a word may mean different properties.
         QCOMPARE(problem({word("biggest", "ordering", "City.population"), word("biggest", "ordering", "River.length")}),
                  QString());
     }
 
-    void wordsAreAddedAndTakenAway()
+    void wordsAreAddedAndRemoved()
     {
         data::Words words{word("major", "condition", "City.population > 150000")};
         QCOMPARE(data::add(words, {word("big", "condition", "City.population > 150000")}), std::size_t(1));
@@ -279,8 +282,8 @@ private slots:
         QVERIFY(words.empty());
     }
 
-    // Each phrase is turned off and on by itself: a phrase that is off stays off when another is added.
-    void aPhraseIsTurnedByItself()
+    // Each phrase is disabled and enabled alone: a disabled phrase stays so when another is added.
+    void eachPhraseIsDisabledAlone()
     {
         const auto meaning = "City.population > 150000";
         auto both = word("major", "condition", meaning);
@@ -310,7 +313,7 @@ private slots:
                                                citiesAndOrders());
         QCOMPARE(problems.size(), std::size_t(1));
         QCOMPARE(problems.front().sentence,
-                 std::string("'big' means 3 things: City.population > 1; City.population > 2; City.population > 3."));
+                 std::string("'big' has 3 meanings: City.population > 1; City.population > 2; City.population > 3."));
     }
 
     void eachMistakeHasItsOwnSentence_data()
@@ -320,49 +323,49 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("nothing") << "condition"
                                  << ""
-                                 << "no property is named.";
+                                 << "the property is missing.";
         QTest::newRow("no type") << "condition"
                                  << "population > 1"
-                                 << "of which type 'population' is stands before it";
+                                 << "the type is missing before 'population'";
         QTest::newRow("no property") << "condition"
                                      << "City. > 1"
-                                     << "no property stands behind 'City.'";
+                                     << "the property is missing after 'City.'";
         QTest::newRow("no comparison") << "condition"
                                        << "City.population"
-                                       << "no comparison stands behind City.population;";
+                                       << "the comparison is missing after City.population;";
         QTest::newRow("another comparison") << "condition"
                                             << "City.name like 'B%'"
-                                            << "City.name but 'like 'B%''";
+                                            << "City.name, before 'like 'B%''";
         QTest::newRow("no value") << "condition"
                                   << "City.population >"
-                                  << "no value stands at its end";
+                                  << "the value is missing at the end";
         QTest::newRow("a bare text") << "condition"
                                      << "City.name = Bel"
-                                     << "'Bel' is no value: write a number";
+                                     << "'Bel' is not a value; write a number";
         QTest::newRow("an open text") << "condition"
                                       << "City.name = 'Bel"
-                                      << "the text 'Bel is never closed";
+                                      << "the text 'Bel has no closing";
         QTest::newRow("an open name") << "type"
                                       << "`City of"
-                                      << "never closed by another one";
+                                      << "no closing back-tick";
         QTest::newRow("two types") << "condition"
                                    << "City.population > 1 and River.length > 2"
-                                   << "it speaks of City and of River";
+                                   << "it uses the types City and River";
         QTest::newRow("a figure") << "condition"
                                   << "sum of City.population > 1"
-                                  << "teach the figure as a measure";
+                                  << "teach the aggregate as a measure";
         QTest::newRow("a function") << "condition"
                                     << "count(City) > 1"
-                                    << "teach the figure as a measure";
+                                    << "teach the aggregate as a measure";
         QTest::newRow("another figure") << "measure"
                                         << "count(City)"
-                                        << "another figure than sum of";
+                                        << "a measure begins with sum of";
         QTest::newRow("reckoning") << "condition"
                                    << "City.population * 2 > 1"
                                    << "it calculates";
         QTest::newRow("more") << "condition"
                               << "City.population > 1 or 2"
-                              << "behind it stands 'or 2'";
+                              << "the end 'or 2' is not understood";
     }
     void eachMistakeHasItsOwnSentence()
     {
@@ -372,7 +375,8 @@ private slots:
         const auto read = data::readMeaning(meaning.toStdString(), text.toStdString());
         QVERIFY(!read);
         const auto message = QString::fromStdString(read.error().message);
-        QVERIFY2(message.contains(says) && message.contains(" is no " + meaning + ": ") && message.endsWith('.'),
+        QVERIFY2(message.contains(says) && message.contains(" is not a valid " + meaning + ": ") &&
+                     message.endsWith('.'),
                  qPrintable(message));
     }
 
@@ -397,7 +401,7 @@ private slots:
     }
 
     // What was taught later has priority: a reading chosen before it is forgotten.
-    void aLaterWordBeatsAChosenReading()
+    void laterWordReplacesAChosenReading()
     {
         support::MemoryStore memory;
         const data::LearnedStore store(&memory);
@@ -424,7 +428,7 @@ private slots:
     }
 
     // No model gets a word that cannot be used, or is off.
-    void aModelIsToldWhatWordsMean()
+    void modelReceivesMeaningsOfWords()
     {
         auto off = word("tiny", "condition", "City.population < 10");
         off.off = true;
@@ -435,7 +439,7 @@ private slots:
     }
 
     // They are kept in a separate file, and the other names of types and properties are words, too.
-    void wordsAreKeptBesideWhatElseIsLearned()
+    void wordsAndLessonsAreStoredTogether()
     {
         support::MemoryStore memory;
         const data::LearnedStore store(&memory);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How often words helped, as counted and stored.
-#include "data/worduses.h"
+#include "data/words/worduses.h"
 #include "support/memorystore.h"
 
 #include <QTest>
@@ -21,7 +21,7 @@ class TestWordUses : public QObject {
     Q_OBJECT
 private slots:
     // Phrases of one meaning are one word of the user; a word of the source is counted separately.
-    void theyAreCountedByMeaningAndKept()
+    void usesAreCountedByMeaningAndStored()
     {
         const auto big = word("big", "condition", "City.population > 150000");
         const auto major = word("major", "condition", "City.population > 150000");
@@ -41,7 +41,7 @@ private slots:
         QVERIFY(*data::readUses(nullptr, "cities") == data::WordUses());
     }
 
-    void aBrokenFileIsTold()
+    void brokenFileIsReported()
     {
         for (const char *text : {"[", "[]", "{}", "{\"uses\": 1}"})
             QVERIFY2(!data::WordUses::fromJson(text), text);

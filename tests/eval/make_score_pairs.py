@@ -159,7 +159,7 @@ def main():
     pairs = []
     for kind in KINDS:
         taken = 0
-        for folder, graph, question in asked * 3:  # where few questions have a number, more misses of each
+        for folder, graph, question in asked * 3:  # few questions have a number, so each gets more misses
             if taken == most:
                 break
             miss = makers[kind](question["cypher"], graph, rng)

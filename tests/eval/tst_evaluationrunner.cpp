@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The requests of an evaluation: its questions with their settings, as for any other run.
+#include "agents/registry/builtinagents.h"
 #include "eval/evaluationrunner.h"
 
-#include "agents/engine/agentregistry.h"
-#include "data/learned.h"
+#include "data/words/learned.h"
 #include "support/fakesource.h"
 #include "support/prepared.h"
 #include "support/scriptedclient.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows identify entities: the list of a type and its count agree, although two entities have one name. Over every
 // sample of the program, the graphs of the tests, and example graphs next to the repository.
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
+#include "agents/query/ask.h"
+#include "agents/registry/builtinagents.h"
 #include "base/text.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
@@ -11,7 +11,7 @@
 #include "offline/repair/rulerepairer.h"
 #include "offline/values/knowledge.h"
 #include "offline/values/lexicon.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 #include "support/prepared.h"
 
 #include <QtTest>

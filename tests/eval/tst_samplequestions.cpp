@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The offline rules with their repairs, through the whole agent, on the shared question set: often right, rarely wrong.
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
 #include "agents/kg/kgreflexion.h"
+#include "agents/query/ask.h"
+#include "agents/registry/builtinagents.h"
 #include "cypher/exec/embeddedsource.h"
 #include "eval/comparison.h"
 #include "eval/evaluation.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scoring rule case by case, compared with score.py of the question sets if present, and the evaluation around it.
+#include "agents/registry/builtinagents.h"
 #include "eval/comparison.h"
 #include "eval/evaluation.h"
 #include "eval/evaluationreport.h"
 
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/result.h"
+#include "agents/query/result.h"
 #include "base/world.h"
 
 #include <QXmlStreamReader>
@@ -34,7 +34,7 @@ class TestScoring : public QObject {
     Q_OBJECT
 
 private slots:
-    void whatWasAskedIsWrittenAndLaidBeside()
+    void answersAreExportedAndCompared()
     {
         Result result;
         result.source = "sample:";
@@ -63,7 +63,7 @@ private slots:
         QVERIFY(!outcomesBefore(R"([{"source": "other", "model": "m", "verdicts": {"a": "right"}}])", {result}));
     }
 
-    void whatReflectionGainedAndTookIsSaid()
+    void gainAndLossByReflectionAreReported()
     {
         const auto questions = *readQuestions(questionLines, "q");
         std::vector<Prediction> made(2);
@@ -78,7 +78,7 @@ private slots:
         made[1].iterations = 2;
         const auto all = score(questions, made).all;
         QCOMPARE(all.first.at(Outcome::wrong), std::size_t(1));
-        QCOMPARE(all.first.at(Outcome::error), std::size_t(2)); // b was not answered at all
+        QCOMPARE(all.first.at(Outcome::error), std::size_t(2)); // b was not answered
         QCOMPARE(all.outcomes.at(Outcome::right), std::size_t(2));
         const auto said = toJson(score(questions, made))["shares"]["all"];
         QCOMPARE(said["iterations"].get<int>(), 5);
@@ -90,6 +90,25 @@ private slots:
         const auto unknown = score(questions, made);
         QVERIFY(toJson(unknown)["shares"]["all"]["cost_usd"].is_null());
         QVERIFY(effortText(unknown.all).find("unknown") != std::string::npos);
+    }
+
+    void scoresAreComparedWithWhatWasRight()
+    {
+        const auto questions = *readQuestions(questionLines, "q");
+        std::vector<Prediction> made(2);
+        made[0] = {"a", "answered", "", {}, json::parse(R"([["q"], ["p"]])")};
+        made[0].score = 10;
+        made[1].id = "c";
+        made[1].status = "abstained";
+        made[1].score = 6;
+        made[1].declinedRows = json::parse("[[1]]"); // no gold answer
+        const auto bands = toJson(score(questions, made))["score_bands"];
+        QCOMPARE(bands.size(), std::size_t(6));
+        QCOMPARE(bands.back().dump(), std::string(R"({"from":9.0,"n":1,"right":1,"to":10.0})"));
+        QCOMPARE(bands[2].dump(), std::string(R"({"from":6.0,"n":1,"right":0,"to":7.0})"));
+        QVERIFY(table(score(questions, made)).find("right by score: 6–7 0 of 1, 9–10 1 of 1") != std::string::npos);
+        made[1].declinedRows = nullptr; // its query did not run: nothing can be said
+        QCOMPARE(toJson(score(questions, made))["score_bands"][2]["n"].get<int>(), 0);
     }
 
     void aChangeIsBetterOrWorse()
@@ -105,7 +124,7 @@ private slots:
         QCOMPARE(toString(changeOf("", Outcome::wrong)), toString(Change::added));
     }
 
-    void anEarlierEvaluationTellsWhatGotWorse()
+    void earlierEvaluationShowsRegressions()
     {
         const auto questions = *readQuestions(questionLines, "q");
         Result earlier{"sample:", "offline", {}, {}, false};

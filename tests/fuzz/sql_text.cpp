@@ -4,8 +4,8 @@
 // begins as a reading statement.
 #include "base/text.h"
 #include "fuzz/require.h"
-#include "sql/guard.h"
-#include "sql/language.h"
+#include "sql/check/guard.h"
+#include "sql/language/language.h"
 
 namespace {
 

@@ -104,7 +104,7 @@ private slots:
         QVERIFY(schema->entity("Gene")->property("id")->isKey);
     }
 
-    void withoutAScriptTheDialectIsGuessedAndSaid()
+    void dialectWithoutAScriptIsGuessedAndReported()
     {
         Files files = smallFolder();
         files.erase("neo4j-admin-import-call.sh");
@@ -227,7 +227,7 @@ private slots:
         const auto loaded = load(files);
         QVERIFY(loaded->graph->schema()->connects("Gene", "IS_PART_OF", "Phosphorylation"));
         QCOMPARE(loaded->graph->schema()->entity("Phosphorylation")->comment,
-                 std::string("A relationship kept as a node."));
+                 std::string("A relationship that is stored as a node."));
     }
 
     void directedRelationshipNodesHaveTwoTypes()
@@ -326,7 +326,7 @@ private slots:
         QCOMPARE(valueOf(*loaded->graph, "d:1", "name").toDisplay(), std::string("asthma")); // the first wins
     }
 
-    void findingsAreKeptUpToALimitAndCountedBeyond()
+    void problemsAreStoredUpToALimitThenCounted()
     {
         Files files = smallFolder();
         for (int i = 0; i < 1000; ++i)
@@ -334,7 +334,7 @@ private slots:
         const auto loaded = load(files);
         QCOMPARE(loaded->report.findings().size(), std::size_t{20});
         QCOMPARE(total(*loaded, "dangling"), std::uint64_t{1000});
-        QVERIFY(loaded->report.text().find("980 more of the kind dangling") != std::string::npos);
+        QVERIFY(loaded->report.text().find("980 more problems of kind dangling") != std::string::npos);
     }
 
     void wrongBytesBecomeReplacementCharacters()
@@ -360,7 +360,7 @@ private slots:
         QCOMPARE(total(*load(parts), "no-parts"), std::uint64_t{1});
     }
 
-    void partsWithoutTheirHeaderAreSaid()
+    void partsWithoutTheirHeaderAreReported()
     {
         Files files = smallFolder();
         QVERIFY(load(files)->report.leftOut().empty());
@@ -385,8 +385,9 @@ private slots:
         graph::LoadReport report;
         report.add({graph::FindingLevel::rejected, "field-count", "Drug-part000.csv", 3, "year", "Too many fields."});
         report.add({graph::FindingLevel::rejected, "field-count", "Drug-part000.csv", 9, "", "Too many fields."});
-        QCOMPARE(report.leftOut(), std::string("The folder is damaged; not read: 2 lines or values. The first: "
-                                               "Drug-part000.csv:3, year: Too many fields."));
+        QCOMPARE(report.leftOut(),
+                 std::string("The folder is damaged. These parts were not read: 2 lines or values. First problem: "
+                             "Drug-part000.csv:3, year: Too many fields."));
     }
 
     void folderWithoutBioCypherOutputIsRejected()
@@ -400,7 +401,7 @@ private slots:
         QVERIFY(refusal({{"Gene-header.csv", ":ID;:LABEL"}, {"Gene-part000.csv", std::string(5000, '\0')}})
                     .contains("No node could be read"));
         const QString parquet = refusal({{"Gene-header.csv", ":ID,:LABEL"}, {"Gene-part000.parquet", "PAR1"}});
-        QVERIFY2(parquet.contains("is no Parquet file, or is cut"), qPrintable(parquet));
+        QVERIFY2(parquet.contains("is not a Parquet file, or is incomplete"), qPrintable(parquet));
     }
 
     void missingOrEmptyFolderIsRejectedWithAMessage()

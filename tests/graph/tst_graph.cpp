@@ -248,8 +248,6 @@ private slots:
         QCOMPARE(within({Value("ab"), {}, true, true}), (Names{"'ab'", "'abc'", "'b'"}));
         QCOMPARE(within({Value(7), Value("x"), true, true}), Names{});
         QCOMPARE(within({Value(nan), {}, true, true}), Names{});
-        QCOMPARE(names(*graph, graph->withPrefix(label, key, "ab")), (Names{"'ab'", "'abc'"}));
-        QCOMPARE(graph->withPrefix(label, key, "").size(), std::size_t{4});
         QCOMPARE(graph->sorted(label, key).size(), values.size() - 1);
     }
 

@@ -146,7 +146,7 @@ private slots:
         QVERIFY(!readHeader(std::string_view(":ID;\0x", 6), {}));
     }
 
-    void bracesStandBehindAnyTypeAndRole()
+    void bracesMayFollowAnyTypeAndRole()
     {
         const auto header =
             readHeader(":ID(Gene){id-type:long};n:int{a:1};t:time[]{timezone:+02:00};p:Point[]{crs:WGS-84};"

@@ -94,14 +94,14 @@ private slots:
                  (QStringList{"1|2024-01-15T10:00:00.123", "null|null", "-3|1969-12-31T23:59:59"}));
     }
 
-    void whatIsNotReadIsRefusedByName_data()
+    void unsupportedFeatureIsRefusedByName_data()
     {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("message");
         const QByteArray whole = bytesOf("v1snappy.parquet");
         QTest::newRow("encoding") << bytesOf("delta.parquet") << "in the encoding DELTA_BINARY_PACKED";
-        QTest::newRow("no Parquet") << QByteArray("a,b\n1,2\n3,4\n") << "is no Parquet file, or is cut";
-        QTest::newRow("cut") << whole.left(whole.size() - 20) << "is no Parquet file, or is cut";
+        QTest::newRow("no Parquet") << QByteArray("a,b\n1,2\n3,4\n") << "is not a Parquet file, or is incomplete";
+        QTest::newRow("cut") << whole.left(whole.size() - 20) << "is not a Parquet file, or is incomplete";
         QByteArray damaged = whole;
         damaged.replace(10, 200, QByteArray(200, '\x55'));
         QTest::newRow("damaged pages") << damaged << "is damaged: column";
@@ -109,7 +109,7 @@ private slots:
         encrypted.replace(encrypted.size() - 4, 4, "PARE");
         QTest::newRow("encrypted") << encrypted << "is encrypted";
     }
-    void whatIsNotReadIsRefusedByName()
+    void unsupportedFeatureIsRefusedByName()
     {
         QFETCH(QByteArray, bytes);
         QFETCH(QString, message);
@@ -117,15 +117,16 @@ private slots:
         QVERIFY2(rows.size() == 1 && rows[0].contains(message), qPrintable(rows.join('\n')));
     }
 
-    void whatUnpacksTooFarIsRefused()
+    void decompressionBombIsRefused()
     {
         ParquetLimits limits;
         limits.page = 8;
-        QVERIFY(read(bytesOf("none.parquet"), {}, limits).value(0).contains("unpacks to more than is read"));
+        QVERIFY(read(bytesOf("none.parquet"), {}, limits).value(0).contains("is too large when unpacked"));
         limits = {};
         limits.unpacked = 40;
         const QString sentence = read(bytesOf("none.parquet"), {}, limits).value(0);
-        QVERIFY2(sentence.contains("unpacks to more") || sentence.contains("more than bytes"), qPrintable(sentence));
+        QVERIFY2(sentence.contains("is too large when unpacked") || sentence.contains("does not fit its rows or bytes"),
+                 qPrintable(sentence));
     }
 
     // Any byte may be wrong: an error message or other values, never a crash.

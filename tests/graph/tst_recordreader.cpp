@@ -92,7 +92,7 @@ private slots:
         QCOMPARE(read("1;'the girls'';'x'\n2;'y';'z'\n", 3), (QStringList{"1: 1|the girls'|x", "2: 2|y|z"}));
     }
 
-    void newlinesAndDelimitersMayStandInQuotes()
+    void quotedFieldsMayHoldNewlinesAndDelimiters()
     {
         QCOMPARE(read("1;'a\nb;c'\n2;d\n", 2), (QStringList{"1: 1|a\nb;c", "3: 2|d"}));
     }
@@ -101,7 +101,7 @@ private slots:
     {
         QCOMPARE(read("1;'open\n2;'b'\n3;'c'\n", 2).mid(1), (QStringList{"2: 2|b", "3: 3|c"}));
         QVERIFY(read("1;'open\n2;'b'\n", 2).first().startsWith("1! "));
-        QCOMPARE(read("1;'open", 2), (QStringList{"1! a quote is opened and never closed"}));
+        QCOMPARE(read("1;'open", 2), (QStringList{"1! a closing quote is missing"}));
     }
 
     void linesWithAnotherNumberOfFieldsAreDamaged()

@@ -59,7 +59,7 @@ std::string image(const Graph &graph)
         out += graph.relationship(each).toLiteral();
     for (const NodeId node : graph.lookup(graph.label("A"), graph.key("text"), "Text 3"))
         out += std::to_string(node) + ",";
-    for (const NodeId node : graph.withPrefix(none, graph.key("text"), "Text 1"))
+    for (const NodeId node : graph.range(none, graph.key("text"), {data::Value("Text 1"), {}, true, true}))
         out += std::to_string(node) + ",";
     for (const Range &range : graph.nodesWith(graph.label("Top")))
         out += std::to_string(range.begin) + "-" + std::to_string(range.end);
@@ -145,7 +145,7 @@ private slots:
         QVERIFY(openSnapshot(other, "key").error().message.find("damaged") != std::string::npos);
     }
 
-    void aFolderThatCannotBeWrittenToFailsInWords()
+    void unwritableFolderFailsWithAMessage()
     {
         const auto saved = saveSnapshot(*mixedGraph(), "/no/such/folder/a.graph", "key");
         QVERIFY(!saved && saved.error().category == base::Category::storage);
@@ -198,7 +198,7 @@ private slots:
         QVERIFY(!QDir(dir.filePath("small")).exists());
     }
 
-    void whatTheKeyNamesComesFromTheCache()
+    void cacheIsLookedUpByKey()
     {
         QTemporaryDir dir;
         const std::string cache = dir.path().toStdString();

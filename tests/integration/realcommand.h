@@ -8,7 +8,7 @@
 
 namespace support {
 
-constexpr int patience = 600'000; // milliseconds for a command that ends by itself, on a busy machine
+constexpr int patience = 600'000; // milliseconds for a command that ends on its own, on a busy machine
 
 struct Ended {
     int code = -1;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A German reader gets German texts: whole runs over the question sets, by English and by German rules, in which no
 // sentence of the core is English.
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
+#include "agents/query/ask.h"
+#include "agents/registry/builtinagents.h"
 #include "base/jsonread.h"
 #include "cypher/check/language.h"
 #include "cypher/exec/embeddedsource.h"

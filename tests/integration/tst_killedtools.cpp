@@ -150,12 +150,12 @@ private slots:
         QProcess process;
         terminal.give(process);
         home.start(process, home.question());
-        QTRY_VERIFY_WITH_TIMEOUT(terminal.shows("leave it waiting"), toolPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(terminal.shows("decide later"), toolPatience);
         QVERIFY2(terminal.seen.contains("send(text="), terminal.seen.constData());
         killed(process);
 
         const auto shown = home.session("show");
-        QVERIFY2(shown.contains("Waiting for an answer: May send run?") && shown.contains("Nothing of it has run."),
+        QVERIFY2(shown.contains("Waiting for your decision: May send run?") && shown.contains("It has not run."),
                  shown.constData());
         QCOMPARE(home.begun(), 0);
         home.replies({ToolHome::finish});
@@ -168,7 +168,7 @@ private slots:
         QCOMPARE(home.begun(), 1);
     }
 
-    void aPersonAtTheTerminalRefusesWithAReason()
+    void userRefusesWithAReasonInTheTerminal()
     {
         const ToolHome home;
         QVERIFY(home.run({QStringLiteral("tools"), QStringLiteral("approve"), QStringLiteral("send")}).startsWith("0"));
@@ -176,13 +176,13 @@ private slots:
         QProcess process;
         terminal.give(process);
         home.start(process, home.question());
-        QTRY_VERIFY_WITH_TIMEOUT(terminal.shows("leave it waiting"), toolPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(terminal.shows("decide later"), toolPatience);
         terminal.type("n not today\n");
         QTRY_VERIFY_WITH_TIMEOUT(terminal.shows("It was sent."), toolPatience);
         QTRY_VERIFY_WITH_TIMEOUT(process.state() == QProcess::NotRunning, toolPatience);
         QCOMPARE(home.begun(), 0);
         const auto exported = home.session("export");
-        QVERIFY2(exported.contains("A person did not let this call run: not today"), exported.constData());
+        QVERIFY2(exported.contains("The user rejected this call: not today"), exported.constData());
     }
 
     void killedToolCallIsUnknownAndNotRepeatedUnasked_data()
@@ -218,14 +218,15 @@ private slots:
         process.waitForFinished(toolPatience);
 
         const auto shown = home.session("show");
-        QVERIFY2(shown.contains("Not known: send was at work when the program ended, and may have run."),
+        QVERIFY2(shown.contains("send was running when the program ended, and may have finished. It runs again only"),
                  shown.constData());
         home.replies({ToolHome::finish});
         const auto resumed = home.session("resume");
         QVERIFY2(!resumed.startsWith("0") && resumed.contains("May send run once more?"), resumed.constData());
         QCOMPARE(home.begun(), 1);
         const auto waiting = home.session("show");
-        QVERIFY2(waiting.contains("It is not known whether send ran"), waiting.constData());
+        QVERIFY2(waiting.contains("send was running when the program ended, and may have finished."),
+                 waiting.constData());
         const auto ended =
             again ? home.session("resume", {QStringLiteral("--approve")})
                   : home.session("resume", {QStringLiteral("--decline"), QStringLiteral("once is enough")});
@@ -248,7 +249,7 @@ private slots:
         killed(process);
 
         const auto shown = home.session("show");
-        QVERIFY2(shown.startsWith("0") && shown.contains("not ended") && !shown.contains("Not known"),
+        QVERIFY2(shown.startsWith("0") && shown.contains("not ended") && !shown.contains("may have finished"),
                  shown.constData());
         home.write("config/reflexion-workbench/mcp.json", "{\"mcpServers\": {}}");
         home.replies({ToolHome::finish});

@@ -2,8 +2,8 @@
 // Against a real Neo4j (under the address sanitizer with ASAN_OPTIONS=quarantine_size_mb=1, because freed memory counts
 // as held otherwise): REFLEXION_TEST_NEO4J names a script that starts one (../shared/neo4j-server/start); without it
 // these tests skip. The servers belong to this test and end with it.
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
+#include "agents/query/ask.h"
+#include "agents/registry/builtinagents.h"
 #include "base/text.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
@@ -131,7 +131,7 @@ private slots:
             const std::string &words = source.error().message;
             QVERIFY(words.find(secret.toStdString()) == std::string::npos);
             QVERIFY2(words.find(code == QLatin1String("authentication") ? "password"
-                                : code == QLatin1String("database")     ? "no database of that name"
+                                : code == QLatin1String("database")     ? "does not have this database"
                                                                         : "certificate") != std::string::npos,
                      words.c_str());
             return;
@@ -172,7 +172,7 @@ private slots:
         QVERIFY(asked >= 50);
     }
 
-    void everyLayerRefusesWritesByItself()
+    void everyLayerAloneRefusesWrites()
     {
         const data::Query write{"CREATE (n:Intruder) RETURN n", {}};
         const auto attempt = [&](bool guard, bool gate, bool readMode) {
@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(writer.number("MATCH (n:Intruder) RETURN count(n)"), 0);
     }
 
-    void whatReadModeAllowsIsRefusedByTheGuard()
+    void guardRefusesWritesAllowedInReadMode()
     {
         for (const char *text : {"LOAD CSV FROM 'file:///etc/passwd' AS line RETURN line",
                                  "LOAD CSV FROM 'http://127.0.0.1:1/' AS line RETURN line", "SHOW USERS",
@@ -206,14 +206,14 @@ private slots:
     }
 
     // The layers of this program, one of them off at a time; the server's own layer guards all of them.
-    void whatMustNotPassIsStoppedWithAnyOneLayerOff_data()
+    void forbiddenIsStoppedWithAnyOneLayerDisabled_data()
     {
         QTest::addColumn<int>("off");
         const char *names[] = {"all on", "without the guard", "without EXPLAIN", "without read mode"};
         for (int off = 0; off < 4; ++off)
             QTest::newRow(names[off]) << off;
     }
-    void whatMustNotPassIsStoppedWithAnyOneLayerOff()
+    void forbiddenIsStoppedWithAnyOneLayerDisabled()
     {
         QFETCH(int, off);
         Writer writer(m_server->uri("bolt://"), m_clock);
@@ -253,7 +253,7 @@ private slots:
         QCOMPARE(state(), before);
     }
 
-    void limitsCutAndTimeEndsAQuery()
+    void limitsTruncateAndTimeoutEndsAQuery()
     {
         data::QueryLimits limits;
         limits.rows = 10;
@@ -348,7 +348,7 @@ private slots:
         QVERIFY2(many.second < few.second + 8 * 1024, qPrintable(QString::number(many.second - few.second)));
     }
 
-    void aServerKilledInMidResultIsAnErrorInWords()
+    void serverKilledDuringResultGivesAnError()
     {
         Server doomed({});
         QVERIFY(doomed.isReady());

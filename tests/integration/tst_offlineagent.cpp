@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The graph agent with the offline rules on the sample graph: a question's whole path, without fakes.
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
+#include "agents/query/ask.h"
+#include "agents/registry/builtinagents.h"
 #include "base/world.h"
 #include "cypher/check/language.h"
 #include "cypher/exec/embeddedsource.h"
@@ -52,7 +52,7 @@ private slots:
         }
     }
 
-    void whatTheGraphCannotAnswerIsDeclined()
+    void questionBeyondTheGraphIsDeclined()
     {
         const auto result = ask("Should I see a doctor tomorrow?", agents::StopRule::documented());
         QCOMPARE(result.reason, std::string("abstained"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real command stops on request, whatever it waits for: a pipe without a reader, a client that does not listen, a
-// silent server. Pipes and devices in place of files are rejected when they are opened.
+// The real command stops on request during any wait: a pipe without a reader, a client that does not listen, a silent
+// server. Pipes and devices in place of files are rejected when they are opened.
 #include "integration/realcommand.h"
 
 #include <QDir>
@@ -103,7 +103,7 @@ class TestStopping : public QObject {
     Q_OBJECT
 
 private slots:
-    void aPipeThatNobodyReadsHoldsNobody()
+    void unreadPipeBlocksNobody()
     {
         const QTemporaryDir home;
         for (const int signal : {SIGTERM, SIGINT}) {
@@ -116,7 +116,7 @@ private slots:
             QCOMPARE(query.code, 128 + signal);
         }
     }
-    void aClientThatDoesNotListenHoldsNobody()
+    void deafClientBlocksNoOther()
     {
         const QTemporaryDir home;
         Unread server({QStringLiteral("mcp")}, home.path().toUtf8());
@@ -166,7 +166,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(tools.hasEnded(), support::patience);
     }
     // It sends headers, then empty parts of an answer that never comes.
-    void aServerThatDripsEndsInTheTimeThatWasSaid()
+    void slowServerEndsAtTheTimeout()
     {
         QTcpServer server;
         QVERIFY(server.listen(QHostAddress::LocalHost));
@@ -216,11 +216,11 @@ private slots:
         const support::Ended ended = support::command(arguments);
         QDir::setCurrent(QDir::rootPath());
         QVERIFY2(ended.code > 0, ended.err.constData());
-        QVERIFY2(ended.err.contains("pipe, a socket or a device") || ended.err.contains("is no folder"),
+        QVERIFY2(ended.err.contains("pipe, a socket or a device") || ended.err.contains("is not a folder"),
                  ended.err.constData());
     }
-    // In the user's folders, where the program looks by itself.
-    void aPipeInItsOwnFoldersIsSaidOrPassedOver()
+    // In the user's folders, which the program searches.
+    void pipeInProgramFoldersIsReportedOrSkipped()
     {
         const QTemporaryDir home;
         const char *const places[] = {"data/reflexion-workbench/audit/audit.jsonl", "state/reflexion-workbench/log.txt",

@@ -30,7 +30,7 @@ private slots:
                      .contains(QStringLiteral("llm_tool"))); // rules are no model that a tool could call
     }
 
-    void whatAPersonLaidDownIsSaid()
+    void permissionsSetByTheUserAreListed()
     {
         const auto permission = [this](const char *tool) {
             const auto one = listed({QStringLiteral("sample:")})[QString::fromLatin1(tool)];

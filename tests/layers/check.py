@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds the includes of src against rooms.json. Prints one line a violation; exit 1 where there is any.
+"""Holds the includes of src against rooms.json and, for folders inside rooms, folders.txt. Prints one line a violation; exit 1 where there is any.
 
 usage: check.py [SOURCE_FOLDER]
 """
@@ -65,10 +65,46 @@ def violations(src, table):
                             yield f'{relative}:{number}: {word}: {rule_["why"]}'
 
 
+def exceptions(text):
+    """{'room/folder/file -> room/folder/header'} of folders.txt."""
+    lines = (line.split('#')[0].strip() for line in text.splitlines())
+    return {' '.join(line.split()) for line in lines if line}
+
+
+def backward(src, folders):
+    """(arrow, message) of each include from a folder to one behind it; an arrow is 'room/folder/file -> room/folder/header'."""
+    for room, order in sorted(folders.items()):
+        place = {folder: number for number, folder in enumerate(order)}
+        for path in sorted((src / room).rglob('*')):
+            relative = path.relative_to(src)
+            if path.suffix not in ('.h', '.cpp') or len(relative.parts) < 3:
+                continue
+            folder = relative.parts[1]
+            if folder not in place:
+                yield f'{relative}', f'the folder {room}/{folder} is not in rooms.json'
+                continue
+            for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+                found = INCLUDE.match(line)
+                parts = found.group(2).split('/') if found else []
+                if len(parts) > 2 and parts[0] == room and place.get(parts[1], -1) > place[folder]:
+                    yield f'{relative} -> {found.group(2)}', f'{relative}:{number}: {room}/{folder} may not use {room}/{parts[1]}, which comes later'
+
+
+def folder_violations(src, folders, allowed):
+    seen = set()
+    for arrow, message in backward(src, folders):
+        seen.add(arrow)
+        if arrow not in allowed:
+            yield message
+    for arrow in sorted(allowed - seen):
+        yield f'folders.txt: {arrow} is not needed any more: remove the line'
+
+
 def main():
     src = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HERE.parent.parent / 'src'
     table = json.loads((HERE / 'rooms.json').read_text(encoding='utf-8'))
     found = list(violations(src, table))
+    found += folder_violations(src, table['folders'], exceptions((HERE / 'folders.txt').read_text(encoding='utf-8')))
     for line in found:
         print(line)
     if not found:

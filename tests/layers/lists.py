@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The lists of exceptions of the tests: tests/flaky.txt, tests/skips.txt, tests/sleeps.txt. One line a problem; exit 1 where there
+"""The lists of exceptions of the tests: tests/flaky.txt, tests/skips.txt, tests/sleeps.txt,
+layers/folders.txt. One line a problem; exit 1 where there
 is any.
 
 usage: lists.py                      holds the lists against the sources and their own history
@@ -24,7 +25,8 @@ SLEEP = re.compile(r'(\bQTest::q(Sleep|Wait)|\bQThread::[mu]?sleep|\bsleep_(for|
 STRINGS = re.compile(r'"(\\.|[^"\\])*"|//.*')
 TOOLS = ('tests/bench/', 'tests/shots/', 'tests/attack/')
 # A program of each package of the group [servers].
-SERVERS = ('mariadbd', 'sshd', 'gnome-keyring-daemon', 'dbus-run-session')
+SERVERS = ('mariadbd', 'sshd', 'gnome-keyring-daemon', 'dbus-run-session', 'Xvfb')
+ACCESSIBILITY_BUS = pathlib.Path('/usr/share/dbus-1/services/org.a11y.Bus.service')  # of at-spi2-core
 
 
 def entries(text, fields):
@@ -96,7 +98,7 @@ def has_program(name):
 
 CONDITIONS = {
     'shared': lambda: not (ROOT.parent / 'shared').is_dir(),
-    'servers': lambda: not all(map(has_program, SERVERS)) or not (has_program('postgres') or list(pathlib.Path('/usr/lib/postgresql').glob('*/bin/postgres'))),
+    'servers': lambda: not all(map(has_program, SERVERS)) or not ACCESSIBILITY_BUS.exists() or not (has_program('postgres') or list(pathlib.Path('/usr/lib/postgresql').glob('*/bin/postgres'))),
     'neo4j': lambda: not os.environ.get('REFLEXION_TEST_NEO4J'),
     'always': lambda: True,
 }
@@ -132,13 +134,28 @@ def flaky_found(first, second, text):
     return sorted(failed_in(first) - failed_in(second) - names_of(text))
 
 
+def arrows_of(text):
+    return {line for line in text.splitlines() if line and not line.startswith('#')}
+
+
+def arrow_problems(text, earlier):
+    """earlier: the texts of the earlier versions of folders.txt."""
+    most = min((len(arrows_of(old)) for old in earlier), default=len(arrows_of(text)))
+    if len(arrows_of(text)) > most:
+        yield f'tests/layers/folders.txt: {len(arrows_of(text))} exceptions, {most} before: the list only shrinks'
+
+
 def git(*arguments):
     return subprocess.run(['git', *arguments], cwd=ROOT, capture_output=True, text=True, check=False).stdout
 
 
+def versions(path):
+    return [git('show', f'{commit}:{path}') for commit in git('log', '--format=%h', '--diff-filter=AM', '--', path).split()]
+
+
 def lint():
-    texts = [git('show', f'{commit}:tests/flaky.txt') for commit in git('log', '--format=%h', '--diff-filter=AM', '--', 'tests/flaky.txt').split()]
-    yield from flaky_problems(read('flaky.txt'), texts, datetime.date.today())
+    yield from flaky_problems(read('flaky.txt'), versions('tests/flaky.txt'), datetime.date.today())
+    yield from arrow_problems(read('layers/folders.txt'), versions('tests/layers/folders.txt'))
     counts = collections.Counter()
     for name in git('ls-files', 'tests/*.cpp', 'tests/*.h', 'tests/*.py').split():
         if not name.startswith(TOOLS) and (ROOT / name).is_file() and (number := sleeps_in((ROOT / name).read_text(encoding='utf-8'), not name.endswith('.py'))):
@@ -160,7 +177,7 @@ def main():
     else:
         found = list(lint())
         if not found:
-            print('lists: flaky, skips and sleeps agree with the tests')
+            print('lists: flaky, skips, sleeps and folders agree with the sources')
     for line in found:
         print(line)
     return 1 if found else 0

@@ -14,7 +14,7 @@ import lists  # noqa: E402
 import words  # noqa: E402
 
 PLANTED = {
-    'base/a.h': ('#include "data/value.h"\n', 'base may not use data'),
+    'base/a.h': ('#include "data/values/value.h"\n', 'base may not use data'),
     'base/q.cpp': ('#include <QString>\n', 'library header <QString>'),
     'cypher/b.cpp': ('#include "offline/x.h"\n', 'cypher may not use offline'),
     'widgets/c.cpp': ('#include "workflow/state.h"\n', 'widgets may not use workflow'),
@@ -47,6 +47,21 @@ with tempfile.TemporaryDirectory() as folder:
             if line.startswith(name):
                 print(f'false alarm: {line}')
                 failures += 1
+
+# Folders inside a room: only to the left, but for exceptions, and each exception must be needed.
+with tempfile.TemporaryDirectory() as folder:
+    root = pathlib.Path(folder)
+    for name, include in {'app/a/x.h': 'app/b/y.h', 'app/b/y.h': 'app/a/x.h', 'app/a/z.cpp': 'app/b/y.h', 'app/c/w.h': 'app/a/x.h'}.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(f'#include "{include}"\n', encoding='utf-8')
+    found = list(check.folder_violations(root, {'app': ['a', 'b']}, check.exceptions('app/a/z.cpp -> app/b/y.h # why\napp/a/q.h -> app/b/y.h\n')))
+    if [line.split(':')[0] for line in found] != ['app/a/x.h', 'the folder app/c is not in rooms.json', 'folders.txt']:
+        print('folders: unexpected', found)
+        failures += 1
+
+if len(list(lists.arrow_problems('# head\na\nb\nc\n', ['a\nb\n', 'a\nb\nc\nd\n']))) != 1 or list(lists.arrow_problems('a\nb\n', ['a\nb\n'])):
+    print('folders: a growing list is not seen')
+    failures += 1
 
 # What a diff adds, each under its own file; PLANTED_WORDS are refused, the rest is not.
 PLANTED_WORDS = {

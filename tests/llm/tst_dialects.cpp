@@ -95,7 +95,7 @@ class TestDialects : public QObject {
 
 private slots:
     void manyPiecesOfCallsAreOneCall();
-    void noMoreCallsAreKeptThanAnybodyMakes();
+    void atMost64ToolCallsAreKept();
     void eachDialectEmbedsInItsOwnForm_data()
     {
         QTest::addColumn<QString>("scheme");
@@ -159,7 +159,7 @@ private slots:
         QCOMPARE(vectors->usage.tokensIn, std::int64_t{100});
         QCOMPARE(json::parse(setup.network->asked[1].body)["input"].size(), std::size_t{36});
     }
-    void whatIsNoVectorIsSaid()
+    void invalidVectorIsReported()
     {
         Setup fewer("ollama");
         fewer.answer(200, R"({"embeddings": [[1, 2]]})");
@@ -226,7 +226,7 @@ private slots:
         QVERIFY(body("ollama", request)["options"]["num_ctx"].get<int>() >= 16000);
     }
 
-    void anAnswerSchemaIsAskedForWhereItIsOffered()
+    void answerSchemaIsRequestedIfSupported()
     {
         llm::ChatRequest request;
         request.messages = {{llm::Role::user, "q", {}, {}}};
@@ -498,7 +498,7 @@ private slots:
         QVERIFY(anthropic && anthropic->usage.tokensIn == 100 && anthropic->usage.tokensCached == 90);
     }
 
-    void whatAServerDoesNotTakeIsLeftOut_data()
+    void unsupportedRequestFieldIsOmitted_data()
     {
         QTest::addColumn<QString>("refusal");
         QTest::addColumn<QString>("gone");
@@ -511,7 +511,7 @@ private slots:
         QTest::newRow("tools") << "registry/gemma does not support tools"
                                << "tools";
     }
-    void whatAServerDoesNotTakeIsLeftOut()
+    void unsupportedRequestFieldIsOmitted()
     {
         QFETCH(QString, refusal);
         QFETCH(QString, gone);
@@ -526,7 +526,7 @@ private slots:
         QVERIFY(!json::parse(setup.network->asked[2].body).contains(gone.toStdString()));
     }
 
-    void aGrammarGoesOnlyToAServerThatTakesOne()
+    void grammarIsSentOnlyIfTheServerSupportsIt()
     {
         llm::ChatRequest request = forced();
         request.grammar = "root ::= \"MATCH (n) RETURN n\"";
@@ -558,7 +558,7 @@ private slots:
         other.answer(200, text);
         QVERIFY(other.client->chat(request, {}, {}).has_value());
         QVERIFY(!json::parse(other.network->asked[1].body).contains("grammar"));
-        Setup provider; // is not requested at all
+        Setup provider; // is never requested
         QVERIFY(!provider.client->takesGrammar({}));
         QVERIFY(provider.network->asked.empty());
     }
@@ -641,7 +641,7 @@ private slots:
         QCOMPARE(setup.network->asked.size(), std::size_t(3));
         setup.answer(429, "{}", {{"Retry-After", "3600"}});
         const auto told = setup.client->chat(forced(), {}, {});
-        QVERIFY(!told && told.error().message.find("3600 seconds") != std::string::npos);
+        QVERIFY(!told && told.error().message.find("3600 s.") != std::string::npos);
         QCOMPARE(setup.network->asked.size(), std::size_t(4));
     }
 
@@ -656,7 +656,7 @@ private slots:
         QCOMPARE(llm::retryAfter({429, {}}, now).count(), -1);
     }
 
-    void aRefusalOfAFilterIsARefusalNotAFailure()
+    void refusalByAFilterIsNoFailure()
     {
         Setup setup("azure");
         setup.answer(400, R"({"error":{"code":"content_filter","message":"The response was filtered"}})");
@@ -684,7 +684,7 @@ private slots:
         QTest::newRow("unknown") << "gpt:4"
                                  << "PROVIDER:NAME";
         QTest::newRow("no model") << "anthropic:"
-                                  << "Which model";
+                                  << "The model is missing";
         QTest::newRow("login") << "http://me:pw@h/v1"
                                << "login";
     }
@@ -701,8 +701,10 @@ private slots:
 
     void aKeyGoesToItsProviderAlone()
     {
-        const llm::Surroundings all{[](const std::string &) { return std::string(); },
-                                    [](const std::string &name) { return "key of " + name; }};
+        struct AllKeys final : llm::Surroundings {
+            std::string secret(const std::string &name) const override { return "key of " + name; }
+        };
+        const AllKeys all;
         const auto key = [&](const char *name) {
             return llm::targetOf(*llm::parseModelName(name), all).value().endpoint.key;
         };
@@ -710,9 +712,7 @@ private slots:
         QCOMPARE(key("openai:m@http://10.0.0.1/v1"), std::string("key of REFLEXION_API_KEY"));
         QCOMPARE(key("azure:m@https://x.openai.azure.com"), std::string("key of AZURE_OPENAI_API_KEY"));
         QCOMPARE(key("azure:m@https://azure.com.evil.org"), std::string("key of REFLEXION_API_KEY"));
-        const llm::Surroundings none{[](const std::string &) { return std::string(); },
-                                     [](const std::string &) { return std::string(); }};
-        const auto missing = llm::targetOf(*llm::parseModelName("anthropic:m"), none);
+        const auto missing = llm::targetOf(*llm::parseModelName("anthropic:m"), llm::Surroundings());
         QVERIFY(!missing && missing.error().message.find("ANTHROPIC_API_KEY") != std::string::npos);
     }
 
@@ -733,11 +733,12 @@ private slots:
         QVERIFY(!table->cost("openai", "gpt-4o-audio", usage));
         QVERIFY(!table->cost("ollama", "gpt-4o", usage));
         QVERIFY(table->words("openai", "gpt-4o").find("unverified") != std::string::npos);
-        QVERIFY(table->words("openai", "gpt-4o", "2027-03-31").find("(prices as of " + table->date()) !=
+        QVERIFY(table->words("openai", "gpt-4o", "2027-03-31").find("(prices of " + table->date()) !=
                 std::string::npos);
-        QVERIFY(table->words("openai", "gpt-4o", "2027-04-01").find("(old prices, as of ") != std::string::npos);
+        QVERIFY(table->words("openai", "gpt-4o", "2027-04-01").find("(possibly outdated prices of ") !=
+                std::string::npos);
         QVERIFY(table->words("anthropic", "claude-opus-4-5").find("from platform") != std::string::npos);
-        QVERIFY(table->words("openai", "no-such-model").find("not known") != std::string::npos);
+        QVERIFY(table->words("openai", "no-such-model").find("is unknown") != std::string::npos);
         QVERIFY(!llm::PriceTable::read("{}"));
     }
 };
@@ -775,7 +776,7 @@ void TestDialects::manyPiecesOfCallsAreOneCall()
     QVERIFY(reply->wire.size() < (300u << 10));
 }
 
-void TestDialects::noMoreCallsAreKeptThanAnybodyMakes()
+void TestDialects::atMost64ToolCallsAreKept()
 {
     for (const bool sameIndex : {true, false}) {
         Setup setup;

@@ -18,7 +18,7 @@ class TestJsonRepair : public QObject {
     Q_OBJECT
 
 private slots:
-    void readsWhatIsJsonWithoutTouchingIt()
+    void validJsonIsReadUnchanged()
     {
         const auto read = llm::readJson(" {\"a\": [1, 2.5, true, null, \"x\\u00e9\\ud83d\\ude00\"]} ");
         QVERIFY(read.has_value());
@@ -26,7 +26,7 @@ private slots:
         QVERIFY(read->value == json::parse(R"({"a":[1,2.5,true,null,"xé😀"]})"));
     }
 
-    void mendsWhatModelsWrite_data()
+    void fixesRepliesOfModels_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("expected");
@@ -56,7 +56,7 @@ private slots:
         row("packed in a text", "\"{\\\"a\\\": \\\"q\\\"}\"", R"({"a":"q"})");
         row("half a surrogate", "{\"a\": \"\\ud83d\", }", "{\"a\":\"\xEF\xBF\xBD\"}");
     }
-    void mendsWhatModelsWrite()
+    void fixesRepliesOfModels()
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, expected);
@@ -65,7 +65,7 @@ private slots:
         QVERIFY2(!read->repairs.empty(), "a repair must be told");
     }
 
-    void refusesWhatIsNoJson_data()
+    void refusesInvalidJson_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("empty") << QByteArray();
@@ -77,7 +77,7 @@ private slots:
         QTest::newRow("only braces") << QByteArray(100000, '{');
         QTest::newRow("not UTF-8") << QByteArray("\xff\xfe\x00\x01", 4);
     }
-    void refusesWhatIsNoJson()
+    void refusesInvalidJson()
     {
         QFETCH(QByteArray, text);
         const auto read = llm::readJson(text.toStdString(), {"a"});

@@ -80,6 +80,28 @@ private slots:
         QCOMPARE(second.error().code, std::string("connection"));
     }
 
+    void grammarOfTheServerIsReplayed()
+    {
+        for (const bool takes : {true, false}) {
+            auto script = std::make_shared<support::ScriptedClient>();
+            script->holdsReplies = takes;
+            script->text("one");
+            std::string lines;
+            llm::RecordingClient recording(script, [&](const std::string &line) -> base::Status {
+                lines += line + "\n";
+                return {};
+            });
+            auto request = asking("a");
+            if (recording.takesGrammar({}))
+                request.grammar = "root ::= \"MATCH\"";
+            QCOMPARE(recording.takesGrammar({}), takes);
+            QVERIFY(recording.chat(request, {}, {}).has_value());
+            const auto recorded = llm::RecordedClient::fromLines(lines, "test");
+            QVERIFY(recorded.has_value());
+            QCOMPARE((*recorded)->takesGrammar({}), takes);
+        }
+    }
+
     void secretsNeverReachTheRecord()
     {
         auto script = std::make_shared<support::ScriptedClient>();

@@ -117,7 +117,7 @@ private slots:
         QCOMPARE(foundIn(text.toStdString()), std::string("nothing"));
     }
 
-    void whatWasCutOffIsNotTaken_data()
+    void truncatedPartIsNotUsed_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<bool>("isTaken");
@@ -131,14 +131,14 @@ private slots:
         row("text in JSON", "{\"search_queries\": [\"" + query, false);
         row("text in JSON that was closed", "{\"search_queries\": [\"" + query + "\"], \"reflection\": \"It cou", true);
     }
-    void whatWasCutOffIsNotTaken()
+    void truncatedPartIsNotUsed()
     {
         QFETCH(QByteArray, text);
         QFETCH(bool, isTaken);
         QCOMPARE(foundIn(text.toStdString(), "length"), isTaken ? query : std::string("nothing"));
     }
 
-    void thoughtsAloneGiveOnlyWhatIsMarked()
+    void thoughtsAloneGiveOnlyMarkedQueries()
     {
         llm::ChatReply reply;
         reply.reasoning = "I think of " + query;
@@ -196,7 +196,7 @@ private slots:
         const auto read = llm::toolArguments(reply, draft());
         const std::string structured = read ? read->value["search_queries"].dump() : "refused: " + read.error().message;
         QVERIFY2(foundIn(reply) == query, (foundIn(reply) + " of " + reply.text).c_str());
-        if (text.contains("None")) // the text is null: the schema wants a string
+        if (text.contains("None")) // the text is null: the schema requires a string
             return;
         QCOMPARE(structured, json::array({query}).dump());
     }

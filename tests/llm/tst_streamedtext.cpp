@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The query or answer of a reply is shown while it arrives, wherever the reply is cut.
+// The query or answer of a reply is shown while it arrives, for every cut of the reply.
 #include "llm/streamedtext.h"
 
 #include <QtTest>
@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(found, shown);
     }
 
-    // Each cut of a reply shows a beginning of what the whole reply shows.
+    // Each prefix of a reply shows a prefix of the final text.
     void textOnlyGrows()
     {
         const std::string reply =

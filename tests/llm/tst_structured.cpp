@@ -46,7 +46,7 @@ private slots:
         QVERIFY(read->value["score"] == json(7));
     }
 
-    void scalarsOfAnotherTypeAreReadAndTold_data()
+    void scalarsOfAnotherTypeAreReadAndReported_data()
     {
         QTest::addColumn<QByteArray>("fields");
         QTest::addColumn<QByteArray>("name");
@@ -67,7 +67,7 @@ private slots:
             R"({"answer": "x", "search_queries": [], "Revised query based on the reflection.": "q"})", "revised_query",
             "\"q\"");
     }
-    void scalarsOfAnotherTypeAreReadAndTold()
+    void scalarsOfAnotherTypeAreReadAndReported()
     {
         QFETCH(QByteArray, fields);
         QFETCH(QByteArray, name);
@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(read->repairs.size(), std::size_t{1});
     }
 
-    void whatCannotBeMendedIsNamedByField()
+    void unrepairableFieldIsNamed()
     {
         const auto missing = llm::toolArguments(calling("ReviseQuery", R"({"answer": "x"})"), tool());
         QVERIFY(!missing);
@@ -96,7 +96,7 @@ private slots:
         QVERIFY2(range.error().message.find("score") != std::string::npos, range.error().message.c_str());
     }
 
-    void aMissingToolCallIsASentenceNotACrash()
+    void missingToolCallGivesASentence()
     {
         for (const char *text : {"", "I am sorry, I cannot do that."}) {
             llm::ChatReply reply;
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(read->value["answer"] == json("second"));
     }
 
-    void whatDoesNotFitGivesWayToWhatDoes()
+    void fittingArgumentsReplaceUnfittingOnes()
     {
         auto reply = calling("ReviseQuery", R"({"answer": "whole", "search_queries": []})");
         reply.toolCalls.push_back({"2", "ReviseQuery", "{\"answer\": \"torn"});

@@ -2,21 +2,29 @@
 // The complete command `reflexion`, in this process: arguments in, exit code and texts out.
 #pragma once
 
-#include "cli/world.h"
+#include "main/attachedagents.h"
 #include "main/compositionroot.h"
 #include "main/sourcecopies.h"
 #include "main/sources.h"
+#include "main/wordservices.h"
+#include "support/commandrun.h"
 
-#include <cstdio>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace support {
 
 class Command {
 public:
-    Command()
+    Command() : Command(nullptr)
+    {
+        m_world.store = m_root.store();
+        m_world.program = std::make_shared<Program>(m_root, true);
+    }
+    // What is taught goes to the store; null: nothing is stored.
+    explicit Command(base::KeyValueStore *store)
     {
         m_world.sources = &m_root.sources().registry();
         m_world.agents = &m_root.agents();
@@ -24,42 +32,47 @@ public:
         m_world.resources = &m_root.resources();
         m_world.copies = m_root.sources().copies().services();
         m_world.clock = &m_root.clock();
-        m_world.store = m_root.store();
-        m_world.speak = [this](const std::string &language) { m_root.speak(language); };
+        m_world.store = store;
         m_world.decoders = program::CompositionRoot::decoders();
-        m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
-                                 const std::string &record) { m_root.provide(services, std::move(source), record); };
-        m_world.countUses = [this](std::shared_ptr<data::Source> source, const data::Schema &schema,
-                                   const std::string &question, const std::string &model) {
-            return m_root.countUses(std::move(source), schema, question, model, {});
-        };
+        m_world.program = std::make_shared<Program>(m_root, false);
     }
-    int run(std::vector<std::string> arguments)
+    int run(const std::vector<std::string> &arguments)
     {
-        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
-        m_world.out = out;
-        m_world.err = err;
-        arguments.insert(arguments.begin(), "reflexion");
-        std::vector<const char *> pointers;
-        for (const std::string &argument : arguments)
-            pointers.push_back(argument.c_str());
-        const int code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
-        output = contents(out);
-        errors = contents(err);
-        return code;
+        CommandResult result = runCommand(m_world, arguments);
+        output = std::move(result.output);
+        errors = std::move(result.errors);
+        return result.code;
     }
     std::string output, errors;
 
 private:
-    static std::string contents(std::FILE *file)
-    {
-        std::string text;
-        std::rewind(file);
-        for (int sign = 0; (sign = std::fgetc(file)) != EOF;)
-            text += static_cast<char>(sign);
-        std::fclose(file);
-        return text;
-    }
+    class Program final : public cli::Program {
+    public:
+        Program(program::CompositionRoot &root, bool countsWords) : m_root(root), m_countsWords(countsWords) {}
+        void provide(workflow::Services &services, SourcePtr source, const std::string &record) override
+        {
+            m_root.provide(services, std::move(source), record);
+        }
+        base::Result<std::string> attachAgent(const std::string &commandLine,
+                                              const std::vector<std::string> &variables) override
+        {
+            agents::attached::Command command;
+            BASE_TRY(command.words, agents::attached::wordsOf(commandLine));
+            command.variables = variables;
+            return m_root.attachedAgents().attach(command, {}).map([](const auto &agent) { return agent->name; });
+        }
+        void speak(const std::string &language) override { m_root.speak(language); }
+        base::Status countUses(const SourcePtr &source, const data::Schema &schema, const std::string &question,
+                               const std::string &model) override
+        {
+            return m_countsWords ? program::countUses(m_root, source, schema, question, model, {}) : base::Status();
+        }
+
+    private:
+        program::CompositionRoot &m_root;
+        bool m_countsWords; // in the store of the root
+    };
+
     program::CompositionRoot m_root;
     cli::World m_world;
 };

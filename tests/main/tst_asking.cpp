@@ -58,7 +58,7 @@ private slots:
                  command.output.c_str());
     }
 
-    void saysWhatAHalfAnswerLeavesOpen()
+    void partialAnswerNamesItsOpenParts()
     {
         Asking command;
         for (const char *question : {"How many drugs are there and what is the capital of France?",
@@ -88,7 +88,7 @@ private slots:
         QVERIFY(!command.errors.empty());
     }
 
-    void aRunGoesOnInTheLanguageThatIsSaid()
+    void resumedRunUsesTheGivenLanguage()
     {
         const auto file = m_home.filePath("language.rfx").toStdString();
         Asking command;
@@ -119,7 +119,7 @@ private slots:
     }
 
     // A costly query of a nested run waits in the session, and runs after the user's approval.
-    void aCostlyQueryOfARunInsideWaitsAndIsLet()
+    void costlyQueryOfAnInnerRunIsApproved()
     {
         const auto file = m_home.filePath("costly.rfx").toStdString();
         Asking command;

@@ -193,7 +193,7 @@ private slots:
     }
 
     // The search itself finds each form, and a secret in a window.
-    void whatIsLookedForIsFound()
+    void searchedTextIsFound()
     {
         for (const QByteArray &secret : {key, password, encoded})
             for (const QByteArray &text :

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copies of the source, kept with a session by the command: announced before, made while another program writes, used
-// if the original is gone or has changed.
+// if the original is missing or has changed.
 #include "main/command.h"
 
 #include "session/keptcopy.h"
@@ -68,7 +68,7 @@ private slots:
         qunsetenv("XDG_CONFIG_HOME");
     }
 
-    void itIsSaidBeforeAnythingIsKept()
+    void copyIsAnnouncedBeforeItIsStored()
     {
         Shop shop;
         Command command;
@@ -77,7 +77,7 @@ private slots:
             0);
         const auto before = QFileInfo(QString::fromStdString(shop.session)).size();
         QCOMPARE(command.run({"session", "keep-copy", shop.session}), 0);
-        QVERIFY(has(command.output, "This would be kept"));
+        QVERIFY(has(command.output, "To be copied into"));
         QVERIFY(has(command.output, "shop.db"));
         QVERIFY(has(command.output, "kB in 1 file"));
         QVERIFY(has(command.output, "private columns"));
@@ -87,7 +87,7 @@ private slots:
         QVERIFY(has(command.output, "has no copy"));
     }
 
-    void aDatabaseThatIsBeingWrittenIsKeptAsItStands()
+    void databaseUnderWriteIsCopiedConsistently()
     {
         Shop shop;
         Command command;
@@ -132,7 +132,7 @@ private slots:
         QCOMPARE(cache.entryList({QStringLiteral("part-*")}), QStringList());
     }
 
-    void whereTheOriginalIsGoneTheCopyIsAskedAndSaid()
+    void missingOriginalIsReplacedByItsCopyWithNotice()
     {
         Shop shop;
         Command command;
@@ -153,8 +153,8 @@ private slots:
                                             "csv"};
         QCOMPARE(command.run(edit), 0);
         QVERIFY2(has(command.errors, "There is no file"), command.errors.c_str());
-        QVERIFY2(has(command.errors, "Asked is the copy of "), command.errors.c_str());
-        QVERIFY(has(command.errors, "kept with the session"));
+        QVERIFY2(has(command.errors, "The run uses the copy of "), command.errors.c_str());
+        QVERIFY(has(command.errors, "stored in the session"));
         QVERIFY(!has(command.errors, "has changed")); // it holds the data that the run was asked on
         QVERIFY2(has(command.output, "\n2\n") || has(command.output, "n\r\n2"), command.output.c_str());
     }
@@ -174,7 +174,7 @@ private slots:
         QCOMPARE(command.run(edit), 0);
         QVERIFY2(has(command.errors, "The source has changed"), command.errors.c_str());
         const std::string address = "kept:" + shop.session + "#1";
-        QVERIFY2(has(command.errors, ("--source " + address + " asks the copy of").c_str()), command.errors.c_str());
+        QVERIFY2(has(command.errors, ("Use the copy with --source " + address).c_str()), command.errors.c_str());
         QVERIFY(has(command.output, "1 in all") || has(command.output, "1 customer"));
         edit.insert(edit.end(), {"--source", address});
         QCOMPARE(command.run(edit), 0);
@@ -182,7 +182,7 @@ private slots:
         QVERIFY2(has(command.output, "3 customers"), command.output.c_str());
     }
 
-    void whatIsTooLargeIsRefusedInWords()
+    void oversizedInputIsRefusedWithMessage()
     {
         Shop shop;
         Command command;
@@ -198,20 +198,21 @@ private slots:
     }
 
     // Foreign sessions: a copy that names another file of this machine, and one that understates its contents.
-    void aCopyLeadsToNoOtherFileAndHoldsWhatItSays_data()
+    void copyLinksToNoFileAndHoldsItsContent_data()
     {
         QTest::addColumn<QByteArray>("changes");
         QTest::addColumn<QString>("words");
-        const QString gone = QStringLiteral("has no copy"), broken = QStringLiteral("is not whole");
+        const QString gone = QStringLiteral("has no copy"), broken = QStringLiteral("is incomplete");
         QTest::newRow("another database") << QByteArray(R"({"name": "@OTHER@"})") << gone;
         QTest::newRow("a folder above") << QByteArray(R"({"name": "../other.db"})") << gone;
         QTest::newRow("this folder") << QByteArray(R"({"name": "."})") << gone;
         QTest::newRow("another name") << QByteArray(R"({"name": "other.db"})") << broken;
         QTest::newRow("fewer bytes") << QByteArray(R"({"bytes": 10})") << broken;
         QTest::newRow("more files") << QByteArray(R"({"files": 2})") << broken;
-        QTest::newRow("very many bytes") << QByteArray(R"({"bytes": 5000000000})") << QStringLiteral("not written out");
+        QTest::newRow("very many bytes") << QByteArray(R"({"bytes": 5000000000})")
+                                         << QStringLiteral("of the session is damaged");
     }
-    void aCopyLeadsToNoOtherFileAndHoldsWhatItSays()
+    void copyLinksToNoFileAndHoldsItsContent()
     {
         QFETCH(QByteArray, changes);
         QFETCH(QString, words);
@@ -245,7 +246,7 @@ private slots:
         QVERIFY(!has(command.output, "Secret"));
     }
 
-    void aCopyInTheCacheIsOfItsSessionAlone()
+    void cachedCopyBelongsToOneSession()
     {
         Shop shop;
         Command command;
@@ -292,14 +293,14 @@ private slots:
                  0);
         QVERIFY2(has(command.output, "2"), command.output.c_str());
         QCOMPARE(command.run({"session", "fork", first, "--at", "@1"}), 0);
-        QVERIFY2(has(command.errors, "Asked is the copy of "), command.errors.c_str());
+        QVERIFY2(has(command.errors, "The run uses the copy of "), command.errors.c_str());
         QCOMPARE(command.run({"session", "fork", second, "--at", "@1"}), 0);
-        QVERIFY2(has(command.errors, "Asked is the copy of "), command.errors.c_str());
+        QVERIFY2(has(command.errors, "The run uses the copy of "), command.errors.c_str());
         QVERIFY2(has(command.output, "Dogs bark at night."), command.output.c_str());
     }
 
     // The values that the runs showed are exported as always; other values of the copy never are.
-    void noExportTellsWhatACopyHolds()
+    void exportsOmitTheContentOfCopies()
     {
         Shop shop;
         Command command;
@@ -320,7 +321,7 @@ private slots:
         QCOMPARE(command.run({"session", "edit", shop.session, "--at", "main@1", "--set",
                               "query=SELECT name FROM customer WHERE city = 'Rome'"}),
                  0);
-        QVERIFY2(has(command.errors, "Asked is the copy of "), command.errors.c_str());
+        QVERIFY2(has(command.errors, "The run uses the copy of "), command.errors.c_str());
         for (const char *format : {"html", "otel", "jsonl"}) {
             const std::vector<std::string> words{"session", "export", shop.session, "--format", format};
             QCOMPARE(command.run(words), 0);
@@ -344,7 +345,7 @@ private slots:
         const std::string file = folder.filePath("x.rfx").toStdString();
         QCOMPARE(command.run({"ask", "--session", file, "Which drugs treat asthma?"}), 0);
         QCOMPARE(command.run({"session", "keep-copy", file}), 2);
-        QVERIFY(has(command.errors, "comes with the program"));
+        QVERIFY(has(command.errors, "is part of the program"));
         QCOMPARE(command.run({"session", "keep-copy", file, "--source", "postgresql://ann:secret@localhost/shop"}), 2);
         QVERIFY(has(command.errors, "is a server"));
         QVERIFY(!has(command.errors, "secret"));

@@ -44,7 +44,7 @@ private slots:
                  command.errors.c_str());
         QCOMPARE(command.run({"eval", "-q", m_questions, "--bar-wrong", "101"}), int(cli::wrongUse));
     }
-    void whatGotWorseIsToldAgainstAnEarlierOne()
+    void regressionsAgainstAnEarlierRunAreListed()
     {
         support::Command command;
         QCOMPARE(command.run({"eval", "-q", m_questions, "--json"}), 0);

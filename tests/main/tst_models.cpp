@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Models over the network against a scripted server: every misbehaviour ends in a named state with a message, and each
 // dialect answers a question, in the command and in the models of the window.
-#include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
-#include "cli/world.h"
+#include "app/run/timelinemodel.h"
 #include "llm/wireclient.h"
 #include "main/compositionroot.h"
 #include "main/models.h"
@@ -13,6 +12,7 @@
 #include "platform/guiguard.h"
 #include "platform/network.h"
 #include "platform/secrets.h"
+#include "support/commandrun.h"
 #include "support/modelwire.h"
 #include "support/scriptedhttpserver.h"
 
@@ -166,7 +166,7 @@ private slots:
     }
 
     // Data that Qt reads and does not pass on: it is neither awaited for a minute nor kept.
-    void whatDoesNotEndBeforeTheAnswerIsCutOff_data()
+    void endlessReplyIsCutOff_data()
     {
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("again");
@@ -181,7 +181,7 @@ private slots:
         QTest::newRow("length of a chunk") << "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
                                            << "00000000000000000";
     }
-    void whatDoesNotEndBeforeTheAnswerIsCutOff()
+    void endlessReplyIsCutOff()
     {
         QFETCH(QString, first);
         QFETCH(QString, again);
@@ -247,7 +247,7 @@ private slots:
     }
 
     // Nested braces where a refusal, an event or an argument is expected.
-    void whatNestsWithoutEndIsNotRead_data()
+    void endlessNestingIsNotRead_data()
     {
         QTest::addColumn<int>("status");
         QTest::addColumn<QString>("body");
@@ -258,7 +258,7 @@ private slots:
         QTest::newRow("document") << 200 << R"({"choices": )" + deep + QString("]").repeated(200000) + "}";
         QTest::newRow("detail") << 422 << R"({"detail": )" + deep + QString("]").repeated(200000) + "}";
     }
-    void whatNestsWithoutEndIsNotRead()
+    void endlessNestingIsNotRead()
     {
         QFETCH(int, status);
         QFETCH(QString, body);
@@ -278,7 +278,7 @@ private slots:
     }
 
     // Every dialect: a failure is classified by its status and text, tried once or again, without the key.
-    void refusalsAreNamedInEachDialect_data()
+    void refusalsHaveNamesInEachDialect_data()
     {
         QTest::addColumn<QString>("scheme");
         QTest::addColumn<int>("status");
@@ -323,7 +323,7 @@ private slots:
             row("a huge refusal", 400, "application/json", std::string(300'000, ' '), "bad-request", 1);
         }
     }
-    void refusalsAreNamedInEachDialect()
+    void refusalsHaveNamesInEachDialect()
     {
         QFETCH(QString, scheme);
         QFETCH(int, status);
@@ -345,7 +345,7 @@ private slots:
     }
 
     // Also a compressed body, which is not unpacked: its bytes keep coming, so it is never idle.
-    void anAnswerThatDripsEndsWithItsTime()
+    void slowAnswerEndsAtItsTimeout()
     {
         for (const std::string encoding : {"identity", "gzip"}) {
             HttpAnswer drips;
@@ -366,7 +366,7 @@ private slots:
                 return done ? base::Error() : done.error();
             });
             QCOMPARE(error.code, std::string("timeout"));
-            QVERIFY2(error.message.find("has not ended its answer within 1 seconds") != std::string::npos,
+            QVERIFY2(error.message.find("did not finish its answer within 1 s") != std::string::npos,
                      error.message.c_str());
         }
     }
@@ -438,18 +438,18 @@ private slots:
         const app::SourceReport missing = report("/no/such/folder");
         QVERIFY(!missing.works && missing.sentence.contains(QLatin1String("/no/such/folder")));
         const app::SourceReport closed = report("bolt://127.0.0.1:1");
-        QVERIFY2(!closed.works && closed.sentence.contains(QLatin1String("Nothing listens")),
+        QVERIFY2(!closed.works && closed.sentence.contains(QLatin1String("No program listens")),
                  qPrintable(closed.sentence));
         const app::SourceReport host = report("bolt://no-such-host.invalid");
         QVERIFY2(!host.works && host.sentence.contains(QLatin1String("no host named")), qPrintable(host.sentence));
         const auto server = "127.0.0.1:" + std::to_string(m_server.port());
         const app::SourceReport tls = report("bolt+s://" + server);
-        QVERIFY2(!tls.works && tls.sentence.contains(QLatin1String("does not speak TLS")), qPrintable(tls.sentence));
+        QVERIFY2(!tls.works && tls.sentence.contains(QLatin1String("does not support TLS")), qPrintable(tls.sentence));
         const app::SourceReport other = report("bolt://" + server);
         QVERIFY2(!other.works && !other.sentence.isEmpty(), "a web server is no database");
     }
 
-    void whatIsSentToASourceIsWrittenDown()
+    void queriesToASourceAreLogged()
     {
         const QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("audit.csv")).toStdString();
@@ -505,11 +505,11 @@ private slots:
         QCOMPARE(m_root.models().secrets().find(name("bolt://h/films")), std::string("p"));
         const auto ring =
             elsewhere([&] { return std::optional(m_root.sources().keepPassword("bolt://h", "q", true)); });
-        QVERIFY(!ring->has_value()); // without one, it says so
+        QVERIFY(!ring->has_value()); // without one, it reports that
         QCOMPARE(m_root.models().secrets().find(name("bolt://h")), std::string("q"));
     }
 
-    void aPersonsOwnPromptTakesThePlaceOfTheStandard()
+    void userPromptReplacesTheDefault()
     {
         const app::PromptServices services = program::runnerFactory(m_root).prompts;
         const auto load = [&](const QString &source = {}) {
@@ -573,7 +573,7 @@ private slots:
         const auto good =
             elsewhere([&] { return std::optional(m_root.models().test(modelAt("openai", m_server), {})); });
         QVERIFY(good->sentence.has_value());
-        for (const char *fact : {"answers", "tokens a second", "Context: 8,192 tokens.", "a forced tool call."})
+        for (const char *fact : {"answers", "tokens/s", "Context: 8,192 tokens.", "a forced tool call."})
             QVERIFY2(good->sentence->find(fact) != std::string::npos, good->sentence->c_str());
         QCOMPARE(good->names, (std::vector<std::string>{"b", "m"}));
         for (int i = 0; i < 2; ++i)
@@ -696,9 +696,10 @@ private:
     {
         return elsewhere([&] {
             llm::WireSettings settings;
-            const llm::Surroundings none{[](const std::string &) { return std::string(); },
-                                         [](const std::string &) { return std::string("sk-key-of-test"); }};
-            settings.target = *llm::targetOf(*llm::parseModelName(modelAt(scheme.c_str(), m_server)), none);
+            struct OneKey final : llm::Surroundings {
+                std::string secret(const std::string &) const override { return "sk-key-of-test"; }
+            };
+            settings.target = *llm::targetOf(*llm::parseModelName(modelAt(scheme.c_str(), m_server)), OneKey());
             settings.transport = platform::httpTransport("test");
             if (narrow)
                 settings.transport = std::make_shared<NarrowTransport>();
@@ -733,36 +734,36 @@ private:
         std::vector<std::string> words{"ask", "--json"};
         words.insert(words.end(), options.begin(), options.end());
         words.emplace_back("Which drugs treat multiple sclerosis?");
-        return json::parse(command(std::move(words)), nullptr, false);
+        return json::parse(command(words), nullptr, false);
     }
     // The output of the command.
-    std::string command(std::vector<std::string> words)
+    std::string command(const std::vector<std::string> &words)
     {
-        words.insert(words.begin(), "reflexion");
         return elsewhere([&] {
             cli::World world;
             world.version = "test";
             world.sources = &m_root.sources().registry();
             world.agents = &m_root.agents();
-            world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
-                                   const std::string &record) { m_root.provide(services, std::move(source), record); };
+            world.program = std::make_shared<Program>(m_root);
             world.resources = &m_root.resources();
             world.clock = &m_root.clock();
             world.audit = m_root.audit();
             world.width = 400;
-            char *text = nullptr;
-            std::size_t size = 0;
-            world.out = open_memstream(&text, &size);
-            std::vector<const char *> pointers;
-            for (const auto &word : words)
-                pointers.push_back(word.c_str());
-            cli::run(int(pointers.size()), pointers.data(), world);
-            std::fclose(world.out);
-            std::string printed(text, size);
-            std::free(text);
-            return printed;
+            return support::runCommand(world, words).output;
         });
     }
+
+    class Program final : public cli::Program {
+    public:
+        explicit Program(program::CompositionRoot &root) : m_root(root) {}
+        void provide(workflow::Services &services, SourcePtr source, const std::string &record) override
+        {
+            m_root.provide(services, std::move(source), record);
+        }
+
+    private:
+        program::CompositionRoot &m_root;
+    };
 
     std::chrono::milliseconds m_patience{400};
     support::ScriptedHttpServer m_server;

@@ -66,7 +66,7 @@ private slots:
         QVERIFY(!toolbox.approve("other"));
     }
 
-    void whatCannotBeReadIsSaid()
+    void unreadableInputIsReported()
     {
         write("tools.json", "{\"tools\": [{\"name\": \"a b\"}]}");
         write("mcp.json", "[1, 2");
@@ -75,7 +75,7 @@ private slots:
         QCOMPARE(found.notes.size(), std::size_t(2));
     }
 
-    void aWrongEntryLeavesTheOthers()
+    void wrongEntryDoesNotAffectOthers()
     {
         write("tools.json", R"({"tools": [{"name": "a b", "command": ["echo"]}, {"name": "good", "command": ["echo"]},
                                           {"name": "good", "command": ["false"]}]})");
@@ -113,7 +113,7 @@ done
     }
 
     // A server that returns its key: in its descriptions and those of its tools, in results, errors and diagnostics.
-    void keysThatAServerSaysBackAreStruckOut()
+    void keysEchoedByAServerAreRedacted()
     {
         qputenv("REFLEXION_TEST_TOKEN", "Zebrafinch-Q7-5521");
         write("server.sh", saysItsKey);
@@ -126,7 +126,7 @@ done
         const auto tested = box().test("back", nlohmann::json::parse(entry), {});
         qunsetenv("REFLEXION_TEST_TOKEN");
         QCOMPARE(found.tools.size(), std::size_t(2)); // a name that is the key is not accepted
-        std::string all = tested.sentence;
+        std::string all = tested.sentence.english();
         for (const auto &text : tested.tools)
             all += text;
         for (const auto &text : found.notes)
@@ -156,11 +156,11 @@ done
 done
 )");
         const auto good = box().test("shell", {{"command", "sh"}, {"args", {path("server.sh")}}}, {});
-        QVERIFY2(good.works, good.sentence.c_str());
-        QVERIFY2(good.sentence.find("1 tool.") != std::string::npos, good.sentence.c_str());
+        QVERIFY2(good.works, good.sentence.english().c_str());
+        QVERIFY2(good.sentence.english().find("1 tool.") != std::string::npos, good.sentence.english().c_str());
         QCOMPARE(good.tools, std::vector<std::string>({"greet: Greets."}));
         const auto gone = box().test("gone", {{"command", "no-such-program-here"}}, {});
-        QVERIFY(!gone.works && gone.sentence.find("no-such-program-here") != std::string::npos);
+        QVERIFY(!gone.works && gone.sentence.english().find("no-such-program-here") != std::string::npos);
         QVERIFY(!box().test("empty", nlohmann::json::object(), {}).works);
         QVERIFY(!box().test("junk", 5, {}).works);
     }

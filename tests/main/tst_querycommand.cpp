@@ -1,59 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `reflexion query`, `explain` and `format` on the sample graph and a sample database: output formats, several
 // statements, words, steps, exit codes.
-#include "cli/world.h"
-#include "main/compositionroot.h"
-#include "main/sources.h"
+#include "command.h"
 #include "support/memorystore.h"
 
 #include <QtTest>
 
 namespace {
 
-class QueryCommand {
-public:
-    QueryCommand()
-    {
-        m_world.sources = &m_root.sources().registry();
-        m_world.agents = &m_root.agents();
-        m_world.collections = &m_root.collections();
-        m_world.resources = &m_root.resources();
-        m_world.clock = &m_root.clock();
-        m_world.store = &notes;
-        m_world.speak = [this](const std::string &language) { m_root.speak(language); };
-        m_world.decoders = program::CompositionRoot::decoders();
-        m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
-                                 const std::string &record) { m_root.provide(services, std::move(source), record); };
-    }
-    int run(std::vector<std::string> arguments)
-    {
-        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
-        m_world.out = out;
-        m_world.err = err;
-        arguments.insert(arguments.begin(), "reflexion");
-        std::vector<const char *> pointers;
-        for (const std::string &argument : arguments)
-            pointers.push_back(argument.c_str());
-        const int code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
-        output = contentsOf(out);
-        errors = contentsOf(err);
-        return code;
-    }
-    std::string output, errors;
-    support::MemoryStore notes;
+struct Notes {
+    support::MemoryStore notes; // outlives the command
+};
 
-private:
-    static std::string contentsOf(std::FILE *file)
-    {
-        std::string text;
-        std::rewind(file);
-        for (int sign = 0; (sign = std::fgetc(file)) != EOF;)
-            text += static_cast<char>(sign);
-        std::fclose(file);
-        return text;
-    }
-    program::CompositionRoot m_root;
-    cli::World m_world;
+class QueryCommand : public Notes, public support::Command {
+public:
+    QueryCommand() : Command(&notes) {}
 };
 
 } // namespace
@@ -62,7 +23,7 @@ class QueryCommandTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void noRowsAreExplainedToPeople()
+    void emptyResultIsExplainedToUsers()
     {
         QueryCommand command;
         const std::string query = "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'multiple sclerosys'}) RETURN d.name";
@@ -87,7 +48,7 @@ private slots:
         QCOMPARE(command.output, std::string("INSERT INTO \"result\" (\"n\", \"t\") VALUES (1, 'a|b');\n"));
     }
 
-    void aPlanIsPrintedInTheFormatThatIsAskedFor()
+    void planIsPrintedInTheRequestedFormat()
     {
         QueryCommand command;
         for (const char *start : {"EXPLAIN ", "PROFILE "}) {
@@ -143,7 +104,7 @@ private slots:
         QCOMPARE(command.run({"query", "CREATE (n)"}), 4); // refused
     }
 
-    void aQueryIsSaidInWordsAndCountedByStep()
+    void queryIsParaphrasedAndCountedByStep()
     {
         QueryCommand command;
         QCOMPARE(command.run({"explain", "--steps", "--param", "d=asthma",

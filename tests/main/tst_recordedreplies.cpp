@@ -6,7 +6,7 @@
 #include "agents/query/querynodes.h"
 #include "cypher/check/language.h"
 #include "llm/replyquery.h"
-#include "sql/language.h"
+#include "sql/language/language.h"
 #include "support/scriptedclient.h"
 #include "workflow/services.h"
 
@@ -91,8 +91,8 @@ json foundIn(const json &line)
     const auto answer = agents::callModel(context, call);
     if (!answer)
         return answer.error().message;
-    if (!answer->failed.empty() || !answer->abstained.empty())
-        return answer->failed + answer->abstained;
+    if (!answer->failed.isEmpty() || !answer->abstained.empty())
+        return answer->failed.english() + answer->abstained;
     return wantsQuery ? agents::queriesIn(answer->arguments) : answer->arguments;
 }
 
@@ -101,7 +101,7 @@ json foundIn(const json &line)
 class TestRecordedReplies : public QObject {
     Q_OBJECT
 private slots:
-    void whatIsFoundInAReplyStays_data()
+    void contentFoundInAReplyIsUnchanged_data()
     {
         QTest::addColumn<QByteArray>("line");
         int number = 0;
@@ -110,7 +110,7 @@ private slots:
                 << QByteArray::fromStdString(line.dump());
         QVERIFY2(number > 0, "tests/recorded/replies.jsonl has no reply");
     }
-    void whatIsFoundInAReplyStays()
+    void contentFoundInAReplyIsUnchanged()
     {
         QFETCH(QByteArray, line);
         const json known = json::parse(line.toStdString());

@@ -18,13 +18,13 @@ private slots:
         m_command = std::make_unique<support::Command>();
     }
 
-    void whatIsFoundIsListedDecidedAndAsked_data()
+    void foundRelationshipIsListedDecidedAndUsed_data()
     {
         QTest::addColumn<bool>("isServer");
         QTest::newRow("folder") << false;
         QTest::newRow("Neo4j") << true;
     }
-    void whatIsFoundIsListedDecidedAndAsked()
+    void foundRelationshipIsListedDecidedAndUsed()
     {
         QFETCH(bool, isServer);
         const fixtures::ReferringPlace place(isServer);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program answers its sample questions rightly: every sample source, in both languages, and foreign schemas.
-#include "agents/engine/ask.h"
-#include "data/rows.h"
+#include "agents/query/ask.h"
+#include "data/rows/rows.h"
 #include "main/compositionroot.h"
 #include "main/samplegold.h"
 #include "main/sourcecontext.h"
@@ -22,7 +22,7 @@ private slots:
             qputenv(name, m_home.path().toUtf8());
     }
 
-    void whatIsOfferedIsAnswered_data()
+    void offeredQuestionsAreAnswered_data()
     {
         QTest::addColumn<QByteArray>("source");
         QTest::addColumn<QByteArray>("language");
@@ -31,7 +31,7 @@ private slots:
                 QTest::addRow("%s in %s", source, language) << QByteArray(source) << QByteArray(language);
     }
 
-    void whatIsOfferedIsAnswered()
+    void offeredQuestionsAreAnswered()
     {
         QFETCH(QByteArray, source);
         QFETCH(QByteArray, language);
@@ -62,7 +62,7 @@ private slots:
         QVERIFY(withQuestions * 4 >= sources.size() * 3);
     }
 
-    void rowsAreHeldAgainstTheQuestionsParts()
+    void rowsAreCheckedAgainstPartsOfTheQuestion()
     {
         const program::CompositionRoot root;
         std::shared_ptr<data::Source> source = root.sources().open("sample:", {}).value();

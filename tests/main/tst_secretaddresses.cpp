@@ -45,7 +45,7 @@ private slots:
         QVERIFY2(command.output.find("Kiebitz") == std::string::npos, command.output.c_str());
     }
 
-    void nothingThatIsKeptHasIt()
+    void noStoredFileHasThePassword()
     {
         int files = 0;
         for (QDirIterator each(m_home.path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);

@@ -31,7 +31,7 @@ private slots:
         m_command.emplace();
     }
 
-    void theyAreListedByOriginAndTurnedOff()
+    void wordsAreListedByOriginAndDisabled()
     {
         QVERIFY2(run({"words", "list"}) == 0, m_command->errors.c_str());
         QVERIFY2(has("Freight charge") && has("from the comment of orders.fcost"), m_command->output.c_str());

@@ -69,7 +69,7 @@ private slots:
     }
 
     // The same 24 orders in the formats of other programs (tests/tables/files): queried, exported, and opened again.
-    void filesOfOtherProgramsAreAskedAndExported()
+    void foreignFilesAreQueriedAndExported()
     {
         const QDir folder(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/tables/files"));
         const Files files;
@@ -148,7 +148,7 @@ private slots:
         QVERIFY2(has(command.output, "TNF"), command.output.c_str());
     }
 
-    void whatCannotBeReadIsSaid()
+    void unreadableInputIsReported()
     {
         const Files files;
         Command command;

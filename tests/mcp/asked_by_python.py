@@ -92,7 +92,7 @@ async def main():
         session = os.path.join(folder, "calls.rfx")
         async with Client(server("--session", session, "--seconds", "60"), mode="legacy") as client:
             await client.call_tool("query", {"query": "MATCH (d:Drug) RETURN count(d) AS n"})
-            # Read by another process while the server goes on.
+            # Read by another process while the server continues.
             listed = subprocess.run([PROGRAM, "session", "list", session, "--json"], capture_output=True, check=True)
             assert [run["reason"] for run in json.loads(listed.stdout)] == ["answered"], listed.stdout
             await cancelled(client)

@@ -97,7 +97,7 @@ def main():
             assert "GIVEN" in servers["py"]["env"]
         named("py")
         assert call("py__environment", name="GIVEN")["text"] == "hidden"
-        assert call("py__environment", name="GIVEN_SECRET")["text"] == "(not there)"  # only what is named is handed on
+        assert call("py__environment", name="GIVEN_SECRET")["text"] == "(not there)"  # only the named ones are passed on
         print("figure server-everything (stdio, HTTP), server-filesystem, Python server (stdio, HTTP): lists, calls, errors")
     finally:
         for process in running:

@@ -40,23 +40,39 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def forward(self, body):
+        """Passes the reply on as it comes, and returns it; what came until then if the client closes the connection."""
         path = self.path[len("/v1"):] if self.path.startswith("/v1") else "/.." + self.path
         url = self.server.upstream + path if self.path.startswith("/v1") else \
             re.sub(r"/v1$", "", self.server.upstream) + self.path
         request = urllib.request.Request(url, data=body, headers={"Content-Type": "application/json"})
         try:
-            with urllib.request.urlopen(request, timeout=900) as reply:
-                return reply.status, reply.headers.get("Content-Type", "application/json"), reply.read()
+            reply = urllib.request.urlopen(request, timeout=900)
         except urllib.error.HTTPError as error:
-            return error.code, error.headers.get("Content-Type", "application/json"), error.read()
+            reply = error
+        kind, content = reply.headers.get("Content-Type", "application/json"), b""
+        with reply:
+            self.send_response(reply.status)
+            self.send_header("Content-Type", kind)
+            self.send_header("Connection", "close")
+            self.end_headers()
+            self.close_connection = True
+            try:
+                while part := reply.read1(65536):
+                    content += part
+                    self.wfile.write(part)
+                    self.wfile.flush()
+            except OSError:
+                pass
+        return reply.status, kind, content
 
     def do_GET(self):
-        self.answer(*self.forward(None))
+        self.forward(None)
 
     def do_POST(self):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         self.server.calls += 1
-        kept = os.path.join(self.server.folder, hashlib.sha256(self.path.encode() + body).hexdigest()[:32])
+        key = re.sub(rb"(</?data) [0-9a-f]{8}>", rb"\1>", body) # the tag is random in each run
+        kept = os.path.join(self.server.folder, hashlib.sha256(self.path.encode() + key).hexdigest()[:32])
         if os.path.exists(kept):
             with open(kept, "rb") as file:
                 head, content = file.read().split(b"\n", 1)
@@ -69,7 +85,6 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 file.write(json.dumps([status, kind]).encode() + b"\n" + content)
             with open(kept + ".request", "wb") as file:
                 file.write(body)
-        self.answer(status, kind, content)
 
 
 COLUMNS = {
@@ -95,6 +110,7 @@ def main():
     options = parser.parse_args()
     proxy = Proxy(options.server, os.path.join(options.out, "replies"))
     threading.Thread(target=proxy.serve_forever, daemon=True).start()
+    bands = {}
     print("| set | column | right | wrong | silent | calls a question | seconds a question |\n|---|---|---|---|---|---|---|")
     for each in options.sets:
         name, source, file = each.split("=")
@@ -117,8 +133,16 @@ def main():
                 print("| %s | %s | %s |" % (name, column, ran.stderr.strip()[-300:].replace("\n", " ")))
                 continue
             shares = sharesOf(ran.stdout)
+            for band in json.loads(ran.stdout).get("score_bands", []):
+                known = bands.setdefault(column, {}).setdefault((band["from"], band["to"]), [0, 0])
+                known[0] += band["right"]
+                known[1] += band["n"]
             print("| %s | %s | %s | %.2f | %.1f |" % (name, column, shares, (proxy.calls - calls) / len(questions),
                                                    (time.time() - begin) / len(questions)), flush=True)
+    print("\nright attempts by score, all sets:")
+    for column, known in bands.items():
+        print(column + ": " + ", ".join("%g–%g: %d of %d" % (low, high, right, count)
+                                        for (low, high), (right, count) in sorted(known.items()) if count))
 
 
 def sharesOf(text):

@@ -6,7 +6,7 @@
 //   "values"}]}; a type is string, long, double or boolean, with [] for lists.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <nlohmann/json.hpp>
 

@@ -7,7 +7,7 @@
 #include "offline/language/vocabulary.h"
 #include "offline/reading/accounting.h"
 #include "offline/readings.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 
 #include <filesystem>
 
@@ -108,7 +108,7 @@ private slots:
             for (const auto &word : understood.words)
                 if (word.kind != "operator")
                     begin = std::min(begin, word.begin);
-            const auto isOurs = [&](std::size_t at) { // "on our shelf" says where the question comes from
+            const auto isOurs = [&](std::size_t at) { // "on our shelf" refers to the author of the question
                 return std::any_of(items.begin() + static_cast<std::ptrdiff_t>(at > 3 ? at - 3 : 0),
                                    items.begin() + static_cast<std::ptrdiff_t>(at),
                                    [](const offline::Item &item) { return item.is(offline::Role::ours); });
@@ -172,14 +172,14 @@ private slots:
     }
 
     // A word that nothing in the query covers is reported, not dropped.
-    void whatHasNoPlaceIsSaid_data()
+    void itemWithoutAPlaceIsReported_data()
     {
         QTest::addColumn<QString>("word");
         QTest::newRow("Which old councillors sit on the Finance Committee?") << "old";
         QTest::newRow("Which councillors sit on the shadowy Finance Committee?") << "shadowy";
         QTest::newRow("Which councillors in 'Nowhere' sit on the Finance Committee?") << "Nowhere";
     }
-    void whatHasNoPlaceIsSaid()
+    void itemWithoutAPlaceIsReported()
     {
         QFETCH(QString, word);
         const auto known = knowledgeOf(folder(REFLEXION_SOURCE_DIR "/tests/graphs/council"));

@@ -3,9 +3,9 @@
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
 #include "offline/doubts/doubts.h"
-#include "offline/reading/readingtrace.h"
+#include "offline/passes/readingtrace.h"
 #include "offline/readings.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 #include "taughtwords.h"
 
 #include <map>
@@ -81,7 +81,7 @@ private slots:
             QVERIFY2(!understood.abstains.empty(), qPrintable(told));
             const auto &last = trace.steps.back();
             const bool isDoubt = !last.did.empty() && !last.did.front().notes.empty() &&
-                                 last.did.front().says == "rejects the reading because of %1";
+                                 last.did.front().says == "the reading is rejected because of %1";
             QVERIFY2(isDoubt, qPrintable(told));
             QCOMPARE(QString::fromStdString(last.did.front().notes.front()), sign);
         }

@@ -2,7 +2,7 @@
 // The rules as a model: tool calls in the form that agents expect, abstentions with offers, no request of another kind.
 #include "offline/reading/offlineclient.h"
 
-#include "data/schemaartefact.h"
+#include "data/schema/schemaartefact.h"
 #include "offline/reading/rulequestions.h"
 #include "offline/smallsource.h"
 
@@ -62,7 +62,7 @@ private slots:
                  reply->text.c_str());
     }
 
-    void aTypeThatIsNotTickedIsNotUsedButAskedFor()
+    void untickedTypeIsNotUsedButOffered()
     {
         const std::string question = "Which films does Clint Eastwood appear in?";
         const auto query = json::parse(ask(question, "GenerateQuery")->toolCalls.front().arguments)
@@ -90,7 +90,7 @@ private slots:
         QVERIFY2(reply && reply->toolCalls.size() == 1, reply ? reply->text.c_str() : "");
         const auto arguments = json::parse(reply->toolCalls.front().arguments);
         QCOMPARE(arguments.at("search_queries")[0].get<std::string>(), query);
-        QVERIFY(arguments.at("reflection").get<std::string>().find("chosen") != std::string::npos);
+        QVERIFY(arguments.at("reflection").get<std::string>().find("you chose") != std::string::npos);
         QCOMPARE(reply->readings.size(), std::size_t{1});
         // A reading that the schema no longer has counts as not chosen.
         learned.choose({question, "MATCH (f:Opera) RETURN f.aria", "aria"});
@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(ask(question, "GenerateQuery")->finishReason, std::string("abstained"));
     }
 
-    void soManyOfMoreAreAskedForByWhat()
+    void topWithoutARankingAsksByWhat()
     {
         const auto all = ask("top 100 films", "GenerateQuery");
         QVERIFY2(all && all->toolCalls.size() == 1, all ? all->text.c_str() : ""); // there are fewer
@@ -155,7 +155,7 @@ private slots:
                     .find("Clint Eastwood") != std::string::npos);
     }
 
-    void otherRequestsAreRefusedInWords()
+    void otherRequestsAreRefusedWithMessage()
     {
         QVERIFY(!ask("Which films are there?", "SomethingElse").has_value());
         const auto reply = offline::OfflineClient(m_knowledge).chat({}, {});

@@ -5,10 +5,10 @@
 #include "graph/biocypherfolder.h"
 #include "offline/draftshares.h"
 #include "offline/passes/passes.h"
-#include "offline/reading/readingtrace.h"
+#include "offline/passes/readingtrace.h"
 #include "offline/readings.h"
 #include "offline/taughtwords.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 
 using namespace offline_tests;
 using offline::Draft;
@@ -107,13 +107,13 @@ class TestPasses : public QObject {
     Q_OBJECT
 
 private slots:
-    void eachPassDoesWhatItsCasesSay_data()
+    void eachPassMatchesItsCases_data()
     {
         QTest::addColumn<int>("pass");
         for (std::size_t p = 0; p < offline::allPasses().size(); ++p)
             QTest::newRow(offline::allPasses()[p]->name) << static_cast<int>(p);
     }
-    void eachPassDoesWhatItsCasesSay()
+    void eachPassMatchesItsCases()
     {
         QFETCH(int, pass);
         const auto cases = casesIn(fileOf(passAt(pass)));
@@ -132,8 +132,8 @@ private slots:
     }
 
     // Without a pass, one of its cases is read differently.
-    void eachPassIsMissedWhereItIsLeftOut_data() { eachPassDoesWhatItsCasesSay_data(); }
-    void eachPassIsMissedWhereItIsLeftOut()
+    void omittingAnyPassFailsACase_data() { eachPassMatchesItsCases_data(); }
+    void omittingAnyPassFailsACase()
     {
         QFETCH(int, pass);
         if (&passAt(pass) == &offline::passes::parts)
@@ -150,7 +150,7 @@ private slots:
 
     // The trace is stored with each run: it has a maximum size for any question, and marks omissions. That of an
     // ordinary question is complete.
-    void aTraceThatIsKeptIsBounded()
+    void storedTraceIsBounded()
     {
         const auto kept = [](const offline::ReadingTrace &trace) {
             return nlohmann::json::parse(trace.toJson(), nullptr, false);
@@ -163,7 +163,7 @@ private slots:
         constexpr std::size_t lines = 5000;
         large.steps.push_back({"a pass", {}});
         for (std::size_t i = 0; i < lines; ++i)
-            large.steps.back().did.push_back({"uses %1", "word " + std::to_string(i), {"a note"}});
+            large.steps.back().did.push_back({"%1 is used", "word " + std::to_string(i), {"a note"}});
         QVERIFY(large.toJson().size() <= offline::ReadingTrace::mostKept + 1000);
         QVERIFY(large.toJson().size() > offline::ReadingTrace::mostKept / 2);
         QVERIFY(large.toJson().starts_with("{\"passes\":"));
@@ -186,7 +186,7 @@ private slots:
     }
 
     // A pass declares all its changes, over all questions on the graphs and databases of the tests.
-    void aPassWritesWhatItDeclares()
+    void passWritesOnlyDeclaredParts()
     {
         QSet<QString> undeclared;
         eachStep([&](const Pass &pass, const Draft &before, const Draft &after, const QString &question) {
@@ -201,7 +201,7 @@ private slots:
     }
 
     // A pass does not read undeclared shares: with them hidden, it does the same.
-    void aPassReadsWhatItDeclares()
+    void passReadsOnlyDeclaredParts()
     {
         QSet<QString> undeclared;
         eachStep([&](const Pass &pass, const Draft &before, const Draft &after, const QString &question) {

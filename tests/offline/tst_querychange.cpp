@@ -4,7 +4,7 @@
 #include "cypher/check/language.h"
 #include "offline/reading/querychange.h"
 #include "offline/readings.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 
 using namespace offline_tests;
 
@@ -23,7 +23,7 @@ private slots:
         m_shop = knowledgeOf(m_tables);
     }
 
-    void aWishBecomesAPieceOfTheQuery_data()
+    void requestBecomesAPieceOfTheQuery_data()
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<QString>("changed"); // "-- " and a part of the reason if nothing is changed
@@ -80,7 +80,7 @@ private slots:
         QTest::newRow("also show the city, top 5")
             << shop << "SELECT c.name, c.city FROM customers c WHERE c.id > 3\nLIMIT 5";
     }
-    void aWishBecomesAPieceOfTheQuery()
+    void requestBecomesAPieceOfTheQuery()
     {
         QFETCH(const QString, query);
         QFETCH(const QString, changed);
@@ -96,7 +96,7 @@ private slots:
                 (isSql ? *language : static_cast<const data::Language &>(graph)).analyse(change.query, nullptr).parsed);
     }
 
-    void aGermanWishBecomesAPieceOfTheQuery_data()
+    void germanRequestBecomesAPieceOfTheQuery_data()
     {
         QTest::addColumn<QString>("changed"); // "-- " and a part of the reason if nothing is changed
         const auto films = QStringLiteral("MATCH (p:Person)-[a:ACTED_IN]->(m:Movie) RETURN m.title AS movie");
@@ -122,7 +122,7 @@ private slots:
         QTest::newRow("nur die guten") << "-- guten";
         QTest::newRow("erkläre es einem Kind") << "-- erkl";
     }
-    void aGermanWishBecomesAPieceOfTheQuery()
+    void germanRequestBecomesAPieceOfTheQuery()
     {
         QFETCH(const QString, changed);
         const cypher::CypherLanguage graph;
@@ -139,7 +139,7 @@ private:
         QVERIFY(!change.wishes.empty());
         QString why;
         bool all = true;
-        for (const offline::ChangeWish &wish : change.wishes) {
+        for (const offline::QueryChangePart &wish : change.wishes) {
             all = all && wish.done;
             why += QString::fromStdString(wish.text + ": " + wish.what + "\n");
         }

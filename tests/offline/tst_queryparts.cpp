@@ -3,12 +3,12 @@
 // rows, and each phrase has its place; some are read whole.
 #include "cypher/check/language.h"
 #include "cypher/exec/embeddedsource.h"
-#include "data/queryparts.h"
-#include "data/stepcounts.h"
-#include "data/waysout.h"
+#include "data/language/queryparts.h"
+#include "data/language/stepfixes.h"
+#include "data/source/stepcounts.h"
 #include "graph/biocypherfolder.h"
-#include "sql/language.h"
-#include "sql/sqlitesource.h"
+#include "sql/language/language.h"
+#include "sql/sqlite/sqlitesource.h"
 
 #include "base/jsonread.h"
 #include "support/readerresources.h"
@@ -222,7 +222,7 @@ private slots:
         }
     }
 
-    void oneConditionMoreStandsWhereItBelongs_data()
+    void addedConditionIsAtItsRightPlace_data()
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<int>("element");
@@ -245,7 +245,7 @@ private slots:
                                        << "SELECT * FROM city WHERE (a = 1 AND b = 2 OR c = 3) AND city.\"a b\" LIKE "
                                           "'%it''s%'";
     }
-    void oneConditionMoreStandsWhereItBelongs()
+    void addedConditionIsAtItsRightPlace()
     {
         QFETCH(const QString, query);
         QFETCH(const int, element);
@@ -269,7 +269,7 @@ private slots:
                  of.name + ".n >= 3");
     }
 
-    void waysOutOfAStepAreQueries_data()
+    void fixesOfAStepAreQueries_data()
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<QString>("step"); // its title
@@ -332,7 +332,7 @@ private slots:
             << "SELECT name FROM city WHERE size > 1 ORDER BY name"
             << "size > 1" << true << QStringList{"leave out: SELECT name FROM city ORDER BY name"};
     }
-    void waysOutOfAStepAreQueries()
+    void fixesOfAStepAreQueries()
     {
         QFETCH(const QString, query);
         QFETCH(const QString, step);
@@ -374,7 +374,7 @@ private slots:
         QCOMPARE(found.join(u'\n'), ways.join(u'\n'));
     }
 
-    void eachPhraseStandsAtItsPlace()
+    void eachPhraseHasItsPlace()
     {
         const std::string query = "MATCH (d:Drug)-[t:TREATS]->(x:Disease) WHERE t.n >= 2 RETURN d.name";
         const auto parts = data::partsOf(cypher::CypherLanguage(), query);

@@ -80,7 +80,7 @@ class TestQuestionPlan : public QObject {
     Q_OBJECT
 
 private slots:
-    void takesApart_data()
+    void splitsIntoSteps_data()
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("plan");
@@ -119,7 +119,7 @@ private slots:
         row("How many films are there and how many flying elephants are there?",
             "([How many films are there]; ?[how many flying elephants are there?])");
     }
-    void takesApart()
+    void splitsIntoSteps()
     {
         QFETCH(QString, question);
         QFETCH(QString, plan);
@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(outline(planOf(question.toStdString(), *compositions(), fixture.sources)), plan);
     }
 
-    void takesApartInGerman()
+    void splitsGermanIntoSteps()
     {
         Fixture fixture;
         fixture.knowledge = knowledgeOf(smallSource(), "de");
@@ -136,7 +136,7 @@ private slots:
     }
 
     // A question about documents goes to them if no database reads it.
-    void whatNoDatabaseReadsIsAskedOfTheDocuments()
+    void questionsBeyondDatabasesGoToTheDocuments()
     {
         Fixture fixture;
         fixture.sources.push_back({"Notes", "ask_documents", {}});

@@ -8,7 +8,7 @@
 #include "offline/reading/rulequestions.h"
 #include "offline/readings.h"
 #include "offline/values/knowledge.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 
 #include <QDir>
 #include <QtTest>
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(QString::fromStdString(understood.readings.front().inWords), QStringLiteral("Anzahl von Book."));
     }
 
-    void whoReadsGermanIsSpokenToInGerman_data()
+    void germanUserGetsGermanTexts_data()
     {
         QTest::addColumn<QString>("graph");
         QTest::addColumn<QString>("question");
@@ -140,7 +140,7 @@ private slots:
     }
 
     // Questions in English, read by English rules.
-    void whoReadsGermanIsSpokenToInGerman()
+    void germanUserGetsGermanTexts()
     {
         QFETCH(QString, graph);
         QFETCH(QString, question);
@@ -151,7 +151,7 @@ private slots:
         QCOMPARE(QString::fromStdString(understood.readings.front().inWords), sentence);
     }
 
-    void aRelationshipIsSaidAsAVerb_data()
+    void relationshipIsPhrasedAsAVerb_data()
     {
         QTest::addColumn<QString>("many");
         QTest::addColumn<QString>("one");
@@ -179,7 +179,7 @@ private slots:
                                  << "";
     }
 
-    void aRelationshipIsSaidAsAVerb()
+    void relationshipIsPhrasedAsAVerb()
     {
         QFETCH(QString, many);
         QFETCH(QString, one);
@@ -190,7 +190,7 @@ private slots:
         QCOMPARE(QString::fromStdString(verb ? verb->ofOne : std::string()), one);
     }
 
-    void samplesAreQuestionsOfPeople_data()
+    void samplesAreQuestionsOfUsers_data()
     {
         QTest::addColumn<QString>("folder");
         QTest::newRow("sample graph") << QStringLiteral(REFLEXION_SOURCE_DIR "/resources/sample-graph");
@@ -205,7 +205,7 @@ private slots:
 
     // A noun is never used as a verb, nor a past tense as an action on people; no schema name appears in its stored
     // form.
-    void samplesAreQuestionsOfPeople()
+    void samplesAreQuestionsOfUsers()
     {
         QFETCH(QString, folder);
         if (!QDir(folder).exists())

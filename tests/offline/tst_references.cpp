@@ -3,7 +3,7 @@
 // relationship, and the rows equal those of a query written by hand.
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/exec/foundreferences.h"
-#include "data/words.h"
+#include "data/words/words.h"
 #include "graph/builder.h"
 #include "offline/printing/tableview.h"
 #include "offline/taughtwords.h"
@@ -91,8 +91,8 @@ private slots:
         QVERIFY(!read(*known, "How many trials have the disease ailment c?").contains(QStringLiteral("disease_id =")));
     }
 
-    // As the dock Relationships does under "In words".
-    void howAReferenceReadsIsAWordOfIt()
+    // As the dock Relationships does under "Verb of the relationship".
+    void phraseOfAReferenceIsOneOfItsWords()
     {
         const auto source = trials();
         const auto known = knowledgeOf(source);

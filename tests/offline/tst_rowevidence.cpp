@@ -3,12 +3,12 @@
 // quoted texts; and kinds of questions that only the rows of a database can answer.
 #include "cypher/creategraph.h"
 #include "cypher/exec/embeddedsource.h"
-#include "data/schemaartefact.h"
+#include "data/schema/schemaartefact.h"
 #include "offline/reading/offlineclient.h"
 #include "offline/reading/rowevidence.h"
 #include "offline/readings.h"
 #include "offline/taughtwords.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 
 using namespace offline_tests;
 using nlohmann::json;
@@ -107,7 +107,7 @@ private slots:
         QTest::newRow("Which state has the largest capital?") << "norland";
         QTest::newRow("Which capital has the largest population?") << "ahrstadt";
         QTest::newRow("What is the population of the capital of the largest state?") << "60";
-        // A name after another one is located there, whatever the first one is.
+        // A name after another one is located there, for any first name.
         QTest::newRow("What is the population of Ahrstadt, Norland?") << "80";
         QTest::newRow("What is the population of Ahrstadt Norland?") << "80";
         QTest::newRow("What is the population of Ahrstadt in Norland?") << "80";
@@ -121,7 +121,7 @@ private slots:
         QTest::newRow("What is the total length of the rivers?") << "135"; // the Elf once
         QTest::newRow("What is the total area of the states the Elf runs through?") << "1200";
         QTest::newRow("Which states have more than 100 people?")
-            << "norland, ostland, sudland"; // people are the population
+            << "norland, ostland, sudland"; // the population counts people
         QTest::newRow("What is the population of the state with the capital Cronau?") << "400";
         QTest::newRow("How many rivers are in the state with the largest population?") << "2";
     }
@@ -132,21 +132,21 @@ private slots:
         QVERIFY2(read.rows == rows, qPrintable(read.rows + " " + read.said));
     }
 
-    void whatTheRowsDoNotTellIsDeclined_data()
+    void questionBeyondTheRowsIsDeclined_data()
     {
         QTest::addColumn<QString>("word");
         QTest::newRow("How long is the river in Norland?") << "one value";             // there are two
         QTest::newRow("How many people live in the towns of Sudland?") << "one value"; // a figure of each
         QTest::newRow("What is the area of the capital of Norland?") << "capital";     // a state has one
         QTest::newRow("How many people live in the capital of Norland?") << "";
-        QTest::newRow("What is the smallest capital?") << "1 of 4 are not stored"; // Egge, maybe the smallest
+        QTest::newRow("What is the smallest capital?") << "1 of 4 have no stored value"; // Egge, maybe the smallest
         QTest::newRow("Which capitals are not towns?") << "capitals";
         QTest::newRow("What is the population of Belfurt and Norland?") << "";
         QTest::newRow("Which states border the states with the most towns?") << "";
         QTest::newRow("Which state has the fewest rivers?") << "none at all"; // nothing flows in Westland
-        QTest::newRow("What is the longest river in Westland?") << "none of it is the first";
+        QTest::newRow("What is the longest river in Westland?") << "there is no first one";
     }
-    void whatTheRowsDoNotTellIsDeclined()
+    void questionBeyondTheRowsIsDeclined()
     {
         QFETCH(QString, word);
         const auto read = ask(states(), QTest::currentDataTag());
@@ -154,8 +154,8 @@ private slots:
                  qPrintable(read.rows + " " + read.said));
     }
 
-    // The Elf is stored twice for Sudland, with equal values: nothing tells whether it is one river.
-    void numbersThatHangOnRowsStoredTwiceAreOffered()
+    // The Elf is stored twice for Sudland, with equal values: no data shows whether it is one river.
+    void numbersAffectedByDuplicateRowsAreOffered()
     {
         const auto twice = tables(std::string(lands) + "INSERT INTO river VALUES ('elf', 40, 'sudland');");
         for (const char *question :
@@ -185,7 +185,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
     }
 
     // Three loans of one book, or two of two: both are the most books.
-    void aFigureThatCanBeMeantInTwoWaysIsOffered()
+    void ambiguousFigureIsOffered()
     {
         for (const char *question : {"Which reader took the most books?", "Which book has the highest stars?"}) {
             const auto read = ask(books(), question);
@@ -235,7 +235,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
     }
 
     // Two of three houses have two parcels each: the requested number is shown, and how many more there are.
-    void firstsThatAreCutAreSaid()
+    void cutTiesAreReported()
     {
         const auto parcels = [](int last) {
             std::string text = "CREATE (a:House {name: 'Alder'}), (b:House {name: 'Birch'}), (c:House {name: 'Cedar'})";
@@ -253,7 +253,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
             const auto seen = offline::lookAtRows(understood.readings.front(), *knowledgeOf(source), {});
             return QString::fromStdString(seen.instead ? seen.instead->inWords : std::string());
         };
-        QVERIFY2(readAs(2).endsWith(QStringLiteral("Not listed: 1 with the same figure as the last of these.")),
+        QVERIFY2(readAs(2).endsWith(QStringLiteral("Not listed: 1 with the same value as the last row.")),
                  qPrintable(readAs(2)));
         QCOMPARE(readAs(1), QString());
         QCOMPARE(ask(parcels(2), "Which 2 houses have the most parcels?").rows, QString("Alder, Birch"));
@@ -282,7 +282,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
     }
 
     // SENDER is a noun itself: it leads to the sender, while DIRECTED starts from the one who acted.
-    void whoARelationshipNamesIsAtItsEnd()
+    void nounRelationshipLeadsToItsEnd()
     {
         const auto parcels = std::make_shared<cypher::EmbeddedSource>(
             fixtures::createGraph("CREATE (a:House {name: 'Alder'}), (b:House {name: 'Birch'}), "

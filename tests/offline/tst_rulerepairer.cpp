@@ -57,7 +57,7 @@ private slots:
 
     void init() { m_question = "?"; }
 
-    void nearestNameOfTheSchemaMendsAnError()
+    void nearestSchemaNameFixesAnError()
     {
         const auto found = repair("MATCH (f:Flim) RETURN f.title");
         QVERIFY(!found.candidates.empty());
@@ -72,7 +72,7 @@ private slots:
         QCOMPARE(move("MATCH (a:Actor {name: 'Emile Hirsch'}) RETURN a.code"), "value-fold 10 1");
     }
 
-    void aFewWrongLettersAreMendedAndSaid()
+    void fewWrongLettersAreCorrectedAndReported()
     {
         const auto found = repair("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film) RETURN f.title");
         QCOMPARE(found.candidates.size(), std::size_t{1});
@@ -80,9 +80,8 @@ private slots:
         QCOMPARE(best.query,
                  std::string("MATCH (a:Actor {name: 'Clint Eastwood'})-[:APPEARS_IN]->(f:Film) RETURN f.title"));
         QCOMPARE(best.move, std::string("value-edit"));
-        QCOMPARE(
-            best.reason,
-            std::string("No actor is named 'Clint Eastwod'. One letter off a stored name: read as 'Clint Eastwood'."));
+        QCOMPARE(best.reason, std::string("No actor is named 'Clint Eastwod'. One letter differs from a stored name, "
+                                          "so it is read as 'Clint Eastwood'."));
         QCOMPARE(best.scoreCap, 10.0);
         QVERIFY(best.certain && !found.verifiedEmpty);
     }
@@ -111,7 +110,7 @@ private slots:
         QCOMPARE(found.candidates.front().move, std::string("relink"));
     }
 
-    void severalMistakesAreMendedAtOnce()
+    void severalMistakesAreFixedAtOnce()
     {
         QCOMPARE(
             move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film {title: 'Unforgivn'}) RETURN f.year"),
@@ -227,7 +226,7 @@ private slots:
         QCOMPARE(move("MATCH (a:Actor)-[:APPEARS_IN]->(f:Film) RETURN DISTINCT a.name"), "none");
     }
 
-    void whatIsCountedTwiceIsCountedOnce()
+    void duplicateRowsAreCountedOnce()
     {
         const auto found = repair("MATCH (a:Actor)-[:APPEARS_IN]->(f:Film {year: 1995}) RETURN count(f) AS n");
         QCOMPARE(found.candidates.size(), std::size_t{1});
@@ -265,7 +264,7 @@ private slots:
         QVERIFY(counted && counted->candidates.empty());
     }
 
-    void whatDiffersInBlanksAndKeywordsOnlyWasTried()
+    void queryDifferingInBlanksOnlyCountsAsTried()
     {
         const auto found = repair("MATCH (a:Actor {name: 'Clint Eastwod'}) RETURN a.code",
                                   {"match  (a:Actor\n{name: 'Clint Eastwood'})\nreturn a.code;"});
@@ -299,7 +298,7 @@ private slots:
         QVERIFY(found.candidates.empty() && !found.verifiedEmpty);
     }
 
-    void whatIsNoQueryIsLeftAlone()
+    void nonQueriesAreNotChanged()
     {
         for (const char *text : {"", "SELECT * FROM Film", "MATCH (", "\xff\xfe", "MATCH (a:Actor {name: '"}) {
             const auto found = repair(text);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions on two databases of tables: the SQL of the rules in each dialect; the rows of SQLite, compared with the
 // question's own query; declined questions.
-#include "data/saidwords.h"
+#include "data/words/saidwords.h"
 #include "offline/printing/sqlprinter.h"
 #include "offline/readings.h"
 #include "offline/repair/rulerepairer.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 
 using namespace offline_tests;
 
@@ -234,7 +234,7 @@ private slots:
         QCOMPARE(read(*knowledgeOf(source), QTest::currentDataTag()), query);
     }
 
-    void aPersonsWordStandsAboveTheSources()
+    void userWordPrecedesTheSourceWord()
     {
         const auto source = ofComments();
         const auto known = knowledgeOf(source);
@@ -245,7 +245,7 @@ private slots:
         QVERIFY(read(*known, "Which customers are dormant?").contains(QStringLiteral("WHERE c.rating < 3")));
     }
 
-    void aWordOfTheSourceThatIsTurnedOffIsNotRead()
+    void disabledWordOfTheSourceIsNotUsed()
     {
         const auto source = ofComments();
         const auto known = knowledgeOf(source);
@@ -260,7 +260,7 @@ private slots:
         QVERIFY(read(*known, "How many customers are preferred?").contains(QStringLiteral("c.rating > 7")));
     }
 
-    void theReadingSaysWhereAWordStands()
+    void readingNamesTheCommentOfAWord()
     {
         const auto source = ofComments();
         const auto understood =
@@ -329,7 +329,7 @@ private slots:
     }
 
     // If it were read only as negated, it would have no table to start from, and ended the program.
-    void whatIsOnlyDeniedIsDeclined()
+    void onlyNegatedRelationIsDeclined()
     {
         for (const char *question : {"which states do not border Bolivia", "which states does not border Norland"}) {
             const auto understood = offline::understand(question, *m_ofShop);
@@ -376,7 +376,7 @@ private slots:
                 QVERIFY2(data::equivalent(ours.at(row, column), right.at(row, column)), query.c_str());
     }
 
-    void aColumnNamedAfterARoleRefersToWhoHasIt()
+    void roleColumnRefersToThePersonInThatRole()
     {
         QVERIFY2(read(*m_ofCollege, "Who is the mentor of Maria Jansen?").contains("t.mentor_id = t2.id") ||
                      read(*m_ofCollege, "Who is the mentor of Maria Jansen?").contains("WHERE t.name = 'Maria Jansen'"),
@@ -450,7 +450,7 @@ private slots:
         QVERIFY2(text.contains("SELECT " + expression + " AS"), qPrintable(text));
     }
 
-    void aMisspeltNameIsMendedInTheForm()
+    void misspeltNameIsCorrectedInTheForm()
     {
         const std::string question = "Which products belong to the category Kitchn?";
         const auto query = offline::understand(question, *m_ofShop).readings.front().query;
@@ -481,7 +481,7 @@ private slots:
         QVERIFY(QString::fromStdString(repair->proof).contains("'Train Set' is stored"));
     }
 
-    void whatIsNotInTheTablesIsDeclined()
+    void questionBeyondTheTablesIsDeclined()
     {
         for (const char *question : {"Which customers are left-handed?", "Why is Optics so difficult?",
                                      "What will the price of the Clay Pot be next year?"})

@@ -11,7 +11,7 @@
 #include "offline/readings.h"
 #include "offline/repair/rulerepairer.h"
 #include "offline/taughtwords.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 
 using namespace offline_tests;
 
@@ -196,7 +196,7 @@ private slots:
 
     // A foreign key has no verb: if two tables refer to each other, the user's word for one key decides which applies,
     // and it explains the reading.
-    void aForeignKeyIsCalledByItsWord()
+    void foreignKeyIsShownByItsPhrase()
     {
         const auto known = knowledgeOf(citiesAndStates());
         const std::string question = "Which cities lie in Arona?";
@@ -217,7 +217,7 @@ private slots:
     }
 
     // A relationship offers only questions that the rules read and that have rows.
-    void whatARelationshipMakesPossibleIsTried()
+    void questionsOfARelationshipAreTried()
     {
         const auto known = knowledgeOf(citiesAndStates());
         const auto schema = *known->source().describe({});
@@ -251,7 +251,7 @@ private slots:
 
     // The user's query for an unread question shows the meaning of the unknown word: only meanings with which the rules
     // get the same result are offered.
-    void anEditTellsWhatAWordMeans_data()
+    void editTeachesTheMeaningOfAWord_data()
     {
         QTest::addColumn<QString>("graph");
         QTest::addColumn<QString>("question");
@@ -314,7 +314,7 @@ private slots:
                                                           << "MATCH (c:Councillor) WHERE c.age > 60 RETURN c.name"
                                                           << "";
     }
-    void anEditTellsWhatAWordMeans()
+    void editTeachesTheMeaningOfAWord()
     {
         QFETCH(QString, graph);
         QFETCH(QString, question);
@@ -336,7 +336,7 @@ private slots:
 
     // A reading that the user chose among different relationships, and a query that restricts one of several dates,
     // teach the default for questions without a deciding word.
-    void aChoiceTellsWhatIsMeantAnyway()
+    void choiceTeachesTheDefault()
     {
         for (const auto &[source, question, words] :
              {std::tuple("council", "Which councillor has the most motions?", "Councillor and Motion: "),
@@ -388,7 +388,7 @@ private slots:
     }
 
     // A default that no word of the question names is in the sentence, too, and counts as used.
-    void theSentenceSaysWhatIsMeantAnyway()
+    void sentenceNamesTheDefault()
     {
         const auto known = knowledgeOf(sourceOf("flights"));
         teach(*known, "= between: airport and flight: departure_airport_id; = date: flight.scheduled_on; "
@@ -397,10 +397,12 @@ private slots:
         const auto understood = offline::understand(question, *known);
         QVERIFY2(understood.abstains.empty(), understood.abstains.c_str());
         const auto inWords = QString::fromStdString(understood.readings.front().inWords);
-        QVERIFY2(inWords.contains("No word says how airports and flights are connected: 'departure airport' is meant, "
-                                  "as taught.") &&
-                     inWords.contains("No word says which date of flights is meant: 'scheduled on' is, as taught."),
-                 qPrintable(inWords));
+        QVERIFY2(
+            inWords.contains("The question does not say how airports and flights are connected. Your default "
+                             "'departure airport' applies.") &&
+                inWords.contains(
+                    "The question does not say which date of flights applies. Your default 'scheduled on' applies."),
+            qPrintable(inWords));
         const auto used = offline::wordsUsed(question, *known);
         QCOMPARE(used.size(), std::size_t(2));
         QCOMPARE(used[0].title(), std::string("between airport and flight"));
@@ -422,14 +424,14 @@ private slots:
         const std::string question = "How many orders are there in 2016?";
         const auto understood = offline::understand(question, *known);
         QVERIFY2(understood.abstains.empty(), understood.abstains.c_str());
-        QVERIFY2(understood.readings.front().inWords.find("as taught") != std::string::npos,
+        QVERIFY2(understood.readings.front().inWords.find("Your default") != std::string::npos,
                  understood.readings.front().inWords.c_str());
         QCOMPARE(offline::wordsUsed(question, *known).size(), std::size_t(1));
         QVERIFY(offline::wordsUsed("How many orders have an order date in 2016?", *known).empty());
     }
 
     // The meaning of a word is in the sentence that explains the reading.
-    void theSentenceSaysWhatTheWordMeans()
+    void sentenceStatesTheMeaningOfTheWord()
     {
         const auto known = knowledgeOf(smallGraph("council"));
         teach(*known, "veteran = condition: Councillor.age >= 60");
@@ -441,7 +443,7 @@ private slots:
             return offline::taughtInWords(question, read.readings.empty() ? "" : read.readings.front().query, *known);
         };
         QCOMPARE(said("Which veteran councillors are there?"),
-                 std::string("As taught: 'veteran' is Councillor.age >= 60."));
+                 std::string("Your words: 'veteran' is Councillor.age >= 60."));
         QCOMPARE(said("Which councillors are there?"), std::string());
         const auto mapped = std::find_if(understood.words.begin(), understood.words.end(),
                                          [](const llm::WordMapping &word) { return word.kind == "taught"; });

@@ -24,7 +24,7 @@ private slots:
         m_vocabulary = *parsed;
     }
 
-    void everySentenceIsThereInEveryLanguage()
+    void everySentenceExistsInEveryLanguage()
     {
         const auto german =
             Vocabulary::parse(*base::FolderResources(REFLEXION_SOURCE_DIR "/resources").read("language/de.json"));
@@ -188,7 +188,7 @@ private slots:
         QCOMPARE(m_vocabulary->number("five"), 5);
     }
 
-    void aBrokenFileIsRefusedInWords()
+    void brokenFileIsRefusedWithMessage()
     {
         QVERIFY(!Vocabulary::parse("{").has_value());
         QVERIFY(!Vocabulary::parse("{}").has_value());

@@ -3,10 +3,10 @@
 // interrupts. For tests; one thread.
 #pragma once
 
-#include "agents/engine/agentregistry.h"
+#include "agents/registry/builtinagents.h"
 #include "offline/repair/rulerepairer.h"
 #include "offline/values/knowledge.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 #include "support/sqlcases.h"
 #include "support/sqlserver.h"
 #include "support/transcript.h"

@@ -16,7 +16,7 @@ class TestFileLog : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
-    void whatWasFlushedIsInTheFile()
+    void flushedLinesAreInTheFile()
     {
         QTemporaryDir folder;
         platform::FileLog log({.file = folder.filePath(QStringLiteral("log.txt")).toStdString()});
@@ -27,7 +27,7 @@ private slots:
         QVERIFY(file.open(QFile::ReadOnly) && file.readAll().contains("line 99"));
     }
 
-    void secretsAreStruckOut_data()
+    void secretsAreRedacted_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("secret");
@@ -62,7 +62,7 @@ private slots:
         QTest::newRow("query") << "https://host/v1?key=AbCdEf&alt=sse"
                                << "AbCdEf";
     }
-    void secretsAreStruckOut()
+    void secretsAreRedacted()
     {
         QFETCH(QString, text);
         QFETCH(QString, secret);
@@ -86,7 +86,7 @@ private slots:
         QCOMPARE(QString::fromStdString(base::redacted(text.toStdString())), text);
     }
 
-    void whatIsKnownIsStruckOutHoweverItIsWritten()
+    void knownSecretIsRedactedInAnySpelling()
     {
         const std::vector<std::string> known{"a&b\"c d", "short"};
         QCOMPARE(base::redacted("1 a&b\"c d, {\"x\": \"a&b\\\"c d\"}, <b>a&amp;b&quot;c d</b>, short", known),
@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(QDir(m_folder.path()).entryList({QStringLiteral("small*.log")}).size(), 3);
     }
 
-    void aLogThatCannotBeWrittenSaysSo()
+    void unwritableLogReportsItsError()
     {
         QVERIFY(platform::writeFile(path("a-file"), "x"));
         platform::FileLog log({path("a-file/reflexion.log"), 1000, 2, base::Severity::info});

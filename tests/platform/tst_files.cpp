@@ -11,7 +11,7 @@ class TestFiles : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
-    void whatIsWrittenIsReadBack()
+    void writtenDataIsReadBack()
     {
         const std::string bytes("a\0b\xff\n", 5);
         QVERIFY(platform::writeFile(path("x"), bytes));
@@ -25,7 +25,7 @@ private slots:
         QCOMPARE(platform::readFile(path("y")).value(), std::string("short"));
     }
 
-    void everyFailureSaysWhichFile_data()
+    void everyFailureNamesItsFile_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<int>("category");
@@ -33,7 +33,7 @@ private slots:
         QTest::newRow("folder") << "." << int(base::Category::usage);
         QTest::newRow("too large") << "large" << int(base::Category::limit);
     }
-    void everyFailureSaysWhichFile()
+    void everyFailureNamesItsFile()
     {
         QFETCH(QString, name);
         QFETCH(int, category);
@@ -56,7 +56,7 @@ private slots:
         QCOMPARE(int(read.error().category), int(base::Category::limit));
     }
 
-    void aFolderThatIsNotThereCannotBeWrittenTo()
+    void missingFolderCannotBeWritten()
     {
         const auto written = platform::writeFile(path("no/such/folder/x"), "text");
         QVERIFY(!written);

@@ -40,6 +40,7 @@ public:
 class PlainClient final : public llm::Client {
 public:
     std::string name() const override { return "plain"; }
+    bool takesGrammar(std::stop_token) override { return true; }
     base::Result<llm::ChatReply> chat(const llm::ChatRequest &, std::stop_token, const llm::TokenSink &) override
     {
         return llm::ChatReply();
@@ -97,18 +98,21 @@ private slots:
     void anotherThreadMayDoAllOfIt()
     {
         std::string name;
+        bool takesGrammar = false;
         std::thread([&] {
             platform::GuardedSource source(std::make_shared<PlainSource>());
             name = source.info().name;
             (void)source.run({}, {}, {}, {});
             platform::GuardedClient client(std::make_shared<PlainClient>());
             (void)client.chat({}, {}, {});
+            takesGrammar = client.takesGrammar({});
         }).join();
+        QVERIFY(takesGrammar);
         QCOMPARE(name, std::string("plain"));
         QVERIFY(m_doors.empty());
     }
 
-    void theHandlerBeforeIsGivenBack()
+    void previousHandlerIsRestored()
     {
         const auto before = platform::setGuardHandler({});
         QVERIFY(before != nullptr);

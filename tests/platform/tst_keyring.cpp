@@ -175,7 +175,7 @@ private slots:
 
     // Without a user to unlock it, and without its password dialog, no secret is returned, a write fails, and a locked
     // secret is distinguished from a missing one.
-    void aLockedKeyringGivesAndTakesNothing()
+    void lockedKeyringReadsAndStoresNothing()
     {
         const Home home;
         QCOMPARE(home.session(unlocked, {QStringLiteral("write key s3cret")}), QStringList(QStringLiteral("done")));
@@ -189,7 +189,7 @@ private slots:
     }
 
     // The user is asked to unlock it, and refuses.
-    void aRefusalIsNoSecretAndNotNone()
+    void refusedUnlockIsNotAMissingSecret()
     {
         const Home home;
         QCOMPARE(home.session(unlocked, {QStringLiteral("write key s3cret")}), QStringList(QStringLiteral("done")));

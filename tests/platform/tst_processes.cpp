@@ -45,7 +45,7 @@ private slots:
         QVERIFY(result->output.find("secret") == std::string::npos);
     }
 
-    void aProgramThatIsNotThereIsSaid()
+    void missingProgramIsReported()
     {
         const auto result = m_processes.run({{"no-such-program-here"}, {}, {}}, {}, {}, {});
         QVERIFY(!result);
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(result->output, std::string("done\n"));
     }
 
-    void whatItLeavesRunningHoldsNobodyUp()
+    void leftoverProcessBlocksNobody()
     {
         const auto begin = std::chrono::steady_clock::now();
         const auto result = m_processes.run(shell("sleep 100 & echo started"), {}, {}, {});
@@ -137,7 +137,7 @@ private slots:
         QVERIFY(!sent);
     }
 
-    void aLineWithoutAnEndIsRefused()
+    void endlessLineIsRefused()
     {
         auto channel = m_processes.open(shell("yes | tr -d '\\n'"));
         const auto next = (*channel)->receive(60s, {});
@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(next.error().code, std::string("too-large"));
     }
 
-    void whatLeavesItsSessionEndsWithTheCall()
+    void processLeavingItsSessionEndsWithTheCall()
     {
         QTemporaryDir folder;
         const auto pid = folder.filePath(QStringLiteral("pid")).toStdString();
@@ -184,7 +184,7 @@ private slots:
         QVERIFY(hash(spec) != before);
     }
 
-    void whatWasReadIsWhatRuns_data()
+    void executedFileIsTheCheckedFile_data()
     {
         QTest::addColumn<QString>("program");
         QTest::newRow("a script") << QStringLiteral("script");
@@ -193,7 +193,7 @@ private slots:
         QTest::newRow("a file that it reads") << QStringLiteral("beside");
     }
     // The file is replaced, or overwritten in place, between the check and the start.
-    void whatWasReadIsWhatRuns()
+    void executedFileIsTheCheckedFile()
     {
         QFETCH(QString, program);
         const std::string good = program == QLatin1String("beside") ? "value=good\n" : "#!/bin/sh\necho good\n";
@@ -260,7 +260,7 @@ private slots:
         QVERIFY(QDir(copies.path()).isEmpty());
     }
 
-    void whatIsInNoFileIsRefused_data()
+    void codeOutsideOfFilesIsRefused_data()
     {
         QTest::addColumn<QStringList>("command");
         QTest::newRow("a text for a shell") << QStringList{"bash", "-c", "./run.sh; true"};
@@ -275,7 +275,7 @@ private slots:
         QTest::newRow("a link to a shell") << QStringList{"./link", "-c", "true"};
         QTest::newRow("a script of a shell with a text") << QStringList{"./text.sh"};
     }
-    void whatIsInNoFileIsRefused()
+    void codeOutsideOfFilesIsRefused()
     {
         QFETCH(QStringList, command);
         write("tool.sh", "true");

@@ -14,7 +14,7 @@ using platform::KeyringJob;
 class TestSecrets : public QObject {
     Q_OBJECT
 private slots:
-    void aKeyringThatHangsHoldsNobodyElseUp()
+    void hangingKeyringBlocksNoOther()
     {
         Keyring keyring;
         platform::Secrets secrets(keyring.ask());
@@ -26,7 +26,7 @@ private slots:
         QVERIFY(ends([&] { secrets.keepForThisRun("third", "t"); }));
     }
 
-    void whoWaitsForAnAnswerCanBeStopped()
+    void waitForAnAnswerCanBeStopped()
     {
         Keyring keyring;
         platform::Secrets secrets(keyring.ask());
@@ -45,7 +45,7 @@ private slots:
         QCOMPARE(secrets.find("slow"), std::string("s")); // for this run
     }
 
-    void theKeyringIsAskedOnceForAName()
+    void keyringIsReadOncePerName()
     {
         int asked = 0;
         platform::Secrets secrets([&](const KeyringJob &job, const std::stop_token &) {
@@ -57,7 +57,7 @@ private slots:
         QCOMPARE(asked, 1);
     }
 
-    void aLockedSecretIsNotTakenForNone()
+    void lockedSecretIsNotTakenAsMissing()
     {
         auto state = KeyringAnswer::State::locked;
         platform::Secrets secrets([&](const KeyringJob &, const std::stop_token &) {
@@ -71,7 +71,7 @@ private slots:
         QVERIFY(!secrets.isInLockedKeyring("a"));
         state = KeyringAnswer::State::locked;
         const auto removed = secrets.keep("b", {});
-        QVERIFY(!removed && removed.error().message.find("still in it") != std::string::npos);
+        QVERIFY(!removed && removed.error().message.find("was not deleted") != std::string::npos);
         const auto kept = secrets.keep("b", "t");
         QVERIFY(!kept && kept.error().code == "keyring-locked");
         QCOMPARE(secrets.find("b"), std::string("t")); // for this run

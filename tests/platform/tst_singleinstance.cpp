@@ -20,14 +20,14 @@ class TestSingleInstance : public QObject {
 private slots:
     void initTestCase() { qputenv("XDG_RUNTIME_DIR", m_runtime.path().toUtf8()); }
 
-    void aLaterStartHandsOverWhatItWasGiven_data()
+    void laterStartPassesItsArguments_data()
     {
         QTest::addColumn<QString>("given");
         QTest::newRow("session") << QStringLiteral("/home/me/Mine & yours.rfx");
         QTest::newRow("odd name") << QStringLiteral("/tmp/two\nlines 100% ü");
         QTest::newRow("nothing") << QString();
     }
-    void aLaterStartHandsOverWhatItWasGiven()
+    void laterStartPassesItsArguments()
     {
         QFETCH(QString, given);
         const QTemporaryDir data;
@@ -53,7 +53,7 @@ private slots:
         QVERIFY(!second.handOver(QStringLiteral("x")));
     }
 
-    void whatAKilledStartLeftIsTakenOver()
+    void lockOfAKilledStartIsTakenOver()
     {
         const QTemporaryDir data;
         const pid_t child = fork();
@@ -77,7 +77,7 @@ private slots:
         QVERIFY(taken.get());
     }
 
-    // It holds the lock, but cannot answer: the later start does not wait for ever.
+    // It holds the lock, but cannot answer: the later start does not wait forever.
     void handOverTimesOutIfTheFirstDoesNotAnswer()
     {
         const QTemporaryDir data;

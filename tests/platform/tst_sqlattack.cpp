@@ -5,11 +5,11 @@
 // `./dev attack` runs the full one (REFLEXION_ATTACKS: how many of each).
 #include "../sql/redteam.h"
 #include "../support/sqlserver.h"
-#include "sql/guard.h"
-#include "sql/lexer.h"
-#include "sql/servercalls.h"
-#include "sql/serverfacts.h"
-#include "sql/serverparameters.h"
+#include "sql/check/guard.h"
+#include "sql/server/servercalls.h"
+#include "sql/server/serverfacts.h"
+#include "sql/server/serverparameters.h"
+#include "sql/text/lexer.h"
 
 #include <QtTest>
 #include <algorithm>
@@ -549,7 +549,7 @@ public:
         if (rows > 1000)
             return effect; // reading them took the time
         if (took > std::chrono::milliseconds(550) && error.find("stopped") == std::string::npos && !m_isSlow) {
-            m_isSlow = true; // the machine may be busy: once more
+            m_isSlow = true; // the machine may be busy: repeat
             const std::string again = effectOf(text, ran);
             m_isSlow = false;
             effect += again;

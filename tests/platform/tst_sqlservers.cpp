@@ -4,11 +4,11 @@
 #include "../sql/redteam.h"
 #include "../support/sqlserver.h"
 #include "../support/withoutkeys.h"
-#include "data/saidwords.h"
+#include "data/words/saidwords.h"
 #include "platform/sqlruns.h"
-#include "sql/backgroundsearch.h"
-#include "sql/foundrelationships.h"
-#include "sql/serverplan.h"
+#include "sql/relationships/backgroundsearch.h"
+#include "sql/relationships/foundrelationships.h"
+#include "sql/server/serverplan.h"
 
 #include <QtTest>
 #include <chrono>
@@ -52,8 +52,8 @@ private slots:
     void schemaOfTables();
     void foundRelationshipsComeBack_data();
     void foundRelationshipsComeBack();
-    void whatTheCatalogueSaysIsRead_data() { bothServers(); }
-    void whatTheCatalogueSaysIsRead();
+    void catalogueFactsAreRead_data() { bothServers(); }
+    void catalogueFactsAreRead();
     void valuesAsTheyAre_data() { bothServers(); }
     void valuesAsTheyAre();
     void oddValuesStayText();
@@ -63,8 +63,8 @@ private slots:
     void aViewThatIsNotCountedIsNotEmpty();
     void storedTextsAreFoundBesideEveryType();
     void repairedNamesRunOnTheServer();
-    void errorsInWords_data();
-    void errorsInWords();
+    void errorsHaveSentences_data();
+    void errorsHaveSentences();
     void nothingIsWritten_data();
     void nothingIsWritten();
     void serverModesDoNotChangeTextLiterals_data() { bothServers(); }
@@ -73,14 +73,14 @@ private slots:
     void redTeam();
     void theRoleOfTheScriptMayOnlyRead_data() { bothServers(); }
     void theRoleOfTheScriptMayOnlyRead();
-    void whatIsCalledIsDecidedByTheCatalogue_data() { bothServers(); }
-    void whatIsCalledIsDecidedByTheCatalogue();
+    void catalogueDecidesWhichCallsAreRefused_data() { bothServers(); }
+    void catalogueDecidesWhichCallsAreRefused();
     void rowsStreamInBlocks_data() { bothServers(); }
     void rowsStreamInBlocks();
     void aLimitGivesTheRowsSoFar_data() { bothServers(); }
     void aLimitGivesTheRowsSoFar();
-    void aStopIsHeardByTheServer_data() { bothServers(); }
-    void aStopIsHeardByTheServer();
+    void stopReachesTheServer_data() { bothServers(); }
+    void stopReachesTheServer();
     void theTimeEnds_data() { bothServers(); }
     void theTimeEnds();
     void plansAreTrees_data() { bothServers(); }
@@ -242,7 +242,7 @@ void TestSqlServers::foundRelationshipsComeBack()
 }
 
 // Comments, values of an enum type, a check and a domain, views: each with its place.
-void TestSqlServers::whatTheCatalogueSaysIsRead()
+void TestSqlServers::catalogueFactsAreRead()
 {
     const bool postgres = m_server->isPostgres();
     QCOMPARE(m_server->execute({QStringLiteral("CREATE DATABASE said")}), QString());
@@ -448,7 +448,7 @@ void TestSqlServers::repairedNamesRunOnTheServer()
     QVERIFY2(choice.find("FROM deals") != std::string::npos, choice.c_str());
 }
 
-void TestSqlServers::errorsInWords_data()
+void TestSqlServers::errorsHaveSentences_data()
 {
     QTest::addColumn<std::string>("server");
     QTest::addColumn<std::string>("text");
@@ -469,7 +469,7 @@ void TestSqlServers::errorsInWords_data()
         << std::string("PostgreSQL") << std::string("SELECT 1 / (id - id) FROM customer") << std::string("type");
 }
 
-void TestSqlServers::errorsInWords()
+void TestSqlServers::errorsHaveSentences()
 {
     QFETCH(std::string, text);
     QFETCH(std::string, code);
@@ -620,7 +620,7 @@ void TestSqlServers::theRoleOfTheScriptMayOnlyRead()
 }
 
 // In a separate database, so that other tests keep theirs unchanged.
-void TestSqlServers::whatIsCalledIsDecidedByTheCatalogue()
+void TestSqlServers::catalogueDecidesWhichCallsAreRefused()
 {
     const bool postgres = m_server->isPostgres();
     const Dialect dialect = postgres ? Dialect::postgres : Dialect::mariadb;
@@ -720,7 +720,7 @@ void TestSqlServers::aLimitGivesTheRowsSoFar()
     QVERIFY(wide && wide->truncated());
 }
 
-void TestSqlServers::aStopIsHeardByTheServer()
+void TestSqlServers::stopReachesTheServer()
 {
     m_source = source(false);
     const std::string slow = m_server->isPostgres() ? "SELECT pg_sleep(30)" : "SELECT sleep(30)";
@@ -848,7 +848,7 @@ void TestSqlServers::aServerThatFailsInMidQueryCostsNothing()
     QCOMPARE(run.client->requests().size(), std::size_t{1});
     QCOMPARE(run.result.attempts.size(), std::size_t{1});
     // The message in the meantime: a sentence, and that nothing is lost.
-    QVERIFY2(run.interruption.find("Is the server running") != std::string::npos ||
+    QVERIFY2(run.interruption.find("Start the server") != std::string::npos ||
                  run.interruption.find("was lost while the query ran") != std::string::npos,
              run.interruption.c_str());
 }
@@ -986,8 +986,8 @@ void TestSqlServers::loginsThatFail_data()
                                           << std::string("shop") << std::string("no host named");
         QTest::addRow("user, %s", server) << std::string(server) << std::string("nobody-here@") << std::string("shop")
                                           << std::string("rejects the user");
-        QTest::addRow("port, %s", server) << std::string(server) << std::string("closed") << std::string("shop")
-                                          << std::string("Is the server running");
+        QTest::addRow("port, %s", server)
+            << std::string(server) << std::string("closed") << std::string("shop") << std::string("Start the server");
     }
 }
 
@@ -1019,7 +1019,7 @@ void TestSqlServers::aLostConnectionCostsOneQuery()
     QVERIFY2(number, number ? "" : number.error().message.c_str());
     const QString id = QString::number(number->at(0, 0).asInt());
     QCOMPARE(m_server->disconnect(id), QString());
-    const auto after = ask("SELECT 1"); // reconnects by itself: no query had begun
+    const auto after = ask("SELECT 1"); // reconnects automatically: no query had begun
     QVERIFY2(after, after ? "" : (after.error().message + after.error().detail).c_str());
 }
 

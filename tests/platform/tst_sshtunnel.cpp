@@ -94,7 +94,7 @@ public:
 class SshTunnelTest : public QObject {
     Q_OBJECT
 private slots:
-    void anAddressIsTakenApart_data()
+    void addressIsParsed_data()
     {
         QTest::addColumn<QString>("address");
         QTest::addColumn<QString>("gateway");
@@ -110,7 +110,7 @@ private slots:
             "postgresql://127.0.0.1:9/shop?sslmode=require&functions=f");
         row("bolt://neo4j@graph?ssh=me@gate", "me@gate:0", "graph:7687", "bolt://neo4j@127.0.0.1:9");
     }
-    void anAddressIsTakenApart()
+    void addressIsParsed()
     {
         QFETCH(QString, address);
         QFETCH(QString, gateway);
@@ -126,7 +126,7 @@ private slots:
         QVERIFY(isTunnelled(base::displayAddress(address.toStdString())));
     }
 
-    // A password is not accepted, and one written there all the same is neither stored, shown nor passed on.
+    // A password in the address is refused; it is neither stored, shown nor passed on.
     void aPasswordForTheGatewayIsNotKept()
     {
         for (const char *gateway : {"ann:secret@gate", "ann:se@cret@gate:22", "ann:secret@gate&sslmode=require",
@@ -141,7 +141,7 @@ private slots:
                  std::string("postgresql://db/shop?ssh=ann@gate:22"));
     }
 
-    void whatLeadsNowhereIsRefusedInASentence()
+    void invalidTunnelAddressIsRefusedInASentence()
     {
         QVERIFY(!isTunnelled("postgresql://db/ssh=x"));
         for (const char *address :

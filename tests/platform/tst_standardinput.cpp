@@ -18,7 +18,7 @@ private slots:
             ::close(m_pipe[1]);
     }
 
-    void linesComeOneByOneHoweverTheyArrive()
+    void linesAreSplitIndependentOfChunks()
     {
         platform::InputLines lines(m_pipe[0], {});
         write("one\ntw");
@@ -31,7 +31,7 @@ private slots:
         QVERIFY(!lines.next());
     }
 
-    void aLineThatIsTooLongIsNotKept()
+    void tooLongLineIsNotStored()
     {
         platform::InputLines lines(m_pipe[0], {}, 10);
         std::jthread writer([this] {

@@ -46,12 +46,18 @@ private slots:
             QTest::qWait(20);
             QVERIFY(lasting.call([&] { second = std::this_thread::get_id(); }));
             QVERIFY(!threads->isIdle());
+            QTRY_VERIFY(threads->isQuiet());
+            std::promise<void> goesOn;
+            lasting.post([went = goesOn.get_future().share()] { went.wait(); });
+            QVERIFY(!threads->isQuiet()); // as soon as there is work, even if its thread has not begun
+            goesOn.set_value();
+            QTRY_VERIFY(threads->isQuiet());
         }
         QVERIFY(first == second);
         QTRY_VERIFY(threads->isIdle());
     }
 
-    void aQueueWorksAgainAfterAThreadCouldNotStart()
+    void queueRecoversAfterAThreadFailsToStart()
     {
         TaskQueue queue(std::make_shared<ThreadGroup>(), "queue");
         std::atomic<int> done = 0;
@@ -64,7 +70,7 @@ private slots:
         QCOMPARE(done.load(), 10); // a refused task does not run later
     }
 
-    void whatAThreadHasFreedGoesBackToTheSystem()
+    void freedMemoryOfAThreadReturnsToTheSystem()
     {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__GLIBC__)
         QSKIP("the allocator is not the system's");
@@ -117,14 +123,14 @@ private slots:
 
     // Interactive work comes before view tasks, and these before idle work; running work yields and runs again. Nothing
     // here depends on durations.
-    void aPersonsWorkWaitsForNothingThatCanMakeRoom()
+    void interactiveWorkInterruptsYieldingWork()
     {
         const auto threads = std::make_shared<ThreadGroup>();
         TaskQueue queue(threads, "queue");
         std::vector<std::string> order; // of the queue's thread
-        using Turn = TaskQueue::Turn;
+        using Priority = TaskQueue::Priority;
         // Work that ends only by a stop, the first time it runs; its token.
-        const auto postLong = [&](Turn turn, const char *name) {
+        const auto postLong = [&](Priority turn, const char *name) {
             auto begun = std::make_shared<std::promise<std::stop_token>>();
             auto token = begun->get_future();
             queue.postYielding(turn, {}, [&order, name, begun, first = true](const std::stop_token &stop) mutable {
@@ -140,49 +146,49 @@ private slots:
             });
             return token.get();
         };
-        const std::stop_token idle = postLong(Turn::idle, "idle");
+        const std::stop_token idle = postLong(Priority::idle, "idle");
         std::promise<void> release;
         queue.post([&] {
             release.get_future().wait();
             order.emplace_back("a run");
         });
         QVERIFY(!idle.stop_requested()); // a run waits for it
-        queue.post([&] { order.emplace_back("a person"); }, Turn::person);
+        queue.post([&] { order.emplace_back("the user"); }, Priority::interactive);
         QVERIFY(idle.stop_requested());
         std::promise<void> viewed;
-        queue.postYielding(Turn::view, {}, [&](const std::stop_token &) {
+        queue.postYielding(Priority::view, {}, [&](const std::stop_token &) {
             order.emplace_back("a view");
             viewed.set_value();
             return true;
         });
-        queue.post([&] { order.emplace_back("another person"); }, Turn::person);
+        queue.post([&] { order.emplace_back("the user again"); }, Priority::interactive);
         release.set_value();
         viewed.get_future().wait();
-        const std::stop_token view = postLong(Turn::view, "view");
+        const std::stop_token view = postLong(Priority::view, "view");
         queue.post([&] { order.emplace_back("another run"); });
         QVERIFY(view.stop_requested()); // its queries are short, and no run needs them
         std::promise<void> last;
-        queue.postYielding(Turn::idle, {}, [&](const std::stop_token &) {
+        queue.postYielding(Priority::idle, {}, [&](const std::stop_token &) {
             last.set_value();
             return true;
         });
         last.get_future().wait();
         std::erase(order, "idle is done"); // whenever nothing else was queued
-        QCOMPARE(order, (std::vector<std::string>{"idle begins", "a run", "a person", "another person", "a view",
+        QCOMPARE(order, (std::vector<std::string>{"idle begins", "a run", "the user", "the user again", "a view",
                                                   "view begins", "another run", "view is done"}));
     }
 
-    void workThatYieldsIsDroppedWithItsOwner()
+    void yieldingWorkIsDroppedWithItsOwner()
     {
         const auto threads = std::make_shared<ThreadGroup>();
         TaskQueue queue(threads, "queue");
         std::stop_source stop;
         stop.request_stop();
         bool done = false;
-        queue.postYielding(TaskQueue::Turn::view, stop.get_token(),
+        queue.postYielding(TaskQueue::Priority::view, stop.get_token(),
                            [&](const std::stop_token &) { return done = true; });
         std::promise<void> last;
-        queue.postYielding(TaskQueue::Turn::idle, {}, [&](const std::stop_token &) {
+        queue.postYielding(TaskQueue::Priority::idle, {}, [&](const std::stop_token &) {
             last.set_value();
             return true;
         });
@@ -190,7 +196,7 @@ private slots:
         QVERIFY(!done);
     }
 
-    void whatIsBoundGoesOnItsQueue()
+    void boundObjectIsDestroyedOnItsQueue()
     {
         const auto queue = std::make_shared<TaskQueue>(std::make_shared<ThreadGroup>(), "queue");
         std::thread::id where;
@@ -203,7 +209,7 @@ private slots:
         QVERIFY(where != std::thread::id() && where != std::this_thread::get_id());
     }
 
-    void aQueueThatGoesDoesWhatWasPosted()
+    void destroyedQueueFinishesItsTasks()
     {
         const auto threads = std::make_shared<ThreadGroup>();
         std::atomic<int> done = 0;

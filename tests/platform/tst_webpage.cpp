@@ -90,7 +90,7 @@ class TestWebPage : public QObject {
 private slots:
     void init() { m_server.clear(); }
 
-    void aPageIsKeptAsTextWithItsAddressAndDate()
+    void webPageIsStoredAsTextWithAddressAndDate()
     {
         answers(200, "text/html; charset=utf-8", article);
         const QTemporaryDir folder;
@@ -148,7 +148,7 @@ private slots:
         QVERIFY(keptPage(*page, {}).find("asked for as " + m_server.url() + "/a/old.html") != std::string::npos);
     }
 
-    void aNameThatLeadsInsideIsNotFollowed_data()
+    void redirectToAnInternalNameIsRefused_data()
     {
         QTest::addColumn<QString>("place");
         QTest::addColumn<QStringList>("addresses");
@@ -163,7 +163,7 @@ private slots:
         QTest::newRow("a soft hyphen") << QStringLiteral("127.0.0.\u00ad1") << none;
         QTest::newRow("brackets") << "[::ffff:127.0.0.1]" << none;
     }
-    void aNameThatLeadsInsideIsNotFollowed()
+    void redirectToAnInternalNameIsRefused()
     {
         QFETCH(QString, place);
         QFETCH(QStringList, addresses);
@@ -204,7 +204,7 @@ private slots:
         QVERIFY2(page, page ? "" : page.error().message.c_str());
     }
 
-    void whatIsForThisMachineAloneGoesNowhereElse()
+    void requestForThisMachineGoesNowhereElse()
     {
         Resolving network;
         network.names["localhost"] = {{"192.0.2.1"}}; // a hosts file, or a name server, that lies
@@ -230,12 +230,12 @@ private slots:
              {std::pair{"endless", "larger than 1 MB"}, std::pair{"pours", "larger than 1 MB"},
               std::pair{"packed", "sends the page compressed (gzip)"}, std::pair{"circle", "in a circle"},
               std::pair{"redirects", "After 5 redirects"}, std::pair{"file", "begins with neither http"},
-              std::pair{"nowhere", "no address of a web page"}, std::pair{"picture", "The page is image/png"},
-              std::pair{"unsaid", "only HTML and plain text"}, std::pair{"binary", "The page cannot be read"},
-              std::pair{"pdf", "Download it into the folder"}, std::pair{"script", "without its scripts"},
-              std::pair{"deep", "nested more than"}, std::pair{"missing", "no such page"},
-              std::pair{"stalls", "took too long"}, std::pair{"drops", "closed the connection"},
-              std::pair{"garbage", "127.0.0.1"}})
+              std::pair{"nowhere", "not the address of a web page"},
+              std::pair{"picture", "The page has the type image/png"}, std::pair{"unsaid", "Only HTML and plain text"},
+              std::pair{"binary", "The page cannot be read"}, std::pair{"pdf", "Download the file into the folder"},
+              std::pair{"script", "without its scripts"}, std::pair{"deep", "nested more than"},
+              std::pair{"missing", "page not found"}, std::pair{"stalls", "took too long"},
+              std::pair{"drops", "closed the connection"}, std::pair{"garbage", "127.0.0.1"}})
             QTest::newRow(what) << QString::fromLatin1(what) << QString::fromLatin1(words);
     }
     void hostileServersGetASentence()
@@ -291,7 +291,7 @@ private slots:
                  sentence.c_str());
     }
 
-    void addressesAreReadAndRefused()
+    void addressesAreParsedOrRefused()
     {
         QCOMPARE(webAddress(" HTTPS://Example.ORG/A/../b?c#d ").value(), "https://example.org/b?c");
         QCOMPARE(webAddress("http://example.org").value(), "http://example.org/");
@@ -318,7 +318,7 @@ private slots:
         QVERIFY(pageFileName("https://a.org/b") != pageFileName("https://a.org/b?"));
     }
 
-    void theInternetDoesNotSendIntoThisMachine()
+    void internetServerCannotRedirectIntoThisMachine()
     {
         // Replies of internet servers cannot be tested here: the transport is scripted.
         class Outside final : public llm::HttpTransport {

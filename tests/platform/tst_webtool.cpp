@@ -56,7 +56,7 @@ class TestWebTool : public QObject {
 private slots:
     void init() { m_server.clear(); }
 
-    void blastBeginsWaitsAndTakes()
+    void blastStartsWaitsAndFetches()
     {
         answers(200, "text/html", "<!--QBlastInfoBegin\n    RID = ABC123\n    RTOE = 20\nQBlastInfoEnd-->");
         answers(200, "text/html", "Status=WAITING");
@@ -76,7 +76,7 @@ private slots:
         QVERIFY(told.size() >= 4);
     }
 
-    void blastThatFailsIsSaid()
+    void failedBlastIsReported()
     {
         answers(200, "text/html", "RID = ABC123\n");
         answers(200, "text/html", "Status=FAILED");
@@ -111,7 +111,7 @@ private slots:
         QVERIFY2(without.text.find("variable NOT_THERE") != std::string::npos, without.text.c_str());
     }
 
-    void definitionsThatCouldLeadAstrayAreRefused_data()
+    void unsafeWebToolDefinitionsAreRefused_data()
     {
         QTest::addColumn<QString>("change");
         for (const char *change :
@@ -125,7 +125,7 @@ private slots:
               "{\"poll\": {\"request\": {\"url\": \"https://e.org/\"}}}", "{\"parameters\": {\"type\": \"string\"}}"})
             QTest::newRow(change) << change;
     }
-    void definitionsThatCouldLeadAstrayAreRefused()
+    void unsafeWebToolDefinitionsAreRefused()
     {
         QFETCH(QString, change);
         json definition = {
@@ -135,7 +135,7 @@ private slots:
         QVERIFY(!tools::readWebTool(definition.dump(), world()));
     }
 
-    void servicesThatMisbehaveAreWorded()
+    void serviceErrorsHaveSentences()
     {
         const json definition = {{"name", "x"},
                                  {"seconds", 1},

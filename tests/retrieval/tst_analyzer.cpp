@@ -11,7 +11,7 @@ class TestAnalyzer : public QObject {
 private slots:
     void findsTerms_data();
     void findsTerms();
-    void saysWhereWordsStand();
+    void placesOfWordsAreReported();
     void cutsEndlessWords();
     void knowsItsLanguages();
 };
@@ -59,7 +59,7 @@ void TestAnalyzer::findsTerms()
     QCOMPARE(QString::fromStdString(base::join(analyzer->terms(bytes), " ")), terms); // as known words, too
 }
 
-void TestAnalyzer::saysWhereWordsStand()
+void TestAnalyzer::placesOfWordsAreReported()
 {
     auto analyzer = Analyzer::make();
     std::vector<std::string> words;

@@ -54,7 +54,7 @@ class TestCollection : public QObject {
 
 private slots:
     void ranksByBm25();
-    void countsAWordOfTheQueryAsOftenAsItIsThere();
+    void countsEachOccurrenceOfAQueryWord();
     void showsWhereAndWhichWords();
     void weighsWordsByHowRareTheyAre();
     void findsByHeading();
@@ -63,19 +63,19 @@ private slots:
     void findsNothingInNothing();
     void readsOnlyWhatChanged();
     void fileWithNewDateButSameBytesIsNotReread();
-    void reportsWhatCannotBeRead();
-    void keepsWhatItReadWhenStopped();
+    void unreadableFilesAreReported();
+    void stoppedReaderKeepsItsRows();
     void stopsASearch();
     void outlivesItsProcess();
     void makesADamagedIndexAnew();
     void makesTheIndexAnewForOtherOptions();
     void givesContextInWholeCharacters();
-    void saysWhatIsNoFolder();
+    void nonFolderIsReported();
     void leavesHiddenFilesAndLinksAlone();
-    void isNotHeldUpByWhatNeverEnds();
-    void aFileThatTurnsIntoAPipeIsSaid();
-    void aFileThatGoesWhileItIsOpenIsSaid();
-    void aGigabyteOfTextIsARowNotAWait();
+    void endlessWorkBlocksNothing();
+    void fileReplacedByAPipeIsReported();
+    void removalOfAnOpenFileIsReported();
+    void gigabyteOfTextIsOneRowWithoutDelay();
 };
 
 void TestCollection::ranksByBm25()
@@ -97,7 +97,7 @@ void TestCollection::ranksByBm25()
     QVERIFY(std::abs(hits->at(1).score - score(1, 2)) < 1e-9);
 }
 
-void TestCollection::countsAWordOfTheQueryAsOftenAsItIsThere()
+void TestCollection::countsEachOccurrenceOfAQueryWord()
 {
     MemoryFolder folder(Files{{"a.txt", "salt"}, {"b.txt", "wine"}});
     auto collection = opened();
@@ -238,7 +238,7 @@ void TestCollection::fileWithNewDateButSameBytesIsNotReread()
     QCOMPARE(found(*collection, "water"), std::string("a.txt"));
 }
 
-void TestCollection::reportsWhatCannotBeRead()
+void TestCollection::unreadableFilesAreReported()
 {
     const QTemporaryDir dir;
     const std::filesystem::path path = dir.filePath("docs").toStdString();
@@ -251,22 +251,31 @@ void TestCollection::reportsWhatCannotBeRead()
     const auto report = refreshed(*collection, **folder);
     QCOMPARE(report.documents, std::size_t{1});
     QCOMPARE(report.problems.size(), std::size_t{3});
-    QCOMPARE(report.problems[0], (std::pair<std::string, std::string>("bad.txt", "It holds no text but binary data.")));
+    QCOMPARE(report.problems[0],
+             (std::pair<std::string, std::string>("bad.txt", "The file has binary data instead of text.")));
     QCOMPARE(report.problems[1].first, std::string("large.txt"));
     QVERIFY(report.problems[2].second.find("not installed") != std::string::npos);
     QCOMPARE(collection->files()->size(), std::size_t{4});
-    QCOMPARE(collection->files()->at(0).problem, std::string("It holds no text but binary data."));
+    QCOMPARE(collection->files()->at(0).problem, std::string("The file has binary data instead of text."));
     QCOMPARE(found(*collection, "salt"), std::string("good.txt"));
     // Everything that can be read meanwhile is read, without a change of the file.
-    Readers readers;
-    readers.pdf = [](std::string_view, const std::stop_token &) -> base::Result<PdfText> {
-        return PdfText{"t", {"water"}};
+    struct Water final : PdfFiles {
+        base::Result<PdfText> text(std::string_view, const std::stop_token &) const override
+        {
+            return PdfText{"t", {"water"}};
+        }
+        base::Result<PagePicture> picture(std::string_view, int, const std::stop_token &) const override
+        {
+            return PagePicture();
+        }
     };
+    Readers readers;
+    readers.pdf = std::make_shared<const Water>();
     QCOMPARE(collection->refresh(**folder, readers, {})->problems.size(), std::size_t{2});
     QCOMPARE(found(*collection, "water"), std::string("no.pdf"));
 }
 
-void TestCollection::keepsWhatItReadWhenStopped()
+void TestCollection::stoppedReaderKeepsItsRows()
 {
     Files files;
     for (int i = 0; i < 300; ++i)
@@ -368,7 +377,7 @@ void TestCollection::givesContextInWholeCharacters()
     QCOMPARE(*collection->context(passage, 1000, 1000), std::string("ääää\n\nsalt here\n\nüüüü"));
 }
 
-void TestCollection::saysWhatIsNoFolder()
+void TestCollection::nonFolderIsReported()
 {
     const QTemporaryDir dir;
     QVERIFY(openFolder(dir.filePath("none").toStdString()).error().category == base::Category::notFound);
@@ -392,7 +401,7 @@ void TestCollection::leavesHiddenFilesAndLinksAlone()
     QCOMPARE(found(*collection, "salt"), std::string("sub/a.txt"));
 }
 
-void TestCollection::isNotHeldUpByWhatNeverEnds()
+void TestCollection::endlessWorkBlocksNothing()
 {
     const QTemporaryDir dir;
     const std::filesystem::path path = dir.filePath("docs").toStdString();
@@ -409,7 +418,7 @@ void TestCollection::isNotHeldUpByWhatNeverEnds()
     QVERIFY(!openFolder("/dev/zero").has_value());
 }
 
-void TestCollection::aFileThatTurnsIntoAPipeIsSaid()
+void TestCollection::fileReplacedByAPipeIsReported()
 {
     const QTemporaryDir dir;
     const std::filesystem::path path = dir.path().toStdString();
@@ -418,11 +427,11 @@ void TestCollection::aFileThatTurnsIntoAPipeIsSaid()
     QVERIFY((*folder)->list({}).has_value());
     std::filesystem::remove(path / "a.txt");
     QCOMPARE(mkfifo((path / "a.txt").c_str(), 0600), 0);
-    const auto read = (*folder)->read("a.txt"); // would wait for a writer for ever
-    QVERIFY(!read && read.error().message == "It was deleted, or is no longer a file.");
+    const auto read = (*folder)->read("a.txt"); // would wait forever for a writer
+    QVERIFY(!read && read.error().message == "The file was deleted, or is no longer a file.");
 }
 
-void TestCollection::aFileThatGoesWhileItIsOpenIsSaid()
+void TestCollection::removalOfAnOpenFileIsReported()
 {
     const QTemporaryDir dir;
     const std::filesystem::path path = dir.path().toStdString();
@@ -438,15 +447,15 @@ void TestCollection::aFileThatGoesWhileItIsOpenIsSaid()
     QCOMPARE(report.removed, std::size_t{1});
     QCOMPARE(found(*collection, "water"), std::string());
     const auto around = collection->context(hits->at(0).passage, 10, 10);
-    QVERIFY(!around && around.error().message == "The document a.txt is not there any more.");
+    QVERIFY(!around && around.error().message == "The document a.txt no longer exists.");
     const auto gone = collection->passage(hits->at(0).passage.id);
-    QVERIFY(!gone && gone.error().message.find("Search for it again.") != std::string::npos);
+    QVERIFY(!gone && gone.error().message.find("Search for the passage again.") != std::string::npos);
     std::filesystem::remove_all(path); // the folder itself: its remaining documents are not silently forgotten
     const auto refused = collection->refresh(**folder, {}, {});
     QVERIFY(!refused || !refused->problems.empty());
 }
 
-void TestCollection::aGigabyteOfTextIsARowNotAWait()
+void TestCollection::gigabyteOfTextIsOneRowWithoutDelay()
 {
     const QTemporaryDir dir;
     const std::filesystem::path path = dir.path().toStdString();

@@ -25,9 +25,9 @@ std::string fileOf(const char *name)
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-PdfReader readerWith(const PdfLimits &limits, const std::string &path = program)
+std::shared_ptr<const PdfFiles> readerWith(const PdfLimits &limits, const std::string &path = program)
 {
-    return pdfReader(
+    return std::make_shared<PdfProcess>(
         std::make_shared<platform::LocalProcesses>(), [path] { return path; }, limits);
 }
 
@@ -94,21 +94,18 @@ class TestPdfProcess : public QObject {
     Q_OBJECT
 
 private slots:
-    void whatNeverEndsIsStopped()
+    void endlessWorkIsStopped()
     {
         PdfLimits limits;
         limits.time = 300ms;
-        QCOMPARE(
-            said(readerWith(limits)(multiplied("q Q"), {})),
-            std::string("Reading it takes longer than 1 s. Print it to a new PDF file, or save it as text, to have "
-                        "it searched."));
-        const auto picture = pdfPainter(
-            std::make_shared<platform::LocalProcesses>(), [] { return program; }, limits)(multiplied("0 0 9 9 re f"), 1,
-                                                                                          {});
+        QCOMPARE(said(readerWith(limits)->text(multiplied("q Q"), {})),
+                 std::string("Reading the file takes longer than 1 s. Print the file to a new PDF, or save it as text, "
+                             "to make it searchable."));
+        const auto picture = readerWith(limits)->picture(multiplied("0 0 9 9 re f"), 1, {});
         QVERIFY(!picture);
         QCOMPARE(picture.error().code, std::string("timeout"));
     }
-    void whatTakesAllMemoryIsStopped()
+    void excessiveMemoryIsStopped()
     {
         PdfLimits limits;
         limits.megabytes = 200;
@@ -116,9 +113,9 @@ private slots:
         std::string words = "BT /F1 5 Tf ";
         for (int i = 0; i < 3000; ++i) // all over the page
             words += "1 0 0 1 " + std::to_string(i % 30 * 20) + " " + std::to_string(i / 30 * 7) + " Tm (word) Tj ";
-        const auto read = readerWith(limits)(multiplied(words + "ET"), {});
-        QCOMPARE(said(read), std::string("Reading it takes more than 200 MB of memory. Print it to a new PDF file, or "
-                                         "save it as text, to have it searched."));
+        const auto read = readerWith(limits)->text(multiplied(words + "ET"), {});
+        QCOMPARE(said(read), std::string("The file needs more than 200 MB of memory to read. Print the file to a new "
+                                         "PDF, or save it as text, to make it searchable."));
     }
     void pagesAreCounted()
     {
@@ -131,21 +128,21 @@ private slots:
         objects[1] = "<</Type /Pages /Count 4 /Kids [" + kids + "]>>";
         PdfLimits limits;
         limits.pages = 3;
-        QCOMPARE(said(readerWith(limits)(pdfOf(objects), {})),
-                 std::string("It has more than 3 pages. Divide it to have it searched."));
+        QCOMPARE(said(readerWith(limits)->text(pdfOf(objects), {})),
+                 std::string("The file has more than 3 pages. Split it to make it searchable."));
         limits.pages = 4;
-        QCOMPARE(readerWith(limits)(pdfOf(objects), {}).value().pages.size(), std::size_t{4});
+        QCOMPARE(readerWith(limits)->text(pdfOf(objects), {}).value().pages.size(), std::size_t{4});
         objects[1] = "<</Type /Pages /Count 2000000000 /Kids [" + kids + "]>>";
-        const auto read = readerWith({})(pdfOf(objects), {}); // the size it claims reserves no memory
+        const auto read = readerWith({})->text(pdfOf(objects), {}); // the size it claims reserves no memory
         QVERIFY(!read || read->pages.size() <= 4);
     }
     void deepTreesAndEndlessPagesEnd()
     {
         for (const int depth : {50, 5000, 30000}) { // read or rejected, and this program continues
-            const auto read = readerWith({})(treeOf(depth), {});
+            const auto read = readerWith({})->text(treeOf(depth), {});
             QVERIFY2(read || !read.error().message.empty(), "neither");
         }
-        QVERIFY(!pdfPainter(std::make_shared<platform::LocalProcesses>(), [] { return program; })("no PDF", 1, {}));
+        QVERIFY(!readerWith({})->picture("no PDF", 1, {}));
     }
     void aStopEndsIt()
     {
@@ -153,7 +150,7 @@ private slots:
         const std::jthread stopper([&] { stop.request_stop(); });
         PdfLimits limits;
         limits.time = 200s;
-        const auto read = readerWith(limits)(multiplied("q Q"), stop.get_token());
+        const auto read = readerWith(limits)->text(multiplied("q Q"), stop.get_token());
         QVERIFY(!read);
         QVERIFY(read.error().category == base::Category::cancelled);
     }
@@ -189,12 +186,12 @@ private slots:
         const QTemporaryDir folder;
         PdfLimits limits;
         limits.replyBytes = 1u << 20;
-        const auto read = readerWith(limits, script(folder, qPrintable(text)))("%PDF-1.4", {});
+        const auto read = readerWith(limits, script(folder, qPrintable(text)))->text("%PDF-1.4", {});
         QVERIFY(!read);
         QCOMPARE(QString::fromStdString(read.error().code), code);
         QVERIFY(read.error().message.ends_with('.'));
-        QVERIFY(readerWith({}, {})("x", {}).error().category == base::Category::notFound);
-        QVERIFY(readerWith({}, "/no/such/program")("x", {}).error().category == base::Category::notFound);
+        QVERIFY(readerWith({}, {})->text("x", {}).error().category == base::Category::notFound);
+        QVERIFY(readerWith({}, "/no/such/program")->text("x", {}).error().category == base::Category::notFound);
     }
     void aReplyIsWholeOrNone()
     {
@@ -220,12 +217,11 @@ private slots:
     }
     void aPageIsPainted()
     {
-        const auto picture = pdfPainter(std::make_shared<platform::LocalProcesses>(),
-                                        [] { return program; })(fileOf("two-pages.pdf"), 2, {});
+        const auto picture = readerWith({})->picture(fileOf("two-pages.pdf"), 2, {});
         QVERIFY(picture);
         QCOMPARE(picture->pixels.size(), std::size_t{4} * picture->width * picture->height);
     }
-    void aBadFileIsTheTroubleOfThatFile()
+    void badFileAffectsOnlyItself()
     {
         auto collection = Collection::open({}, "test", {}).value();
         MemoryFolder folder({{"bomb.pdf", multiplied("q Q")}, {"good.pdf", fileOf("two-pages.pdf")}});
@@ -238,7 +234,7 @@ private slots:
         QCOMPARE(report->documents, std::size_t{1});
         QCOMPARE(report->problems.size(), std::size_t{1});
         QCOMPARE(report->problems.front().first, std::string("bomb.pdf"));
-        QVERIFY(report->problems.front().second.starts_with("Reading it takes longer"));
+        QVERIFY(report->problems.front().second.starts_with("Reading the file takes longer"));
     }
 };
 

@@ -22,8 +22,8 @@ std::string fileOf(const char *name)
 Readers withPdf()
 {
     Readers readers;
-    readers.pdf = pdfReader(std::make_shared<platform::LocalProcesses>(),
-                            [] { return std::string(REFLEXION_BINARY_DIR "/bin/reflexion-pdf"); });
+    readers.pdf = std::make_shared<PdfProcess>(std::make_shared<platform::LocalProcesses>(),
+                                               [] { return std::string(REFLEXION_BINARY_DIR "/bin/reflexion-pdf"); });
     return readers;
 }
 
@@ -76,8 +76,8 @@ private slots:
     void hyphensOfWordsStayAtLineEnds();
     void frontMatterIsYamlAlone_data();
     void frontMatterIsYamlAlone();
-    void saysWhatIsWrong_data();
-    void saysWhatIsWrong();
+    void errorsAreReported_data();
+    void errorsAreReported();
     void isNotOverrunByDepth();
     void knowsHeadingsAndPagesOfAPlace();
 };
@@ -271,29 +271,31 @@ void TestReader::frontMatterIsYamlAlone()
     QCOMPARE(QString::fromStdString(read->title), title);
 }
 
-void TestReader::saysWhatIsWrong_data()
+void TestReader::errorsAreReported_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("says");
     const auto file = [](const char *name) { return QByteArray::fromStdString(fileOf(name)); };
-    QTest::newRow("locked") << "a.pdf" << file("locked.pdf") << "It is locked by a password.";
-    QTest::newRow("pictures only") << "a.pdf" << file("pictures.pdf") << "It holds no text: its pages are pictures.";
-    QTest::newRow("damaged") << "a.pdf" << file("two-pages.pdf").left(40) << "It is damaged, or no PDF file.";
-    QTest::newRow("no PDF") << "a.pdf" << QByteArray("hello") << "It is damaged, or no PDF file.";
+    QTest::newRow("locked") << "a.pdf" << file("locked.pdf") << "The file is protected by a password.";
+    QTest::newRow("pictures only") << "a.pdf" << file("pictures.pdf")
+                                   << "The file has no text, because its pages are pictures.";
+    QTest::newRow("damaged") << "a.pdf" << file("two-pages.pdf").left(40)
+                             << "The file is damaged, or is not a PDF file.";
+    QTest::newRow("no PDF") << "a.pdf" << QByteArray("hello") << "The file is damaged, or is not a PDF file.";
     QTest::newRow("binary") << "a.txt"
                             << QByteArray("\x7F"
                                           "ELF\0\0\1",
                                           7)
-                            << "It holds no text but binary data.";
-    QTest::newRow("empty") << "a.txt" << QByteArray() << "It holds no text.";
-    QTest::newRow("blank") << "a.html" << QByteArray("<p> </p>") << "It holds no text.";
+                            << "The file has binary data instead of text.";
+    QTest::newRow("empty") << "a.txt" << QByteArray() << "The file has no text.";
+    QTest::newRow("blank") << "a.html" << QByteArray("<p> </p>") << "The file has no text.";
     QTest::newRow("large") << "a.txt" << QByteArray(2000000, 'a')
-                           << "It is larger than 1 MB. Divide it to have it searched.";
-    QTest::newRow("other") << "a.png" << QByteArray("x") << "Files of this kind are not read.";
+                           << "The file is larger than 1 MB. Split the file to make it searchable.";
+    QTest::newRow("other") << "a.png" << QByteArray("x") << "This kind of file is not supported.";
 }
 
-void TestReader::saysWhatIsWrong()
+void TestReader::errorsAreReported()
 {
     QFETCH(QString, path);
     QFETCH(QByteArray, bytes);

@@ -12,7 +12,7 @@ class TestSplitter : public QObject {
 private slots:
     void cutsAsLangChainDoes_data();
     void cutsAsLangChainDoes();
-    void countsAsItIsTold();
+    void countsWithTheGivenFunction();
 };
 
 void TestSplitter::cutsAsLangChainDoes_data()
@@ -42,7 +42,7 @@ void TestSplitter::cutsAsLangChainDoes()
     }
 }
 
-void TestSplitter::countsAsItIsTold()
+void TestSplitter::countsWithTheGivenFunction()
 {
     const auto spans = retrieval::split(
         "one two three four", {8, 0, [](std::string_view piece) { return static_cast<std::int64_t>(piece.size()); }});

@@ -113,9 +113,9 @@ class TestVectorIndex : public QObject {
 private slots:
     void withoutAModelWordsAloneRank();
     void findsByMeaningAndShowsBothRanks();
-    void onlyWhatChangedIsEmbeddedAgain();
+    void onlyChangedPassagesAreEmbeddedAgain();
     void anotherModelBeginsAnew();
-    void aModelThatFailsLeavesTheWords();
+    void failedModelFallsBackToWords();
     void theSampleSaysThatItHasNone();
     void rowsHaveTheRanks();
     void manyVectorsAreFoundInAGraph();
@@ -146,7 +146,7 @@ void TestVectorIndex::findsByMeaningAndShowsBothRanks()
     QCOMPARE(place.seen->texts.size(), std::size_t{5}); // four passages, one query
 }
 
-void TestVectorIndex::onlyWhatChangedIsEmbeddedAgain()
+void TestVectorIndex::onlyChangedPassagesAreEmbeddedAgain()
 {
     const Place place;
     place.embed();
@@ -180,14 +180,14 @@ void TestVectorIndex::anotherModelBeginsAnew()
     QVERIFY(place.report.problems.empty());
 }
 
-void TestVectorIndex::aModelThatFailsLeavesTheWords()
+void TestVectorIndex::failedModelFallsBackToWords()
 {
     const Place place;
     place.embed();
     place.seen->failure = base::Error{base::Category::unreachable, "The server does not answer.", {}, "connect"};
     auto open = place.opened();
     QCOMPARE(place.report.problems.size(), std::size_t{1});
-    QVERIFY2(place.report.problems[0].second.find("words alone: The server does not answer.") != std::string::npos,
+    QVERIFY2(place.report.problems[0].second.find("words only. The server does not answer.") != std::string::npos,
              place.report.problems[0].second.c_str());
     QCOMPARE(ranks(*open.collection->search("automobile", 4, {})), std::string("c0/0"));
     place.seen->failure.reset(); // the next time they are requested

@@ -59,12 +59,12 @@ private slots:
         Stored it;
         write(it.file, "precious");
         const auto made = SessionFile::create(it.file);
-        QCOMPARE(q(made.error().message), "There is a file “" + q(it.file) + "” already: choose another name.");
+        QCOMPARE(q(made.error().message), "The file “" + q(it.file) + "” already exists. Choose another name.");
         QCOMPARE(contents(it.file), QByteArray("precious"));
         QVERIFY(!SessionFile::create("/nowhere/at/all.rfx"));
     }
 
-    void whatIsNoSessionIsRefusedInWordsAndLeftAlone_data()
+    void foreignFileIsRefusedWithMessageAndUnchanged_data()
     {
         QTest::addColumn<QString>("damage");
         QTest::addColumn<QString>("code");
@@ -87,7 +87,7 @@ private slots:
         QTest::newRow("folder") << "folder"
                                 << "foreign";
     }
-    void whatIsNoSessionIsRefusedInWordsAndLeftAlone()
+    void foreignFileIsRefusedWithMessageAndUnchanged()
     {
         QFETCH(QString, damage);
         QFETCH(QString, code);
@@ -212,7 +212,7 @@ private slots:
         QCOMPARE(it.session->load(it.run, decoders)->checkpoints.size(), all->checkpoints.size());
     }
 
-    void aCopyIsCutBackToWhatWasSeenOfARun()
+    void copyIsTruncatedToTheSeenPartOfARun()
     {
         Stored it;
         it.create();
@@ -230,7 +230,7 @@ private slots:
     }
 
     // Each changed value of a row is found, in any column.
-    void aRowThatIsNotAsItWasStoredIsNoticed_data()
+    void changedStoredRowIsDetected_data()
     {
         QTest::addColumn<QString>("sql");
         for (const char *sql : {"UPDATE run SET title = 'others?'",
@@ -258,7 +258,7 @@ private slots:
                                 "DELETE FROM branch WHERE id = (SELECT max(id) FROM branch)"})
             QTest::newRow(sql) << sql;
     }
-    void aRowThatIsNotAsItWasStoredIsNoticed()
+    void changedStoredRowIsDetected()
     {
         QFETCH(QString, sql);
         Stored it;
@@ -275,11 +275,11 @@ private slots:
         QVERIFY(!opened || !loaded);
         const base::Error error = opened ? loaded.error() : opened.error();
         QCOMPARE(q(error.code), q("damaged"));
-        QVERIFY2(error.message.find("stored") != std::string::npos, error.message.c_str());
+        QVERIFY2(error.message.find("changed") != std::string::npos, error.message.c_str());
     }
 
     // Lost last steps leave a run that looks complete; the stored number of steps reveals them.
-    void lostStepsAreMissed_data()
+    void lostStepsAreReported_data()
     {
         QTest::addColumn<QString>("sql");
         QTest::newRow("the last") << "DELETE FROM checkpoint WHERE id = (SELECT max(id) FROM checkpoint)";
@@ -287,7 +287,7 @@ private slots:
         QTest::newRow("how it ended")
             << "UPDATE checkpoint SET reason = '' WHERE id = (SELECT max(id) FROM checkpoint)";
     }
-    void lostStepsAreMissed()
+    void lostStepsAreReported()
     {
         QFETCH(QString, sql);
         Stored it;
@@ -341,7 +341,7 @@ private slots:
     }
 
     // Flipped bits, and torn, swapped or lost pages: the result is the stored data or an error.
-    void damageIsNeverShownAsWhatWasStored()
+    void damagedDataIsNeverShownAsStored()
     {
         const int attempts = std::max(1, qEnvironmentVariable("REFLEXION_ATTACKS", "150").toInt());
         base::SeededRandom random(qEnvironmentVariable("REFLEXION_ATTACK_SEED", "29").toULongLong());

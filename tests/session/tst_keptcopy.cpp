@@ -54,7 +54,7 @@ class TestKeptCopy : public QObject {
     Q_OBJECT
 
 private slots:
-    void aCopyIsWrittenOutAsItWasAlsoAfterCompacting()
+    void copyIsExportedUnchangedAfterCompacting()
     {
         stored::Stored it;
         it.create();
@@ -88,7 +88,7 @@ private slots:
         QVERIFY(QFile::exists(out.filePath("empty.txt")));
     }
 
-    void nothingIsReplacedAndTheSameIsNotKeptTwice()
+    void equalCopyIsStoredOnceAndNothingReplaced()
     {
         stored::Stored it;
         it.create();
@@ -142,7 +142,7 @@ private slots:
     }
 
     // An older version of the program removes unknown data when it compacts.
-    void aCopyWhosePartsAreGoneSaysSo()
+    void copyWithMissingPartsIsReported()
     {
         stored::Stored it;
         it.create();
@@ -159,13 +159,13 @@ private slots:
         QTemporaryDir out;
         const auto written = writeCopy(*older.session, **found, out.path().toStdString());
         QVERIFY(!written);
-        QVERIFY(written.error().message.find("is not whole") != std::string::npos);
+        QVERIFY(written.error().message.find("is incomplete") != std::string::npos);
         older.sink.reset();
         older.session.reset();
         QVERIFY(prune(older.file, {}, stored::decoders)); // compacting still works
     }
 
-    void anExportDoesNotCarryIt()
+    void exportDoesNotContainIt()
     {
         stored::Stored it;
         it.create();
@@ -183,11 +183,11 @@ private slots:
 
     void anAddressNamesAFileAndANumber()
     {
-        QCOMPARE(keptPlace("kept:/a/b.rfx#12").file, std::string("/a/b.rfx"));
-        QCOMPARE(keptPlace("kept:/a/b.rfx#12").number, 12);
-        QCOMPARE(keptPlace("kept:/a/b#c.rfx").file, std::string("/a/b#c.rfx"));
-        QCOMPARE(keptPlace("kept:/a/b#c.rfx").number, 0);
-        QCOMPARE(keptPlace(keptAddress("/a/b#7", 3)).file, std::string("/a/b#7"));
+        QCOMPARE(parseCopyAddress("kept:/a/b.rfx#12").file, std::string("/a/b.rfx"));
+        QCOMPARE(parseCopyAddress("kept:/a/b.rfx#12").number, 12);
+        QCOMPARE(parseCopyAddress("kept:/a/b#c.rfx").file, std::string("/a/b#c.rfx"));
+        QCOMPARE(parseCopyAddress("kept:/a/b#c.rfx").number, 0);
+        QCOMPARE(parseCopyAddress(copyAddress("/a/b#7", 3)).file, std::string("/a/b#7"));
         QCOMPARE(keptSize(999), std::string("999 bytes"));
         QCOMPARE(keptSize(1'234'567), std::string("1.2 MB"));
     }

@@ -2,6 +2,8 @@
 // A run is restored from its file unchanged, and the file stays small.
 #include "session/stored.h"
 
+#include "base/codedtext.h"
+
 #include <QTest>
 #include <sqlite3.h>
 
@@ -164,8 +166,10 @@ private slots:
     {
         Stored it;
         it.create();
-        it.toys.database = [](const std::string &, LiveCall &) -> base::Result<std::string> {
-            return base::fail(base::Category::unreachable, "No server.", "ECONNREFUSED", "refused");
+        const base::CodedText said({"test.unreachable", "{host} is not reachable. {why}"}, {{"host", "h"}},
+                                   {{"why", base::CodedText({"test.closed", "No server."})}});
+        it.toys.database = [&said](const std::string &, LiveCall &) -> base::Result<std::string> {
+            return base::fail(base::Category::unreachable, said, "ECONNREFUSED", "refused");
         };
         auto runner = it.runner(reflexion(it.toys));
         QVERIFY(runner->start({set("question", "?")}, {}));
@@ -174,6 +178,8 @@ private slots:
         it.reopen();
         runner = it.restored(reflexion(it.toys));
         QVERIFY(runner->attempt()->status == AttemptStatus::failed);
+        QCOMPARE(q(runner->attempt()->error->message), q("h is not reachable. No server."));
+        QVERIFY(base::textOf(*runner->attempt()->error) == said);
         QCOMPARE(q(runner->attempt()->error->detail), q("ECONNREFUSED"));
         QVERIFY(runner->attempt()->error->category == base::Category::unreachable);
         QCOMPARE(q(recordText(runner->attempt()->record)), q(before));
@@ -320,7 +326,7 @@ private slots:
         QVERIFY(it.restored(reflexion(it.toys)));
     }
 
-    void aRunStandsWhereItWasLeftUntilItGoesOn()
+    void restoredRunKeepsItsPlaceUntilResumed()
     {
         Stored it;
         it.create();
@@ -379,7 +385,7 @@ private slots:
         runner = it.restored(reflexion(it.toys));
         const Outcome outcome = runner->step();
         QVERIFY(outcome.pause == Pause::storage);
-        QCOMPARE(q(outcome.reason), q("The session was opened for reading only: save it under another name to go on."));
+        QCOMPARE(q(outcome.reason), q("The session is read-only. Save it under another name to continue."));
         it.sink.reset();
         it.session.reset();
         QCOMPARE(contents(it.file), before);

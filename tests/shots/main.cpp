@@ -3,9 +3,9 @@
 // and grabs each state. Usage: shots FOLDER [view...]; QT_SCALE_FACTOR=2 gives 2x.
 #include "app/fakeagent.h"
 #include "app/inspector/planmodel.h"
-#include "app/models/scoremodel.h"
-#include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
+#include "app/run/scoremodel.h"
+#include "app/run/timelinemodel.h"
 #include "app/source/relationships.h"
 #include "app/source/schemamodel.h"
 #include "app/source/toolcontroller.h"
@@ -15,7 +15,6 @@
 #include "support/scriptedworld.h"
 #include "widgets/compare/comparepane.h"
 #include "widgets/compare/plainpane.h"
-#include "widgets/console/buildmode.h"
 #include "widgets/console/changeproposal.h"
 #include "widgets/console/chartview.h"
 #include "widgets/console/columnpanel.h"
@@ -26,9 +25,11 @@
 #include "widgets/console/resultgraph.h"
 #include "widgets/console/resultview.h"
 #include "widgets/console/stepspane.h"
-#include "widgets/dialogs/calledbydialog.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/statusstrip.h"
 #include "widgets/dialogs/crashdialog.h"
-#include "widgets/dialogs/meantdialog.h"
+#include "widgets/dialogs/defaultmeaningdialog.h"
+#include "widgets/dialogs/namepropertiesdialog.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
 #include "widgets/dialogs/tooldialogs.h"
@@ -40,35 +41,34 @@
 #include "widgets/inspector/planpage.h"
 #include "widgets/inspector/querypage.h"
 #include "widgets/inspector/rowspage.h"
+#include "widgets/panes/questionbox.h"
+#include "widgets/panes/questionpane.h"
+#include "widgets/panes/relationshipspane.h"
+#include "widgets/panes/schemapanel.h"
+#include "widgets/panes/teachpanel.h"
+#include "widgets/panes/wordspane.h"
 #include "widgets/session/copydialog.h"
 #include "widgets/session/historydialog.h"
 #include "widgets/session/sessiondialog.h"
+#include "widgets/text/translations.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/findbar.h"
 #include "widgets/timeline/scorepane.h"
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/agentchoice.h"
-#include "widgets/window/besidechoice.h"
+#include "widgets/window/attemptselection.h"
+#include "widgets/window/buildmode.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/mainwindow.h"
 #include "widgets/window/modelchoice.h"
-#include "widgets/window/parts.h"
 #include "widgets/window/preferences.h"
-#include "widgets/window/questionbox.h"
-#include "widgets/window/questionpane.h"
+#include "widgets/window/questioncontextchoice.h"
 #include "widgets/window/relationshipslink.h"
-#include "widgets/window/relationshipspane.h"
 #include "widgets/window/reruns.h"
-#include "widgets/window/schemapanel.h"
-#include "widgets/window/shownattempt.h"
-#include "widgets/window/statusstrip.h"
-#include "widgets/window/teachpanel.h"
-#include "widgets/window/translations.h"
 #include "widgets/window/windowdialogs.h"
-#include "widgets/window/wordspane.h"
 
 #include <QAction>
 #include <QApplication>
@@ -273,7 +273,7 @@ support::Script streamingScript()
     return script;
 }
 
-// The model accepts its result, proposes another query all the same, and its second look finds a fault.
+// The model accepts its result but proposes another query, and its second look finds a fault.
 support::Script leavesOneScript()
 {
     support::Script script = support::sampleScript();
@@ -526,7 +526,7 @@ std::vector<View> toolViews()
         if (!reaches(runner, app::RunnerState::Ready))
             return false;
         window.agents()->choose(QStringLiteral("react"));
-        widgets::BesideQuestion chosen;
+        widgets::QuestionContext chosen;
         chosen.values = {{QStringLiteral("country"), QStringLiteral("Norway")}, {QStringLiteral("year"), 2025}};
         chosen.answerSchema = QStringLiteral(R"({"type": "number"})");
         chosen.sources = {QStringLiteral("sqlite:/data/trials.sqlite")};
@@ -1038,7 +1038,7 @@ std::vector<View> views()
         window.ask();
         return reaches(runner, app::RunnerState::Ended);
     };
-    // The user's word among those that the source brings, one of them turned off.
+    // The user's word among the words of the source, one of them disabled.
     const auto sourceWords = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         const QString file = QDir::temp().filePath(QStringLiteral("reflexion-shot-source-words.yaml"));
         QFile out(file);
@@ -1075,17 +1075,17 @@ std::vector<View> views()
         if (found.isEmpty())
             return false;
         emit window.schemaPane()->displayNameRequested(found.front());
-        auto *dialog = window.findChild<widgets::CalledByDialog *>();
+        auto *dialog = window.findChild<widgets::NamePropertiesDialog *>();
         return dialog && QTest::qWaitFor([=] { return !dialog->preview().isEmpty(); }, patience);
     };
-    const auto meantAnyway = [](widgets::MainWindow &window, app::AgentRunner &) {
+    const auto defaultsIn = [](widgets::MainWindow &window, app::AgentRunner &) {
         auto *tree = window.schemaPane()->tree();
         const auto found = tree->model()->match(tree->model()->index(0, 0), app::SchemaModel::NameRole,
                                                 QStringLiteral("Disease"), 1, Qt::MatchExactly | Qt::MatchRecursive);
         if (found.isEmpty())
             return false;
         emit window.schemaPane()->defaultMeaningRequested(found.front());
-        auto *dialog = window.findChild<widgets::MeantDialog *>();
+        auto *dialog = window.findChild<widgets::DefaultMeaningDialog *>();
         return dialog && dialog->isVisible();
     };
     const QString keyless = keylessFile();
@@ -1113,8 +1113,8 @@ std::vector<View> views()
          commentedFile()},
         {QStringLiteral("called-by"), sampleScript, calledBy, QSize(1440, 900), false, true, keyless},
         {QStringLiteral("called-by-german"), sampleScript, calledBy, QSize(1024, 700), true, true, keyless},
-        {QStringLiteral("meant-anyway"), sampleScript, meantAnyway, QSize(1440, 900), false, true},
-        {QStringLiteral("meant-anyway-german"), sampleScript, meantAnyway, QSize(1024, 700), true, true},
+        {QStringLiteral("meant-anyway"), sampleScript, defaultsIn, QSize(1440, 900), false, true},
+        {QStringLiteral("meant-anyway-german"), sampleScript, defaultsIn, QSize(1024, 700), true, true},
         {QStringLiteral("console-chart"), sampleScript, chart, QSize(1440, 900), false, true},
         {QStringLiteral("console-chart-german"), sampleScript, chart, QSize(1024, 700), true, true},
         {QStringLiteral("console-filtered"), sampleScript, filtered, QSize(1440, 900), false, true},

@@ -2,7 +2,7 @@
 // The list of statements that must not pass, and of harmless ones (redteam.txt). Owner: tests of sql. One thread.
 #pragma once
 
-#include "sql/dialect.h"
+#include "sql/text/dialect.h"
 
 #include <fstream>
 #include <stdexcept>

@@ -2,7 +2,7 @@
 // The schema of tables that a script for SQLite creates in memory. For tests; one thread.
 #pragma once
 
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 
 #include <QtGlobal>
 #include <string>

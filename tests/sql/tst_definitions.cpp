@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The content of definitions of tables, checks, types and views: values that a column may hold, comments, words.
-#include "data/saidwords.h"
+#include "data/words/saidwords.h"
 #include "scriptschema.h"
-#include "sql/definitions.h"
-#include "sql/language.h"
-#include "sql/sqlitesource.h"
+#include "sql/language/language.h"
+#include "sql/sqlite/sqlitesource.h"
+#include "sql/text/definitions.h"
 
 #include <QtTest>
 
@@ -160,7 +160,7 @@ private slots:
                  QStringLiteral("column of orders, number: Freight charge"));
     }
 
-    void whatIsNoTextOfATableIsReadWithoutHarm()
+    void nonTextInATableIsReadSafely()
     {
         for (const char *text : {"", "CREATE TABLE", "CREATE TABLE t (", "CREATE TABLE t (a, -- x", "((((", "/* x",
                                  "CREATE TABLE t (a CHECK (", "CREATE TABLE t AS SELECT 1"})

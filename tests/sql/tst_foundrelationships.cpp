@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Relationships found in schemas without their declared keys: how many are recovered, and how many are false.
-#include "data/forwardingsource.h"
-#include "data/relationshipevidence.h"
+#include "data/source/forwardingsource.h"
+#include "data/source/relationshipevidence.h"
 #include "scriptschema.h"
-#include "sql/backgroundsearch.h"
-#include "sql/decidedsource.h"
-#include "sql/foundrelationships.h"
-#include "sql/sqlitesource.h"
+#include "sql/relationships/backgroundsearch.h"
+#include "sql/relationships/foundrelationships.h"
+#include "sql/relationships/relationshipchoicessource.h"
+#include "sql/sqlite/sqlitesource.h"
 #include "support/memorystore.h"
 
 #include <QtTest>
@@ -107,24 +107,24 @@ private slots:
     void namesFit_data();
     void namesFit();
     void numbersCountedFromOneAreNoEvidence();
-    void whatIsDeclaredStaysDeclared();
-    void evidenceIsSaid();
+    void declaredRelationshipsStayDeclared();
+    void evidenceIsReported();
     void likelyIsNotUsed();
     void tooFewValuesAreListedAndLeftOut();
-    void whatAPersonRefusesIsNotUsed();
-    void whatAPersonAcceptsIsUsed();
+    void rejectedRelationshipIsNotUsed();
+    void acceptedRelationshipIsUsed();
     void aRelationshipIsCalledByItsNameOrItsColumn();
     void relationshipOfTheUserIsAddedWithItsEvidence();
     void severalColumnsReferTogether();
     void severalColumnsWithoutADeclaredKey();
-    void severalColumnsThatHoldAllPairsSayNothing();
+    void columnsHoldingAllPairsAreNoEvidence();
     void rowsReferToOthersOfTheirKind();
     void twoTablesWithTheSameKeyReferOneWay();
     void nullsEmptyTablesAndViewsAreNoEvidence();
     void aSearchIsTakenUpAgain();
-    void whatIsInterruptedOftenIsNotLost();
+    void oftenInterruptedWorkIsNotLost();
     void aQueryThatWasTooSlowIsRepeated();
-    void whatASearchFoundLaterIsKept();
+    void laterSearchResultsAreStored();
     void schemaKeepsItInJson();
 };
 
@@ -222,7 +222,7 @@ void TestFoundRelationships::numbersCountedFromOneAreNoEvidence()
     QVERIFY(schema->relationships.empty());
 }
 
-void TestFoundRelationships::whatIsDeclaredStaysDeclared()
+void TestFoundRelationships::declaredRelationshipsStayDeclared()
 {
     const auto schema = schemaOf("CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT);"
                                  "CREATE TABLE b(a_id INTEGER REFERENCES a(id), other_a_id INTEGER);"
@@ -236,7 +236,7 @@ void TestFoundRelationships::whatIsDeclaredStaysDeclared()
     QCOMPARE(found, 1);
 }
 
-void TestFoundRelationships::evidenceIsSaid()
+void TestFoundRelationships::evidenceIsReported()
 {
     const auto schema = schemaOf("CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE b(a_id INTEGER);"
                                  "INSERT INTO a VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO b VALUES (1), (2);");
@@ -273,14 +273,14 @@ void TestFoundRelationships::tooFewValuesAreListedAndLeftOut()
 }
 
 // All parts that ask the source see the same: the schema, and the text for models made of it.
-void TestFoundRelationships::whatAPersonRefusesIsNotUsed()
+void TestFoundRelationships::rejectedRelationshipIsNotUsed()
 {
     support::MemoryStore kept;
     auto made = sql::SqliteSource::fromScript(
         "test", "CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE b(a_id INTEGER);"
                 "INSERT INTO a VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO b VALUES (1), (2);");
     QVERIFY(made.has_value());
-    sql::DecidedSource source(std::move(*made), &kept);
+    sql::RelationshipChoicesSource source(std::move(*made), &kept);
     const auto found = onlyFound(source, kept);
     QVERIFY(found.state == data::FoundRelationship::State::used);
 
@@ -297,7 +297,7 @@ void TestFoundRelationships::whatAPersonRefusesIsNotUsed()
     QCOMPARE((*source.describe({}))->relationships.size(), std::size_t(1));
 }
 
-void TestFoundRelationships::whatAPersonAcceptsIsUsed()
+void TestFoundRelationships::acceptedRelationshipIsUsed()
 {
     support::MemoryStore kept;
     auto made = sql::SqliteSource::fromScript(
@@ -305,7 +305,7 @@ void TestFoundRelationships::whatAPersonAcceptsIsUsed()
                 "INSERT INTO colour VALUES ('red', 'f00'), ('green', '0f0'), ('blue', '00f');"
                 "INSERT INTO mood VALUES ('red'), ('green'), ('blue'), ('red');");
     QVERIFY(made.has_value());
-    sql::DecidedSource source(std::move(*made), &kept);
+    sql::RelationshipChoicesSource source(std::move(*made), &kept);
     const auto found = onlyFound(source, kept);
     QVERIFY(found.state == data::FoundRelationship::State::likely);
 
@@ -351,10 +351,10 @@ void TestFoundRelationships::relationshipOfTheUserIsAddedWithItsEvidence()
                 "INSERT INTO \"main.person\" VALUES ('Ann', 40), ('Bob', 50), ('Eve', 60);"
                 "INSERT INTO city VALUES ('Ann'), ('Ann'), ('Bob'), ('Zoe'), (NULL);");
     QVERIFY(inner.has_value());
-    sql::DecidedSource source(std::move(*inner), &kept);
+    sql::RelationshipChoicesSource source(std::move(*inner), &kept);
     const data::SchemaPtr before = source.describe({}).value();
     QVERIFY(!before->connects("city", "", "main.person"));
-    // Names may contain dots; what does not exist is named.
+    // Names may contain dots; the error names what does not exist.
     auto ends = data::endpointsNamed(*before, " city.mayor=main.person.name ");
     QVERIFY2(ends.has_value(), ends ? "" : ends.error().message.c_str());
     QCOMPARE(data::relationshipName(*ends), std::string("city.mayor = main.person.name"));
@@ -375,7 +375,7 @@ void TestFoundRelationships::relationshipOfTheUserIsAddedWithItsEvidence()
     const auto found = onlyFound(source, kept);
     QCOMPARE(found.state, data::FoundRelationship::State::accepted);
     QCOMPARE(found.ends.found->contained, std::int64_t(2));
-    // Without the choice it is gone; its evidence stays for another one.
+    // Without the choice it is removed; its evidence stays for another one.
     choices.forget(*ends);
     QVERIFY(data::writeChoices(&kept, "town", choices).has_value());
     QVERIFY(!source.describe({}).value()->connects("city", "", "main.person"));
@@ -452,7 +452,7 @@ void TestFoundRelationships::severalColumnsWithoutADeclaredKey()
 }
 
 // A calendar holds every pair: containing a pair is no evidence, unless both columns identify a calendar row.
-void TestFoundRelationships::severalColumnsThatHoldAllPairsSayNothing()
+void TestFoundRelationships::columnsHoldingAllPairsAreNoEvidence()
 {
     std::string script = "CREATE TABLE slot(week_no INTEGER, day_no INTEGER);"
                          "CREATE TABLE visit(visitor TEXT, week_no INTEGER, day_no INTEGER);";
@@ -494,7 +494,7 @@ void TestFoundRelationships::twoTablesWithTheSameKeyReferOneWay()
     for (int i = 1; i <= 30; ++i)
         script += "INSERT INTO patient VALUES (" + std::to_string(i * 17) + ", 'n" + std::to_string(i) +
                   "', '1990'); INSERT INTO consent VALUES (" + std::to_string(i * 17) + ", 'yes');";
-    // A column that is the whole key of its table can refer all the same.
+    // A column that is the whole key of its table can also refer to another.
     QCOMPARE(usedIn(*schemaOf(script)), std::set<std::string>{"consent.patient_id = patient.patient_id"});
 }
 
@@ -543,7 +543,7 @@ void TestFoundRelationships::aSearchIsTakenUpAgain()
     QCOMPARE(found, usedIn(*schema));
 }
 
-void TestFoundRelationships::whatIsInterruptedOftenIsNotLost()
+void TestFoundRelationships::oftenInterruptedWorkIsNotLost()
 {
     const QString script = withoutKeys(
         QString::fromStdString(textOf(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/sql/schemas/hospital.sql"))));
@@ -588,14 +588,14 @@ void TestFoundRelationships::aQueryThatWasTooSlowIsRepeated()
     QCOMPARE(found, usedIn(*schema));
 }
 
-void TestFoundRelationships::whatASearchFoundLaterIsKept()
+void TestFoundRelationships::laterSearchResultsAreStored()
 {
     support::MemoryStore kept;
     const std::string script = "CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE b(other INTEGER);"
                                "INSERT INTO a VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO b VALUES (1), (2);";
     auto made = sql::SqliteSource::fromScript("test", script);
     QVERIFY(made.has_value());
-    sql::DecidedSource source(std::move(*made), &kept);
+    sql::RelationshipChoicesSource source(std::move(*made), &kept);
     const auto plain = *source.describe({});
     QVERIFY(usedIn(*plain).empty());
     data::FoundInData later;

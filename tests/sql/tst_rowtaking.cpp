@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "sql/rowtaking.h"
+#include "sql/reading/rowtaking.h"
 
 #include <QtTest/QtTest>
 
@@ -34,8 +34,8 @@ private slots:
                 QCOMPARE(rows, std::size_t{3} * data::Rows::blockSize);
         }
     }
-    // Rows in memory are in whole blocks, whatever their size.
-    void keptRowsStandInWholeBlocks()
+    // Rows of any size are in whole blocks in memory.
+    void storedRowsAreInWholeBlocks()
     {
         const data::RowSink none;
         data::QueryLimits limits;

@@ -2,8 +2,8 @@
 // Statements that would take all memory or never end (bombs.txt), each in its own process with a memory limit:
 // analysed, formatted, completed and run, it ends with a message within its time and memory. Also endless data files.
 // In the test run only a hang or its memory fails; `./dev attack` measures the time, too.
-#include "sql/language.h"
-#include "sql/sqlitesource.h"
+#include "sql/language/language.h"
+#include "sql/sqlite/sqlitesource.h"
 
 #include <QtTest>
 #include <chrono>
@@ -124,7 +124,7 @@ class TestSqlBombs : public QObject {
     Q_OBJECT
 private slots:
     void everyQueryEndsInItsLimits();
-    void whatIsNoPlainFileIsNotRead();
+    void specialFilesAreNotRead();
 };
 
 void TestSqlBombs::everyQueryEndsInItsLimits()
@@ -188,7 +188,7 @@ void TestSqlBombs::everyQueryEndsInItsLimits()
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
 }
 
-void TestSqlBombs::whatIsNoPlainFileIsNotRead()
+void TestSqlBombs::specialFilesAreNotRead()
 {
     const QTemporaryDir folder;
     const std::string pipe = folder.filePath(QStringLiteral("pipe.db")).toStdString(),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "redteam.h"
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -196,7 +196,7 @@ private slots:
         QCOMPARE(bytes(m_path), before);
     }
 
-    void aViewThatCannotBeCountedIsNotToldAsEmpty()
+    void uncountableViewIsNotReportedAsEmpty()
     {
         make(m_path, "CREATE VIEW endless AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT "
                      "1000000000) SELECT x FROM n WHERE x < 0;"
@@ -291,7 +291,7 @@ private slots:
             QVERIFY(!fs::exists(path + "-wal") && !fs::exists(path + "-shm"));
     }
 
-    void whatMustNotPassIsStoppedWithAnyOneLayerOff()
+    void forbiddenIsStoppedWithAnyOneLayerDisabled()
     {
         const QByteArray before = bytes(m_path);
         const auto entries = [&] { return QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden).join(u','); };
@@ -331,7 +331,7 @@ private slots:
         }
     }
 
-    void eachLayerAloneKeepsTheFileAsItIs()
+    void eachLayerAloneKeepsTheFileUnchanged()
     {
         const QByteArray before = bytes(m_path);
         for (auto layer : {&SqliteLayers::guard, &SqliteLayers::readOnlyOpen, &SqliteLayers::queryOnly,
@@ -351,7 +351,7 @@ private slots:
         QVERIFY(bytes(m_path) != before);
     }
 
-    void limitsGiveWhatWasFoundAndSayWhatIsMissing()
+    void limitsReturnPartialRowsAndNameWhatIsMissing()
     {
         const auto source = open();
         const char *endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n";
@@ -398,7 +398,7 @@ private slots:
         QVERIFY(source->run({"SELECT 1", {}}, {}, {}).has_value()); // and it continues afterwards
     }
 
-    void oddFilesAreRefusedInWords()
+    void oddFilesAreRefusedWithMessage()
     {
         const auto failure = [](const std::string &path) { return SqliteSource::open(path).error(); };
         QVERIFY(failure(m_path + "x").category == base::Category::notFound);
@@ -428,7 +428,7 @@ private slots:
         QVERIFY(source->describe({}).has_value());
     }
 
-    void aLockedFileIsWaitedForAndThenSaidToBeLocked()
+    void lockedFileIsRetriedThenReportedAsLocked()
     {
         const auto source = open();
         sqlite3 *writer = nullptr;

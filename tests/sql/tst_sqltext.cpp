@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/text.h"
 #include "redteam.h"
-#include "sql/guard.h"
-#include "sql/language.h"
+#include "sql/check/guard.h"
+#include "sql/language/language.h"
 #include "support/grammarwalk.h"
 
 #include <QtTest>
@@ -165,7 +165,7 @@ private slots:
         QVERIFY(count > 100);
     }
 
-    void whatIsWrongWithANameIsSaidWithAFix()
+    void unknownNameIsReportedWithAFix()
     {
         const data::Schema schema = filmSchema();
         int count = 0;
@@ -275,7 +275,7 @@ private slots:
         }
     }
 
-    void completionOffersWhatCanStandThere()
+    void completionOffersOnlyFittingItems()
     {
         const data::Schema schema = filmSchema();
         const sql::SqlLanguage language(Dialect::sqlite);
@@ -312,7 +312,7 @@ private slots:
     }
 
     // Any text that the grammar allows is one SELECT over existing columns.
-    void theGrammarOfASchemaAllowsOnlyWhatItHas()
+    void grammarAllowsOnlyNamesOfTheSchema()
     {
         const data::Schema schema = shopSchema();
         for (const Dialect dialect : {Dialect::sqlite, Dialect::postgres, Dialect::mariadb}) {

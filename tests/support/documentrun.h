@@ -2,8 +2,8 @@
 // A run of an agent over documents with a scripted model, and small folders of documents. For tests; one thread.
 #pragma once
 
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
+#include "agents/query/ask.h"
+#include "agents/registry/builtinagents.h"
 #include "agents/selfrag/selfrag.h"
 #include "retrieval/documentsource.h"
 #include "support/prepared.h"

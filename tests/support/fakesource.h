@@ -3,8 +3,8 @@
 #pragma once
 
 #include "base/text.h"
-#include "data/repairer.h"
-#include "data/source.h"
+#include "data/source/repairer.h"
+#include "data/source/source.h"
 
 #include <algorithm>
 #include <functional>
@@ -111,7 +111,7 @@ public:
     }
 
     std::vector<std::string> ran;               // every query that reached the source, in order
-    std::vector<data::StoredValue> stored;      // whatever is requested
+    std::vector<data::StoredValue> stored;      // for any request
     std::function<void(std::size_t)> beforeRun; // counted from 1
 
 private:

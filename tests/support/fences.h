@@ -53,8 +53,8 @@ inline std::string closing(const std::set<std::string> &tags)
     return text;
 }
 
-// What is wrong with the marks of a prompt; empty: nothing. A prompt has one tag of its own; other tags that an
-// attacker knows are plain text in it.
+// The errors in the marks of a prompt; empty: none. A prompt has one tag of its own; other tags that an attacker knows
+// are plain text in it.
 inline std::string breachIn(const std::string &prompt)
 {
     const std::set<std::string> own = tagsOutside(prompt);
@@ -79,8 +79,8 @@ inline std::string breachIn(const std::string &prompt)
     return open.empty() ? std::string() : "not closed: " + open;
 }
 
-// What is wrong with the prompts of a run with an attacker who knows that run's tags; empty: nothing. `prompts` makes
-// them from the attacker's text; `count` of them, each time from the same seed.
+// The errors in the prompts of a run whose attacker knows that run's tags; empty: none. `prompts` makes them from the
+// attacker's text; `count` of them, each time from the same seed.
 template <class Prompts>
 std::string faultOfOwnTags(const Prompts &prompts, const std::string &calm, std::size_t count)
 {

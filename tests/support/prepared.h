@@ -5,7 +5,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/preparerun.h"
 #include "base/world.h"
-#include "data/repairer.h"
+#include "data/source/repairer.h"
 #include "llm/client.h"
 
 #include <QtGlobal>

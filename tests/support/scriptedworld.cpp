@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/scriptedworld.h"
+#include "agents/registry/builtinagents.h"
 
 #include "agents/engine/names.h"
 #include "agents/react/toolset.h"
 #include "app/models/qtjson.h"
-#include "data/rows.h"
-#include "data/schemaartefact.h"
-#include "data/waysout.h"
+#include "data/language/stepfixes.h"
+#include "data/rows/rows.h"
+#include "data/schema/schemaartefact.h"
 #include "support/prepared.h"
 #include "tools/calculator.h"
 #include "tools/databasetools.h"
@@ -421,7 +422,8 @@ Script sampleScript()
                    {12, 17, "TREATS", "relation", 1, false},
                    {18, 36, "multiple sclerosis", "value", 1, true}};
     script.turns[question] = {draft};
-    script.repairs[scriptedDraft()] = {mended, "One letter off a stored name: read as 'multiple sclerosis'.",
+    script.repairs[scriptedDraft()] = {mended,
+                                       "One letter differs from a stored name, so it is read as 'multiple sclerosis'.",
                                        "value-edit", 9.5, true};
     QueryResult rows{{"drug", "id"}, {}, {}};
     const std::pair<const char *, const char *> rest[] = {
@@ -538,7 +540,7 @@ app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_p
         for (const std::string &name : script->agents)
             opened.agents.push_back(agents::builtInAgents().describe(name));
         opened.samples = {
-            {"Which drugs treat multiple sclerosys?", "a misspelt name, repaired as you watch"},
+            {"Which drugs treat multiple sclerosys?", "a misspelt name that the program repairs"},
             {"How many genes are associated with both asthma and Crohn's disease?", "two diseases, one number"},
             {"Which disease resembles Parkinson's disease most, by enrichment?", "a ranking"}};
         return opened;

@@ -3,7 +3,7 @@
 // this object. One thread.
 #pragma once
 
-#include "sql/serversource.h"
+#include "sql/server/serversource.h"
 
 #include <QDir>
 #include <QLibrary>
@@ -128,8 +128,8 @@ public:
     }
 
 private:
-    // Below the ports that the system assigns by itself (32768 and above): no other test takes one while the server is
-    // set up, or is down for a moment.
+    // Below the ports that the system assigns automatically (32768 and above): no other test takes one while the server
+    // is set up, or is down for a moment.
     static int freePort()
     {
         QTcpServer probe;

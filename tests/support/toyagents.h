@@ -4,8 +4,8 @@
 // user's approval. For tests; any thread.
 #pragma once
 
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
+#include "agents/registry/builtinagents.h"
 #include "base/text.h"
 #include "workflow/services.h"
 

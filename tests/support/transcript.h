@@ -18,14 +18,14 @@
 // Lines that begin with # are comments. For tests.
 #pragma once
 
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/result.h"
 #include "agents/kg/kgreflexion.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/lessons.h"
+#include "agents/query/result.h"
+#include "agents/registry/builtinagents.h"
 #include "agents/sql/sqlnames.h"
 #include "base/world.h"
-#include "data/schemaartefact.h"
+#include "data/schema/schemaartefact.h"
 #include "support/fakesource.h"
 #include "support/prepared.h"
 #include "support/scriptedclient.h"

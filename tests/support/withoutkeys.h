@@ -3,9 +3,9 @@
 // them: on an SQL server, or in a graph. For tests; one thread.
 #pragma once
 
-#include "data/relationshipchoices.h"
-#include "sql/dialect.h"
-#include "sql/sqlitesource.h"
+#include "data/schema/relationshipchoices.h"
+#include "sql/sqlite/sqlitesource.h"
+#include "sql/text/dialect.h"
 
 #include <QFile>
 #include <QString>

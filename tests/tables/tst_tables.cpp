@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files of separated values and JSON lines become tables: their columns, types and values, and the reported problems.
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 #include "tables/tables.h"
 
 #include <QDir>
@@ -163,7 +163,7 @@ private slots:
         QVERIFY(read.report.find("t.csv: line 4: it has 4 cells") != std::string::npos);
         QVERIFY(read.report.find("“9”") != std::string::npos);
         QCOMPARE(QByteArray::fromStdString(read.leftOut),
-                 QByteArray("Not read: 1 line with more cells than columns of t.csv."));
+                 QByteArray("Left out: 1 line with more cells than columns of t.csv."));
     }
 
     void oneOddCellMakesTextAndIsNamed()
@@ -213,7 +213,7 @@ private slots:
                             "2|Bob|null|null|null|2.0|true|18446744073709551615"));
         QVERIFY(read.report.find("line 3: it is not JSON") != std::string::npos);
         QCOMPARE(QByteArray::fromStdString(read.leftOut),
-                 QByteArray("Not read: 2 lines that are no JSON object of l.jsonl."));
+                 QByteArray("Left out: 2 lines that are not a JSON object of l.jsonl."));
     }
 
     void membersThatAreDataStayJson()
@@ -244,8 +244,8 @@ private slots:
                        "12.5|12345678901234567890.1234|[\"a\",null,\"\"]|[1,2]/"
                        "null|null|null|null|null|null|null|null|null|-1.0000|[]|null/"
                        "-3|0|null|false||1900-01-01|1969-12-31 23:59:59|2020-01-01 00:00:00Z|-0.05|null|null|[3]"));
-        QVERIFY(read.report.find("The column “st” is a struct, which is not read.") != std::string::npos);
-        QCOMPARE(QByteArray::fromStdString(read.leftOut), QByteArray("Not read: 2 columns of v1snappy.parquet."));
+        QVERIFY(read.report.find("The column “st” is a struct. It is left out.") != std::string::npos);
+        QCOMPARE(QByteArray::fromStdString(read.leftOut), QByteArray("Left out: 2 columns of v1snappy.parquet."));
     }
 
     void aFolderIsSeveralTables()
@@ -259,23 +259,23 @@ private slots:
             "SELECT name, count(*) FROM customers_2024 c JOIN orders o ON o.customer_id = c.id GROUP BY 1";
         const Read read = folder.read(folder.path(), query);
         QCOMPARE(QByteArray::fromStdString(read.rows), QByteArray("Bob|2"));
-        QCOMPARE(QByteArray::fromStdString(read.leftOut), QByteArray("Not read: broken.csv."));
+        QCOMPARE(QByteArray::fromStdString(read.leftOut), QByteArray("Left out: broken.csv."));
         const Read two = folder.read(folder.path() + "/orders.tsv;" + folder.path() + "/customers 2024.csv", query);
         QCOMPARE(QByteArray::fromStdString(two.rows), QByteArray("Bob|2"));
     }
 
-    void whatCannotBeReadIsSaid_data()
+    void unreadableInputIsReported_data()
     {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QByteArray>("message");
         QTest::newRow("empty") << QByteArray() << QByteArray("is empty");
-        QTest::newRow("blank lines") << QByteArray("\n\n\n") << QByteArray("holds no lines");
+        QTest::newRow("blank lines") << QByteArray("\n\n\n") << QByteArray("has no lines");
         QTest::newRow("workbook") << QByteArray("PK\x03\x04 and so on") << QByteArray("a workbook or another zip file");
         QTest::newRow("Parquet") << QByteArray("PAR1 and so on") << QByteArray("a Parquet file");
         QTest::newRow("bytes") << QByteArray("a,b\n1,\0\n", 8) << QByteArray("a binary file");
         QTest::newRow("columns") << QByteArray("a,").repeated(2001) + "b\n" << QByteArray("at most 2,000");
     }
-    void whatCannotBeReadIsSaid()
+    void unreadableInputIsReported()
     {
         QFETCH(QByteArray, bytes);
         QFETCH(QByteArray, message);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Workbooks become tables: the files of tests/tables/files, written by other programs (make.py there), and small ones
 // built here, also damaged and hostile ones.
-#include "sql/sqlitesource.h"
+#include "sql/sqlite/sqlitesource.h"
 #include "support/zipfile.h"
 #include "tables/tables.h"
 #include "tables/workbookvalues.h"
@@ -176,7 +176,7 @@ private slots:
     {
         const Folder folder;
         const Built built = folder.buildAll({fileOf("openpyxl.xlsx")});
-        QVERIFY(has(built.report, "The first row is above the table and not part of it."));
+        QVERIFY(has(built.report, "The first row is above the table, and not part of the table."));
         QVERIFY(has(built.report, "4 merged cells are repeated in each row."));
         QVERIFY(has(built.report, "The hidden sheet “Old”: 2 rows, 2 columns in the table Old."));
         QVERIFY(!has(built.report, "Empty"));
@@ -197,8 +197,8 @@ private slots:
         const Folder folder;
         for (const char *name : {"libreoffice-formulas.xlsx", "libreoffice-formulas.ods"}) {
             const Built built = folder.buildAll({fileOf(name)});
-            QVERIFY(has(built.report, "3 formulas end in an error (#DIV/0!); the cell has no value."));
-            QVERIFY(has(built.report, "1 hidden row is read like others."));
+            QVERIFY(has(built.report, "3 formulas end in an error (#DIV/0!), so the cell has no value."));
+            QVERIFY(has(built.report, "1 hidden row is read like visible rows."));
             QCOMPARE(rowsOf(built, "SELECT count(*), count(rate), sum(rate), max(until), max(share) FROM Rates"),
                      std::string("8|5|155|2024-02-08 08:30:00|0.875"));
         }
@@ -206,51 +206,52 @@ private slots:
         QVERIFY(has(plain.report, "8 formulas have no stored result"));
     }
 
-    void passwordsAndOtherFilesAreRefused()
+    void protectedAndForeignFilesAreRefused()
     {
         const Folder folder;
         const auto error = [&](const char *name, const std::string &bytes) { return folder.build(name, bytes).error; };
         QCOMPARE(folder.buildAll({fileOf("password.xlsx")}).error,
-                 std::string("“password.xlsx” is protected by a password. Save it without one."));
+                 std::string("“password.xlsx” is protected by a password. Save the file without a password."));
         QCOMPARE(error("a.ods", odsOf("").add("META-INF/manifest.xml", "<m><encryption-data/></m>").bytes()),
-                 std::string("“a.ods” is protected by a password. Save it without one."));
+                 std::string("“a.ods” is protected by a password. Save the file without a password."));
         QCOMPARE(error("b.ods", Zip().add("encrypted-package", "x").bytes()),
-                 std::string("“b.ods” is protected by a password. Save it without one."));
+                 std::string("“b.ods” is protected by a password. Save the file without a password."));
         QCOMPARE(error("c.xlsx", Zip().add("_rels/.rels", rootRelations, 0, 1).bytes()),
-                 std::string("“c.xlsx” is protected by a password. Save it without one."));
+                 std::string("“c.xlsx” is protected by a password. Save the file without a password."));
         QCOMPARE(error("d.xlsx", "\xd0\xcf\x11\xe0 and more"),
                  std::string("“d.xlsx” is an old Excel workbook (.xls). Save it as .xlsx or .ods."));
-        QCOMPARE(error("e.xlsx", "a,b\n1,2\n"), std::string("“e.xlsx” is no workbook: it is no zip file."));
+        QCOMPARE(error("e.xlsx", "a,b\n1,2\n"),
+                 std::string("“e.xlsx” is not a workbook, because it is not a zip file."));
         QCOMPARE(error("f.xlsx", Zip().add("readme.txt", "x").bytes()),
-                 std::string("“f.xlsx” is a zip file, but no workbook."));
+                 std::string("“f.xlsx” is a zip file, but not a workbook."));
         QCOMPARE(error("g.xlsx", ""), std::string("“g.xlsx” is empty."));
         QCOMPARE(error("h.xlsx", bookOf("").bytes()),
-                 std::string("“h.xlsx” holds no cells: all its sheets are empty."));
+                 std::string("“h.xlsx” has no cells, because all its sheets are empty."));
     }
 
-    void whatWouldGrowTooLargeIsRefused()
+    void tooLargeExpansionIsRefused()
     {
         const Folder folder;
         const auto error = [&](const char *name, const std::string &bytes) { return folder.build(name, bytes).error; };
         // Before anything is unpacked.
         QCOMPARE(error("bomb.xlsx", bookOf("").add("xl/sheet2.xml", "x", 3'000'000'000).bytes()),
-                 std::string(
-                     "“bomb.xlsx” is not opened: it would unpack to 2,861 MB, far more than tables of its size do."));
+                 std::string("“bomb.xlsx” is not opened, because its unpacked size would be 2,861 MB, far more than "
+                             "usual for a table of this size."));
         QVERIFY(has(error("bombs.xlsx", bookOf("").add("a", "x", 3'000'000'000).add("b", "x", 3'000'000'000).bytes()),
-                    "it would unpack to more than 4 GB"));
+                    "its unpacked size would be more than 4 GB"));
         // One cell, repeated.
         const std::string row = R"(<table:table-row table:number-rows-repeated="1000000">)"
                                 R"(<table:table-cell table:number-columns-repeated="16000" office:value-type="string">)"
                                 "<text:p>x</text:p></table:table-cell></table:table-row>";
         QVERIFY(has(error("repeated.ods", odsOf("<table:table table:name=\"A\">" + row + "</table:table>").bytes()),
-                    "its cells are repeated more often than a table can hold"));
+                    "repeated cells exceed the size of a table"));
         QVERIFY(
             has(error("entities.xlsx", Zip().add("_rels/.rels", "<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>").bytes()),
                 "its XML declares a document type"));
         std::string deep;
         for (int i = 0; i < 1000; ++i)
             deep += "<a>";
-        QVERIFY(has(error("deep.xlsx", Zip().add("_rels/.rels", deep).bytes()), "its XML nests too deep"));
+        QVERIFY(has(error("deep.xlsx", Zip().add("_rels/.rels", deep).bytes()), "its XML is nested too deeply"));
         QVERIFY(folder.isTidy());
     }
 
@@ -273,7 +274,7 @@ private slots:
         QVERIFY(has(folder.build("order.xlsx", bookOf(R"(<row r="2"/><row r="1"/>)").bytes()).error,
                     "its rows are not in order"));
         QVERIFY(has(folder.build("text.xlsx", bookOf(R"(<row><c t="s"><v>7</v></c></row>)").bytes()).error,
-                    "it lacks a text that a cell refers to"));
+                    "a text that a cell refers to is missing"));
         QVERIFY(has(folder.build("xml.xlsx", bookOf("<row>").bytes()).error, "its XML is damaged"));
         QVERIFY(folder.isTidy());
     }
@@ -336,11 +337,11 @@ private slots:
         QCOMPARE(tables::isoText("2024-01-15T00:00:00", space), "2024-01-15");
     }
 
-    void anAbsentModuleIsSaid()
+    void absentModuleIsReported()
     {
         const auto built = tables::build({fileOf("pandas.xlsx")}, QDir::tempPath().toStdString() + "/reflexion-none");
         QVERIFY(!built);
-        QVERIFY(has(built.error().message, "the part of the program that reads them is not installed"));
+        QVERIFY(has(built.error().message, "the part of the program that reads workbooks is not installed"));
         QFile::remove(QDir::tempPath() + "/reflexion-none");
     }
 };

@@ -291,7 +291,7 @@ std::string canonical(const data::Value &value, bool anyOrder)
     case Type::boolean:
     case Type::integer:
         return value.toLiteral();
-    default: // temporal values stand in the tables as text
+    default: // the tables have temporal values as text
         return "'" + value.toDisplay() + "'";
     }
 }

@@ -3,7 +3,7 @@
 // <(:A)-[:T]->()>. Owner: tests of cypher. One thread.
 #pragma once
 
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <string>
 

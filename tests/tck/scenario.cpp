@@ -4,6 +4,7 @@
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parse.h"
+#include "data/language/drawing.h"
 #include "expected.h"
 #include "fixture.h"
 
@@ -143,13 +144,40 @@ private:
         limits.rows = 1'000'000;
         limits.bytes = 256u << 20;
         auto rows = source.run(m_query, limits, {});
-        if (rows)
+        if (rows) {
             m_rows = std::move(*rows);
-        else if (!m_failure)
+            return drawsTheSame(source, limits);
+        }
+        if (!m_failure)
             m_failure = rows.error().detail == "MissingParameter"
                             ? Failure{"ParameterMissing", "compile time", "MissingParameter", rows.error().message}
                             : runtimeFailure(rows.error());
         return true;
+    }
+
+    // A query that can be drawn whole gives the same rows when its drawing is printed.
+    bool drawsTheSame(cypher::EmbeddedSource &source, const data::QueryLimits &limits)
+    {
+        const auto language = source.language();
+        const data::Drawing drawing = data::drawingOf(*language, m_query.text);
+        const std::string printed = data::written(*language, drawing);
+        if (!drawing.isWhole() || printed.empty())
+            return true;
+        data::Query again = m_query;
+        again.text = printed;
+        const auto rows = source.run(again, limits, {});
+        if (!rows)
+            return fail("the drawing prints " + printed + ": " + rows.error().message);
+        return lines(*rows) == lines(m_rows) ? true : fail("the drawing prints other rows: " + printed);
+    }
+    static std::vector<std::string> lines(const data::Rows &rows)
+    {
+        std::vector<std::string> out(rows.size());
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            for (std::size_t column = 0; column < rows.columnCount(); ++column)
+                out[row] += canonical(rows.at(row, column), true) + " | ";
+        std::sort(out.begin(), out.end());
+        return out;
     }
 
     bool error(const std::string &text)

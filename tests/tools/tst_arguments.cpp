@@ -83,7 +83,7 @@ private slots:
         }
     }
 
-    void argumentsWithoutNamesTakeTheirPlaces()
+    void positionalArgumentsFollowTheirOrder()
     {
         auto checked =
             tools::checkArguments(callOf(json::object(), {"a", 3}), schema, order, llm::SchemaValidator(schema));
@@ -94,7 +94,7 @@ private slots:
         QVERIFY(!checked && checked.error().message.find("given twice") != std::string::npos);
         checked =
             tools::checkArguments(callOf(json::object(), {"a", 1, 2}), schema, order, llm::SchemaValidator(schema));
-        QVERIFY(!checked && checked.error().message.find("more arguments") != std::string::npos);
+        QVERIFY(!checked && checked.error().message.find("too many arguments") != std::string::npos);
     }
 
     void hugeArgumentsAreRefused()
@@ -104,7 +104,7 @@ private slots:
         QVERIFY(!checked);
     }
 
-    void schemasOfStrangersAreBounded_data()
+    void foreignSchemasAreBounded_data()
     {
         QTest::addColumn<QByteArray>("given");
         QTest::addColumn<QByteArray>("values"); // "error", or the schema that may be used
@@ -148,7 +148,7 @@ private slots:
             "{\"properties\":{\"pattern\":{\"type\":\"string\"}},\"required\":[\"pattern\"],\"type\":\"object\"}");
         row("nothing", "{}", "{\"properties\":{},\"type\":\"object\"}");
     }
-    void schemasOfStrangersAreBounded()
+    void foreignSchemasAreBounded()
     {
         QFETCH(QByteArray, given);
         QFETCH(QByteArray, values);

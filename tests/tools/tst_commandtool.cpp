@@ -81,7 +81,7 @@ private slots:
         QVERIFY(tools->front().limits.time == std::chrono::seconds(2));
     }
 
-    void wrongFilesAreSaid_data()
+    void wrongFilesAreReported_data()
     {
         QTest::addColumn<QByteArray>("changes");
         QTest::newRow("no name") << QByteArray("{\"name\": \"\"}");
@@ -97,14 +97,14 @@ private slots:
         QTest::newRow("a variable of the loader") << QByteArray("{\"environment\": [\"LD_PRELOAD\"]}");
         QTest::newRow("files") << QByteArray("{\"files\": [5]}");
     }
-    void wrongFilesAreSaid()
+    void wrongFilesAreReported()
     {
         QFETCH(QByteArray, changes);
         const auto tools = tools::readCommandTools(fileOf(json::parse(changes.toStdString())), environment);
         QVERIFY(!tools && tools.error().code == "definition");
     }
 
-    void runsOnlyWhatWasApproved()
+    void runsOnlyApprovedCalls()
     {
         FakeProcesses processes;
         support::MemoryStore store;

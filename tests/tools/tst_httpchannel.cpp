@@ -172,7 +172,7 @@ private slots:
         QCOMPARE(asked->of("DELETE").size(), std::size_t(stateless ? 0 : 1)); // the session is released
     }
 
-    void anAnswerThatBreaksOffIsAskedForAgain()
+    void brokenOffAnswerIsRequestedAgain()
     {
         const auto asked = std::make_shared<Asked>();
         const auto client = clientOf([=](const llm::HttpRequest &request, const std::stop_token &, llm::HttpHead &head,
@@ -189,24 +189,24 @@ private slots:
         QCOMPARE(asked->of("GET").size(), std::size_t(1));
     }
 
-    void serversThatMisbehaveAreWorded_data()
+    void serverErrorsHaveSentences_data()
     {
         QTest::addColumn<QByteArray>("how");
         QTest::addColumn<QByteArray>("words");
-        QTest::newRow("401") << QByteArray("401") << QByteArray("does not sign in by OAuth");
+        QTest::newRow("401") << QByteArray("401") << QByteArray("does not support OAuth");
         QTest::newRow("404") << QByteArray("404") << QByteArray("there is no MCP server at this address");
-        QTest::newRow("302") << QByteArray("302") << QByteArray("sends to another address");
+        QTest::newRow("302") << QByteArray("302") << QByteArray("redirects to another address");
         QTest::newRow("500") << QByteArray("500") << QByteArray("HTTP 500: broken");
-        QTest::newRow("refused") << QByteArray("refused") << QByteArray("nothing listens at other.example");
+        QTest::newRow("refused") << QByteArray("refused") << QByteArray("no program listens at other.example");
         QTest::newRow("silent") << QByteArray("silent") << QByteArray("no answer to initialize within");
         QTest::newRow("large") << QByteArray("large") << QByteArray("more than 4 MB");
         QTest::newRow("large event") << QByteArray("large event") << QByteArray("more than 4 MB");
-        QTest::newRow("flood") << QByteArray("flood") << QByteArray("messages without end");
+        QTest::newRow("flood") << QByteArray("flood") << QByteArray("too many");
         QTest::newRow("junk") << QByteArray("junk") << QByteArray("no answer to initialize within");
-        QTest::newRow("ends") << QByteArray("ends") << QByteArray("ended before it was whole");
+        QTest::newRow("ends") << QByteArray("ends") << QByteArray("its answer is incomplete");
         QTest::newRow("deep") << QByteArray("deep") << QByteArray("no answer to initialize within");
     }
-    void serversThatMisbehaveAreWorded()
+    void serverErrorsHaveSentences()
     {
         QFETCH(QByteArray, how);
         QFETCH(QByteArray, words);

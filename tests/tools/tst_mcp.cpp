@@ -180,7 +180,7 @@ class TestMcp : public QObject {
     Q_OBJECT
 
 private slots:
-    void speaksTheRevisionThatIsAskedFor_data()
+    void usesTheRequestedRevision_data()
     {
         QTest::addColumn<QByteArray>("asked");
         QTest::addColumn<QByteArray>("spoken");
@@ -190,7 +190,7 @@ private slots:
         QTest::newRow("without handshake") << QByteArray("2026-07-28") << QByteArray("2025-11-25");
         QTest::newRow("none") << QByteArray() << QByteArray("2025-11-25");
     }
-    void speaksTheRevisionThatIsAskedFor()
+    void usesTheRequestedRevision()
     {
         QFETCH(QByteArray, asked);
         QFETCH(QByteArray, spoken);
@@ -267,7 +267,7 @@ private slots:
             fits("DiscoverResult", onlyAnswer(*server, ask(6, "server/discover", {{"_meta", meta()}}))["result"]);
     }
 
-    void linesOfStrangersAreAnsweredOrIgnored_data()
+    void foreignLinesAreAnsweredOrIgnored_data()
     {
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<int>("code"); // 0: no answer
@@ -308,7 +308,7 @@ private slots:
         row("cancels a list",
             "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/cancelled\", \"params\": {\"requestId\": []}}", 0);
     }
-    void linesOfStrangersAreAnsweredOrIgnored()
+    void foreignLinesAreAnsweredOrIgnored()
     {
         QFETCH(QByteArray, line);
         QFETCH(int, code);
@@ -321,7 +321,7 @@ private slots:
             QCOMPARE(json::parse(turn.answers.front())["error"]["code"], json(code));
     }
 
-    void wrongArgumentsAreForTheModelToMend()
+    void wrongArgumentsAreReportedToTheModel()
     {
         const auto server = serverOf();
         initialize(*server);
@@ -376,7 +376,7 @@ private slots:
         std::vector<std::string> notes;
         tools::Registry registry;
         for (auto &tool : tools::mcp::remoteTools(connection.client, *listed, notes)) {
-            QVERIFY(tool.permission == tools::Permission::ask); // whatever the server reports about itself
+            QVERIFY(tool.permission == tools::Permission::ask); // regardless of what the server reports
             QVERIFY(registry.add(std::move(tool)));
         }
         std::vector<std::string> told;
@@ -393,22 +393,22 @@ private slots:
         QCOMPARE(seen.text, std::string("It failed."));
     }
 
-    void serversThatMisbehaveAreWorded_data()
+    void serverErrorsHaveSentences_data()
     {
         QTest::addColumn<QByteArray>("how");
         QTest::addColumn<QByteArray>("words");
         QTest::newRow("silence") << QByteArray("silence") << QByteArray("no answer to tools/list within");
-        QTest::newRow("junk") << QByteArray("junk") << QByteArray("messages without end");
-        QTest::newRow("flood") << QByteArray("flood") << QByteArray("messages without end");
+        QTest::newRow("junk") << QByteArray("junk") << QByteArray("too many");
+        QTest::newRow("flood") << QByteArray("flood") << QByteArray("too many");
         QTest::newRow("dies") << QByteArray("dies") << QByteArray("it has ended (exit code 1). It wrote: last words");
         QTest::newRow("error") << QByteArray("error")
                                << QByteArray("answered tools/list with an error (-32603): broken");
-        QTest::newRow("no list") << QByteArray("no list") << QByteArray("is no list");
-        QTest::newRow("pages") << QByteArray("pages") << QByteArray("pages without end");
+        QTest::newRow("no list") << QByteArray("no list") << QByteArray("is not a list");
+        QTest::newRow("pages") << QByteArray("pages") << QByteArray("too many pages");
         QTest::newRow("many") << QByteArray("many") << QByteArray("more than 500 tools");
         QTest::newRow("other id") << QByteArray("other id") << QByteArray("no answer to tools/list within");
     }
-    void serversThatMisbehaveAreWorded()
+    void serverErrorsHaveSentences()
     {
         QFETCH(QByteArray, how);
         QFETCH(QByteArray, words);
@@ -443,7 +443,7 @@ private slots:
         QVERIFY(listed.error().message.find('\x1b') == std::string::npos);
     }
 
-    void aServerOfAnotherRevisionIsSaid()
+    void serverOfAnotherRevisionIsReported()
     {
         Connection modern([](const json &message) -> std::vector<std::string> {
             return {tools::mcp::errorResponse(message["id"], -32022, "no", {{"supported", {"2031-01-01"}}})};
@@ -460,7 +460,7 @@ private slots:
         QVERIFY(!connected && connected.error().message.find("1999-01-01") != std::string::npos);
     }
 
-    void whatTheServerAsksIsAnsweredAndNotDone()
+    void serverRequestsAreAnsweredButNotExecuted()
     {
         Connection connection(stranger([](const json &message) -> std::vector<std::string> {
             return {tools::mcp::request("s1", "sampling/createMessage", {{"messages", json::array()}}),
@@ -496,7 +496,7 @@ private slots:
         QCOMPARE(calls, 1);
     }
 
-    void aStopIsToldToTheServer()
+    void serverIsToldOfAStop()
     {
         std::stop_source stop;
         Connection connection(stranger([&](const json &) -> std::vector<std::string> {
@@ -509,7 +509,7 @@ private slots:
         QCOMPARE(connection.server->sent.back()["method"], json("notifications/cancelled"));
     }
 
-    void progressThatRepeatsItselfIsNone()
+    void repeatedProgressIsNoProgress()
     {
         // Each message takes a millisecond of the clock and brings nothing new, until the limit of a call is reached.
         Connection connection(stranger([](const json &message) -> std::vector<std::string> {
@@ -627,9 +627,9 @@ private slots:
         QCOMPARE(http.endpoint.headers.front().second, std::string("Bearer secret"));
         const auto why = [&](const json &server) { return QString::fromStdString(over(server).unusable); };
         QVERIFY(why({{"url", "https://e.org/"}, {"headers", {{"X-Api-Key", "abc"}}}})
-                    .contains(QLatin1String("does not belong into the file")));
+                    .contains(QLatin1String("must not be in the file")));
         QVERIFY(why({{"url", "http://e.org/"}, {"headers", {{"X-Api-Key", "${KEY}"}}}})
-                    .contains(QLatin1String("use https://")));
+                    .contains(QLatin1String("Use https://")));
         for (const char *other : {"http://localhost.evil.example/", "http://127.0.0.1.evil.example/"})
             QVERIFY(why({{"url", other}, {"headers", {{"X-Api-Key", "${KEY}"}}}}).contains(QLatin1String("https://")));
         const auto here = over({{"url", "http://localhost:5/"}, {"headers", {{"X-Api-Key", "${KEY}"}}}});
@@ -639,9 +639,9 @@ private slots:
         QVERIFY(why({{"url", "https://e.org/"}, {"headers", {{"X-Api-Key", "${NONE}"}}}})
                     .contains(QLatin1String("NONE is not set")));
         QVERIFY(why({{"url", "https://e.org/"}, {"headers", {{"X-Api-Key", "${keyring:none}"}}}})
-                    .contains(QLatin1String("keyring has nothing")));
+                    .contains(QLatin1String("keyring has no secret")));
         QVERIFY(why({{"url", "https://e.org/"}, {"headers", {{"X-A", "b\r\nEvil: c"}}}})
-                    .contains(QLatin1String("no header may have")));
+                    .contains(QLatin1String("not allowed in a header")));
         QVERIFY(!why({{"url", "file:///etc/passwd"}}).isEmpty());
         QVERIFY(!tools::mcp::readServers("[]", environment));
         QVERIFY(!tools::mcp::readServers("x", environment));

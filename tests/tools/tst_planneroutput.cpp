@@ -84,7 +84,7 @@ class TestPlannerOutput : public QObject {
     Q_OBJECT
 
 private slots:
-    void readsWhatPlannersWrite_data()
+    void readsOutputOfPlanners_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<bool>("isCut");
@@ -101,7 +101,7 @@ private slots:
             QTest::newRow(each.name.c_str()) << QByteArray::fromStdString(each.text) << each.isCut << joined(expected);
         }
     }
-    void readsWhatPlannersWrite()
+    void readsOutputOfPlanners()
     {
         QFETCH(QByteArray, text);
         QFETCH(bool, isCut);
@@ -161,7 +161,7 @@ private slots:
         QCOMPARE(QByteArray::fromStdString(step.error().code), code);
     }
 
-    void whatIsHugeOrBinaryIsBounded_data()
+    void hugeAndBinaryValuesAreBounded_data()
     {
         QTest::addColumn<QByteArray>("text");
         const QByteArray many(200000, 'a');
@@ -179,7 +179,7 @@ private slots:
         QTest::newRow("zero bytes") << QByteArray(1000, '\0');
         QTest::newRow("no UTF-8") << QByteArray("\xff\xfe{\"name\": \"\xff\", \"kwargs\": \"\xc0\"}").repeated(10);
     }
-    void whatIsHugeOrBinaryIsBounded()
+    void hugeAndBinaryValuesAreBounded()
     {
         QFETCH(QByteArray, text);
         const auto step = tools::readPlannerOutput(replyOf(text.toStdString()), toolNames);

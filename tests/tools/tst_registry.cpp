@@ -91,7 +91,7 @@ private slots:
         QVERIFY(!prepared);
         QCOMPARE(prepared.error().code, std::string("unknown-tool"));
         QCOMPARE(prepared.error().message,
-                 std::string("There is no tool 'runquery'. The nearest names: run_query, check_query, finish."));
+                 std::string("There is no tool 'runquery'. Similar names: run_query, check_query, finish."));
     }
 
     void namesThatCannotBeWrittenAreRefused()
@@ -103,7 +103,7 @@ private slots:
         QVERIFY(!registry.add(toolOf(std::string(65, 'a'))));
     }
 
-    void whatAToolThrowsIsAnObservation()
+    void toolExceptionIsAnObservation()
     {
         tools::Registry registry;
         auto tool = toolOf("bad");
@@ -119,7 +119,7 @@ private slots:
     }
 
     // An unselected type of the schema does not exist for a model, in any tool.
-    void typesThatAPersonDidNotTickAreNotReached()
+    void untickedTypesAreNotReached()
     {
         data::Schema schema;
         for (const char *name : {"Drug", "Patient"}) {
@@ -164,7 +164,7 @@ private slots:
         QVERIFY(values.status == Observation::Status::error && values.text.find("Jane Doe") == std::string::npos);
     }
 
-    void longTextsAreCutAndKeptWhole()
+    void longTextsAreTruncatedButStoredWhole()
     {
         tools::Registry registry;
         QVERIFY(registry.add(toolOf("echo")));
@@ -241,7 +241,7 @@ private slots:
         QVERIFY(permission(tool) == Permission::never && permission(other) == Permission::never);
     }
 
-    void equalNamesAreToldApart()
+    void equalNamesAreDistinguished()
     {
         tools::Registry registry;
         QVERIFY(registry.addWithUniqueName(toolOf("read")));
@@ -256,7 +256,7 @@ private slots:
         QCOMPARE(registry.names().size(), std::size_t(6));
     }
 
-    void fencesHoldWhatStrangersWrote()
+    void fencesEncloseForeignText()
     {
         base::SeededRandom random(1);
         const auto tag = tools::fenceTag(random);
@@ -292,7 +292,7 @@ private slots:
     void checkingRunsNothing()
     {
         Database database;
-        QVERIFY(database.call("check_query", {{"query", "READ"}}).text.find("No findings") == 0);
+        QVERIFY(database.call("check_query", {{"query", "READ"}}).text.find("No problems") == 0);
         QVERIFY(database.call("check_query", {{"query", "WRITE"}}).text.find("would change data") != std::string::npos);
         QVERIFY(database.call("check_query", {{"query", "TORN"}}).text.find("A bracket is missing.") !=
                 std::string::npos);
@@ -304,14 +304,15 @@ private slots:
         Database database;
         QVERIFY(database.call("describe_schema", json::object()).text.find("Drug") != std::string::npos);
         QVERIFY(database.call("describe_schema", {{"types", {"drug"}}}).text.find("Drug") != std::string::npos);
-        QVERIFY(database.call("describe_schema", {{"types", {"Drugs"}}}).text.find("nearest: Drug") !=
+        QVERIFY(database.call("describe_schema", {{"types", {"Drugs"}}}).text.find("Similar types: Drug") !=
                 std::string::npos);
         const json samples = {{"type", "Drug"}, {"property", "name"}, {"values", {"Aspirin", "Ibuprofen"}}};
         QCOMPARE(database.call("sample_values", {{"type", "drug"}, {"property", "Name"}}).text, samples.dump());
         QCOMPARE(database.call("sample_values", {{"type", "Drug"}, {"property", "name"}, {"near", "aspirn"}}).rows,
                  std::optional<std::size_t>(1));
-        QVERIFY(database.call("sample_values", {{"type", "Drug"}, {"property", "nme"}}).text.find("it has: name") !=
-                std::string::npos);
+        QVERIFY(
+            database.call("sample_values", {{"type", "Drug"}, {"property", "nme"}}).text.find("Its properties: name") !=
+            std::string::npos);
     }
 };
 

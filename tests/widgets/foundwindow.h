@@ -4,9 +4,9 @@
 
 #include "app/source/relationships.h"
 #include "app/source/schemamodel.h"
+#include "widgets/panes/relationshipspane.h"
 #include "widgets/realwindow.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/relationshipspane.h"
 
 #include <QTreeView>
 #include <optional>

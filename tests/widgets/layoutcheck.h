@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Walks the visible widgets of a window and reports texts that are cut, widgets outside their parent, and visible
-// siblings that overlap. For tests.
+// Walks the visible widgets of a window and what it paints. Reports texts that are cut, texts that are elided next to
+// free room, texts on each other, widgets outside their parent, and visible siblings that overlap. For tests.
 #pragma once
 
-#include "widgets/window/headerbar.h"
-#include "widgets/window/parts.h"
+#include "widgets/controls/headerbar.h"
+#include "widgets/controls/parts.h"
+#include "widgets/paintedtexts.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
@@ -17,29 +18,26 @@
 #include <QLayout>
 #include <QLineEdit>
 #include <QMainWindow>
+#include <QMenu>
 #include <QMenuBar>
-#include <QStackedLayout>
+#include <QPlainTextEdit>
+#include <QScrollBar>
 #include <QStyleOptionComboBox>
 #include <QTabBar>
 #include <QTableView>
 #include <QTextDocument>
-#include <functional>
+#include <QTextEdit>
+#include <QTreeView>
 
 namespace support {
 
 class LayoutCheck {
 public:
-    // A report about a widget that is allowed, with the reason beside it in the list of the test.
-    struct Exception {
-        const char *kind;  // "cut", "outside", "overlap"
-        const char *where; // part of the widget's path of class and object names
-    };
-    explicit LayoutCheck(std::vector<Exception> exceptions) : m_exceptions(std::move(exceptions)) {}
-
-    void look(const QWidget *window, const QString &view)
+    void look(QWidget *window, const QString &view)
     {
         m_view = view;
         walk(window);
+        checkPainted(window);
     }
     QStringList reports() const { return m_reports; }
 
@@ -60,11 +58,7 @@ private:
 
     void report(const char *kind, const QWidget *widget, const QString &what)
     {
-        const QString path = pathOf(widget);
-        for (const Exception &each : m_exceptions)
-            if (qstrcmp(each.kind, kind) == 0 && path.contains(QLatin1String(each.where)))
-                return;
-        m_reports += QStringLiteral("%1: %2 %3: %4").arg(m_view, QLatin1String(kind), path, what);
+        m_reports += QStringLiteral("%1: %2 %3: %4").arg(m_view, QLatin1String(kind), pathOf(widget), what);
     }
 
     void walk(const QWidget *widget)
@@ -74,7 +68,8 @@ private:
         for (int i = 0; i < children.size(); ++i) {
             checkInside(widget, children[i]);
             for (int k = i + 1; k < children.size(); ++k)
-                if (const QRect both = children[i]->geometry() & children[k]->geometry(); !both.isEmpty())
+                if (const QRect both = children[i]->geometry() & children[k]->geometry();
+                    both.width() > 1 && both.height() > 1) // neighbours may share a border
                     report(
                         "overlap", children[i],
                         QStringLiteral("%1 by %2 x %3")
@@ -149,8 +144,6 @@ private:
             checkHeader(header);
         else if (const auto *menus = qobject_cast<const QMenuBar *>(widget))
             checkMenus(menus);
-        else if (const auto *table = qobject_cast<const QTableView *>(widget))
-            checkColumns(table);
         else if (const auto *box = qobject_cast<const QGroupBox *>(widget))
             cut(box, box->title(), {box->fontMetrics().horizontalAdvance(box->title()), 0}, box->size());
     }
@@ -246,23 +239,168 @@ private:
         }
     }
 
-    // Cells may be cut, but not beside a column that has room to give.
+    // A cell may be elided, but not if another column has spare room.
     void checkColumns(const QTableView *table)
     {
         const QHeaderView *header = table->horizontalHeader();
         int room = table->viewport()->width() - header->length();
-        std::vector<std::pair<int, int>> needs; // what a column needs, has
+        std::vector<std::pair<int, int>> needs; // needed and actual width of a column
         for (int i = 0; i < header->count(); ++i) {
             if (header->isSectionHidden(i))
                 continue;
             const int needed = static_cast<const QAbstractItemView *>(table)->sizeHintForColumn(i);
             needs.emplace_back(needed, header->sectionSize(i));
-            room += std::max(0, header->sectionSize(i) - needed);
+            room += std::max(0, header->sectionSize(i) - needed - int(2.5 * table->fontMetrics().height()));
         }
         for (const auto &[needed, has] : needs)
             if (needed > has && needed - has <= room)
                 report("cut", table,
                        QStringLiteral("a column needs %1, has %2, free are %3").arg(needed).arg(has).arg(room));
+    }
+
+    void checkPainted(QWidget *window)
+    {
+        const PaintedTexts painted(window);
+        const std::vector<PaintedText> &texts = painted.texts();
+        QList<const QTableView *> elided;
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const PaintedText &text = texts[i];
+            const QRectF seen = text.box & text.clip;
+            if (text.clip.isEmpty())
+                continue;
+            const QWidget *at = window->childAt(placeIn(seen.isEmpty() ? text.clip : seen));
+            at = at ? at : window;
+            checkClip(window, at, text);
+            if (seen.isEmpty())
+                continue;
+            if (text.text.contains(QChar(0x2026)) && !text.isTurned && !isItsOwn(window, at, text)) {
+                // Less than this is the margin of a view, and a letter or two.
+                const double most = 2.5 * text.box.height();
+                if (const double room = roomBeside(window, at, painted, text); room > most)
+                    report("elided", at,
+                           QStringLiteral("\"%1\" at %2 has %3 px beside it")
+                               .arg(text.text, textOf(text.box.toAlignedRect()), QString::number(int(room))));
+                if (const auto *table = qobject_cast<const QTableView *>(at->parentWidget());
+                    table && !elided.contains(table))
+                    elided += table;
+            }
+            for (std::size_t k = i + 1; k < texts.size(); ++k)
+                checkCovered(at, text, texts[k]);
+        }
+        for (const QTableView *table : elided)
+            checkColumns(table);
+    }
+
+    static QPoint placeIn(const QRectF &area) // toPoint() rounds to a neighbour of a thin area
+    {
+        return {int(area.center().x()), int(area.center().y())};
+    }
+
+    // Free width at the right of a text, in its cell if it is in one.
+    static double roomBeside(const QWidget *window, const QWidget *at, const PaintedTexts &painted,
+                             const PaintedText &text)
+    {
+        double room = painted.roomBeside(text);
+        if (const auto *view = qobject_cast<const QAbstractItemView *>(at->parentWidget())) {
+            const QPoint place = view->viewport()->mapFrom(window, placeIn(text.box & text.clip));
+            const QRect cell = view->visualRect(view->indexAt(place));
+            if (cell.isValid())
+                room = std::min(room,
+                                view->viewport()->mapTo(window, cell.topLeft()).x() + cell.width() - text.box.right());
+        }
+        return room;
+    }
+
+    // What a scroll bar brings into view is not cut; nor is what the user types into a field.
+    void checkClip(const QWidget *window, const QWidget *at, const PaintedText &text)
+    {
+        const double side = 1.5, level = text.box.height() / 6; // little ink is above capitals and below the base line
+        const QRectF &box = text.box, &clip = text.clip;
+        const std::pair<Qt::Orientation, std::pair<bool, double>> edges[] = {
+            {Qt::Horizontal, {box.left() < clip.left() - side, clip.left()}},
+            {Qt::Horizontal, {box.right() > clip.right() + side, clip.right()}},
+            {Qt::Vertical, {box.top() < clip.top() - level, clip.top()}},
+            {Qt::Vertical, {box.bottom() > clip.bottom() + level, clip.bottom()}}};
+        for (const auto &[orientation, edge] : edges)
+            if (edge.first && !isScrolledAt(window, at, orientation, edge.second)) {
+                report("cut", at,
+                       QStringLiteral("\"%1\" at %2 is painted in %3")
+                           .arg(text.text.left(80), textOf(box.toAlignedRect()), textOf(clip.toAlignedRect())));
+                return;
+            }
+    }
+
+    static bool isScrolledAt(const QWidget *window, const QWidget *at, Qt::Orientation orientation, double edge)
+    {
+        const bool isAcross = orientation == Qt::Horizontal;
+        for (const QWidget *each = at; each && each != window; each = each->parentWidget()) {
+            if (isAcross && qobject_cast<const QLineEdit *>(each))
+                return true;
+            if (const auto *tabs = qobject_cast<const QTabBar *>(each); tabs && isAcross)
+                for (const QToolButton *button : tabs->findChildren<QToolButton *>())
+                    if (button->isVisible() && button->arrowType() != Qt::NoArrow)
+                        return true;
+            const auto *area = qobject_cast<const QAbstractScrollArea *>(each);
+            if (!area)
+                continue;
+            const QScrollBar *bar = isAcross ? area->horizontalScrollBar() : area->verticalScrollBar();
+            const QRect place(area->viewport()->mapTo(window, QPoint(0, 0)), area->viewport()->size());
+            const double ends[] = {double(isAcross ? place.left() : place.top()),
+                                   double(isAcross ? place.right() + 1 : place.bottom() + 1)};
+            if (bar->maximum() > bar->minimum() && (std::abs(edge - ends[0]) < 3 || std::abs(edge - ends[1]) < 3))
+                return true;
+        }
+        return false;
+    }
+
+    // The ellipsis is part of the text, as in "Open…".
+    static bool isItsOwn(const QWidget *window, const QWidget *at, const PaintedText &text)
+    {
+        const auto has = [&](const QString &whole) {
+            return QString(whole).remove(u'&').contains(text.text.trimmed());
+        };
+        for (const char *name : {"text", "placeholderText", "currentText", "title", "plainText", "accessibleName",
+                                 "accessibleDescription"})
+            if (has(at->property(name).toString()))
+                return true;
+        if (const auto *label = qobject_cast<const QLabel *>(at); label && Qt::mightBeRichText(label->text())) {
+            QTextDocument rich;
+            rich.setHtml(label->text());
+            return has(rich.toPlainText());
+        }
+        for (const QAction *action : at->actions())
+            if (has(action->text()))
+                return true;
+        if (const auto *tabs = qobject_cast<const QTabBar *>(at))
+            for (int i = 0; i < tabs->count(); ++i)
+                if (has(tabs->tabText(i)))
+                    return true;
+        const QPoint place = text.box.center().toPoint();
+        if (const auto *view = qobject_cast<const QAbstractItemView *>(at->parentWidget()))
+            return has(view->indexAt(view->viewport()->mapFrom(window, place)).data().toString());
+        if (const auto *edit = qobject_cast<const QPlainTextEdit *>(at->parentWidget()))
+            return has(edit->toPlainText());
+        if (const auto *edit = qobject_cast<const QTextEdit *>(at->parentWidget()))
+            return has(edit->toPlainText());
+        return false;
+    }
+
+    void checkCovered(const QWidget *at, const PaintedText &text, const PaintedText &other)
+    {
+        if (text.isTurned || other.isTurned) // its box is larger than its ink
+            return;
+        if (text.text == other.text && (text.box.center() - other.box.center()).manhattanLength() < 4)
+            return;                                     // painted twice: by a field and its editor, or as a relief
+        const auto inked = [](const PaintedText &one) { // without the space above capitals and below the base line
+            const double lead = one.box.height() / 4;
+            return one.box.adjusted(0, lead, 0, -lead) & one.clip;
+        };
+        const QRectF both = inked(text) & inked(other);
+        if (both.width() > 2 && both.height() > 1)
+            report(
+                "overlap", at,
+                QStringLiteral("\"%1\" at %2 and \"%3\" at %4")
+                    .arg(text.text, textOf(text.box.toAlignedRect()), other.text, textOf(other.box.toAlignedRect())));
     }
 
     void checkMenus(const QMenuBar *menus)
@@ -272,7 +410,6 @@ private:
                 report("cut", menus, each->text());
     }
 
-    std::vector<Exception> m_exceptions;
     QString m_view;
     QStringList m_reports;
 };

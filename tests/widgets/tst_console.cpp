@@ -3,10 +3,8 @@
 // findings with their fix, results; it does not affect asking.
 #include "windowfixture.h"
 
-#include "widgets/console/buildmode.h"
 #include "widgets/console/changeproposal.h"
 #include "widgets/console/chartview.h"
-#include "widgets/console/choiceswitch.h"
 #include "widgets/console/conditionform.h"
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/consolepane.h"
@@ -20,14 +18,17 @@
 #include "widgets/console/searchreplacebar.h"
 #include "widgets/console/stepspane.h"
 #include "widgets/console/valuebox.h"
+#include "widgets/controls/choiceswitch.h"
+#include "widgets/controls/headerbar.h"
+#include "widgets/controls/parts.h"
+#include "widgets/panes/questionbox.h"
+#include "widgets/panes/questionpane.h"
+#include "widgets/panes/schemapanel.h"
+#include "widgets/window/buildmode.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/headerbar.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/questionbox.h"
-#include "widgets/window/questionpane.h"
-#include "widgets/window/schemapanel.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
@@ -97,7 +98,7 @@ class ConsoleTest : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
-    void buildTakesTheMiddleAndAskGivesItBack()
+    void buildModeReplacesTheCentreUntilAskMode()
     {
         QByteArray kept;
         ConsoleFixture f({[&](const QString &name) { return name == QLatin1String("centre") ? kept : QByteArray(); },
@@ -191,7 +192,7 @@ private slots:
     }
 
     // They stayed if the centre changed by other means than the choice in the header.
-    void whatBelongsToQueriesGoesWithTheConsole()
+    void panesForQueriesCloseWithTheConsole()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
@@ -207,7 +208,7 @@ private slots:
         QVERIFY(!steps->isHidden());
     }
 
-    void aQueryOfOnesOwnIsDebuggedAsTheFirstDraft()
+    void userQueryIsDebuggedAsTheFirstDraft()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
@@ -277,7 +278,7 @@ private slots:
         f.pane()->runHere();
         QVERIFY(f.ran());
         auto *steps = f.window.building()->steps();
-        QTRY_COMPARE(steps->suggestionTexts(), QStringList(QStringLiteral("Leave out: n.a = 1 · 40 row(s)")));
+        QTRY_COMPARE(steps->suggestionTexts(), QStringList(QStringLiteral("Remove: n.a = 1 · 40 row(s)")));
         QVERIFY(steps->suggestionButtons().first()->accessibleName().contains(QLatin1String("n.a = 1")));
         steps->suggestionButtons().first()->setFocus();
         QTest::keyClick(steps->suggestionButtons().first(), Qt::Key_Space);
@@ -319,12 +320,12 @@ private slots:
         QCOMPARE(f.window.width(), 1024);
     }
 
-    void aFindingStandsAtTheEndOfItsLineWithItsFix()
+    void problemIsShownAtItsLineEndWithItsFix()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
         auto *findings = f.pane()->findings();
-        QCOMPARE(f.pane()->findingText(), QStringLiteral("Write a query, or take one from an attempt"));
+        QCOMPARE(f.pane()->findingText(), QStringLiteral("Write a query, or copy a query from an attempt"));
         f.write(QStringLiteral("MATCH (d:Drug)\nRETURN d.curater"));
         QTRY_VERIFY(findings->atLine()->isShown());
         QVERIFY2(findings->atLine()->words().contains(QLatin1String("curater")), qPrintable(f.pane()->findingText()));
@@ -363,13 +364,13 @@ private slots:
         f.pane()->runHere();
         QVERIFY(f.ran());
         auto *atLine = f.pane()->findings()->atLine();
-        QTRY_COMPARE(atLine->words(), QStringLiteral("no rows are left here"));
+        QTRY_COMPARE(atLine->words(), QStringLiteral("no rows are left after this step"));
         QVERIFY(atLine->isShown());
-        QCOMPARE(f.window.building()->steps()->headline(), QStringLiteral("No rows after line 3"));
+        QCOMPARE(f.window.building()->steps()->headline(), QStringLiteral("No rows are left after line 3"));
         // It applies only to the counted query.
         const QString text = f.editor()->code();
         f.write(text + QStringLiteral(".b"));
-        QTRY_VERIFY(atLine->words() != QStringLiteral("no rows are left here") || !atLine->isShown());
+        QTRY_VERIFY(atLine->words() != QStringLiteral("no rows are left after this step") || !atLine->isShown());
         f.write(text);
         QTRY_VERIFY(atLine->isShown());
         f.editor()->setFocus();
@@ -430,7 +431,7 @@ private slots:
         results->table()->setCurrentIndex(results->table()->model()->index(0, 0));
         QTest::keyClick(results->table(), Qt::Key_Down, Qt::AltModifier);
         QTRY_COMPARE(results->table()->model()->index(0, 0).data().toString(), QStringLiteral("19"));
-        QVERIFY2(results->footText().startsWith(QStringLiteral("11 of 40")), qPrintable(results->footText()));
+        QVERIFY2(results->footText().startsWith(QStringLiteral("Showing 11 of 40")), qPrintable(results->footText()));
         QTest::keyClick(results->table(), Qt::Key_C, Qt::ControlModifier); // the shown rows
         QTRY_VERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("n\tname\n19\t")));
         results->table()->setCurrentIndex(results->table()->model()->index(2, 1));
@@ -472,6 +473,17 @@ private slots:
         results->showPage(widgets::ResultView::Page::chart);
         QTRY_VERIFY(!drawn.isEmpty());
         QCOMPARE(results->chart()->chart().names.size(), qsizetype(40)); // a bar for each name
+        // A bar is an object for assistive technology.
+        QAccessibleInterface *sheet = nullptr;
+        for (QWidget *each : results->chart()->findChildren<QWidget *>())
+            if (each->accessibleName() == QLatin1String("Chart of the result"))
+                sheet = QAccessible::queryAccessibleInterface(each);
+        QVERIFY(sheet);
+        QCOMPARE(sheet->role(), QAccessible::Chart);
+        QCOMPARE(sheet->childCount(), 40);
+        QVERIFY(sheet->child(0)->text(QAccessible::Name).startsWith(results->chart()->chart().names.first()));
+        QCOMPARE(sheet->child(0)->valueInterface()->currentValue().toDouble(),
+                 results->chart()->chart().points.front().y());
         results->chart()->kinds()->button(3)->click();
         QTRY_COMPARE(results->chart()->chart().wish.kind, app::ChartKind::spread);
         const QTemporaryDir folder;

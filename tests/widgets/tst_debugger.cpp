@@ -7,16 +7,16 @@
 #include "app/run/breakpointmodel.h"
 #include "platform/guiguard.h"
 #include "widgets/compare/comparepane.h"
+#include "widgets/controls/shortcutprecedence.h"
+#include "widgets/controls/statusline.h"
 #include "widgets/dialogs/changeeditors.h"
 #include "widgets/dialogs/debugdialogs.h"
 #include "widgets/session/historydialog.h"
 #include "widgets/timeline/findbar.h"
+#include "widgets/window/attemptselection.h"
 #include "widgets/window/contextmenus.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/ownkeys.h"
-#include "widgets/window/shownattempt.h"
-#include "widgets/window/statusline.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -100,7 +100,7 @@ private slots:
         QVERIFY(!fixture.window.inspector()->isVisible());
         const agents::Comparison &comparison = *pane->comparison();
         QCOMPARE(comparison.hunks.size(), std::size_t(1));
-        QVERIFY2(comparison.hunks[0].reason.find("One letter off") != std::string::npos,
+        QVERIFY2(comparison.hunks[0].reason.find("One letter differs") != std::string::npos,
                  comparison.hunks[0].reason.c_str());
         QCOMPARE(pane->rows()->rowCount(), 11);
         QVERIFY(pane->report().contains(QStringLiteral("11 added")));
@@ -120,13 +120,13 @@ private slots:
         widgets::ComparePane *pane = fixture.window.debugController()->comparePane();
         QTRY_VERIFY(pane->comparison());
         QCOMPARE(pane->rows()->rowCount(), 11);
-        QVERIFY2(pane->report().contains(QStringLiteral("Identical up to step")), qPrintable(pane->report()));
+        QVERIFY2(pane->report().contains(QStringLiteral("share all steps up to step")), qPrintable(pane->report()));
         pane->show(nullptr); // nothing to show changes nothing
         QVERIFY(pane->comparison());
     }
 
     // Two shortcuts that fit at once are ambiguous to Qt, which triggers neither.
-    void aKeyOfAFocusedViewGoesBeforeTheWindows()
+    void keyOfTheFocusedViewOverridesTheWindow()
     {
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
@@ -182,7 +182,7 @@ private slots:
     }
 
     // Closing the dialog is no answer; neither is a crash.
-    void whatIsWrittenInTheDialogWaits()
+    void dialogDraftIsKept()
     {
         const QTemporaryDir folder;
         const auto layout = memory();
@@ -250,7 +250,7 @@ private slots:
         fixture.window.actions()->hint->trigger();
         auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
         dialog->editor()->setPlainText(QStringLiteral("Look at the spelling."));
-        button(dialog, QStringLiteral("Make the branch and wait"))->click();
+        button(dialog, QStringLiteral("Only create the branch"))->click();
         QVERIFY(hasBranches(fixture, 2));
         QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Paused);
         const app::Run &run = *fixture.runner.currentRun();
@@ -260,7 +260,7 @@ private slots:
         QVERIFY(hasBranches(fixture, 1));
     }
 
-    void aQueryWaitsForLeaveAlsoAfterARestart()
+    void queryStillNeedsApprovalAfterRestart()
     {
         QTemporaryDir folder;
         const auto layout = memory();
@@ -304,10 +304,10 @@ private slots:
         QVERIFY2(bar->count().startsWith(QStringLiteral("1 ")), qPrintable(bar->count()));
         QTRY_COMPARE(fixture.window.inspector()->data().iteration, 2);
         bar->edit()->setText(QStringLiteral("nothing of this"));
-        QTRY_COMPARE(bar->count(), QStringLiteral("nothing found"));
+        QTRY_COMPARE(bar->count(), QStringLiteral("no hits"));
     }
 
-    void marksAndWhatWasLookedAtComeBack()
+    void marksAndTheViewAreRestored()
     {
         QTemporaryDir folder;
         const auto layout = memory();
@@ -343,7 +343,7 @@ private slots:
         auto *dialog = dialogOf<widgets::RepeatDialog>(fixture);
         QVERIFY(dialog);
         dialog->times()->setValue(3);
-        QSignalSpy repeated(fixture.window.debugController()->debugger(), &app::Debugger::repeated);
+        QSignalSpy repeated(fixture.window.debugController()->debugger(), &app::RunActions::repeated);
         button(dialog, QStringLiteral("Repeat"))->click();
         QTRY_COMPARE_WITH_TIMEOUT(repeated.size(), 1, patience);
         QVERIFY2(dialog->words()->text().startsWith(QStringLiteral("3 repetitions: always")),
@@ -364,7 +364,13 @@ private slots:
         QVERIFY(dialog);
         dialog->condition()->setCurrentIndex(dialog->condition()->findData(QStringLiteral("rows-above")));
         QVERIFY(dialog->number()->isEnabled());
+        QCOMPARE(dialog->condition()->currentText(), QStringLiteral("if the result has more than N rows"));
         dialog->number()->setValue(5);
+        QCOMPARE(dialog->explanation()->text(),
+                 QStringLiteral("The run pauses after every step if the result has more than 5 rows."));
+        for (int i = 1; i < dialog->condition()->count(); ++i) // each has words
+            QVERIFY2(dialog->condition()->itemText(i).startsWith(QStringLiteral("if the ")),
+                     qPrintable(dialog->condition()->itemText(i)));
         dialog->accept();
         QCOMPARE(fixture.runner.breakpoints().back().condition, std::string("rows-above"));
         fixture.window.centre()->question()->box()->setQuestion(
@@ -529,9 +535,9 @@ private slots:
         QTemporaryDir folder;
         WindowFixture fixture(support::sampleScript(), folder.filePath(QStringLiteral("sessions")));
         QVERIFY(fixture.open() && fixture.askSample());
-        app::Debugger *debugger = fixture.window.debugController()->debugger();
-        QSignalSpy done(debugger, &app::Debugger::done);
-        QSignalSpy failed(debugger, &app::Debugger::failed);
+        app::RunActions *debugger = fixture.window.debugController()->debugger();
+        QSignalSpy done(debugger, &app::RunActions::done);
+        QSignalSpy failed(debugger, &app::RunActions::failed);
         app::ExportOrder order;
         order.file = folder.filePath(QStringLiteral("report.html"));
         order.rows = false;

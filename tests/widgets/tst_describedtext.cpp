@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The agents' descriptions have German translations, and no others are kept for them.
-#include "agents/engine/agentregistry.h"
+#include "agents/attached/agent.h"
+#include "agents/attached/messages.h"
+#include "agents/registry/builtinagents.h"
 #include "app/run/settings.h"
-#include "data/schema.h"
+#include "data/schema/schema.h"
+#include "support/attachedagent.h"
 #include "widgets/dialogs/settingsform.h"
 #include "widgets/inspector/inspectorpages.h"
-#include "widgets/window/coretext.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/translations.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/text/translations.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -46,8 +49,8 @@ QSet<QString> textsOf(const agents::AgentSpec &agent)
         for (const auto &rule : each.rules)
             add(rule.word);
     }
-    add(agent.card.firstWill);
-    add(agent.card.nextWill);
+    add(agent.card.firstStepHint);
+    add(agent.card.nextStepHint);
     for (const auto &each : agent.pages)
         add(each.title);
     for (const auto &each : agent.ends) {
@@ -64,6 +67,30 @@ QSet<QString> textsOf(const agents::AgentSpec &agent)
         add(each.purpose);
     }
     return all;
+}
+
+// Those of an attached agent that are the program's own.
+QSet<QString> attachedTexts()
+{
+    const auto description = agents::attached::readDescription(
+        {{"protocol", 1},
+         {"name", "toy"},
+         {"title", "its title"},
+         {"nodes", {{{"name", "its node"}}}},
+         {"edges", {{{"from", nullptr}, {"to", "its node"}}, {{"from", "its node"}, {"to", nullptr}}}},
+         {"state", {{{"key", "its score"}, {"kind", "number"}}}},
+         {"score", {{"key", "its score"}, {"lowest", 0}, {"highest", 1}}},
+         {"together", true}});
+    if (!description)
+        qFatal("%s", description.error().message.c_str());
+    support::SteppedClock clock;
+    support::AttachedProcesses processes(clock);
+    const auto program =
+        std::make_shared<agents::attached::Program>(processes, base::ProcessSpec{{"its-program"}, {}, {}}, clock);
+    QSet<QString> texts = textsOf(agents::attached::agentSpec(*description, program)) +
+                          textsOf(*agents::unknownAgent(std::string(agents::attachedAgents) + "its title"));
+    texts.removeIf([](const QString &text) { return text.startsWith(QLatin1String("its")); });
+    return texts;
 }
 
 // The texts of a context with a finished translation.
@@ -106,12 +133,14 @@ private slots:
         said.remove(QStringLiteral("gone"));
         for (const std::string &name : registry.names())
             said += textsOf(*registry.describe(name));
+        said += attachedTexts();
         QVERIFY(said.size() > 40);
         const QSet<QString> german = translated();
         QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
         QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
         const widgets::Translations installed{QLocale(QLocale::German)};
-        QCOMPARE(widgets::describedText(QStringLiteral("step limit")), QStringLiteral("Schrittgrenze"));
+        QCOMPARE(widgets::describedText(QStringLiteral("step limit reached")),
+                 QStringLiteral("Schrittgrenze erreicht"));
     }
 
     void everyTextOfASettingIsTranslated()
@@ -153,7 +182,7 @@ private slots:
         QCOMPARE(widgets::typeText(QStringLiteral("list of text")), QStringLiteral("Liste von Texten"));
     }
 
-    void whatASampleQuestionShowsIsTranslated()
+    void topicOfASampleQuestionIsTranslated()
     {
         QFile file(QStringLiteral(REFLEXION_SOURCE_DIR "/resources/language/en.json"));
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -184,11 +213,11 @@ private slots:
                 said.insert(found.next().captured(1));
         };
         const QString offline = QStringLiteral(REFLEXION_SOURCE_DIR "/src/offline/");
-        addLiterals(offline + QStringLiteral("reading/readingtrace.cpp"),
-                    QRegularExpression(QStringLiteral("\"([a-z][^\"/\n]*)\"")));
-        said -= {QStringLiteral("says"), QStringLiteral("of"),       QStringLiteral("notes"),  QStringLiteral("from"),
-                 QStringLiteral("gone"), QStringLiteral("words"),    QStringLiteral("passes"), QStringLiteral("pass"),
-                 QStringLiteral("did"),  QStringLiteral("no more "), QStringLiteral("rest")};
+        addLiterals(offline + QStringLiteral("passes/readingtrace.cpp"),
+                    QRegularExpression(QStringLiteral("\"((?:%1 )?[a-z][^\"/\n]*)\"")));
+        said -= {QStringLiteral("says"), QStringLiteral("of"),        QStringLiteral("notes"),  QStringLiteral("from"),
+                 QStringLiteral("gone"), QStringLiteral("words"),     QStringLiteral("passes"), QStringLiteral("pass"),
+                 QStringLiteral("did"),  QStringLiteral("removed: "), QStringLiteral("rest")};
         for (const auto &folder : {QStringLiteral("passes"), QStringLiteral("doubts")}) {
             QDirIterator files(offline + folder, {QStringLiteral("*.cpp")}, QDir::Files);
             while (files.hasNext())
@@ -202,14 +231,14 @@ private slots:
         const widgets::Translations installed{QLocale(QLocale::German)};
         app::TraceView::Line line{QStringLiteral("mentioned: %1"),
                                   QStringLiteral("Book"),
-                                  {QStringLiteral("asked for")},
+                                  {QStringLiteral("the requested items")},
                                   QStringLiteral("books"),
                                   true};
         QCOMPARE(widgets::ReflectionPage::lineText(line),
-                 QStringLiteral("entfernt: erwähnt: Book, danach wird gefragt (aus 'books')"));
+                 QStringLiteral("entfernt: erwähnt: Book, die gefragten Elemente (aus 'books')"));
     }
 
-    void whatIsNotKnownStaysAsItIs()
+    void unknownPartsStayUnchanged()
     {
         const widgets::Translations installed{QLocale(QLocale::German)};
         QCOMPARE(widgets::describedText(QStringLiteral("said by another version")),

@@ -4,8 +4,8 @@
 
 #include "agents/engine/agentspec.h"
 
+#include "widgets/controls/parts.h"
 #include "widgets/inspector/namelinks.h"
-#include "widgets/window/parts.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -114,7 +114,9 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("partially supported: The passage names no colour.")), qPrintable(text));
         QCOMPARE(text.count(QStringLiteral("½")), 1);
         QCOMPARE(text.count(QStringLiteral("✗")), 1);
-        QVERIFY(page.findChild<QLabel *>(QStringLiteral("facts"))->text().contains(QStringLiteral("1 partially")));
+        QVERIFY(page.findChild<QLabel *>(QStringLiteral("facts"))
+                    ->text()
+                    .contains(QStringLiteral("partially supported: 1")));
         widgets::GradesPage grades;
         grades.show(view);
         QVERIFY(grades.browser()->toPlainText().contains(QStringLiteral("½ partially supported")));
@@ -175,17 +177,43 @@ private slots:
         QVERIFY(markedIn(page.context()).isEmpty());
     }
 
-    void whatNoPassageSaysIsSaid()
+    void citationWithoutAPassageIsReported()
     {
         widgets::AnswerPage page;
         page.show(answerView());
-        QVERIFY(page.sentences()->toPlainText().contains(QStringLiteral("[7: no such passage]")));
+        QVERIFY(page.sentences()->toPlainText().contains(QStringLiteral("[7: passage does not exist]")));
         QVERIFY(page.sentences()->toPlainText().contains(QStringLiteral("It cites a passage that there is not.")));
         page.showEvidence(2, 0);
         QVERIFY(page.context()->toPlainText().contains(QStringLiteral("cites no passage")));
     }
 
-    void whatWasChangedOnPassagesComesBack()
+    void passagesMarkWhatTheAnswerCites()
+    {
+        app::PageView view = passagesView({1, 2});
+        json verdicts = base::jsonOf(view.items[1].value);
+        verdicts[0]["evidence"] = {{"begin", 0}, {"end", 8}}; // the grader quoted other words
+        view.items[1].value = base::json(verdicts);
+        widgets::PassagesPage page;
+        page.show(view);
+        QVERIFY(!markedIn(page.browser()).contains(QStringLiteral("The dose is 5 mg")));
+        const auto foot = [&] {
+            QStringList texts;
+            for (const QLabel *label : page.findChildren<QLabel *>())
+                texts += label->text();
+            return texts.join(QLatin1Char('|'));
+        };
+        QVERIFY(foot().contains(QStringLiteral("may use 2 of 2")));
+        json cited = base::jsonOf(answerView().items[0].value);
+        cited["citations"].erase(1); // of the two passages the answer cites one
+        view.items.push_back(item(kinds::citedText, cited));
+        page.show(view);
+        QVERIFY(markedIn(page.browser()).contains(QStringLiteral("The dose is 5 mg <b>a day</b>")));
+        QVERIFY2(foot().contains(QStringLiteral("cites 1 of 2")), qPrintable(foot()));
+        page.toggle(2);
+        QVERIFY(foot().contains(QStringLiteral("may use 1 of 2")));
+    }
+
+    void changesOnPassagesAreRestored()
     {
         widgets::PassagesPage page;
         page.show(passagesView({1}));
@@ -220,7 +248,7 @@ private slots:
         QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("added by you")));
     }
 
-    void aTickIsTurnedAndRerunFromThere()
+    void changedTickCanBeRerun()
     {
         widgets::PassagesPage page;
         page.show(passagesView({1}));
@@ -260,7 +288,7 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("useful")));
     }
 
-    void nothingIsSaidToBeNothing()
+    void emptyPagesShowNothing()
     {
         widgets::AnswerPage answer;
         answer.show({});

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Problems found by the checkers and errors of queries in a German window; in an English one they are the core's own
 // texts.
-#include "widgets/window/findingtext.h"
+#include "widgets/text/findingtext.h"
 
 #include "main/compositionroot.h"
 #include "main/sources.h"
-#include "widgets/window/translations.h"
+#include "widgets/text/translations.h"
 
 #include <QFile>
 #include <QTest>
@@ -24,7 +24,7 @@ private slots:
         }
     }
 
-    void aFindingIsSaidInGerman_data()
+    void problemIsShownInGerman_data()
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<QString>("sentence");
@@ -45,7 +45,7 @@ private slots:
             }
         }
     }
-    void aFindingIsSaidInGerman()
+    void problemIsShownInGerman()
     {
         QFETCH(const QString, query);
         QFETCH(const QString, sentence);
@@ -70,7 +70,7 @@ private slots:
         QCOMPARE(widgets::errorText(data, languageOf(query).get()), sentence);
     }
 
-    void whatAServerSaysStaysAsItIs()
+    void serverTextIsNotChanged()
     {
         const QString reads = QStringLiteral("SELECT title FROM book");
         const auto say = [&](const char *code, const QString &message) {
@@ -81,11 +81,27 @@ private slots:
         QCOMPARE(say("timeout", late), late);
         const widgets::Translations german{QLocale(QLocale::German)};
         QCOMPARE(say("timeout", late),
-                 QStringLiteral("Die Abfrage dauerte zu lange und wurde abgebrochen; grenzen Sie sie enger ein."));
+                 QStringLiteral("Die Abfrage überschritt ihr Zeitlimit und wurde beendet. Grenzen Sie die Abfrage "
+                                "enger ein, oder erhöhen Sie das Zeitlimit."));
         QCOMPARE(say("cancelled", QStringLiteral("The query was cancelled.")),
                  QStringLiteral("Die Abfrage wurde abgebrochen."));
         const QString lost = QStringLiteral("The connection to PostgreSQL was lost while the query ran.");
         QCOMPARE(say("connection", lost), QStringLiteral("Die Datenbank ist nicht zu erreichen. ") + lost);
+        const base::CodedText coded(
+            BASE_TEXT("server.timeout",
+                      "{server} stopped the query, because it took too long. Make it more selective."),
+            {{"server", "MariaDB"}});
+        QCOMPARE(
+            widgets::queryErrorText(QStringLiteral("timeout"), QString::fromStdString(coded.english()), reads,
+                                    languageOf(reads).get(), coded),
+            QStringLiteral("MariaDB hat die Abfrage beendet, weil sie zu lange dauerte. Grenzen Sie sie enger ein."));
+        app::InspectorData data; // as a run stores it
+        data.query = reads;
+        data.error = QString::fromStdString(coded.english());
+        data.errorText = coded;
+        QVERIFY(widgets::errorText(data, nullptr).startsWith(QStringLiteral("MariaDB hat die Abfrage beendet")));
+        data.error = QStringLiteral("with a hidden value"); // the text may have the value
+        QCOMPARE(widgets::errorText(data, nullptr), data.error);
         const QString own = QStringLiteral("PostgreSQL says: division by zero.");
         QCOMPARE(say("division", own), own);
     }

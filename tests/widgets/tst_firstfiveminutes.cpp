@@ -3,14 +3,14 @@
 #include "app/source/schemamodel.h"
 #include "windowfixture.h"
 
+#include "widgets/controls/headerbar.h"
 #include "widgets/dialogs/preferencesdialog.h"
+#include "widgets/text/uitext.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/window/actions.h"
-#include "widgets/window/asking.h"
-#include "widgets/window/headerbar.h"
 #include "widgets/window/learningcontroller.h"
 #include "widgets/window/modelchoice.h"
-#include "widgets/window/uitext.h"
+#include "widgets/window/questioncontroller.h"
 
 #include <QAction>
 #include <QDoubleSpinBox>
@@ -26,16 +26,16 @@ class FirstFiveMinutes : public QObject {
 private slots:
     void init() { failOnWarnings(); }
     void wholeTourWorksByKeyboardAlone();
-    void anUnknownQuestionEndsInWordsAndLosesNothing();
-    void aSourceThatCannotBeOpenedIsSaidInASentence();
+    void unknownQuestionEndsWithMessageAndLosesNothing();
+    void unopenableSourceIsReportedInASentence();
     void aReadingThatNeedsAnUntickedTypeTicksIt();
-    void aQueryOfAPersonIsNotSaidToBeReadAsChosen();
+    void userQueryIsNotReportedAsAChosenReading();
     void teachingHasTheAccentWhileItsPanelIsOpen();
     void aGermanWindowAsksTheGermanRules();
     void aLongReadingIsShownWhole();
-    void offersStandWhileSomethingIsLearned();
+    void offersStayVisibleWhileLearning();
     void aDamagedSourceKeepsItsMark();
-    void whatAMessageAdvisesCanBeSet();
+    void settingAdvisedByAMessageExists();
 };
 
 namespace {
@@ -128,7 +128,7 @@ void FirstFiveMinutes::wholeTourWorksByKeyboardAlone()
     QTRY_COMPARE(run.branches().size(), std::size_t(2));
 }
 
-void FirstFiveMinutes::anUnknownQuestionEndsInWordsAndLosesNothing()
+void FirstFiveMinutes::unknownQuestionEndsWithMessageAndLosesNothing()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -159,7 +159,7 @@ void FirstFiveMinutes::aLongReadingIsShownWhole()
     const QString reading =
         QStringLiteral("Pathways that genes participate in, where drugs target these genes and these drugs treat the "
                        "disease 'nicotine dependence', but not where these drugs are included by the class 'opioids'.");
-    pane->setOffers(QStringLiteral("Did you mean one of these?"),
+    pane->setOffers(QStringLiteral("Did you mean one of these questions?"),
                     {{reading, {}, QStringLiteral("MATCH (n) RETURN n")}});
     widgets::SampleButton *button = pane->offers().first();
     const QFontMetrics metrics(button->font());
@@ -173,14 +173,14 @@ void FirstFiveMinutes::aLongReadingIsShownWhole()
     QTRY_VERIFY(pane->rect().contains(QRect(button->mapTo(pane, QPoint()), button->size())));
 }
 
-// A counted use, a word or a lesson: none of these moves the button from under the mouse.
-void FirstFiveMinutes::offersStandWhileSomethingIsLearned()
+// A counted use, a word or a lesson must not move the button away from the mouse.
+void FirstFiveMinutes::offersStayVisibleWhileLearning()
 {
     WindowFixture fixture(scriptWithEdit());
     QVERIFY(fixture.open());
     auto *learning = fixture.window.findChild<widgets::LearningController *>()->learning();
     widgets::QuestionPane *pane = fixture.window.centre()->question();
-    pane->setOffers(QStringLiteral("Did you mean one of these?"),
+    pane->setOffers(QStringLiteral("Did you mean one of these questions?"),
                     {{QStringLiteral("Drugs."), {}, QStringLiteral("MATCH (n) RETURN n")}});
     const QPointer<widgets::SampleButton> button = pane->offers().first();
     QSignalSpy changed(learning, &app::Learning::changed);
@@ -208,7 +208,7 @@ void FirstFiveMinutes::aReadingThatNeedsAnUntickedTypeTicksIt()
     QVERIFY(fixture.reaches(app::RunnerState::Ended)); // it was asked again
 }
 
-void FirstFiveMinutes::aQueryOfAPersonIsNotSaidToBeReadAsChosen()
+void FirstFiveMinutes::userQueryIsNotReportedAsAChosenReading()
 {
     support::Script script = scriptWithEdit();
     for (auto &[question, turns] : script.turns)
@@ -251,12 +251,18 @@ void FirstFiveMinutes::aGermanWindowAsksTheGermanRules()
     QVERIFY(fixture.open());
     QCOMPARE(fixture.window.asking()->request().model, QStringLiteral("offline:de"));
     QCOMPARE(widgets::modelText(QStringLiteral("offline:de")), QStringLiteral("Offline-Regeln"));
+    for (const char *server : {"127.0.0.1:8080", "localhost:8080"}) // as a run stores it, and as it is chosen
+        for (const QString &id :
+             {QString::fromLatin1(server), QStringLiteral("http://%1/v1").arg(QLatin1String(server))})
+            QCOMPARE(widgets::modelText(id), QString::fromLatin1(server));
+    for (const char *model : {"ollama:llama3.1:8b", "llama3.1:8b", "http://127.0.0.1:8080/v1#llama3.1:8b"})
+        QCOMPARE(widgets::modelText(QString::fromLatin1(model)), QStringLiteral("llama3.1:8b"));
     QCOMPARE(widgets::modelText(QStringLiteral("offline")), QStringLiteral("Offline-Regeln, Englisch"));
     fixture.window.models()->choose({QStringLiteral("offline")}); // a user who wants to ask in English
     QCOMPARE(fixture.window.asking()->request().model, QStringLiteral("offline"));
 }
 
-void FirstFiveMinutes::whatAMessageAdvisesCanBeSet()
+void FirstFiveMinutes::settingAdvisedByAMessageExists()
 {
     WindowFixture fixture(scriptWithEdit());
     fixture.window.actions()->preferences->trigger(); // "raise the time limit"
@@ -289,7 +295,7 @@ void FirstFiveMinutes::aDamagedSourceKeepsItsMark()
     QVERIFY(!source->warning().isEmpty()); // it stays
 }
 
-void FirstFiveMinutes::aSourceThatCannotBeOpenedIsSaidInASentence()
+void FirstFiveMinutes::unopenableSourceIsReportedInASentence()
 {
     support::Script script;
     script.openingError = "The folder /nowhere does not exist. Choose another one.";

@@ -5,7 +5,7 @@
 #include "widgets/foundwindow.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
-#include "widgets/window/readsas.h"
+#include "widgets/panes/phrasefield.h"
 #include "widgets/window/relationshipslink.h"
 
 #include <QLineEdit>
@@ -28,13 +28,13 @@ private slots:
     }
     void init() { failOnWarnings(); }
 
-    void theyAreRefusedAcceptedAndTakenBack_data()
+    void foundOnesAreRejectedAcceptedAndReset_data()
     {
         QTest::addColumn<bool>("isServer");
         QTest::newRow("folder") << false;
         QTest::newRow("Neo4j") << true;
     }
-    void theyAreRefusedAcceptedAndTakenBack()
+    void foundOnesAreRejectedAcceptedAndReset()
     {
         QFETCH(bool, isServer);
         const fixtures::ReferringPlace place(isServer);
@@ -50,9 +50,11 @@ private slots:
             QVERIFY(*it.stateOf(atSite) == State::used);
             pane->choose(QString::fromLatin1(atSite));
             const QString said = pane->evidenceLines().join(u'\n');
-            QVERIFY2(said.contains(QStringLiteral("every value has a match: 12 of 12")), qPrintable(said));
-            QVERIFY2(said.contains(QStringLiteral("every target value is unique: 12 distinct")), qPrintable(said));
-            QVERIFY2(said.contains(QStringLiteral("the names do not match")), qPrintable(said));
+            QVERIFY2(said.contains(QStringLiteral("every value has a match in the target: 12 of 12 values")),
+                     qPrintable(said));
+            QVERIFY2(said.contains(QStringLiteral("every target value is unique: 12 distinct values")),
+                     qPrintable(said));
+            QVERIFY2(said.contains(QStringLiteral("different name, same type")), qPrintable(said));
             QVERIFY(it.inTree(atSite).isValid());
             // The questions that it enables are whole, and its field shows the present reading.
             it.window.relationshipsLink()->show(QString::fromLatin1(atSite));

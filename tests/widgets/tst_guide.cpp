@@ -45,7 +45,7 @@ class TestGuide : public QObject {
 private slots:
     void everyPageIsInTheProgram()
     {
-        QCOMPARE(widgets::guidePages().size(), 25);
+        QCOMPARE(widgets::guidePages().size(), 26);
         for (const GuidePage &page : widgets::guidePages()) {
             QVERIFY2(!page.title.isEmpty() && !page.title.startsWith(QLatin1Char('#')), qPrintable(page.name));
             QVERIFY2(page.text.size() > 1000, qPrintable(page.name));

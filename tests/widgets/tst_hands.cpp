@@ -3,38 +3,40 @@
 // and a scripted model and source.
 #include "windowfixture.h"
 
-#include "app/inspector/rowsmodel.h"
 #include "app/inspector/statetree.h"
-#include "app/models/runsmodel.h"
+#include "app/models/rowsmodel.h"
 #include "app/models/values.h"
 #include "app/run/breakpointmodel.h"
-#include "app/run/debugger.h"
 #include "app/run/earlier.h"
+#include "app/run/runactions.h"
+#include "app/run/runsmodel.h"
+#include "app/run/runsource.h"
 #include "app/source/learning.h"
 #include "app/source/schemamodel.h"
 #include "session/sessionfile.h"
-#include "widgets/console/buildmode.h"
 #include "widgets/console/consolepane.h"
 #include "widgets/console/searchreplacebar.h"
+#include "widgets/controls/headerbar.h"
 #include "widgets/inspector/changespage.h"
 #include "widgets/inspector/documentpages.h"
 #include "widgets/inspector/stateview.h"
+#include "widgets/panes/schemapanel.h"
+#include "widgets/panes/teachpanel.h"
+#include "widgets/text/uitext.h"
 #include "widgets/timeline/findbar.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/timeline/timechart.h"
-#include "widgets/window/asking.h"
-#include "widgets/window/besidechoice.h"
+#include "widgets/window/agentchoice.h"
+#include "widgets/window/attemptselection.h"
+#include "widgets/window/buildmode.h"
 #include "widgets/window/contextmenus.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/headerbar.h"
 #include "widgets/window/learningcontroller.h"
 #include "widgets/window/modelchoice.h"
 #include "widgets/window/nextquestion.h"
-#include "widgets/window/schemapanel.h"
-#include "widgets/window/shownattempt.h"
-#include "widgets/window/teachpanel.h"
-#include "widgets/window/uitext.h"
+#include "widgets/window/questioncontextchoice.h"
+#include "widgets/window/questioncontroller.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -45,6 +47,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <QUndoStack>
@@ -56,9 +59,9 @@ private slots:
     void init() { failOnWarnings(); }
 
     // Kept
-    void whatWasBegunIsThereAfterACrash();
+    void begunWorkIsRestoredAfterACrash();
     void unrunEditIsRestoredAndMarked();
-    void anEditThatRanIsNoEditAnyMore();
+    void executedEditIsNoLongerPending();
     void noteIsSavedWhileTypedAndRestoredOnCancel();
     void undoCoversStarsNotesBreakpointsAndTicks();
     void undoSurvivesClosing();
@@ -66,32 +69,38 @@ private slots:
     // Keys
     void keysOfTheWindowWinInTheQuery();
     void controlEnterInTheQueryRunsTheEdit();
-    void escapeClosesTheSearchFirstAndThenStops();
-    void escapeClosesAPanelFirstWhileARunIsAtWork();
+    void escapeClosesTheSearchBeforeStopping();
+    void escapeClosesAPanelBeforeStoppingARun();
     void clearingTheQuestionRestoresTheSamples();
+    void focusIsSeenOnEveryStop_data();
     void focusIsSeenOnEveryStop();
     // States
     void aStoppedRunIsStoppedEverywhere();
     void aSkippedStepIsMarked();
     void anOldRunShowsItsOwnSource();
     void theHeaderSaysThatTheSourceIsOnlyRead();
-    void unusableRepliesLeaveWhatWasFound();
+    void unusableRepliesKeepEarlierResults();
     void theTitleNamesTheSession();
     void aNoteIsReadInTheInspector();
-    void changesNameEveryPartThatMoved();
+    void changesNameEveryChangedPart();
     void aPrivateColumnIsMaskedAtOnce();
-    void aQueryIsKeptAsAnExample();
+    void queryIsStoredAsAnExample();
     // Pauses
-    void aPauseSaysWhyInPlainWords();
-    void beforeAStepItSaysWhatThatReads();
+    void pauseShowsItsReason();
+    void pendingStepNamesItsInputs();
+    void keysInTheStateAreWords();
     void limitsAndAccessAreShownBeforeAQuery();
     void rawPageShowsTheFailedCallOfAnOpenStep();
+    void aFailedModelIsTriedAgainOrReplacedByTheRules();
+    void aStepAfterAFailureAsksTheQuestionInTheBox();
     void aClickAboveADotSetsABreakpoint();
-    void aBreakpointMayLetTheFirstTimesPass();
+    void breakpointCanSkipItsFirstHits();
     void aRunGoesToAChosenStep();
-    void menusAreAboutWhatWasClicked();
+    void menusApplyToTheClickedItem();
     void theChartShowsWhereTheTimeWent();
     // One state in all views
+    void aRunOfAnotherSourceHasItsSchemaAndStopRule();
+    void theNextQuestionNamesItsStopRule();
     void aStopAtAnEditedPauseEndsTheWait();
     void undoGivesTheTypedQueryBack();
     void aRunIsReadWhileAnotherAnswers();
@@ -162,7 +171,7 @@ widgets::QueryPage *edited(WindowFixture &fixture, const char *added)
 
 } // namespace
 
-void HandsTest::whatWasBegunIsThereAfterACrash()
+void HandsTest::begunWorkIsRestoredAfterACrash()
 {
     const Disk disk;
     {
@@ -215,7 +224,7 @@ void HandsTest::unrunEditIsRestoredAndMarked()
     QCOMPARE(page->query(), draft);
     const app::Run *run = after->runner.currentRun();
     QVERIFY(run->iteration(run->current())->drafted);
-    // After undo it is gone for good.
+    // After undo it does not reappear.
     page->findChildren<widgets::Button *>();
     for (widgets::Button *button : page->findChildren<widgets::Button *>())
         if (button->text() == QStringLiteral("Revert") && button->isVisible())
@@ -225,7 +234,7 @@ void HandsTest::unrunEditIsRestoredAndMarked()
     QCOMPARE(page->query(), after->window.inspector()->data().query);
 }
 
-void HandsTest::anEditThatRanIsNoEditAnyMore()
+void HandsTest::executedEditIsNoLongerPending()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open() && fixture.askSample());
@@ -381,7 +390,7 @@ void HandsTest::controlEnterInTheQueryRunsTheEdit()
     QCOMPARE(fixture.runner.runs().size(), 1); // no question was asked
 }
 
-void HandsTest::escapeClosesTheSearchFirstAndThenStops()
+void HandsTest::escapeClosesTheSearchBeforeStopping()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -398,7 +407,7 @@ void HandsTest::escapeClosesTheSearchFirstAndThenStops()
     QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended);
 }
 
-void HandsTest::escapeClosesAPanelFirstWhileARunIsAtWork()
+void HandsTest::escapeClosesAPanelBeforeStoppingARun()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -460,9 +469,21 @@ void HandsTest::clearingTheQuestionRestoresTheSamples()
     QVERIFY(!fixture.window.centre()->question()->offers().isEmpty());
 }
 
+void HandsTest::focusIsSeenOnEveryStop_data()
+{
+    QTest::addColumn<QPalette>("palette");
+    QTest::newRow("light") << widgets::Theme::lightPalette();
+    QTest::newRow("dark") << widgets::Theme::darkPalette();
+    QTest::newRow("high contrast") << widgets::Theme::highContrastPalette();
+}
+
 // By Tab and by F6: each stop looks different with the focus than without it.
 void HandsTest::focusIsSeenOnEveryStop()
 {
+    QFETCH(QPalette, palette);
+    const QPalette usual = QApplication::palette();
+    QApplication::setPalette(palette);
+    const auto restored = qScopeGuard([usual] { QApplication::setPalette(usual); });
     WindowFixture fixture;
     QVERIFY(fixture.open() && fixture.askSample());
     QList<QWidget *> stops;
@@ -572,7 +593,7 @@ void HandsTest::anOldRunShowsItsOwnSource()
                  qPrintable(header->accessibleDescription()));
     QVERIFY(schemaOf(fixture.window)->schema() == own);
     widgets::NextQuestion *next = fixture.window.nextQuestion();
-    QTRY_VERIFY(next->text().startsWith(QStringLiteral("Next question: ")));
+    QTRY_VERIFY(next->text().startsWith(QStringLiteral("Source of the next question: ")));
     // The selection there does not limit the next question.
     QVERIFY(schemaOf(fixture.window)->setData(firstType(*schemaOf(fixture.window)), Qt::Unchecked, Qt::CheckStateRole));
     QVERIFY(fixture.window.asking()->request().allowedTypes.isEmpty());
@@ -580,6 +601,51 @@ void HandsTest::anOldRunShowsItsOwnSource()
     QTRY_VERIFY(!header->accessibleDescription().contains(QStringLiteral("New questions go to")));
     QCOMPARE(fixture.runner.source().uri, QStringLiteral("sample:"));
     QCOMPARE(fixture.runner.currentRun(), run); // the switch is for this run
+    QVERIFY(next->text().isEmpty());
+}
+
+// The agent keeps no schema with its run, and its stop rule is not that of the next question.
+void HandsTest::aRunOfAnotherSourceHasItsSchemaAndStopRule()
+{
+    support::Script script = support::sampleScript();
+    script.agents = {"kg-reflexion", "plain-model"};
+    script.localRules = false;
+    script.modelName = "far-model";
+    script.plain[asked.toStdString()] = "From memory.";
+    WindowFixture fixture(std::move(script));
+    QVERIFY(fixture.open());
+    const auto schema = fixture.runner.source().schema;
+    const widgets::ChoiceButton *stop = fixture.window.header()->stop();
+    fixture.window.agents()->choose(QStringLiteral("plain-model"));
+    const QString ofPlain = stop->value();
+    fixture.window.centre()->question()->box()->setQuestion(asked);
+    fixture.window.ask();
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    const app::Run *run = fixture.runner.currentRun();
+    fixture.window.agents()->choose(QStringLiteral("kg-reflexion"));
+    QCOMPARE(stop->value(), ofPlain); // of the shown run
+    fixture.runner.openSource(QStringLiteral("other:"));
+    QTRY_COMPARE(fixture.runner.source().uri, QStringLiteral("other:"));
+    QVERIFY(fixture.reaches(app::RunnerState::Ready));
+    QTRY_VERIFY(stop->value() != ofPlain);
+    fixture.runner.selectRun(run->id());
+    QVERIFY(!app::sourceOf(fixture.runner, run).schema);
+    QTRY_COMPARE(schemaOf(fixture.window)->schema(), schema);
+    QTRY_COMPARE(stop->value(), ofPlain);
+    fixture.runner.setStopRule(app::StopRule{QStringLiteral("strict"), 8.5, 12});
+    QCOMPARE(stop->value(), ofPlain);
+}
+
+void HandsTest::theNextQuestionNamesItsStopRule()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    const widgets::NextQuestion *next = fixture.window.nextQuestion();
+    QVERIFY(next->text().isEmpty());
+    fixture.runner.setStopRule(app::StopRule{QStringLiteral("strict"), 8.5, 12});
+    QVERIFY2(next->text().contains(QStringLiteral("score > 8.5")), qPrintable(next->text()));
+    QVERIFY(!fixture.window.header()->stop()->value().contains(QStringLiteral("8.5")));
+    fixture.runner.setStopRule({});
     QVERIFY(next->text().isEmpty());
 }
 
@@ -709,16 +775,17 @@ void HandsTest::theHeaderSaysThatTheSourceIsOnlyRead()
     QVERIFY(fixture.open());
     widgets::ChoiceButton *header = fixture.window.header()->source();
     QCOMPARE(header->shield(), widgets::ChoiceButton::Shield::verified);
-    QCOMPARE(header->accessibleDescription(), QStringLiteral("Read-only, verified: the script has no write operators"));
+    QCOMPARE(header->accessibleDescription(),
+             QStringLiteral("Verified as read-only: the script has no write operators"));
     QVERIFY(header->toolTip().contains(QStringLiteral("the script has no write operators")));
     const QImage verified = header->grab().toImage();
     header->setShield(widgets::ChoiceButton::Shield::trusted, QStringLiteral("so they say"));
-    QCOMPARE(header->accessibleDescription(), QStringLiteral("Read-only by assumption, not verified: so they say"));
+    QCOMPARE(header->accessibleDescription(), QStringLiteral("Probably read-only, but not verified: so they say"));
     QVERIFY(header->grab().toImage() != verified);
 }
 
 // The model drafts a query that finds rows, and then sends an unusable reply.
-void HandsTest::unusableRepliesLeaveWhatWasFound()
+void HandsTest::unusableRepliesKeepEarlierResults()
 {
     support::Script script = support::sampleScript();
     script.localRules = false;
@@ -773,7 +840,7 @@ void HandsTest::aNoteIsReadInTheInspector()
     QTRY_VERIFY(reads(QStringLiteral("Note: ask Anna")));
 }
 
-void HandsTest::changesNameEveryPartThatMoved()
+void HandsTest::changesNameEveryChangedPart()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open() && fixture.askSample());
@@ -852,7 +919,7 @@ void HandsTest::aPrivateColumnIsMaskedAtOnce()
     QVERIFY2(!compared().contains(known), qPrintable(compared()));
 }
 
-void HandsTest::aQueryIsKeptAsAnExample()
+void HandsTest::queryIsStoredAsAnExample()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open() && fixture.askSample());
@@ -864,7 +931,7 @@ void HandsTest::aQueryIsKeptAsAnExample()
              fixture.window.inspector()->data().query);
 }
 
-void HandsTest::aPauseSaysWhyInPlainWords()
+void HandsTest::pauseShowsItsReason()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -881,7 +948,7 @@ void HandsTest::aPauseSaysWhyInPlainWords()
     QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("One step was run")), qPrintable(strip->spoken()));
 }
 
-void HandsTest::beforeAStepItSaysWhatThatReads()
+void HandsTest::pendingStepNamesItsInputs()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -906,6 +973,36 @@ void HandsTest::beforeAStepItSaysWhatThatReads()
     QVERIFY(foundQueries);
 }
 
+void HandsTest::keysInTheStateAreWords()
+{
+    widgets::StateView view(QStringLiteral("State"));
+    const auto entry = [](const char *name, nlohmann::json value) {
+        app::StateEntry made;
+        made.name = QString::fromLatin1(name);
+        made.title = made.name + QStringLiteral(" titled");
+        made.artefact = base::json(std::move(value));
+        made.kind = QStringLiteral("json");
+        made.readByNext = true;
+        return made;
+    };
+    view.show({entry("executions", {{{"rowCount", 11}, {"truncated", false}}}),
+               entry("settings", {{"queryRows", 1000}}),
+               entry("arguments", {{"drug_name", "x"}})}, // a name of the data stays
+              false);
+    const auto *model = view.model();
+    const auto child = [&](const QModelIndex &of) {
+        view.expand(of);
+        return model->index(0, 0, of);
+    };
+    const QModelIndex first = child(model->index(0, 0));
+    QCOMPARE(model->index(0, 1).data().toString(), QStringLiteral("rows: 11, rows cut off: false"));
+    QCOMPARE(child(first).data().toString(), QStringLiteral("rows"));
+    QCOMPARE(child(first).data(app::StateTree::NameRole).toString(), QStringLiteral("rowCount")); // for programs
+    QVERIFY(child(first).data(Qt::ToolTipRole).toString().contains(QStringLiteral("rowCount")));
+    QCOMPARE(child(model->index(1, 0)).data().toString(), QStringLiteral("Rows per query"));
+    QCOMPARE(child(model->index(2, 0)).data().toString(), QStringLiteral("drug_name"));
+}
+
 void HandsTest::limitsAndAccessAreShownBeforeAQuery()
 {
     WindowFixture fixture;
@@ -918,14 +1015,14 @@ void HandsTest::limitsAndAccessAreShownBeforeAQuery()
                 return state->model()->index(row, 1).data().toString();
         return QString();
     };
-    QCOMPARE(said("limits"), QStringLiteral("1,000 row(s) · 10\u00A0s · 5.2\u00A0MB"));
-    QCOMPARE(said("access"), QStringLiteral("read-only, verified: the script has no write operators"));
+    QCOMPARE(said("query limits"), QStringLiteral("1,000 row(s) · 10\u00A0s · 5.2\u00A0MB"));
+    QCOMPARE(said("access to the source"), QStringLiteral("read-only, verified: the script has no write operators"));
     fixture.window.inspector()->setReadOnly(QStringLiteral("so they say"), false);
-    QCOMPARE(said("access"), QStringLiteral("read-only, not verified: so they say"));
+    QCOMPARE(said("access to the source"), QStringLiteral("read-only, not verified: so they say"));
     // A node that queries no source needs neither.
     fixture.window.actions()->step->trigger();
     QTRY_COMPARE(fixture.window.inspector()->data().pausedBefore, QStringLiteral("score"));
-    QVERIFY(said("limits").isEmpty());
+    QVERIFY(said("query limits").isEmpty());
 }
 
 void HandsTest::rawPageShowsTheFailedCallOfAnOpenStep()
@@ -942,6 +1039,73 @@ void HandsTest::rawPageShowsTheFailedCallOfAnOpenStep()
     QVERIFY(std::any_of(calls.begin(), calls.end(), [](const app::CallView &call) {
         return call.error.contains(QStringLiteral("No answer")) && call.request.contains(asked);
     }));
+}
+
+void HandsTest::aFailedModelIsTriedAgainOrReplacedByTheRules()
+{
+    support::Script script = support::sampleScript();
+    const std::vector<support::ModelTurn> works = script.turns[asked.toStdString()];
+    script.modelName = "far-model";
+    support::ModelTurn failing;
+    failing.fails = "No answer from the server.";
+    script.turns[asked.toStdString()] = {failing, failing, failing};
+    script.others["offline"] = works;
+    WindowFixture fixture(std::move(script));
+    QVERIFY(fixture.open());
+    fixture.window.models()->choose({QStringLiteral("ollama:far-model")});
+    fixture.window.centre()->question()->box()->setQuestion(asked);
+    fixture.window.ask();
+    QVERIFY(fixture.reaches(app::RunnerState::Failed));
+    const widgets::StatusStrip *strip = fixture.window.centre()->question()->strip();
+    const auto button = [strip](const char *text) -> QPushButton * {
+        for (auto *each : strip->findChildren<QPushButton *>())
+            if (each->text() == QLatin1String(text) && each->isVisible())
+                return each;
+        return nullptr;
+    };
+    QVERIFY(button("Try again") && !strip->spoken().contains(QStringLiteral("try number")));
+    button("Try again")->click();
+    QCOMPARE(fixture.runner.state(), app::RunnerState::Running);
+    QVERIFY(fixture.reaches(app::RunnerState::Failed));
+    QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("try number 2")), qPrintable(strip->spoken()));
+
+    QVERIFY(button("Ask with the offline rules"));
+    button("Ask with the offline rules")->click();
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    QCOMPARE(fixture.runner.runs().size(), std::size_t(2));
+    QCOMPARE(fixture.runner.currentRun()->about().question, asked);
+    QCOMPARE(fixture.window.models()->chosen().name, QStringLiteral("offline"));
+    QVERIFY(!button("Ask with the offline rules"));
+}
+
+// The box and the shown run have the same question, or a new run has that of the box.
+void HandsTest::aStepAfterAFailureAsksTheQuestionInTheBox()
+{
+    support::Script script = support::sampleScript();
+    script.turns[asked.toStdString()].front().fails = "No answer from the server.";
+    const QString other = QStringLiteral("How many drugs are there?");
+    script.turns[other.toStdString()] = script.turns[asked.toStdString()];
+    WindowFixture fixture(std::move(script));
+    QVERIFY(fixture.open());
+    widgets::QuestionBox *box = fixture.window.centre()->question()->box();
+    box->setQuestion(asked);
+    fixture.window.ask();
+    QVERIFY(fixture.reaches(app::RunnerState::Failed));
+    const app::RunId failed = fixture.runner.currentRun()->id();
+    box->setQuestion(other);
+    fixture.window.actions()->step->trigger();
+    QVERIFY(fixture.reaches(app::RunnerState::Paused));
+    QCOMPARE(fixture.runner.runs().size(), std::size_t(2));
+    QCOMPARE(fixture.runner.currentRun()->about().question, other);
+    QCOMPARE(box->question(), other);
+
+    fixture.runner.selectRun(failed);
+    QCOMPARE(fixture.runner.state(), app::RunnerState::Failed);
+    QCOMPARE(box->question(), asked);
+    fixture.window.actions()->step->trigger(); // the failed step again
+    QTRY_VERIFY(fixture.runner.isSettled());
+    QCOMPARE(fixture.runner.runs().size(), std::size_t(2));
+    QCOMPARE(fixture.runner.currentRun()->id(), failed);
 }
 
 void HandsTest::aClickAboveADotSetsABreakpoint()
@@ -970,7 +1134,7 @@ void HandsTest::aClickAboveADotSetsABreakpoint()
     QVERIFY(!isSet());
 }
 
-void HandsTest::aBreakpointMayLetTheFirstTimesPass()
+void HandsTest::breakpointCanSkipItsFirstHits()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -1002,7 +1166,7 @@ void HandsTest::aRunGoesToAChosenStep()
     QVERIFY(fixture.reaches(app::RunnerState::Ended));
 }
 
-void HandsTest::menusAreAboutWhatWasClicked()
+void HandsTest::menusApplyToTheClickedItem()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -1019,8 +1183,9 @@ void HandsTest::menusAreAboutWhatWasClicked()
         const std::unique_ptr<QMenu> menu(menus->ofCard(fixture.window.timelineModel()->newest(), int(i)));
         const bool isAhead = card->steps[i].checkpoint == app::CheckpointId::none;
         QVERIFY(texts(menu.get())
-                    .contains(QStringLiteral("Run to ") + card->steps[i].name +
-                              (isAhead ? QString() : QStringLiteral(" (only while a run is paused before it)"))));
+                    .contains(
+                        QStringLiteral("Run to ") + card->steps[i].name +
+                        (isAhead ? QString() : QStringLiteral(" (only while the run is paused at an earlier step)"))));
         QVERIFY(texts(menu.get()).contains(QStringLiteral("Pause before ") + card->steps[i].name));
         QCOMPARE(menu->actions().first()->isChecked(), card->steps[i].name == QLatin1String("check"));
     }

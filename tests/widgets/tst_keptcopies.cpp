@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A copy of the source, kept with the session from the window: announced, cancelled, used and shown as such if the
-// original is gone. On the program's own sources.
+// original is missing. On the program's own sources.
 #include "widgets/realwindow.h"
 
+#include "widgets/controls/headerbar.h"
 #include "widgets/session/copydialog.h"
-#include "widgets/window/headerbar.h"
 
 #include <QAction>
 #include <QFile>
@@ -60,7 +60,7 @@ QStringList copiesInMenu(support::RealWindow &it)
     QMenu *menu = it.window.header()->source()->menu();
     emit menu->aboutToShow();
     for (const QAction *action : menu->actions())
-        if (action->text().startsWith(QLatin1String("shop.db, copied on")))
+        if (action->text().startsWith(QLatin1String("shop.db, copy made on")))
             texts += action->text();
     return texts;
 }
@@ -85,14 +85,14 @@ private slots:
             QCOMPARE(rows->rowCount(), 1);
             QCOMPARE(rows->index(0, 0).data().toString(), shop.source);
             QVERIFY(rows->index(0, 1).data().toString().contains(QStringLiteral("kB")));
-            QCOMPARE(rows->index(0, 2).data().toString(), QStringLiteral("none yet"));
+            QCOMPARE(rows->index(0, 2).data().toString(), QStringLiteral("no copies yet"));
             QVERIFY(dialog->facts()->text().contains(QStringLiteral("private")));
             QVERIFY(it.runner.session().copies.empty()); // nothing happens before the button is pressed
             dialog->keepButton()->click();
             QTRY_VERIFY(dialog->result()->isVisible());
-            QVERIFY(dialog->result()->text().contains(QStringLiteral("is copied: ")));
+            QVERIFY(dialog->result()->text().contains(QStringLiteral("was saved in the session")));
             QTRY_COMPARE(it.runner.session().copies.size(), 1u);
-            QTRY_VERIFY(rows->index(0, 2).data().toString() != QStringLiteral("none yet"));
+            QTRY_VERIFY(rows->index(0, 2).data().toString() != QStringLiteral("no copies yet"));
             dialog->closeButton()->click();
             QCOMPARE(copiesInMenu(it).size(), 1);
         }
@@ -110,17 +110,18 @@ private slots:
         QTRY_VERIFY2(it.answer().contains(QStringLiteral("2")), qPrintable(it.answer()));
         QVERIFY(!run->sourceDiffers());
         const QString warning = it.window.header()->source()->warning();
-        QVERIFY2(warning.contains(QStringLiteral("Using the copy from ")), qPrintable(warning));
+        QVERIFY2(warning.contains(QStringLiteral("You have opened the copy of the source")), qPrintable(warning));
         QVERIFY2(warning.contains(QStringLiteral("There is no file")), qPrintable(warning));
 
         // As the open source, too.
         it.runner.openSource(shop.source);
         QTRY_VERIFY(it.runner.source().copy);
         QCOMPARE(it.runner.source().uri, shop.source);
-        QTRY_VERIFY(it.window.header()->source()->warning().startsWith(QStringLiteral("Using the copy from ")));
+        QTRY_VERIFY(it.window.header()->source()->warning().startsWith(
+            QStringLiteral("You have opened the copy of the source")));
     }
 
-    void aCopyIsDroppedAndBroughtBack()
+    void copyIsDeletedAndRestored()
     {
         const Shop shop;
         support::RealWindow it;
@@ -141,11 +142,11 @@ private slots:
         QTest::keyClick(dialog->dropButton(), Qt::Key_Space);
         QTRY_VERIFY(it.runner.session().copies.empty());
         QTRY_COMPARE(rows->rowCount(rows->index(0, 0)), 0);
-        QCOMPARE(rows->index(0, 2).data().toString(), QStringLiteral("none yet"));
+        QCOMPARE(rows->index(0, 2).data().toString(), QStringLiteral("no copies yet"));
         QVERIFY(dialog->result()->text().contains(QStringLiteral("Session size")));
         QVERIFY(copiesInMenu(it).isEmpty());
         QTRY_VERIFY(dialog->dropButton()->isEnabled());
-        QCOMPARE(dialog->dropButton()->text(), QStringLiteral("&Restore copy"));
+        QCOMPARE(dialog->dropButton()->text(), QStringLiteral("&Restore the copy"));
         dialog->dropButton()->click();
         QTRY_COMPARE(it.runner.session().copies.size(), 1u);
         QTRY_COMPARE(rows->rowCount(rows->index(0, 0)), 1);
@@ -170,7 +171,7 @@ private slots:
             std::condition_variable_any stopped;
             std::unique_lock lock(mutex);
             stopped.wait(lock, stop, [] { return false; });
-            return base::fail(base::Category::cancelled, "It was stopped: nothing was kept.", {}, "cancelled");
+            return base::fail(base::Category::cancelled, "Stopped. Nothing was copied.", {}, "cancelled");
         };
         app::AgentRunner runner{factory};
         widgets::MainWindow window{&runner, {}, QStringLiteral("test")};
@@ -192,7 +193,7 @@ private slots:
         QTest::keyClick(dialog, Qt::Key_Escape); // ends the copying, not the dialog
         QTRY_VERIFY(dialog->result()->isVisible());
         QVERIFY(dialog->isVisible());
-        QCOMPARE(dialog->result()->text(), QStringLiteral("It was stopped: nothing was kept."));
+        QCOMPARE(dialog->result()->text(), QStringLiteral("Stopped. Nothing was copied."));
         QVERIFY(runner.session().copies.empty());
         QTRY_VERIFY(dialog->keepButton()->isEnabled());
     }

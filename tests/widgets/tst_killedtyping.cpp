@@ -4,11 +4,11 @@
 // next start nothing older than a second is missing. 3 moments; REFLEXION_KILLS=100 for more.
 //
 // The program is this test itself, started again: "--work FOLDER" works until it is killed and prints the state after
-// each action; "--look FOLDER" starts once more and prints the restored state. "--draft FOLDER CARD" writes into one
-// card and does not run it.
+// each action; "--look FOLDER" starts again and prints the restored state. "--draft FOLDER CARD" writes into one card
+// and does not run it.
 //
 // A busy machine may delay the saving thread as any other: the worker measures how long a thread that only sleeps is
-// delayed, and adds this to the second. A program that is slow by itself gets no extra time.
+// delayed, and adds this to the second. A program that is slow without load gets no extra time.
 #include "main/compositionroot.h"
 #include "main/runnerfactory.h"
 #include "platform/guiguard.h"
@@ -16,17 +16,17 @@
 #include "platform/threadgroup.h"
 #include "widgets/windowfixture.h"
 
-#include "app/run/debugger.h"
-#include "app/run/keptbreakpoints.h"
+#include "app/run/runactions.h"
+#include "app/run/storedbreakpoints.h"
 #include "app/source/schemamodel.h"
+#include "widgets/controls/schemaform.h"
 #include "widgets/dialogs/debugdialogs.h"
 #include "widgets/inspector/callpage.h"
 #include "widgets/inspector/documentpages.h"
 #include "widgets/inspector/observationpage.h"
-#include "widgets/inspector/schemaform.h"
 #include "widgets/window/agentchoice.h"
+#include "widgets/window/attemptselection.h"
 #include "widgets/window/debugcontroller.h"
-#include "widgets/window/shownattempt.h"
 
 #include <QAction>
 #include <QElapsedTimer>
@@ -260,7 +260,7 @@ void act(Kept &kept, std::mt19937 &random)
     case 6: // the stop rule
         kept.runner.setStopRule(app::StopRule{QStringLiteral("strict"), 5.0 + double(any(40)) / 10, 20});
         break;
-    default: // goes on
+    default: // continues
         if (kept.runner.state() == app::RunnerState::Paused) {
             kept.window.actions()->resume->trigger();
             kept.rests();
@@ -446,7 +446,7 @@ class KilledTypingTest : public QObject {
         }
         return said;
     }
-    // The program once more; the state it reports, or none, with the reason.
+    // Runs the program again; returns the reported state, or none with the reason.
     static QList<QJsonObject> lookAgain(const QString &folder, QByteArray &errors)
     {
         for (int tries = 0; tries < 3; ++tries) {
@@ -475,7 +475,7 @@ class KilledTypingTest : public QObject {
     }
 
 private slots:
-    void whatIsWrittenInEveryCardComesBack_data()
+    void draftOfEveryCardIsRestored_data()
     {
         QTest::addColumn<QString>("card");
         for (const QString &card : cards)
@@ -483,7 +483,7 @@ private slots:
     }
 
     // The text written into each card and not run, after kill -9.
-    void whatIsWrittenInEveryCardComesBack()
+    void draftOfEveryCardIsRestored()
     {
         QFETCH(const QString, card);
         const QTemporaryDir folder;

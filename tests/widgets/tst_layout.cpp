@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sizes of the window and its parts: every main view is whole in small and large windows and in both languages, no
-// saved layout can break it, and opening or closing a view leaves the rest where it was.
-// REFLEXION_PICTURES names a folder for a picture of each view.
+// Sizes of the window and its parts: no saved layout can break it, opening or closing a view does not move the rest,
+// and room goes to cards and rows. tst_wholeviews looks at every view.
 #include "app/console/consolecontroller.h"
 #include "widgets/compare/comparepane.h"
-#include "widgets/console/buildmode.h"
 #include "widgets/console/consolepane.h"
 #include "widgets/console/resultview.h"
+#include "widgets/controls/headerbar.h"
+#include "widgets/controls/statusline.h"
+#include "widgets/fixedscreens.h"
 #include "widgets/layoutcheck.h"
 #include "widgets/realwindow.h"
+#include "widgets/text/uitext.h"
 #include "widgets/timeline/scorechart.h"
-#include "widgets/window/asking.h"
+#include "widgets/window/attemptselection.h"
+#include "widgets/window/buildmode.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/headerbar.h"
 #include "widgets/window/modelchoice.h"
-#include "widgets/window/shownattempt.h"
-#include "widgets/window/statusline.h"
-#include "widgets/window/uitext.h"
+#include "widgets/window/questioncontroller.h"
 #include "widgets/window/windowdialogs.h"
 
 #include <QComboBox>
@@ -35,93 +35,8 @@
 
 namespace {
 
-constexpr QSize sizes[] = {{1024, 700}, {1440, 900}, {1920, 1200}};
-
-// Each exception has its reason.
-const std::vector<support::LayoutCheck::Exception> exceptions{
-    {"overlap", "ScrollLeftButton"}, // Qt's own buttons of a tab bar share a pixel
-    {"cut", "ScoreParts"},           // its reasons wrap, its names have no margins
-};
-
-void settle()
-{
-    for (int i = 0; i < 6; ++i) { // layouts that follow each other
-        QCoreApplication::sendPostedEvents();
-        QCoreApplication::processEvents();
-    }
-}
-
-void picture(QWidget *window, const QString &view)
-{
-    const QString folder = qEnvironmentVariable("REFLEXION_PICTURES");
-    if (!folder.isEmpty() && QDir().mkpath(folder))
-        window->grab().save(QStringLiteral("%1/%2.png").arg(folder, view));
-}
-
-class Views {
-public:
-    Views(support::RealWindow &shown, const QString &language) : m_shown(shown), m_language(language) {}
-
-    // The view in each size; sizes of the window are those that were asked for.
-    void look(const QString &name)
-    {
-        for (const QSize &size : sizes) {
-            m_shown.window.resize(size);
-            settle();
-            const QString view = QStringLiteral("%1-%2-%3").arg(name, m_language).arg(size.width());
-            picture(&m_shown.window, view);
-            m_check.look(&m_shown.window, view);
-            if (m_shown.window.size() != size)
-                m_wrong += QStringLiteral("%1: the window is %2 x %3")
-                               .arg(view)
-                               .arg(m_shown.window.width())
-                               .arg(m_shown.window.height());
-        }
-        m_shown.window.resize(sizes[1]);
-        settle();
-    }
-
-    // The windows that the act opens, in their own size; they are closed again.
-    void lookAtOpened(const QString &name, const std::function<void()> &act)
-    {
-        act();
-        settle();
-        bool any = false;
-        for (QWidget *each : QApplication::topLevelWidgets()) {
-            if (each == &m_shown.window || !each->isVisible() || each->windowType() == Qt::ToolTip)
-                continue;
-            any = true;
-            const QString view = QStringLiteral("%1-%2").arg(name, m_language);
-            picture(each, view);
-            m_check.look(each, view);
-            if (each->windowTitle().contains(QLatin1String("Workbench")) && name != QLatin1String("about"))
-                m_wrong += QStringLiteral("%1: title \"%2\"").arg(view, each->windowTitle());
-            if (each->width() > sizes[0].width() || each->height() > sizes[0].height())
-                m_wrong += QStringLiteral("%1: %2 x %3").arg(view).arg(each->width()).arg(each->height());
-            each->close();
-        }
-        if (!any)
-            m_wrong += name + QStringLiteral(": nothing opened");
-        settle();
-    }
-
-    QString reports() const { return (m_check.reports() + m_wrong).join(u'\n'); }
-
-    // Without texts that are cut: those depend on the fonts of the machine.
-    QString misplaced() const
-    {
-        QStringList all = m_check.reports() + m_wrong;
-        all.removeIf([](const QString &each) { return each.contains(QLatin1String(": cut ")); });
-        return all.join(u'\n');
-    }
-
-private:
-    support::RealWindow &m_shown;
-    QString m_language;
-    support::LayoutCheck m_check{exceptions};
-    QStringList m_wrong;
-};
-
+using support::settle;
+constexpr auto &sizes = support::windowSizes;
 constexpr int patience = 60000;
 
 } // namespace
@@ -130,44 +45,6 @@ class LayoutTest : public QObject {
     Q_OBJECT
 private slots:
     void init() { failOnWarnings(); }
-
-    void everyViewIsWhole_data()
-    {
-        QTest::addColumn<QString>("language");
-        QTest::newRow("English") << QStringLiteral("en");
-        QTest::newRow("German") << QStringLiteral("de");
-    }
-
-    void everyViewIsWhole()
-    {
-        QFETCH(QString, language);
-        const QLocale before;
-        QLocale::setDefault(QLocale(language));
-        const widgets::Translations translations{QLocale(language)};
-        support::RealWindow it;
-        it.root.speak(language.toStdString());
-        Views views(it, language);
-        it.runner.openSource(QStringLiteral("sample:"));
-        QVERIFY(it.reaches(app::RunnerState::Ready));
-        it.window.models()->choose({QStringLiteral("offline")}); // the question is English
-        views.look(QStringLiteral("start"));
-        QVERIFY(it.asks("Which drugs treat hypertensoin?"));
-        views.look(QStringLiteral("answered"));
-        QTabWidget *tabs = it.window.inspector()->tabs();
-        for (int tab = 0; tab < tabs->count(); ++tab)
-            if (tabs->isTabVisible(tab)) {
-                tabs->setCurrentIndex(tab);
-                views.look(QStringLiteral("tab%1").arg(tab));
-            }
-        lookAtCompare(it, views);
-        lookAtDialogs(it, views);
-        lookAtPause(it, views);
-        lookAtBuild(it, views);
-        QLocale::setDefault(before);
-        const QString reports = views.reports();
-        std::fprintf(stderr, "%s\n", qPrintable(reports)); // the framework shortens its messages
-        QVERIFY(views.misplaced().isEmpty());
-    }
 
     void steppingAfterARunAsksItsQuestionAgain()
     {
@@ -218,14 +95,14 @@ private slots:
             QCOMPARE(part.before, part.after);
     }
 
-    void compareLeavesSizesAndStatusAsTheyWere_data()
+    void comparingChangesNoSizesOrStatus_data()
     {
         QTest::addColumn<QSize>("size");
         for (const QSize &size : sizes)
             QTest::addRow("%d", size.width()) << size;
     }
 
-    void compareLeavesSizesAndStatusAsTheyWere()
+    void comparingChangesNoSizesOrStatus()
     {
         QFETCH(QSize, size);
         WindowFixture fixture;
@@ -274,6 +151,43 @@ private slots:
         QCOMPARE(placesOf(it.window), asking);
     }
 
+    void resetLayoutBringsTheAgentGraphBack()
+    {
+        QMap<QString, QByteArray> kept;
+        const widgets::LayoutStore store{
+            [&](const QString &name) { return kept.value(name); },
+            [&](const QString &name, const QByteArray &state) { kept.insert(name, state); }};
+        support::Script script = support::sampleScript();
+        script.agents = {"kg-reflexion"};
+        const auto dockOf = [](const WindowFixture &fixture) {
+            return fixture.window.findChild<QDockWidget *>(QStringLiteral("agentGraph"));
+        };
+        const auto isBeside = [&](const WindowFixture &fixture) {
+            return fixture.window.tabifiedDockWidgets(fixture.window.inspectorDock()).contains(dockOf(fixture));
+        };
+        {
+            WindowFixture fixture(script, {}, store);
+            QVERIFY(fixture.open());
+            fixture.window.actions()->agentGraph->trigger();
+            settle();
+            QVERIFY(isBeside(fixture));
+            fixture.window.addDockWidget(Qt::LeftDockWidgetArea, dockOf(fixture));
+            settle();
+            fixture.window.actions()->resetLayout->trigger();
+            settle();
+            QVERIFY(isBeside(fixture) && !dockOf(fixture)->isHidden());
+            fixture.window.addDockWidget(Qt::LeftDockWidgetArea, dockOf(fixture));
+            settle();
+            fixture.window.close();
+        }
+        WindowFixture fixture(script, {}, store);
+        QVERIFY(fixture.open());
+        fixture.window.actions()->resetLayout->trigger(); // before the graph is asked for
+        fixture.window.actions()->agentGraph->trigger();
+        settle();
+        QVERIFY(isBeside(fixture));
+    }
+
     void savedSizesAreCheckedAgainstTheScreen()
     {
         QMap<QString, QByteArray> kept;
@@ -297,7 +211,7 @@ private slots:
         const QSize screen = window.screen()->availableSize();
         QVERIFY2(window.width() <= screen.width() && window.height() <= screen.height(),
                  qPrintable(QStringLiteral("%1 x %2").arg(window.width()).arg(window.height())));
-        support::LayoutCheck check(exceptions);
+        support::LayoutCheck check;
         check.look(&window, QStringLiteral("restored"));
         QCOMPARE(check.reports().join(u'\n'), QString());
         QVERIFY(window.inspector()->width() >= 200);
@@ -321,7 +235,7 @@ private slots:
                 QCOMPARE(placesOf(it.window), before);
             }
             const int left = it.window.schemaPane()->width();
-            it.window.building()->takeAndRun(QStringLiteral("MATCH (d:Drug) RETURN d.name AS drug, 1 AS n"), {});
+            it.window.building()->openTabAndRun(QStringLiteral("MATCH (d:Drug) RETURN d.name AS drug, 1 AS n"), {});
             auto *pane = it.window.building()->console();
             auto *queries = it.window.building()->queries();
             QTRY_VERIFY_WITH_TIMEOUT(!queries->isRunning() && pane->results()->isVisible(), patience);
@@ -437,6 +351,33 @@ private slots:
         }
     }
 
+    void numbersOfTheAxisStayReadable()
+    {
+        widgets::ChartPoint best, last;
+        best.score = 9.8;
+        best.best = true;
+        last.column = 1;
+        last.score = 5.5;
+        for (const int height : {120, 260, 500}) {
+            widgets::ScoreChart chart;
+            chart.setLines({{QStringLiteral("main"), true, {best, last}}});
+            chart.resize(400, height);
+            chart.setColumns(chart.numberArea(0).right(), 200, 0); // scrolled to the axis
+            chart.grab();                                          // its fonts are those of the theme from here on
+            const std::vector<double> numbers = chart.numbers();
+            chart.setThreshold(7.0);
+            chart.grab();
+            QCOMPARE(chart.numbers(), numbers); // the threshold hides none
+            QCOMPARE(numbers.back(), 10.0);
+            for (const double score : numbers) {
+                QVERIFY(chart.thresholdLine().x1() >= chart.numberArea(score).right());
+                for (const QRectF &label : chart.labels())
+                    QVERIFY2(!label.intersects(chart.numberArea(score)), qPrintable(QString::number(score)));
+            }
+            QVERIFY(!chart.labels().empty());
+        }
+    }
+
     void agentsWithoutAScoreRuleHaveNoThreshold()
     {
         app::StopRule rule;
@@ -496,97 +437,17 @@ private:
         return places;
     }
 
-    static QString cutOf(const QWidget *part)
+    static QString cutOf(QWidget *part)
     {
-        support::LayoutCheck check(exceptions);
+        support::LayoutCheck check;
         check.look(part, QStringLiteral("answer"));
         return check.reports().join(u'\n');
-    }
-
-    static void lookAtCompare(support::RealWindow &it, Views &views)
-    {
-        it.window.debugController()->compareSelected();
-        QTRY_VERIFY_WITH_TIMEOUT(it.window.debugController()->comparePane()->comparison(), patience);
-        views.look(QStringLiteral("compare"));
-        it.window.debugController()->closeCompare();
-    }
-
-    static void lookAtDialogs(support::RealWindow &it, Views &views)
-    {
-        const widgets::Actions *actions = it.window.actions();
-        const std::pair<const char *, QAction *> opening[] = {{"preferences", actions->preferences},
-                                                              {"run-settings", actions->runSettings},
-                                                              {"source", actions->openSource},
-                                                              {"stop-rule", actions->stopRule},
-                                                              {"change", actions->change},
-                                                              {"hint", actions->hint},
-                                                              {"model-swap", actions->swapModel},
-                                                              {"repeat", actions->repeatStep},
-                                                              {"note", actions->note},
-                                                              {"export", actions->exportRuns},
-                                                              {"size", actions->sessionSize},
-                                                              {"history", actions->history},
-                                                              {"prompts", actions->prompts},
-                                                              {"evaluation", actions->evaluate},
-                                                              {"lessons", actions->lessons},
-                                                              {"keys", actions->shortcuts},
-                                                              {"about", actions->about},
-                                                              {"guide", actions->guide}};
-        for (const auto &[name, action] : opening)
-            views.lookAtOpened(QString::fromLatin1(name), [action = action] { action->trigger(); });
-        views.lookAtOpened(QStringLiteral("breakpoint"), [&] { it.window.debugController()->newBreakpoint({}); });
-        views.lookAtOpened(QStringLiteral("servers"), [&] { it.window.dialogs()->showServers(); });
-    }
-
-    static void lookAtPause(support::RealWindow &it, Views &views)
-    {
-        it.window.actions()->step->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(it.runner.state() == app::RunnerState::Paused, patience);
-        views.look(QStringLiteral("paused"));
-        it.window.actions()->step->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(it.runner.state() == app::RunnerState::Paused, patience);
-        views.look(QStringLiteral("stepped"));
-        it.runner.stop();
-        QTRY_VERIFY_WITH_TIMEOUT(it.runner.state() == app::RunnerState::Ended, patience);
-    }
-
-    static void lookAtBuild(support::RealWindow &it, Views &views)
-    {
-        it.window.building()->take(QStringLiteral("// Where else could a curated asthma drug help?\n"
-                                                  "MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $disease})\n"
-                                                  "WHERE t.n_curators >= $curators\n"
-                                                  "RETURN d.name AS drug, x.name AS disease, t.n_curators AS curators\n"
-                                                  "ORDER BY drug"),
-                                   QStringLiteral("Curated asthma drugs"));
-        auto *pane = it.window.building()->console();
-        auto *queries = it.window.building()->queries();
-        QTRY_VERIFY_WITH_TIMEOUT(!pane->current().isEmpty(), patience);
-        queries->setParameter(pane->current(), QStringLiteral("disease"), QStringLiteral("asthma"));
-        queries->setParameter(pane->current(), QStringLiteral("curators"), QStringLiteral("1"));
-        views.look(QStringLiteral("build"));
-        pane->runHere();
-        QTRY_VERIFY_WITH_TIMEOUT(!queries->isRunning() && !queries->history().isEmpty(), patience);
-        views.look(QStringLiteral("build-rows"));
     }
 };
 
 int main(int argc, char **argv)
 {
-    // A small and a large screen, whatever the machine has.
-    QTemporaryDir home;
-    QFile screens(home.filePath(QStringLiteral("screens.json")));
-    if (!screens.open(QIODevice::WriteOnly))
-        return 1;
-    screens.write(R"({"screens": [{"name": "small", "x": 0, "y": 0, "width": 1024, "height": 700},
-                                  {"name": "large", "x": 1024, "y": 0, "width": 1920, "height": 1200}]})");
-    screens.close();
-    qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screens.fileName().toUtf8());
-    QApplication application(argc, argv);
-    QFont font(QStringLiteral("Inter"));
-    font.setPixelSize(13);
-    QApplication::setFont(font);
-    LayoutTest test;
-    return QTest::qExec(&test, argc, argv);
+    return support::runOnFixedScreens<LayoutTest>(argc, argv);
 }
 
 #include "tst_layout.moc"

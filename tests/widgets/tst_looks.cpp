@@ -2,18 +2,19 @@
 // Legibility: nothing important is cut in a small window, texts for a whole group appear once, and two attempts are
 // shown side by side, line by line.
 #include "app/inspector/inspectormodels.h"
+#include "widgets/code/codeeditor.h"
 #include "widgets/compare/comparepane.h"
+#include "widgets/controls/headerbar.h"
 #include "widgets/dialogs/preferencesdialog.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
-#include "widgets/inspector/codeeditor.h"
 #include "widgets/inspector/scoreparts.h"
+#include "widgets/panes/listdelegates.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/window/actions.h"
-#include "widgets/window/coretext.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/headerbar.h"
-#include "widgets/window/uitext.h"
 #include "windowfixture.h"
 
 #include <QComboBox>
@@ -51,9 +52,9 @@ class TestLooks : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
-    void theFootOfTheSchemaIsWholeInASmallWindow_data() { theHeaderCanBeReadInASmallWindow_data(); }
+    void schemaFooterIsCompleteInASmallWindow_data() { theHeaderCanBeReadInASmallWindow_data(); }
 
-    void theFootOfTheSchemaIsWholeInASmallWindow()
+    void schemaFooterIsCompleteInASmallWindow()
     {
         QFETCH(QString, language);
         const widgets::Translations translations{QLocale(language)};
@@ -137,15 +138,51 @@ private slots:
         QLocale::setDefault(QLocale::c());
     }
 
+    void documentsHaveNoBadgeOfAQuery()
+    {
+        QCOMPARE(widgets::SchemaDelegate::usedWord(false), QStringLiteral("in query"));
+        QCOMPARE(widgets::SchemaDelegate::usedWord(true), QStringLiteral("in passages"));
+    }
+
+    void aLongStateKeepsTheCaptions()
+    {
+        widgets::HeaderBar header;
+        header.source()->setValue(QStringLiteral("Sample graph"));
+        header.agent()->setValue(QStringLiteral("Graph query"));
+        header.model()->setValue(QStringLiteral("Offline rules"));
+        header.stop()->setValue(QStringLiteral("score > 7 or ≥ 1 row · 30 steps"));
+        header.state()->show(widgets::Mark::answered, widgets::wordOf(widgets::Mark::answered));
+        header.show();
+        const auto settle = [] {
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::sendPostedEvents();
+        };
+        int width = 600;
+        do { // the smallest width that shows the captions
+            header.resize(++width, header.height());
+            settle();
+        } while (!header.stop()->isCaptionShown() && width < 3000);
+        QVERIFY(header.stop()->isCaptionShown() && !header.stop()->isCut());
+        header.state()->show(widgets::Mark::notAnswered, QStringLiteral("No answer found"));
+        settle();
+        // The stop rule drops its last fact.
+        QTRY_VERIFY(header.stop()->widthShown(true) < header.stop()->widthWith(true));
+        QVERIFY(header.stop()->isCaptionShown() && !header.stop()->isCut());
+        for (const widgets::ChoiceButton *choice : {header.source(), header.agent(), header.model()})
+            QVERIFY2(choice->isCaptionShown() && !choice->isCut(), qPrintable(choice->value()));
+        QVERIFY(header.state()->geometry().right() <= header.width());
+    }
+
     void agentsOfASettingAreNamedOncePerGroup()
     {
         widgets::PreferencesDialog dialog(widgets::PreferencesDialog::Of::AllRuns, QJsonObject(), nullptr);
         int times = 0;
         for (const QLabel *label : dialog.findChildren<QLabel *>())
-            times += label->text().contains(QStringLiteral("Agents that query a database.")) ? 1 : 0;
+            times += label->text().contains(QStringLiteral("Applies to agents that query a database.")) ? 1 : 0;
         QVERIFY(times >= 1);
-        QVERIFY2(times <= 3, qPrintable(QString::number(times)));                    // once per group, not per line
-        QVERIFY(labelWith(dialog, QStringLiteral("Agents that search documents."))); // an exception: its line names it
+        QVERIFY2(times <= 3, qPrintable(QString::number(times))); // once per group, not per line
+        QVERIFY(labelWith(
+            dialog, QStringLiteral("Applies to agents that search documents."))); // an exception: its line names it
     }
 
     void diagramNamesEveryEdgeAndColoursTypes()
@@ -244,7 +281,7 @@ private slots:
         QVERIFY(table->height() >= sum);
     }
 
-    void namesOfTheScoresPartsAreWhole()
+    void namesAndReasonsOfAScoreAreWhole()
     {
         for (const QLocale::Language language : {QLocale::English, QLocale::German}) {
             const widgets::Translations words{QLocale(language)};
@@ -261,6 +298,12 @@ private slots:
                     table->model()->index(row, app::ScorePartsModel::NameColumn).data().toString());
                 QVERIFY2(metrics.horizontalAdvance(name) <= table->columnWidth(app::ScorePartsModel::NameColumn),
                          qPrintable(name));
+                const QModelIndex why = table->model()->index(row, app::ScorePartsModel::WhyColumn);
+                const QString reason =
+                    widgets::coreText(why.data(app::ScorePartsModel::WhyRole).value<base::CodedText>());
+                const int width = table->columnWidth(app::ScorePartsModel::WhyColumn);
+                const QRect needed = metrics.boundingRect(QRect(0, 0, width, 0), Qt::TextWordWrap, reason);
+                QVERIFY2(needed.width() <= width && needed.height() <= table->rowHeight(row), qPrintable(reason));
             }
         }
     }
@@ -277,10 +320,10 @@ private slots:
         // Names of steps are readable, with the part of a step that has several nodes.
         const app::Run *run = fixture.runner.currentRun();
         QCOMPARE(widgets::stepText(*run, QStringLiteral("schema.entities")), QStringLiteral("Schema: Typen"));
-        QCOMPARE(widgets::stepText(*run, QStringLiteral("edit")), QStringLiteral("Änderung"));
+        QCOMPARE(widgets::stepText(*run, QStringLiteral("edit")), QStringLiteral("Ihre Änderung"));
     }
 
-    void twoAttemptsStandBesideEachOtherLineByLine()
+    void twoAttemptsAreShownSideBySideByLine()
     {
         support::Script script = support::sampleScript();
         WindowFixture fixture(script);
@@ -295,9 +338,9 @@ private slots:
         for (const QTableView *table : pane->findChildren<QTableView *>())
             for (int row = 0; row < table->model()->rowCount(); ++row)
                 measures += table->model()->index(row, 0).data().toString();
-        for (const char *measure : {"columns", "database", "steps run", "steps reused"})
+        for (const char *measure : {"columns", "database time", "executed steps", "reused steps"})
             QVERIFY2(measures.contains(QLatin1String(measure)), measure);
-        QVERIFY(labelWith(*pane, QStringLiteral("One letter off")));
+        QVERIFY(labelWith(*pane, QStringLiteral("One letter differs")));
     }
 
     void aGapKeepsTwoTextsInStep()

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "windowfixture.h"
 
-#include "app/models/runsmodel.h"
+#include "app/run/runsmodel.h"
 #include "app/source/learning.h"
+#include "base/codedtext.h"
 #include "llm/providers.h"
 #include "platform/threadgroup.h"
+#include "widgets/controls/dialogstyle.h"
+#include "widgets/controls/emptyhint.h"
+#include "widgets/controls/headerbar.h"
+#include "widgets/controls/parts.h"
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/dialogs/lessonsdialog.h"
 #include "widgets/dialogs/preferencesdialog.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
+#include "widgets/panes/documentsbar.h"
+#include "widgets/settings/storedstoprules.h"
 #include "widgets/timeline/scorechart.h"
-#include "widgets/window/asking.h"
-#include "widgets/window/dialogstyle.h"
+#include "widgets/window/attemptselection.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/documentsbar.h"
-#include "widgets/window/emptyhint.h"
-#include "widgets/window/headerbar.h"
-#include "widgets/window/keptstoprule.h"
 #include "widgets/window/modelchoice.h"
-#include "widgets/window/parts.h"
 #include "widgets/window/preferences.h"
-#include "widgets/window/shownattempt.h"
+#include "widgets/window/questioncontroller.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -32,11 +33,13 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -44,6 +47,8 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStackedWidget>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -72,41 +77,45 @@ private slots:
     void everyFocusableControlHasAnAccessibleName();
     void buttonsFollowTheStateAndOneIsFilled();
     void pausedStepShowsItsButtonsAndResumes();
-    void chartPointsStandUnderTheirCards();
+    void chartPointsAreUnderTheirCards();
     void rightToLeftMirrorsTheTimeline();
     void germanButtonsAreNotCutInANarrowWindow();
     void inALowWindowTheChartFoldsBeforeTheCards();
     void panesAreReachedByF6();
-    void aDraftWaitsWhileAnotherAttemptIsLookedAt();
+    void draftIsKeptWhileAnotherAttemptIsShown();
     void aDraftStaysWithItsRun();
     void modelsOfThisMachineAreInTheMenu();
     void aModelPastedWholeFillsItsFields();
-    void aTestSaysOneSentenceAndAMissingFieldIsNamed();
+    void testReportsOneSentenceAndNamesMissingField();
     void theChosenModelIsRememberedAndAsked();
     void settingsOfEarlierVersionsAreTakenOver();
     void preferencesPersistAndRunSettingsDoNot();
     void everyDialogHasOneButtonInAccent();
     void enterInADialogPressesItsAccent();
-    void listsThatHoldNothingSayWhatWillStandThere();
+    void emptyListsSayWhatTheyWillShow();
     void aWideWindowGivesTheInspectorMoreRoom();
     void eachAgentKeepsItsOwnStopRule();
     void anAddressTypedAsAModelIsUnderstood();
     void theModelDialogShowsOnlyWhatMatters();
+    void anEvaluationIsAmongTheRuns();
+    void anotherModelBeginsWithTheAddress();
+    void noChoiceOfTheModelDialogIsCut();
+    void aModelFileIsTestedAndItsServerNamed();
     void modelDialogAsksForTheAddressFirst();
     void modelTestNamesMissingFieldsAsTheDialog();
     void sourceDialogHasEachKindOnce();
-    void theSearchOfTheSchemaLeavesWithItsSource();
+    void schemaSearchIsClearedWithItsSource();
     void openSampleIsMarkedInTheMenus();
     void theStopRuleIsRemembered();
     void theLogIsShownInItsFolder();
     void pastedAddressFillsFieldsAndHidesThePassword_data();
     void pastedAddressFillsFieldsAndHidesThePassword();
-    void anAddressTypedSignBySignKeepsItsUser();
+    void addressTypedByCharacterKeepsItsUser();
     void theTunnelOfASourceHasAField();
     void documentSourceHasAFieldForItsLabel();
-    void aWebPageAndAModelAreNamedBelowTheDocuments();
-    void aSourceIsTestedNamedRememberedAndForgotten();
-    void aPromptIsChangedComparedAndBroughtBack();
+    void webPageAndModelAreListedBelowTheDocuments();
+    void sourceIsTestedNamedStoredAndRemoved();
+    void promptIsChangedComparedAndRestored();
     void aPromptIsForAllSourcesOrForOneAlone();
     void recordedExchangeIsOfferedAsAModel();
     void lessonsAreShownChangedDeletedAndSaved();
@@ -212,7 +221,7 @@ void MainWindowTest::pausedStepShowsItsButtonsAndResumes()
     QVERIFY(fixture.reaches(app::RunnerState::Ended));
 }
 
-void MainWindowTest::chartPointsStandUnderTheirCards()
+void MainWindowTest::chartPointsAreUnderTheirCards()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -289,7 +298,7 @@ void MainWindowTest::panesAreReachedByF6()
     QVERIFY2(seen.size() >= 6, qPrintable(QString::number(seen.size())));
 }
 
-void MainWindowTest::aDraftWaitsWhileAnotherAttemptIsLookedAt()
+void MainWindowTest::draftIsKeptWhileAnotherAttemptIsShown()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -366,6 +375,8 @@ void MainWindowTest::modelsOfThisMachineAreInTheMenu()
     const auto script = std::make_shared<const support::Script>(support::sampleScript());
     auto factory = support::factoryOf(script, std::make_shared<support::Gate>(), {});
     factory.models = twoProviders();
+    std::atomic<bool> hasModelServer = true;
+    factory.models.hasModelServer = [&] { return hasModelServer.load(); };
     factory.models.find = [](const std::vector<std::string> &, const std::stop_token &) {
         return std::vector<std::string>{"http://127.0.0.1:8080/v1#small"};
     };
@@ -391,9 +402,24 @@ void MainWindowTest::modelsOfThisMachineAreInTheMenu()
     found->trigger();
     QVERIFY(kept[QStringLiteral("model")].startsWith("http://127.0.0.1:8080/v1#small"));
     // Off: no search.
-    action(QStringLiteral("Look for models on this machine"))->trigger();
+    action(QStringLiteral("Look for models on this computer"))->trigger();
     emit menu->aboutToShow();
     QVERIFY(!action(QStringLiteral("Looking for model servers…")));
+    // A file is chosen only where its server is installed.
+    QTRY_VERIFY(action(QStringLiteral("A model &file…")));
+    action(QStringLiteral("A model &file…"))->trigger();
+    auto *files = window.findChild<QFileDialog *>();
+    QVERIFY(files);
+    emit files->fileSelected(QStringLiteral("/models/small.gguf"));
+    files->close();
+    QVERIFY(kept[QStringLiteral("model")].startsWith("gguf:/models/small.gguf"));
+    QCOMPARE(window.header()->model()->value(), QStringLiteral("small.gguf"));
+    hasModelServer = false;
+    QSignalSpy looked(runner.models(), &app::ModelController::modelServerFound);
+    emit menu->aboutToShow();
+    QTRY_COMPARE(looked.count(), 1);
+    QVERIFY(!action(QStringLiteral("A model &file…")));
+    QVERIFY(action(QStringLiteral("small.gguf"))); // the chosen model
 }
 
 void MainWindowTest::aModelPastedWholeFillsItsFields()
@@ -448,7 +474,80 @@ void MainWindowTest::theModelDialogShowsOnlyWhatMatters()
     QCOMPARE(dialog.settings().value(QStringLiteral("temperature")).toDouble(), 0.7);
 }
 
-// The list of models comes from the server, so its address stands above them.
+// It asks questions, and its file is made by an entry of the same menu.
+void MainWindowTest::anEvaluationIsAmongTheRuns()
+{
+    WindowFixture fixture;
+    const widgets::Actions *actions = fixture.window.actions();
+    int found = 0;
+    for (const QAction *menu : fixture.window.menuBar()->actions())
+        if (menu->menu()->actions().contains(actions->evaluate)) {
+            ++found;
+            QVERIFY(menu->menu()->actions().contains(actions->testCase) &&
+                    menu->menu()->actions().contains(actions->ask));
+        }
+    QCOMPARE(found, 1);
+}
+
+// The menu has the rules: another model is a server.
+void MainWindowTest::anotherModelBeginsWithTheAddress()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QCOMPARE(fixture.window.models()->chosen().name, QStringLiteral("offline"));
+    widgets::ModelDialog *dialog = fixture.window.models()->showDialog();
+    auto *address = field<QLineEdit>(*dialog, "address");
+    QTRY_VERIFY(address->isVisible() && address->hasFocus());
+    dialog->reject();
+    QCOMPARE(fixture.window.models()->chosen().name, QStringLiteral("offline"));
+}
+
+void MainWindowTest::noChoiceOfTheModelDialogIsCut()
+{
+    QStringList cut;
+    for (const QLocale::Language language : {QLocale::English, QLocale::German}) {
+        const widgets::Translations words{QLocale(language)};
+        app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
+        widgets::ModelDialog dialog(&controller, {QStringLiteral("openai:m")}, {}, nullptr);
+        static_cast<QWidget &>(dialog).show();
+        field<QTabWidget>(dialog, "tabs")->setCurrentIndex(1);
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        int seen = 0;
+        for (QComboBox *box : field<QTabWidget>(dialog, "tabs")->widget(1)->findChildren<QComboBox *>())
+            for (int i = 0; i < box->count(); ++i, ++seen) {
+                box->setCurrentIndex(i);
+                QStyleOptionComboBox option;
+                option.initFrom(box);
+                const int room = box->style()
+                                     ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box)
+                                     .width();
+                const int needed = box->fontMetrics().horizontalAdvance(box->itemText(i));
+                if (needed > room)
+                    cut += QStringLiteral("%1: %2 of %3").arg(box->itemText(i)).arg(room).arg(needed);
+            }
+        QVERIFY(seen > 5);
+    }
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+}
+
+void MainWindowTest::aModelFileIsTestedAndItsServerNamed()
+{
+    app::ModelServices services = twoProviders();
+    services.hasModelServer = [] { return false; };
+    app::ModelController controller(std::move(services), std::make_shared<platform::ThreadGroup>());
+    widgets::ModelDialog dialog(&controller, {QStringLiteral("openai:m")}, {}, nullptr);
+    static_cast<QWidget &>(dialog).show();
+    field<QComboBox>(dialog, "model")->setEditText(QStringLiteral("gguf:/models/small.gguf")); // pasted
+    QCOMPARE(field<QComboBox>(dialog, "provider")->currentText(), QStringLiteral("Model file (.gguf)"));
+    QCOMPARE(field<QComboBox>(dialog, "model")->currentText(), QStringLiteral("/models/small.gguf"));
+    QVERIFY(!field<QLineEdit>(dialog, "key")->isVisible() && field<QPushButton>(dialog, "browse")->isVisible());
+    QTRY_VERIFY(field<QLabel>(dialog, "explanation")->text().contains(QStringLiteral("Install llama.cpp")));
+    field<QPushButton>(dialog, "test")->click();
+    QTRY_VERIFY(field<QLabel>(dialog, "state")->text().contains(QStringLiteral("gguf:/models/small.gguf answers.")));
+    QCOMPARE(dialog.chosen().name, QStringLiteral("gguf:/models/small.gguf"));
+}
+
+// The list of models comes from the server, so its address is above them.
 void MainWindowTest::modelDialogAsksForTheAddressFirst()
 {
     app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
@@ -483,7 +582,7 @@ void MainWindowTest::modelTestNamesMissingFieldsAsTheDialog()
     field<QComboBox>(dialog, "model")->hidePopup();
 }
 
-void MainWindowTest::aTestSaysOneSentenceAndAMissingFieldIsNamed()
+void MainWindowTest::testReportsOneSentenceAndNamesMissingField()
 {
     app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
     const QJsonObject never{{QStringLiteral("rowsSent"), QStringLiteral("never")},
@@ -661,7 +760,7 @@ void MainWindowTest::enterInADialogPressesItsAccent()
     QCOMPARE(saved.size(), 1); // it was Cancel: the accent button was made default too early
 }
 
-void MainWindowTest::listsThatHoldNothingSayWhatWillStandThere()
+void MainWindowTest::emptyListsSayWhatTheyWillShow()
 {
     WindowFixture fixture(support::sampleScript());
     QVERIFY(fixture.open());
@@ -704,10 +803,10 @@ void MainWindowTest::eachAgentKeepsItsOwnStopRule()
     own.returnsBest = true;
     const widgets::StopRules rules{{QStringLiteral("kg-reflexion"), own},
                                    {QStringLiteral("sql-reflection"), {QStringLiteral("strict"), 9, 12}}};
-    QCOMPARE(widgets::keptStopRules(widgets::toBytes(rules)), rules);
-    QCOMPARE(widgets::keptStopRules("strict\n8.5\n12").value(QStringLiteral("kg-reflexion")),
+    QCOMPARE(widgets::storedStopRules(widgets::toBytes(rules)), rules);
+    QCOMPARE(widgets::storedStopRules("strict\n8.5\n12").value(QStringLiteral("kg-reflexion")),
              (app::StopRule{QStringLiteral("strict"), 8.5, 12}));
-    QVERIFY(widgets::keptStopRules("strict\n8.5\n12").value(QStringLiteral("sql-reflection")) != own);
+    QVERIFY(widgets::storedStopRules("strict\n8.5\n12").value(QStringLiteral("sql-reflection")) != own);
 
     widgets::StopRuleDialog dialog(own, {}, nullptr);
     QCOMPARE(dialog.rule(), std::optional(own)); // as given
@@ -838,7 +937,7 @@ void MainWindowTest::pastedAddressFillsFieldsAndHidesThePassword()
 }
 
 // The password is removed from the line as soon as it is complete, without the text that is still being typed.
-void MainWindowTest::anAddressTypedSignBySignKeepsItsUser()
+void MainWindowTest::addressTypedByCharacterKeepsItsUser()
 {
     AskedOf asked;
     app::AgentRunner runner(withKinds({}, &asked));
@@ -914,7 +1013,7 @@ void MainWindowTest::sourceDialogHasEachKindOnce()
 }
 
 // A question that is not asked yet stays.
-void MainWindowTest::theSearchOfTheSchemaLeavesWithItsSource()
+void MainWindowTest::schemaSearchIsClearedWithItsSource()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open() && fixture.askSample());
@@ -973,7 +1072,7 @@ void MainWindowTest::documentSourceHasAFieldForItsLabel()
 }
 
 // A folder of documents; the calls of the services are recorded.
-void MainWindowTest::aWebPageAndAModelAreNamedBelowTheDocuments()
+void MainWindowTest::webPageAndModelAreListedBelowTheDocuments()
 {
     auto factory = support::factoryOf(std::make_shared<const support::Script>(support::sampleScript()),
                                       std::make_shared<support::Gate>(), {});
@@ -998,7 +1097,9 @@ void MainWindowTest::aWebPageAndAModelAreNamedBelowTheDocuments()
                                   const std::stop_token &) -> base::Result<std::string> {
         tell(page, source);
         if (page.find("bad") != std::string::npos)
-            return base::fail(base::Category::unreachable, "There is no such page.");
+            return base::fail(base::Category::unreachable,
+                              {BASE_TEXT("web.circle", "{host} redirects in a circle, so there is no page."),
+                               {{"host", "example.org"}}});
         return std::string("web-pages/a.html");
     };
     factory.sources.setEmbedding = [&](const std::string &source, const std::string &model, const std::stop_token &,
@@ -1018,7 +1119,13 @@ void MainWindowTest::aWebPageAndAModelAreNamedBelowTheDocuments()
     bar.show();
     bar.address()->setText(QStringLiteral(" https://example.org/bad "));
     QTest::keyClick(bar.address(), Qt::Key_Return);
-    QTRY_COMPARE(bar.state()->text(), QStringLiteral("There is no such page."));
+    QTRY_COMPARE(bar.state()->text(), QStringLiteral("example.org redirects in a circle, so there is no page."));
+    {
+        const widgets::Translations german{QLocale(QLocale::German)};
+        QTest::keyClick(bar.address(), Qt::Key_Return);
+        QTRY_COMPARE(bar.state()->text(),
+                     QStringLiteral("example.org leitet im Kreis weiter, deshalb gibt es keine Seite."));
+    }
     QVERIFY(!bar.address()->text().isEmpty()); // to be fixed
     QCOMPARE(opened.load(), 2);
     bar.address()->setText(QStringLiteral("https://example.org/a"));
@@ -1035,11 +1142,12 @@ void MainWindowTest::aWebPageAndAModelAreNamedBelowTheDocuments()
     QTRY_COMPARE(opened.load(), 4);
     const std::lock_guard lock(guard);
     QCOMPARE(told, QStringList({QStringLiteral("docs:/notes https://example.org/bad"),
+                                QStringLiteral("docs:/notes https://example.org/bad"), // in German
                                 QStringLiteral("docs:/notes https://example.org/a"),
                                 QStringLiteral("docs:/notes ollama:other")}));
 }
 
-void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()
+void MainWindowTest::sourceIsTestedNamedStoredAndRemoved()
 {
     QHash<QString, QByteArray> kept;
     widgets::LayoutStore layout{[&](const QString &name) { return kept.value(name); },
@@ -1095,7 +1203,7 @@ void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()
     QVERIFY(field<QLabel>(second, "state")->text().contains(QLatin1String("oracle://")));
 }
 
-void MainWindowTest::aPromptIsChangedComparedAndBroughtBack()
+void MainWindowTest::promptIsChangedComparedAndRestored()
 {
     std::vector<app::PromptPreset> kept;
     std::mutex guard;
@@ -1256,7 +1364,7 @@ void MainWindowTest::lessonsAreShownChangedDeletedAndSaved()
         return base::Result<data::Learned>(*kept);
     };
     app::AgentRunner runner(std::move(factory));
-    app::Learning learning(&runner);
+    app::Learning learning(runner.sourceSession());
     runner.openSource(QStringLiteral("sample:"));
     QTRY_COMPARE(learning.learned().lessons.size(), std::size_t(2));
     QWidget window;
@@ -1265,11 +1373,11 @@ void MainWindowTest::lessonsAreShownChangedDeletedAndSaved()
     dialog.show();
     auto *model = dialog.table()->model();
     QCOMPARE(model->rowCount(), 2);
-    QCOMPARE(model->index(0, 3).data().toString(), QStringLiteral("3 of 4"));
+    QCOMPARE(model->index(0, 3).data().toString(), QStringLiteral("3 of 4 times"));
     QVERIFY(model->index(1, 4).data().toString().contains(QLatin1String("no longer used")));
     QVERIFY(!(model->index(0, 1).flags() & Qt::ItemIsEditable));
     QVERIFY(model->setData(model->index(0, 2), QStringLiteral("title")));
-    QTRY_COMPARE(model->index(0, 3).data().toString(), QStringLiteral("0 of 0")); // another lesson
+    QTRY_COMPARE(model->index(0, 3).data().toString(), QStringLiteral("0 of 0 times")); // another lesson
     QCOMPARE(learning.learned().lessons[0].fix, std::string("title"));
     QVERIFY(!dialog.deleteButton()->isEnabled());
     dialog.table()->selectRow(1);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A low or narrow dock scrolls or wraps its content, and cuts nothing.
+#include "widgets/controls/parts.h"
 #include "widgets/foundwindow.h"
-#include "widgets/window/parts.h"
+#include "widgets/panes/schemapanel.h"
 #include "widgets/window/relationshipslink.h"
-#include "widgets/window/schemapanel.h"
 
 #include <QDockWidget>
 #include <QLabel>
@@ -58,7 +58,7 @@ private slots:
     }
     void init() { failOnWarnings(); }
 
-    void whatIsKnownOfATypeScrollsInALowWindow()
+    void factsOfATypeScrollInALowWindow()
     {
         support::FoundWindow it;
         QVERIFY(it.opened(m_file));

@@ -2,9 +2,8 @@
 // Writing queries in Build with the real languages: conditions of the form, completion while typing, parameters,
 // phrases of "In words", an empty tab, a selection, a stopped query, a plan, tabs; and a query in the question box.
 #include "app/source/querylanguage.h"
-#include "widgets/console/buildmode.h"
+#include "widgets/code/completionpopup.h"
 #include "widgets/console/changeproposal.h"
-#include "widgets/console/choiceswitch.h"
 #include "widgets/console/conditionform.h"
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/consolepane.h"
@@ -17,11 +16,12 @@
 #include "widgets/console/stepspane.h"
 #include "widgets/console/valuebox.h"
 #include "widgets/console/wordsview.h"
-#include "widgets/inspector/completionpopup.h"
+#include "widgets/controls/choiceswitch.h"
+#include "widgets/controls/headerbar.h"
 #include "widgets/inspector/plantree.h"
 #include "widgets/realwindow.h"
+#include "widgets/window/buildmode.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/headerbar.h"
 #include "widgets/window/queryoffer.h"
 
 #include <QAbstractItemView>
@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(f.editor()->code(),
                  QStringLiteral("MATCH (y:Gene)<-[:TARGETS]-(n:Drug)\nWHERE n.name = 'Losartan' RETURN y"));
         QVERIFY(f.form()->valueChoice()->currentText().isEmpty());
-        // The element is gone: nothing is written, and the reason is given.
+        // The element is missing: nothing is written, and the reason is given.
         f.form()->targetChoice()->setCurrentText(QStringLiteral("n: Drug"));
         f.form()->propertyChoice()->setCurrentText(QStringLiteral("name"));
         f.form()->valueChoice()->setEditText(QStringLiteral("Losartan"));
@@ -181,7 +181,7 @@ private slots:
         QCOMPARE(f.editor()->code().count(QStringLiteral("'x'")), 1);
     }
 
-    void parametersAreAskedForAndGoToTheDebugger()
+    void parametersAreRequestedAndReachTheRun()
     {
         BuildWindow f;
         QVERIFY(f.opens());
@@ -189,7 +189,7 @@ private slots:
         f.write(query);
         const Said said(f);
         f.pane()->runHere();
-        QCOMPARE(said.last(), QStringLiteral("Fill in $who first."));
+        QCOMPARE(said.last(), QStringLiteral("Enter a value for $who first."));
         QVERIFY(!f.queries()->isRunning() && f.queries()->history().isEmpty());
         QTRY_VERIFY(f.pane()->parameters()->edit(QStringLiteral("who"))->hasFocus());
         QTest::keyClicks(f.pane()->parameters()->edit(QStringLiteral("who")), QStringLiteral("hypertension"));
@@ -228,7 +228,7 @@ private slots:
         f.pane()->runHere();
         QVERIFY(f.ran());
         QCOMPARE(f.lastRun(), QStringLiteral("MATCH (n:Drug) RETURN n.name LIMIT 5"));
-        // It goes with the pointer, with a change of the text and with its tab.
+        // It disappears when the pointer leaves, the text changes or its tab closes.
         emit words->phrasePointed(6, 14);
         QEvent leaves(QEvent::Leave);
         auto *label = words->findChild<QLabel *>(QString(), Qt::FindDirectChildrenOnly);
@@ -264,7 +264,7 @@ private slots:
         QCOMPARE(f.pane()->pointedPlace().first, -1);
     }
 
-    void aSelectionIsRunOnlyIfTheButtonSaysSo()
+    void selectionRunsOnlyIfTheButtonNamesIt()
     {
         BuildWindow f;
         QVERIFY(f.opens());
@@ -279,6 +279,9 @@ private slots:
         QVERIFY(said.last().contains(QStringLiteral("selection")));
         f.editor()->setCursor(20);
         QTRY_COMPARE(f.pane()->runButton()->text(), QStringLiteral("Run"));
+        f.pane()->runButton()->click();
+        QVERIFY(said.last().isEmpty()); // the message is of the run before
+        QVERIFY(f.ran());
     }
 
     void aStoppedQueryIsStoppedEverywhere()
@@ -290,20 +293,20 @@ private slots:
         QTRY_VERIFY(f.queries()->isRunning());
         f.queries()->stop();
         QVERIFY(f.ran());
-        QTRY_VERIFY2(f.pane()->results()->statusText().startsWith(QStringLiteral("Stopped after 0 ")),
+        QTRY_VERIFY2(f.pane()->results()->statusText().startsWith(QStringLiteral("Query stopped after 0 ")),
                      qPrintable(f.pane()->results()->statusText()));
-        QVERIFY2(!f.pane()->results()->messageText().contains(QStringLiteral("found nothing")),
+        QVERIFY2(!f.pane()->results()->messageText().contains(QStringLiteral("returned no rows")),
                  qPrintable(f.pane()->results()->messageText()));
-        QVERIFY(f.pane()->resultTabs()->tabText(0).contains(QStringLiteral("Stopped after 0 ")));
+        QVERIFY(f.pane()->resultTabs()->tabText(0).contains(QStringLiteral("Query stopped after 0 ")));
         QTRY_VERIFY(
-            f.window.building()->history()->list()->item(0)->text().contains(QStringLiteral("Stopped after 0 ")));
+            f.window.building()->history()->list()->item(0)->text().contains(QStringLiteral("Query stopped after 0 ")));
         // With rows.
         f.write("MATCH (a), (b), (c) RETURN a.name, b.name, c.name");
         f.pane()->runHere();
         QTRY_VERIFY_WITH_TIMEOUT(f.queries()->running() && f.queries()->running()->pages->rows() > 0, 60000);
         f.queries()->stop();
         QVERIFY(f.ran());
-        QTRY_VERIFY2(f.pane()->results()->statusText().startsWith(QStringLiteral("Stopped after ")),
+        QTRY_VERIFY2(f.pane()->results()->statusText().startsWith(QStringLiteral("Query stopped after ")),
                      qPrintable(f.pane()->results()->statusText()));
     }
 
@@ -327,8 +330,8 @@ private slots:
         const auto *header = results->plan()->header();
         for (int i = 0; i < header->count(); ++i)
             heads += header->model()->headerData(i, Qt::Horizontal).toString();
-        QCOMPARE(heads, QStringList({QStringLiteral("operator"), QStringLiteral("expected"), QStringLiteral("rows"),
-                                     QStringLiteral("time")}));
+        QCOMPARE(heads, QStringList({QStringLiteral("operator"), QStringLiteral("estimated rows"),
+                                     QStringLiteral("rows"), QStringLiteral("time")}));
     }
 
     void completionComesWhileOneTypes()
@@ -365,7 +368,7 @@ private slots:
         QVERIFY(f.editor()->code().endsWith(QStringLiteral("d.na\n")));
     }
 
-    void whatIsBeingTypedIsNoError()
+    void unfinishedTypingIsNoError()
     {
         BuildWindow f;
         QVERIFY(f.opens());
@@ -449,7 +452,7 @@ private slots:
         QVERIFY(f.queries()->history().last().rows > 10);
     }
 
-    void aProposalComesIntoItsOwnTab()
+    void proposalOpensInItsOwnTab()
     {
         BuildWindow f;
         QVERIFY(f.opens());
@@ -467,7 +470,7 @@ private slots:
         QCOMPARE(f.editor()->code(), QStringLiteral("RETURN 1 AS one;\nRETURN 2 AS two"));
     }
 
-    void aQueryInTheQuestionBoxIsRunInBuild()
+    void queryTypedAsQuestionRunsInBuildMode()
     {
         BuildWindow f;
         QVERIFY(f.opens());
@@ -487,7 +490,7 @@ private slots:
         QVERIFY(!question->panel());
         QVERIFY(f.ran());
         QTRY_COMPARE(f.lastRun(), QStringLiteral("MATCH (n:Drug) RETURN n.name LIMIT 3"));
-        // The offer goes with the text, and the text can be asked all the same.
+        // The offer disappears with the text; the text can still be asked as a question.
         f.window.building()->setBuilding(false);
         f.window.ask();
         QVERIFY(question->panel());

@@ -2,22 +2,25 @@
 // Undeclared relationships, in the window on a real file: listed with their evidence, used or refused by mouse and
 // keyboard, restored, applied at once to questions, and the same in the next window.
 #include "app/source/learning.h"
+#include "widgets/controls/statusstrip.h"
 #include "widgets/dialogs/relationshipdialog.h"
 #include "widgets/foundwindow.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
-#include "widgets/window/foundnotice.h"
-#include "widgets/window/readsas.h"
+#include "widgets/layoutcheck.h"
+#include "widgets/panes/foundnotice.h"
+#include "widgets/panes/phrasefield.h"
 #include "widgets/window/relationshipslink.h"
-#include "widgets/window/statusstrip.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoStack>
+#include <algorithm>
 #include <atomic>
 #include <sqlite3.h>
 
@@ -65,7 +68,7 @@ private slots:
         makeFile(m_file);
     }
 
-    void theyAreListedWithWhatSpeaksForThem()
+    void foundOnesAreListedWithTheirEvidence()
     {
         support::FoundWindow it;
         auto *pane = it.opened(m_file);
@@ -75,8 +78,9 @@ private slots:
         QVERIFY(*it.stateOf("mood.feels = colour.word") == State::likely);
         pane->choose(QString::fromLatin1(cityInState));
         const QString said = pane->evidenceLines().join(u'\n');
-        QVERIFY2(said.contains(QStringLiteral("every value has a match: 20 of 20")), qPrintable(said));
-        QVERIFY2(said.contains(QStringLiteral("every target value is unique: 20 distinct")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("every value has a match in the target: 20 of 20 values")),
+                 qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("every target value is unique: 20 distinct values")), qPrintable(said));
         QVERIFY2(said.contains(QStringLiteral("same name, same type: text")), qPrintable(said));
         QVERIFY2(pane->footText().contains(QStringLiteral("undecided")), qPrintable(pane->footText()));
         // The notice below the schema leads there.
@@ -111,7 +115,7 @@ private slots:
         QCOMPARE(QString::fromStdString(learning->learned().words.front().meaningText()), QStringLiteral("state_name"));
         QToolButton *ask = nullptr;
         for (auto *each : reads->findChildren<QToolButton *>())
-            if (!ask && each->accessibleName().startsWith(QStringLiteral("Ask: Which cities lie in")))
+            if (!ask && each->accessibleName().startsWith(QStringLiteral("Ask the question: Which cities lie in")))
                 ask = each;
         QVERIFY(ask);
         ask->click();
@@ -143,7 +147,7 @@ private slots:
         auto *strip = it.window.centre()->question()->strip();
         QTRY_VERIFY2(strip->isVisible() && strip->spoken().contains(QStringLiteral("does not declare")),
                      qPrintable(strip->spoken()));
-        QVERIFY2(strip->spoken().startsWith(QStringLiteral("Found")), qPrintable(strip->spoken()));
+        QVERIFY2(strip->spoken().startsWith(QStringLiteral("Relationships found")), qPrintable(strip->spoken()));
         const auto button = [&](const char *text) {
             for (auto *each : strip->findChildren<QPushButton *>())
                 if (each->text() == QLatin1String(text))
@@ -180,7 +184,7 @@ private slots:
         QVERIFY(dialog->evidence().contains(QStringLiteral("Every value of state.state_name is unique.")));
         dialog->choose(QStringLiteral("state"), QStringLiteral("state_name"), QStringLiteral("mood"));
         QVERIFY(!dialog->useButton()->isEnabled()); // until it is counted
-        QTRY_VERIFY2(dialog->evidence().contains(QStringLiteral("Values of mood.feels repeat")),
+        QTRY_VERIFY2(dialog->evidence().contains(QStringLiteral("Some values of mood.feels occur several times")),
                      qPrintable(dialog->evidence()));
         dialog->choose(QStringLiteral("mood"), QStringLiteral("feels"), QStringLiteral("state"));
         QTRY_VERIFY2(dialog->evidence().contains(QStringLiteral("None of the 3 value")),
@@ -235,7 +239,7 @@ private slots:
     }
 
     // The selected one is shown whole above its evidence, however low the window is.
-    void theChosenOneStaysInSight()
+    void selectedItemStaysVisible()
     {
         support::FoundWindow it;
         it.window.resize(1024, 700);
@@ -338,7 +342,7 @@ private slots:
         QVERIFY(next.tied("mood", "colour"));
     }
 
-    void theDiagramDrawsThemDashedAndSaysSo()
+    void diagramDrawsFoundOnesDashedWithLegend()
     {
         support::FoundWindow it;
         QVERIFY(it.opened(m_file));
@@ -378,7 +382,19 @@ private slots:
         auto *relationships = it.window.relationships();
         it.window.relationshipsLink()->show();
         QTRY_VERIFY(relationships->isSearching() && relationships->searchState().looked > 3);
-        QVERIFY2(pane->progressText().contains(QStringLiteral("1,000,000, 7 found")), qPrintable(pane->progressText()));
+        QVERIFY2(pane->progressText().startsWith(QStringLiteral("7 relationship")), qPrintable(pane->progressText()));
+        it.window.resize(1024, 700);
+        QTest::qWait(0);
+        support::LayoutCheck layout;
+        layout.look(pane, QStringLiteral("searching"));
+        QVERIFY2(layout.reports().isEmpty(), qPrintable(layout.reports().join(u'\n')));
+        const auto saysNone = [pane] { // only a search that ended says so
+            const auto labels = pane->findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+                return label->text() == QLatin1String("No undeclared relationships were found in the data.");
+            });
+        };
+        QVERIFY(!saysNone());
         QPushButton *cancel = nullptr;
         for (auto *each : pane->findChildren<QPushButton *>())
             if (each->text() == QLatin1String("Cancel"))
@@ -387,6 +403,7 @@ private slots:
         cancel->click();
         QVERIFY(!relationships->isSearching());
         QVERIFY(!cancel->isVisible() && pane->progressText().isEmpty());
+        QVERIFY(saysNone());
         // The running query may end; the source's thread is free for questions, and no further piece follows.
         QVERIFY(it.asks("What is the area of the state of town 3?"));
         const int done = *pieces;
@@ -395,7 +412,7 @@ private slots:
         QVERIFY(!relationships->isSearching());
     }
 
-    void aSearchThatIsOverIsNotRepeated()
+    void finishedSearchIsNotRepeated()
     {
         support::FoundWindow it;
         QVERIFY(it.opened(m_file));

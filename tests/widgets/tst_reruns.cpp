@@ -12,11 +12,11 @@
 #include "widgets/graph/graphview.h"
 #include "widgets/session/historydialog.h"
 #include "widgets/session/sessiondialog.h"
+#include "widgets/text/uitext.h"
+#include "widgets/window/attemptselection.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/modelchoice.h"
 #include "widgets/window/preferences.h"
-#include "widgets/window/shownattempt.h"
-#include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -153,7 +153,7 @@ private slots:
         const app::Run &run = *fixture.runner.currentRun();
         QCOMPARE(run.branches().front()->iterations.size(), std::size_t(1));
         QCOMPARE(run.branches().front()->iterations.front().number, 1);
-        QVERIFY(fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("iteration 1")));
+        QVERIFY(fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("attempt 1")));
         fixture.window.actions()->resume->trigger();
         QVERIFY(fixture.reaches(app::RunnerState::Ended));
         QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
@@ -280,7 +280,7 @@ private slots:
         QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
     }
 
-    void theModelIsAskedWithTheHintFromThereOn()
+    void hintReachesTheModelFromThatAttemptOn()
     {
         WindowFixture fixture(fourAttempts());
         QVERIFY(fixture.open() && ask(fixture));
@@ -309,7 +309,7 @@ private slots:
         QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
     }
 
-    void anotherModelGoesOnFromTheSecondAttempt()
+    void anotherModelContinuesFromAttemptTwo()
     {
         WindowFixture fixture(fourAttempts());
         QVERIFY(fixture.open() && ask(fixture));
@@ -334,8 +334,8 @@ private slots:
     void buttonRunsTheRevisionLeftUnrun_data()
     {
         QTest::addColumn<QString>("name");
-        QTest::newRow("in the strip") << QStringLiteral("Run the revision");
-        QTest::newRow("beside the query") << QStringLiteral("Run it");
+        QTest::newRow("in the strip") << QStringLiteral("Run the revised query");
+        QTest::newRow("beside the query") << QStringLiteral("Run revision");
     }
 
     void buttonRunsTheRevisionLeftUnrun()
@@ -362,7 +362,7 @@ private slots:
         QTRY_VERIFY(data.notRun.isEmpty() && !run->isVisible());
     }
 
-    void aSecondLookStandsBesideTheAnswer()
+    void secondLookIsShownWithTheAnswer()
     {
         support::Script script = leavesOne();
         auto &turns = script.turns[question.toStdString()];
@@ -380,7 +380,7 @@ private slots:
         }));
         QVERIFY(widgets::facts(*fixture.runner.currentRun(),
                                fixture.runner.currentRun()->branches().front()->iterations.front())
-                    .contains(QLatin1String("doubtful")));
+                    .contains(QLatin1String("has doubts")));
     }
 
     void modelCallIsCancelledMidwayAndRetried()
@@ -435,7 +435,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->iterationCount() == 4,
                                  patience);
         QTRY_COMPARE(fixture.window.inspector()->data().iteration, 4);
-        QSignalSpy replayed(fixture.window.debugController()->debugger(), &app::Debugger::replayed);
+        QSignalSpy replayed(fixture.window.debugController()->debugger(), &app::RunActions::replayed);
         fixture.window.actions()->replay->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(replayed.size(), 1, patience);
         QCOMPARE(replayed.first().at(1).toString(), QString());
@@ -526,12 +526,12 @@ private slots:
         QCOMPARE(cell(1, 6), QFileInfo(first).completeBaseName());
         QCOMPARE(dialog->source()->count(), 2); // all, and the one source of both
         dialog->table()->selectRow(1);
-        button(dialog, QStringLiteral("Open its session"))->click();
+        button(dialog, QStringLiteral("Open the session"))->click();
         QTRY_COMPARE_WITH_TIMEOUT(fixture.runner.session().file, first, patience);
         QTRY_COMPARE(fixture.runner.runs().size(), std::size_t(1));
     }
 
-    void aRunOfDataThatChangedSaysSo()
+    void runOnChangedDataReportsIt()
     {
         QTemporaryDir folder;
         auto kept = std::make_shared<QMap<QString, QByteArray>>();
@@ -576,7 +576,7 @@ private slots:
         QVERIFY(agents::onOtherData(*comparison));
     }
 
-    void bothResultsOfAComparisonStandInOneGraph()
+    void oneGraphShowsBothComparedResults()
     {
         support::Script script = fourAttempts();
         data::Node drug, other;
@@ -605,7 +605,7 @@ private slots:
     }
 
     // REFLEXION_MONKEY="SEED SEEDS ACTIONS" for a longer walk.
-    void aPersonWithoutAPlanBreaksNothing_data()
+    void randomActionsBreakNothing_data()
     {
         const QList<QByteArray> wanted = qgetenv("REFLEXION_MONKEY").split(' ');
         const quint32 first = wanted.value(0).isEmpty() ? 1 : wanted.value(0).toUInt();
@@ -616,7 +616,7 @@ private slots:
             QTest::addRow("seed %u", seed) << seed << wanted.value(2, QByteArray::number(actions)).toInt();
     }
 
-    void aPersonWithoutAPlanBreaksNothing()
+    void randomActionsBreakNothing()
     {
         QFETCH(const quint32, seed);
         QFETCH(const int, actions);

@@ -2,11 +2,11 @@
 // Close and reopen: everything is restored, and continues from there. Also after a crash during a model call.
 #include "windowfixture.h"
 
-#include "app/models/runsmodel.h"
-#include "app/models/scoremodel.h"
+#include "app/run/runsmodel.h"
+#include "app/run/scoremodel.h"
 #include "platform/guiguard.h"
 #include "session/sessionfile.h"
-#include "widgets/window/shownattempt.h"
+#include "widgets/window/attemptselection.h"
 
 #include <QAction>
 #include <QDir>
@@ -23,9 +23,9 @@ class TestSessions : public QObject {
 private slots:
     void initTestCase() { platform::markGuiThread(); } // a session file that it touches ends the test
     void init() { failOnWarnings(); }
-    void everythingIsAsItWasAfterTheWindowIsReopened();
-    void aRunThatCameBackGoesOnWhereItStood();
-    void whatAPersonIsTypingIsNotOverwritten();
+    void reopenedWindowRestoresItsWholeState();
+    void restoredRunContinuesAtItsPlace();
+    void unsavedTypingIsNotOverwritten();
     void crashDuringAReplyLosesOnlyTheRunningStep();
     void saveAsMovesTheSessionAndNewStartsEmpty();
     void unreadableSessionIsReportedAndCurrentOneKept_data();
@@ -165,7 +165,7 @@ QString statusText(const WindowFixture &fixture)
 
 } // namespace
 
-void TestSessions::everythingIsAsItWasAfterTheWindowIsReopened()
+void TestSessions::reopenedWindowRestoresItsWholeState()
 {
     const World world;
     Seen before;
@@ -177,7 +177,7 @@ void TestSessions::everythingIsAsItWasAfterTheWindowIsReopened()
         QVERIFY(fixture->askSample());
         QVERIFY(editFirst(*fixture, edited, 2));
         QTRY_VERIFY(fixture->runner.session().kept);
-        QTRY_VERIFY(statusText(*fixture).contains(QStringLiteral("untitled.rfx saved")));
+        QTRY_VERIFY(statusText(*fixture).contains(QStringLiteral("untitled.rfx (saved)")));
         before = seen(*fixture);
         QCOMPARE(before.points, 3);
     }
@@ -191,10 +191,10 @@ void TestSessions::everythingIsAsItWasAfterTheWindowIsReopened()
     QCOMPARE(after.status, before.status);
     QCOMPARE(after.points, before.points);
     QTRY_COMPARE(fixture->window.inspector()->data().rowCount, qint64(2)); // the branch of the edit is selected
-    QVERIFY(statusText(*fixture).contains(QStringLiteral("untitled.rfx saved")));
+    QVERIFY(statusText(*fixture).contains(QStringLiteral("untitled.rfx (saved)")));
 }
 
-void TestSessions::aRunThatCameBackGoesOnWhereItStood()
+void TestSessions::restoredRunContinuesAtItsPlace()
 {
     const World world;
     {
@@ -229,7 +229,7 @@ void TestSessions::aRunThatCameBackGoesOnWhereItStood()
     QCOMPARE(fixture->runner.currentRun()->branches()[2]->iterations.back().outcome, qint64(1));
 }
 
-void TestSessions::whatAPersonIsTypingIsNotOverwritten()
+void TestSessions::unsavedTypingIsNotOverwritten()
 {
     const World world;
     {

@@ -5,11 +5,11 @@
 #include "app/source/learning.h"
 #include "app/source/querylanguage.h"
 #include "app/source/schemamodel.h"
-#include "widgets/dialogs/calledbydialog.h"
-#include "widgets/dialogs/meantdialog.h"
+#include "widgets/dialogs/defaultmeaningdialog.h"
+#include "widgets/dialogs/namepropertiesdialog.h"
+#include "widgets/panes/wordspane.h"
 #include "widgets/realwindow.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/wordspane.h"
 
 #include <QComboBox>
 #include <QDockWidget>
@@ -72,7 +72,7 @@ struct WordsWindow : support::RealWindow {
     }
     QTreeWidgetItem *said(const char *phrase) const
     {
-        QTreeWidgetItem *source = group("From the source");
+        QTreeWidgetItem *source = group("Words from the source");
         for (int i = 0; source && i < source->childCount(); ++i)
             if (source->child(i)->text(0) == QLatin1String(phrase))
                 return source->child(i);
@@ -100,12 +100,12 @@ private slots:
         makeShop(m_file);
     }
 
-    void theyAreListedWithWhereTheyStand()
+    void wordsAreListedWithTheirPlaces()
     {
         WordsWindow it;
         QVERIFY(it.opens(m_file));
         QVERIFY(it.said("Freight charge"));
-        QCOMPARE(it.group("From the source")->childCount(), 6);
+        QCOMPARE(it.group("Words from the source")->childCount(), 6);
         for (const auto &[phrase, says] :
              {std::pair("Freight charge", "orders.fcost \u00b7 comment of orders.fcost"),
               std::pair("sent out", "orders.state = 'sent_out' \u00b7 check constraint of orders.state"),
@@ -116,7 +116,7 @@ private slots:
             QVERIFY2(spoken.contains(QString::fromUtf8(says)), qPrintable(spoken));
             QVERIFY(it.isOn(phrase));
         }
-        QCOMPARE(it.pane()->footText(), QStringLiteral("6 of 6 source words are on"));
+        QCOMPARE(it.pane()->footText(), QStringLiteral("6 of 6 words from the source are switched on"));
         // Searched like all others; they cannot be forgotten or edited.
         it.pane()->search()->setText(QStringLiteral("view"));
         QVERIFY(!it.said("preferred")->isHidden() && it.said("dormant")->isHidden());
@@ -152,7 +152,7 @@ private slots:
             // By keyboard; the line stays where it is.
             it.pane()->list()->setCurrentItem(it.said("Freight charge"));
             QTest::keyClick(it.pane()->list(), Qt::Key_Space);
-            QTRY_COMPARE(it.pane()->footText(), QStringLiteral("5 of 6 source words are on"));
+            QTRY_COMPARE(it.pane()->footText(), QStringLiteral("5 of 6 words from the source are switched on"));
             QVERIFY(!it.isOn("Freight charge"));
             QCOMPARE(it.pane()->list()->currentItem(), it.said("Freight charge"));
             QVERIFY(it.asks(byFreight));
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(!next.isOn("Freight charge") && next.isOn("dormant"));
         QCOMPARE(next.pane()->list()->topLevelItemCount(), 1); // a source's word turned off is no word of the user
         next.said("Freight charge")->setCheckState(0, Qt::Checked);
-        QTRY_COMPARE(next.pane()->footText(), QStringLiteral("5 of 6 source words are on"));
+        QTRY_COMPARE(next.pane()->footText(), QStringLiteral("5 of 6 words from the source are switched on"));
         QVERIFY(next.asks(byFreight));
         QVERIFY(next.isAnswered());
     }
@@ -198,14 +198,14 @@ private slots:
     }
 
     // Three parts in an order, in rows and in questions from then on; stored as a word, and forgotten again.
-    void whatOneIsCalledByIsChosen()
+    void namePropertiesAreChosen()
     {
         const QString file = m_home.filePath(QStringLiteral("lending.sqlite"));
         makeLending(file);
         WordsWindow it;
         it.runner.openSource(file);
         QVERIFY(it.reaches(app::RunnerState::Ready));
-        const auto dialog = [&]() -> widgets::CalledByDialog * {
+        const auto dialog = [&]() -> widgets::NamePropertiesDialog * {
             auto *tree = it.window.schemaPane()->tree();
             const auto found = tree->model()->match(tree->model()->index(0, 0), app::SchemaModel::NameRole,
                                                     QStringLiteral("reader"), 1, Qt::MatchExactly | Qt::MatchRecursive);
@@ -220,9 +220,9 @@ private slots:
                         if (action->isEnabled())
                             action->trigger();
                     }
-            return it.window.findChild<widgets::CalledByDialog *>();
+            return it.window.findChild<widgets::NamePropertiesDialog *>();
         };
-        QPointer<widgets::CalledByDialog> shown = dialog();
+        QPointer<widgets::NamePropertiesDialog> shown = dialog();
         QVERIFY(shown && shown->isVisible());
         QVERIFY(!shown->forgetButton()->isEnabled());
         // By keyboard: a letter selects the next entry with this beginning; three entities so named are in sight.
@@ -265,8 +265,8 @@ private slots:
         QVERIFY(it.reaches(app::RunnerState::Ready));
         auto *learning = it.window.findChild<app::Learning *>();
         QVERIFY(learning);
-        widgets::CalledByDialog dialog(learning, QStringLiteral("runs"),
-                                       {QStringLiteral("run_no"), QStringLiteral("step")}, &it.window);
+        widgets::NamePropertiesDialog dialog(learning, QStringLiteral("runs"),
+                                             {QStringLiteral("run_no"), QStringLiteral("step")}, &it.window);
         dialog.show();
         QCOMPARE(dialog.chosen(), QStringList{QStringLiteral("run_no")});
         QTRY_COMPARE(dialog.preview(), QStringLiteral("1\n2\n3"));
@@ -274,7 +274,7 @@ private slots:
 
     // If two foreign keys join two tables, and a type has two dates, the default is chosen once; when it is unticked or
     // removed, the program asks again.
-    void whatIsMeantWhereNoneIsSaidIsChosen()
+    void defaultsForRelationshipAndDateAreChosen()
     {
         const QString file = m_home.filePath(QStringLiteral("flights.sqlite"));
         QFile script(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/offline/flights.sql"));
@@ -283,7 +283,7 @@ private slots:
         WordsWindow it;
         it.runner.openSource(file);
         QVERIFY(it.reaches(app::RunnerState::Ready));
-        const auto dialog = [&](const char *type) -> widgets::MeantDialog * {
+        const auto dialog = [&](const char *type) -> widgets::DefaultMeaningDialog * {
             auto *tree = it.window.schemaPane()->tree();
             const auto found =
                 tree->model()->match(tree->model()->index(0, 0), app::SchemaModel::NameRole, QString::fromLatin1(type),
@@ -291,9 +291,9 @@ private slots:
             if (found.isEmpty())
                 return nullptr;
             emit it.window.schemaPane()->defaultMeaningRequested(found.front());
-            return it.window.findChild<widgets::MeantDialog *>();
+            return it.window.findChild<widgets::DefaultMeaningDialog *>();
         };
-        QPointer<widgets::MeantDialog> shown = dialog("flight");
+        QPointer<widgets::DefaultMeaningDialog> shown = dialog("flight");
         QVERIFY(shown && shown->isVisible());
         // Dates first, then the other types, each with its choices.
         const auto choices = [&](int number) {
@@ -311,7 +311,7 @@ private slots:
         QTest::keyClicks(shown->choice(1), QStringLiteral("arr"));
         QTest::keyClick(shown, Qt::Key_Return);
         QTRY_VERIFY(!shown);
-        // Each choice is stored by itself: the first may appear before the second.
+        // Each choice is stored alone: the first may appear before the second.
         const auto meant = [&] {
             const auto *group = it.group("Default meanings");
             return group ? group->childCount() : 0;
@@ -339,7 +339,7 @@ private slots:
     }
 
     // A reading chosen among different relationships is offered as the default for all questions.
-    void aChosenReadingIsOfferedToBeRemembered()
+    void chosenReadingIsOfferedAsDefault()
     {
         const QString file = m_home.filePath(QStringLiteral("chosen.sqlite"));
         QFile script(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/offline/flights.sql"));

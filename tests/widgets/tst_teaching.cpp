@@ -2,11 +2,11 @@
 // A word unknown to the rules, taught in the window on the sample: offered, built, shown with its rows, stored, and
 // used for the question at once.
 #include "app/source/learning.h"
+#include "widgets/controls/statusstrip.h"
 #include "widgets/inspector/querypage.h"
+#include "widgets/panes/teachpanel.h"
+#include "widgets/panes/wordspane.h"
 #include "widgets/realwindow.h"
-#include "widgets/window/statusstrip.h"
-#include "widgets/window/teachpanel.h"
-#include "widgets/window/wordspane.h"
 
 #include <QComboBox>
 #include <QDockWidget>
@@ -33,8 +33,8 @@ private slots:
         support::RealWindow it;
         QVERIFY(it.asks("Which wonky drugs treat asthma?"));
         auto *strip = it.window.centre()->question()->strip();
-        QTRY_VERIFY(button(strip, "Teach “wonky”"));
-        button(strip, "Teach “wonky”")->click();
+        QTRY_VERIFY(button(strip, "Define “wonky”"));
+        button(strip, "Define “wonky”")->click();
         auto *panel = it.window.findChild<widgets::TeachPanel *>();
         QVERIFY(panel);
         QTRY_VERIFY(panel->isVisible());
@@ -55,12 +55,13 @@ private slots:
         QVERIFY(!isChosen() && !save->isEnabled()); // the user decides
         panel->findChildren<QRadioButton *>().front()->click();
         QVERIFY(isChosen() && save->isEnabled());
-        QTRY_VERIFY2(spoken(panel).contains(QStringLiteral("Finds: ")), qPrintable(spoken(panel))); // its first rows
+        QTRY_VERIFY2(spoken(panel).contains(QStringLiteral("First results: ")),
+                     qPrintable(spoken(panel))); // its first rows
         box("Kind of meaning")->setCurrentText(QStringLiteral("condition"));
         box("Type or relationship")->setCurrentText(QStringLiteral("Drug"));
         box("Property")->setCurrentText(QStringLiteral("name"));
         box("Comparison")->setCurrentText(QStringLiteral("starts with"));
-        QVERIFY(!isChosen()); // a meaning built by hand is none of the offers
+        QVERIFY(!isChosen()); // a meaning built by hand is not among the offers
         panel->value()->clear();
         QVERIFY(!save->isEnabled()); // a condition without a value is not accepted
         panel->value()->setText(QStringLiteral("B"));
@@ -85,8 +86,8 @@ private slots:
         support::RealWindow it;
         QVERIFY(it.asks("Which drugs treat zippykidneys?"));
         auto *strip = it.window.centre()->question()->strip();
-        QTRY_VERIFY(button(strip, "Teach “zippykidneys”"));
-        button(strip, "Teach “zippykidneys”")->click();
+        QTRY_VERIFY(button(strip, "Define “zippykidneys”"));
+        button(strip, "Define “zippykidneys”")->click();
         auto *panel = it.window.findChild<widgets::TeachPanel *>();
         QVERIFY(panel);
         QTRY_VERIFY(panel->otherName()->hasFocus());
@@ -123,8 +124,8 @@ private slots:
         };
         QVERIFY(it.asks("Which dandy drugs treat asthma?"));
         auto *strip = it.window.centre()->question()->strip();
-        QTRY_VERIFY(button(strip, "Teach “dandy”"));
-        click(button(strip, "Teach “dandy”"));
+        QTRY_VERIFY(button(strip, "Define “dandy”"));
+        click(button(strip, "Define “dandy”"));
         auto *panel = it.window.findChild<widgets::TeachPanel *>();
         QVERIFY(panel);
         QTRY_VERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
@@ -137,9 +138,9 @@ private slots:
         QCOMPARE(keys, 0);
 
         QVERIFY(it.asks("Which spiffy drugs treat asthma?"));
-        QTRY_VERIFY(button(strip, "Teach “spiffy”"));
+        QTRY_VERIFY(button(strip, "Define “spiffy”"));
         clicks = 0;
-        click(button(strip, "Teach “spiffy”"));
+        click(button(strip, "Define “spiffy”"));
         QTRY_VERIFY(it.window.findChild<widgets::TeachPanel *>());
         panel = it.window.findChild<widgets::TeachPanel *>();
         QTRY_VERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
@@ -193,8 +194,8 @@ private slots:
         QTRY_COMPARE(own(), 0); // the source's own words stay
         QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
         auto *strip = it.window.centre()->question()->strip();
-        QTRY_VERIFY(button(strip, "Teach “snazzy”"));
-        button(strip, "Teach “snazzy”")->click();
+        QTRY_VERIFY(button(strip, "Define “snazzy”"));
+        button(strip, "Define “snazzy”")->click();
         QTRY_VERIFY(it.window.findChild<widgets::TeachPanel *>());
         auto *panel = it.window.findChild<widgets::TeachPanel *>();
         QTRY_VERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
@@ -205,15 +206,15 @@ private slots:
         QTRY_VERIFY(it.runner.state() == app::RunnerState::Ended);
         QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
         // The strip names the words it used.
-        QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("Used your words: “snazzy”")),
+        QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("The answer uses your words: “snazzy”")),
                      qPrintable(strip->spoken()));
         // A tick less, by keyboard: the question is declined again.
         pane->list()->setCurrentItem(item(pane, "snazzy"));
         QTest::keyClick(pane->list(), Qt::Key_Space);
         QTRY_COMPARE(item(pane, "snazzy")->checkState(0), Qt::Unchecked);
-        QTRY_VERIFY(pane->footText().contains(QStringLiteral("own words are on")));
+        QTRY_VERIFY(pane->footText().contains(QStringLiteral("of your")));
         QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
-        QTRY_VERIFY(button(strip, "Teach “snazzy”") && button(strip, "Teach “snazzy”")->isVisible());
+        QTRY_VERIFY(button(strip, "Define “snazzy”") && button(strip, "Define “snazzy”")->isVisible());
         item(pane, "snazzy")->setCheckState(0, Qt::Checked);
         QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
         QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
@@ -251,7 +252,7 @@ private slots:
 
     // A declined question, answered by the user's query: the strip offers the word that it taught, and other questions
     // use it.
-    void whatAnEditTaughtIsRemembered()
+    void meaningTaughtByAnEditIsStored()
     {
         support::RealWindow it;
         QVERIFY(it.asks("Which jolly drugs treat asthma?"));
@@ -273,7 +274,7 @@ private slots:
     }
 
     // An edit of a question that was read anyway teaches nothing.
-    void anEditOfWhatWasReadTeachesNothing()
+    void editOfAReadQuestionTeachesNothing()
     {
         support::RealWindow it;
         QVERIFY(it.asks("Which drugs treat asthma?"));
@@ -296,14 +297,14 @@ private slots:
         support::RealWindow it;
         QVERIFY(it.asks("Which quirky drugs treat asthma?"));
         auto *strip = it.window.centre()->question()->strip();
-        QTRY_VERIFY(button(strip, "Teach “quirky”"));
-        button(strip, "Teach “quirky”")->click();
+        QTRY_VERIFY(button(strip, "Define “quirky”"));
+        button(strip, "Define “quirky”")->click();
         auto *panel = it.window.findChild<widgets::TeachPanel *>();
         QVERIFY(panel);
         button(panel, "Cancel")->click();
         QTRY_VERIFY(!it.window.findChild<widgets::TeachPanel *>());
         QVERIFY(it.asks("Which quirky drugs treat asthma?"));
-        QTRY_VERIFY(button(strip, "Teach “quirky”")); // nothing was learned
+        QTRY_VERIFY(button(strip, "Define “quirky”")); // nothing was learned
     }
 
 private:
@@ -328,7 +329,7 @@ private:
         const auto found = pane->list()->findItems(QString::fromLatin1(phrase), Qt::MatchExactly | Qt::MatchRecursive);
         return std::any_of(found.begin(), found.end(), [phrase](const QTreeWidgetItem *each) {
             return each->toolTip(0).contains(QLatin1Char('\'') + QLatin1String(phrase) +
-                                             QLatin1String("' means two things"));
+                                             QLatin1String("' has two meanings"));
         });
     }
     static QString spoken(QWidget *in)

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/engine/questionlanguage.h"
+#include "agents/engine/scorewords.h"
 #include "agents/query/executionscore.h"
-#include "agents/query/questionlanguage.h"
 #include "base/world.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/translations.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/coretext.h"
-#include "widgets/window/translations.h"
 
 #include <QApplication>
 #include <QDialogButtonBox>
@@ -28,8 +29,8 @@ class ThemeTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void wordsAreReadableOnEveryGroundTheyStandOn_data();
-    void wordsAreReadableOnEveryGroundTheyStandOn();
+    void textsAreReadableOnEveryBackground_data();
+    void textsAreReadableOnEveryBackground();
     void textsOfThePalettesAreReadable_data();
     void textsOfThePalettesAreReadable();
     void aStrangeHighlightIsMadeReadable();
@@ -37,10 +38,10 @@ private slots:
     void everyTextHasAGermanTranslation();
     void standardButtonsAreGermanWithoutQtTranslations();
     void everyCodeOfTheCoreHasAGermanSentence();
-    void whatTheCoreSaysIsTranslatedByItsCode();
+    void coreTextsAreTranslatedByCode();
 };
 
-void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn_data()
+void ThemeTest::textsAreReadableOnEveryBackground_data()
 {
     QTest::addColumn<QPalette>("palette");
     QTest::addColumn<double>("readable");
@@ -49,7 +50,7 @@ void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn_data()
     QTest::newRow("high contrast") << Theme::highContrastPalette() << 7.0;
 }
 
-void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn()
+void ThemeTest::textsAreReadableOnEveryBackground()
 {
     QFETCH(QPalette, palette);
     QFETCH(double, readable);
@@ -65,19 +66,23 @@ void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn()
     for (const Role ground : {Role::added, Role::removed, Role::changed, Role::addedRow, Role::removedRow,
                               Role::selection, Role::window, Role::alternate})
         compare(Role::text, theme.color(ground), readable);
+    for (const Role token : {Role::keyword, Role::label, Role::string, Role::number})
+        for (const Role ground : {Role::added, Role::removed, Role::changed})
+            compare(token, theme.color(ground), readable);
     compare(Role::ok, theme.color(Role::addedRow), readable);
     compare(Role::error, theme.color(Role::removedRow), readable);
     compare(Role::ok, theme.tint(Role::ok, 0.10, 0.17), readable);
     compare(Role::error, theme.tint(Role::error, 0.10, 0.17), readable);
     compare(Role::muted, theme.color(Role::window), readable);
     compare(Role::onAccent, theme.color(Role::accentFill), readable);
-    compare(Role::faint, theme.color(Role::base), 3.0); // icons, NULL, zeros only
-    compare(Role::amber, theme.color(Role::base), 3.0); // shapes only
+    compare(Role::faint, theme.color(Role::base), 3.0); // icons and lines only
+    for (const Role ground : {Role::base, Role::window})
+        compare(Role::amber, theme.color(ground), 3.0); // shapes only
 }
 
 void ThemeTest::textsOfThePalettesAreReadable_data()
 {
-    wordsAreReadableOnEveryGroundTheyStandOn_data();
+    textsAreReadableOnEveryBackground_data();
 }
 
 void ThemeTest::textsOfThePalettesAreReadable()
@@ -209,7 +214,7 @@ void ThemeTest::everyCodeOfTheCoreHasAGermanSentence()
     }
 }
 
-void ThemeTest::whatTheCoreSaysIsTranslatedByItsCode()
+void ThemeTest::coreTextsAreTranslatedByCode()
 {
     const widgets::Translations german{QLocale(QLocale::German)};
     const auto language = agents::QuestionLanguage::load(base::FolderResources(REFLEXION_SOURCE_DIR "/resources"));
@@ -220,10 +225,20 @@ void ThemeTest::whatTheCoreSaysIsTranslatedByItsCode()
     input.literals = {{"100 %1", false}};
     const auto score = agents::executionScore(input);
     QCOMPARE(widgets::coreText(base::codedTextIn(score["parts"][2], "why")),
-             QStringLiteral("0 von 1 Werten der Abfrage sind gespeichert, 100 %1 nicht"));
-    QCOMPARE(widgets::scorePartText(QStringLiteral("coverage")), QStringLiteral("Abdeckung"));
+             QStringLiteral("0 von 1 Werten der Abfrage kommen in der Quelle vor, aber 100 %1 nicht"));
+    QCOMPARE(widgets::scorePartText(QStringLiteral("coverage")), QStringLiteral("Abdeckung der Frage"));
+    QCOMPARE(agents::scorePartWords("coverage"), std::string("question covered"));
     QCOMPARE(widgets::coreText(base::CodedText::fromPlainText("said by an older program")),
              QStringLiteral("said by an older program"));
+    // The reason of an error is translated too.
+    const base::CodedText place(BASE_TEXT("server.place", "line {line}, column {column}"),
+                                {{"line", "2"}, {"column", "7"}});
+    const base::Error error =
+        base::codedError(base::Category::input, {BASE_TEXT("server.says-at", "{server} says at {place}: {message}"),
+                                                 {{"server", "MariaDB"}, {"message", "No {place}."}},
+                                                 {{"place", place}}});
+    QCOMPARE(error.message, std::string("MariaDB says at line 2, column 7: No {place}."));
+    QCOMPARE(widgets::coreText(error), QStringLiteral("MariaDB meldet bei Zeile 2, Spalte 7: No {place}."));
 }
 
 QTEST_MAIN(ThemeTest)

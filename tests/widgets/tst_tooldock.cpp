@@ -2,17 +2,17 @@
 // An agent with tools in the real window: a call waits for the user, and runs only as they decide; pages Call and
 // Observation; edits from there.
 #include "app/source/toolcontroller.h"
+#include "widgets/code/codeeditor.h"
 #include "widgets/compare/comparepane.h"
 #include "widgets/compare/plainpane.h"
+#include "widgets/controls/schemaform.h"
 #include "widgets/dialogs/tooldialogs.h"
 #include "widgets/inspector/callpage.h"
-#include "widgets/inspector/codeeditor.h"
 #include "widgets/inspector/observationpage.h"
-#include "widgets/inspector/schemaform.h"
+#include "widgets/panes/toolspane.h"
 #include "widgets/window/agentchoice.h"
+#include "widgets/window/attemptselection.h"
 #include "widgets/window/debugcontroller.h"
-#include "widgets/window/shownattempt.h"
-#include "widgets/window/toolspane.h"
 #include "widgets/window/windowdialogs.h"
 #include "widgets/windowfixture.h"
 
@@ -109,14 +109,15 @@ class ToolDockTest : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
-    void aCallWaitsAndTheStripSaysWhat()
+    void stripNamesTheWaitingCall()
     {
         ToolWindow it;
         QVERIFY(it.asks());
         QCOMPARE(it.strip()->mark(), widgets::Mark::approval);
-        QVERIFY2(it.strip()->spoken().contains(QStringLiteral("May run_query run?")), qPrintable(it.strip()->spoken()));
-        QVERIFY(it.strip()->spoken().contains(QStringLiteral("not run yet")));
-        QCOMPARE(it.choices(), QStringList({"Approve", "Edit", "Reject…", "Approve for this run"}));
+        QVERIFY2(it.strip()->spoken().contains(QStringLiteral("May the tool run_query run?")),
+                 qPrintable(it.strip()->spoken()));
+        QVERIFY(it.strip()->spoken().contains(QStringLiteral("has not run yet")));
+        QCOMPARE(it.choices(), QStringList({"Approve", "Edit", "Reject…", "Approve for the whole run"}));
         QCOMPARE(it.editor()->code().toStdString(), asked);
         QVERIFY(!it.editor()->isReadOnly());
         QCOMPARE(it.callPage()->form()->access(), QStringLiteral("read"));
@@ -135,7 +136,7 @@ private slots:
         QTRY_COMPARE(it.window.inspector()->data().answer, QStringLiteral("2"));
     }
 
-    void whatAPersonChangesIsWhatRuns()
+    void userChangesAreExecuted()
     {
         ToolWindow it;
         QVERIFY(it.asks());
@@ -149,7 +150,7 @@ private slots:
         it.window.inspector()->setTab(widgets::Inspector::ObservationTab);
         widgets::ObservationPage *page = it.window.inspector()->observationPage();
         QTRY_VERIFY(page->shown() && page->shown()->rows == 1);
-        QVERIFY(page->shown()->text.startsWith(QStringLiteral("A person changed this call to run_query")));
+        QVERIFY(page->shown()->text.startsWith(QStringLiteral("The user changed this call to run_query")));
         QCOMPARE(page->table()->model()->rowCount(), 1);
         QVERIFY(page->openButton()->isVisibleTo(page));
     }
@@ -173,7 +174,7 @@ private slots:
         QVERIFY(!page->table()->isVisibleTo(page));
     }
 
-    void whatWaitsSurvivesARestartAndRunsNothing()
+    void pendingApprovalSurvivesRestartWithoutRunning()
     {
         const QTemporaryDir folder;
         {
@@ -221,10 +222,10 @@ private slots:
         it.window.inspector()->setTab(widgets::Inspector::ObservationTab);
         widgets::ObservationPage *page = it.window.inspector()->observationPage();
         QTRY_VERIFY(page->shown() && page->shown()->rows == 1);
-        QVERIFY(page->shown()->text.startsWith(QStringLiteral("A person changed this call to run_query")));
+        QVERIFY(page->shown()->text.startsWith(QStringLiteral("The user changed this call to run_query")));
     }
 
-    void whatIsWrittenOfACallAndAnObservationWaits()
+    void draftsOfACallAndAnObservationAreKept()
     {
         const QTemporaryDir folder;
         const auto first = [](ToolWindow &it) {
@@ -264,7 +265,7 @@ private slots:
         QVERIFY2(arguments, qPrintable(problem));
         QCOMPARE(arguments->value(QStringLiteral("query")).toString().toStdString(), other);
         QVERIFY(it.callPage()->rerunButton()->isEnabled());
-        // After undo, both are gone for good.
+        // After undo, neither reappears.
         page->editButton()->click();
         for (widgets::Button *each : it.callPage()->findChildren<widgets::Button *>())
             if (each->text() == QStringLiteral("Undo"))
@@ -295,7 +296,7 @@ private slots:
                      qPrintable(made.iterations.front().headline));
     }
 
-    void theDockListsToolsAndKeepsWhatIsAllowed()
+    void dockListsToolsAndStoresPermissions()
     {
         ToolWindow it;
         QVERIFY(!it.window.toolsPane()->isVisible()); // it appears with an agent that calls tools
@@ -372,7 +373,7 @@ private slots:
         dialog->removeChosen();
         dialog->save();
         QSignalSpy read(it.runner.tools(), &app::ToolController::fileRead);
-        QTRY_VERIFY(!open || !open->isVisible()); // it is gone once it is closed
+        QTRY_VERIFY(!open || !open->isVisible()); // it is destroyed when closed
         it.runner.tools()->readFile(app::ToolFile::Servers);
         QTRY_VERIFY(read.size() > 0);
         QVERIFY(read.back().at(1).toString().contains(QStringLiteral("\"mcpServers\"")));
@@ -421,7 +422,7 @@ private slots:
         QCOMPARE(it.runner.currentRun()->id(), pane->other().run);
     }
 
-    void aFormGivesBackWhatWasNotTouched()
+    void formReturnsUntouchedValues()
     {
         widgets::SchemaForm form;
         const QJsonObject schema = app::jsonValue(QStringLiteral(R"({"properties": {"a": {"type": "number"},

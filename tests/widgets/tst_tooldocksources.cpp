@@ -2,19 +2,19 @@
 // The agent with tools in the window on the program's own sources, without a model: the choice by source and question,
 // nested runs with the way there and back, additional context of a question, the types selected in the schema, foreign
 // traces.
-#include "app/models/runsmodel.h"
+#include "app/run/runsmodel.h"
+#include "app/run/runsource.h"
 #include "app/source/querylanguage.h"
-#include "app/source/runsource.h"
 #include "widgets/inspector/callpage.h"
 #include "widgets/inspector/observationpage.h"
+#include "widgets/panes/runnote.h"
 #include "widgets/realwindow.h"
 #include "widgets/window/agentchoice.h"
-#include "widgets/window/asking.h"
-#include "widgets/window/besidechoice.h"
+#include "widgets/window/attemptselection.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/runnote.h"
-#include "widgets/window/shownattempt.h"
+#include "widgets/window/questioncontextchoice.h"
+#include "widgets/window/questioncontroller.h"
 #include "widgets/window/shownsource.h"
 
 #include <QComboBox>
@@ -118,7 +118,7 @@ private slots:
         QTRY_COMPARE(it.runner.currentRun(), outer);
     }
 
-    void whatStandsBesideAQuestionReachesTheRun()
+    void contextOfAQuestionReachesTheRun()
     {
         RealWindow it;
         QVERIFY(it.asks("How many drugs treat asthma?"));
@@ -152,12 +152,12 @@ private slots:
         QCOMPARE(QString::fromStdString(run->spec().name), QStringLiteral("react"));
         QVERIFY(it.note()->text().contains(QStringLiteral("Several sources")));
         QTRY_VERIFY2(it.answer().contains(QStringLiteral("44")), qPrintable(it.answer()));
-        it.window.agents()->choose(QStringLiteral("kg-reflexion")); // which uses none of it
+        it.window.agents()->choose(QStringLiteral("kg-reflexion")); // which uses no context
         QVERIFY(it.window.asking()->request().otherSources.isEmpty());
         QVERIFY(it.window.beside()->button()->isHidden());
     }
 
-    void tracesOfOthersAreReadAsRuns()
+    void foreignTracesAreReadAsRuns()
     {
         RealWindow it;
         it.runner.openSource(QStringLiteral("sample:"));
@@ -176,8 +176,8 @@ private slots:
         // This program's own JSON lines are read back, with all their steps.
         QVERIFY(it.asks("Which drugs treat asthma?"));
         const QString answer = it.answer();
-        app::Debugger *debugger = it.window.debugController()->debugger();
-        QSignalSpy exported(debugger, &app::Debugger::done);
+        app::RunActions *debugger = it.window.debugController()->debugger();
+        QSignalSpy exported(debugger, &app::RunActions::done);
         app::ExportOrder order;
         order.form = app::ExportForm::lines;
         order.file = elsewhere.filePath(QStringLiteral("runs.jsonl"));

@@ -2,16 +2,16 @@
 // Two agents without a database (support/toyagents.h) in the real window: they run, are shown, edited, branched and
 // replayed from their descriptions, without a line about them in `app` or `widgets`.
 #include "app/run/commands.h"
-#include "app/run/debugger.h"
+#include "app/run/runactions.h"
 #include "support/prepared.h"
 #include "support/toyagents.h"
 #include "widgets/compare/comparepane.h"
+#include "widgets/controls/headerbar.h"
 #include "widgets/timeline/budgetview.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/timeline/scorepane.h"
 #include "widgets/window/agentchoice.h"
 #include "widgets/window/debugcontroller.h"
-#include "widgets/window/headerbar.h"
 #include "widgets/windowfixture.h"
 
 #include <QMenu>
@@ -136,8 +136,8 @@ private slots:
         QTRY_COMPARE(made.status, app::RunStatus::Answered);
         QCOMPARE(made.iterations.back().headline, QStringLiteral("lack iron"));
         QVERIFY(toy.run().branches().front()->iterations.size() == 3); // the past stays
-        app::Debugger *debugger = toy.window.debugController()->debugger();
-        QSignalSpy replayed(debugger, &app::Debugger::replayed);
+        app::RunActions *debugger = toy.window.debugController()->debugger();
+        QSignalSpy replayed(debugger, &app::RunActions::replayed);
         debugger->replay(made.iterations.back().last);
         QTRY_COMPARE(replayed.size(), 1);
         QCOMPARE(replayed.front().at(1).toString(), QString());
@@ -189,7 +189,7 @@ private slots:
         QStringList offered;
         for (const QAction *action : button->menu()->actions())
             offered += action->text();
-        QCOMPARE(offered.size(), 6); // a line, and the graph of the agent
+        QCOMPARE(offered.size(), 7); // a line, the graph of the agent, and attaching one
         QCOMPARE(offered.front(), QStringLiteral("Automatic: Graph query"));
         QCOMPARE(button->value(), QStringLiteral("Graph query"));
         button->menu()->actions().at(2)->trigger();
@@ -202,7 +202,7 @@ private slots:
         QCOMPARE(toy.window.agents()->stopRule().steps, toy.runner.source().agents[1].stop.steps);
     }
 
-    void aToolAgentWaitsForApprovalAndGoesOn()
+    void toolAgentWaitsForApprovalAndContinues()
     {
         ToyWindow toy(support::toyToolsName);
         QVERIFY(toy.asks(QStringLiteral("add 2 3; send 5"), app::RunnerState::Paused));

@@ -5,10 +5,9 @@
 #include "app/evaluation/evaluationcontroller.h"
 #include "app/fakeagent.h"
 #include "app/inspector/planmodel.h"
-#include "app/models/scoremodel.h"
 #include "app/run/breakpointmodel.h"
+#include "app/run/scoremodel.h"
 #include "eval/comparison.h"
-#include "widgets/dialogs/evaluationwindow.h"
 #include "widgets/graph/agentgraph.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
@@ -17,8 +16,11 @@
 #include "widgets/inspector/plantree.h"
 #include "widgets/inspector/rowspage.h"
 #include "widgets/timeline/minimap.h"
+#include "widgets/window/attemptselection.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/shownattempt.h"
+#include "widgets/window/evaluationwindow.h"
+#include "widgets/window/modelchoice.h"
+#include "widgets/window/sourcechoice.h"
 
 #include <QFile>
 #include <QLabel>
@@ -40,7 +42,7 @@ class ViewsTest : public QObject {
 
 private slots:
     void init() { failOnWarnings(); }
-    void pagesAreMadeWhenTheyAreLookedAt();
+    void pagesAreCreatedWhenFirstShown();
     void thePlanIsExpectedFirstAndMeasuredOnDemand();
     void gridAndGraphShowTheSameSelection();
     void graphSupportsKeyboardAndZoomAtPointer();
@@ -233,7 +235,7 @@ void ViewsTest::theOverviewIsWalkedByKeys()
                      a.pane.timeline()->viewport()->width() / 2.0) < columns.pitch);
 }
 
-void ViewsTest::pagesAreMadeWhenTheyAreLookedAt()
+void ViewsTest::pagesAreCreatedWhenFirstShown()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
@@ -519,7 +521,7 @@ void ViewsTest::theLegendFiltersTypesAndDetailsFloat()
     QVERIFY(!page->details()->geometry().contains(view->onScreen(drug).toPoint()));
     QCoreApplication::processEvents();
     QCOMPARE(view->size(), size);                                               // the canvas is not pushed
-    QTest::mouseClick(view, Qt::LeftButton, {}, QPoint(3, view->height() / 2)); // beside all nodes
+    QTest::mouseClick(view, Qt::LeftButton, {}, QPoint(3, view->height() / 2)); // outside of all nodes
     QVERIFY(!page->details()->isVisible());
     const int kind = view->picture().nodes[std::size_t(disease)].kind;
     QCOMPARE(view->nodeAt(view->onScreen(disease)), disease);
@@ -639,7 +641,8 @@ void ViewsTest::evaluationOffersKnownSourcesAndModels()
 {
     WindowFixture fixture;
     QVERIFY(fixture.open());
-    widgets::EvaluationWindow window(&fixture.runner, &fixture.window, widgets::configuredIn(fixture.window));
+    widgets::EvaluationWindow window(&fixture.runner, &fixture.window,
+                                     {fixture.window.models()->names(), fixture.window.sources()->choices()});
     QCOMPARE(window.models()->text(), QStringLiteral("offline"));
     const auto toggle = [&](QLineEdit *field, const QString &value) {
         QMenu *menu = window.menuOf(field);

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random walks over the real window on the samples with the offline rules: ask, step, pause, edit, stop, choose another
-// run, compare, undo, switch the source, close and reopen. After each act every view shows the same run in the same
+// run, compare, undo, switch the source, close and reopen. After each action every view shows the same run in the same
 // state as the core. REFLEXION_WALKS=SEEDSxACTS walks longer, REFLEXION_WALK_SEED=N walks one seed.
-#include "app/models/runsmodel.h"
 #include "app/run/breakpointmodel.h"
-#include "app/source/runsource.h"
+#include "app/run/runsmodel.h"
+#include "app/run/runsource.h"
 #include "main/compositionroot.h"
 #include "main/runnerfactory.h"
 #include "platform/threadgroup.h"
-#include "widgets/console/buildmode.h"
+#include "widgets/controls/headerbar.h"
+#include "widgets/text/uitext.h"
+#include "widgets/window/attemptselection.h"
+#include "widgets/window/buildmode.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/headerbar.h"
 #include "widgets/window/nextquestion.h"
-#include "widgets/window/shownattempt.h"
-#include "widgets/window/uitext.h"
 #include "widgets/windowfixture.h"
 
 #include <QRandomGenerator>
@@ -50,7 +50,7 @@ struct Process {
     widgets::MainWindow window;
 };
 
-// A run as the user remembers it across a restart.
+// A run as it must be after a restart.
 struct Remembered {
     QString question, reason;
     int attempts = 0;
@@ -63,7 +63,7 @@ class Walk {
 public:
     explicit Walk(quint32 seed) : m_random(seed) {}
 
-    // Empty, or what did not agree after which act.
+    // Empty, or the difference and the action before it.
     QString go(int acts)
     {
         if (!m_folder.isValid() || !begin())
@@ -331,7 +331,7 @@ private:
         }
         const bool isElsewhere = run() && run()->about().graph && run()->about().sourceUri != open.uri;
         return differs("the line of the next question", window().nextQuestion()->text(),
-                       isElsewhere ? QStringLiteral("Next question: %1").arg(openName) : QString());
+                       isElsewhere ? QStringLiteral("Source of the next question: %1").arg(openName) : QString());
     }
 
     // Badge, strip and status of the run.
@@ -382,7 +382,7 @@ private:
         return {};
     }
 
-    // Nothing waits for ever, and only the current branch can be paused.
+    // Nothing waits forever, and only the current branch can be paused.
     static QString restOf(const app::Run &one)
     {
         for (const auto &branch : one.branches()) {
@@ -465,7 +465,7 @@ class WalksTest : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
-    void everyViewShowsTheSameRunInTheSameState_data()
+    void allViewsShowTheSameStateOfARun_data()
     {
         const QStringList length = qEnvironmentVariable("REFLEXION_WALKS", QStringLiteral("3x40")).split(u'x');
         const int seeds = std::max(1, length.value(0).toInt()), acts = std::max(1, length.value(1).toInt());
@@ -475,7 +475,7 @@ private slots:
         for (int seed = only > 0 ? only : 1; seed <= (only > 0 ? only : seeds); ++seed)
             QTest::addRow("seed %d", seed) << seed << acts;
     }
-    void everyViewShowsTheSameRunInTheSameState()
+    void allViewsShowTheSameStateOfARun()
     {
         QFETCH(const int, seed);
         QFETCH(const int, acts);

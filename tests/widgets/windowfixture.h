@@ -2,23 +2,23 @@
 // The real window over the real models and the real agent; only model and source follow a script. For tests.
 #pragma once
 
-#include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
+#include "app/run/timelinemodel.h"
 #include "support/scriptedworld.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/statusstrip.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/querypage.h"
+#include "widgets/panes/questionbox.h"
+#include "widgets/panes/questionpane.h"
+#include "widgets/text/translations.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/scorepane.h"
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/mainwindow.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/questionbox.h"
-#include "widgets/window/questionpane.h"
 #include "widgets/window/reruns.h"
-#include "widgets/window/statusstrip.h"
-#include "widgets/window/translations.h"
 
 #include <QApplication>
 #include <QRegularExpression>

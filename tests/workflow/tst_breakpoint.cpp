@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a run pauses by itself; a fold over a path is computed once per checkpoint and shared with branches.
+// Where a run pauses automatically; a fold over a path is computed once per checkpoint and shared with branches.
 #include "miniatures.h"
 
 #include <QTest>
@@ -8,7 +8,7 @@ using namespace miniatures;
 
 namespace {
 
-// How many queries a path has executed, and how often a fold was made at all.
+// How many queries a path has executed, and how often a fold was made.
 struct Queries final : Fold {
     Queries(int seen, int *calls) : count(seen), made(calls) {}
     FoldPtr next(const Checkpoint &checkpoint) const override
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(q(it.where()), q("check>execute 2"));
     }
 
-    void whoStepsOntoABreakpointDoesNotMeetItTwice()
+    void breakpointReachedByStepFiresOnce()
     {
         Broken it;
         it.add(When::before, "check");
@@ -108,7 +108,7 @@ private slots:
         QCOMPARE(q(it.where()), q("revise>check 1"));
     }
 
-    void aFixedOneAsksWhoStepsTooAndCannotBeDisabled()
+    void fixedBreakpointHoldsForStepsAndStaysEnabled()
     {
         Broken it;
         it.add(When::before, "execute");
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(it.runner->breakpoints().all()[0].hits, 0);
     }
 
-    void conditionsLookAtTheFoldOfTheirBranch()
+    void conditionsReadTheFoldOfTheirBranch()
     {
         Broken it;
         it.add(When::after, {}, "queries", {{"count", 2}});

@@ -33,7 +33,7 @@ class TestEdit : public QObject {
     Q_OBJECT
 
 private slots:
-    void anEditedOutputGoesOnAtItsRoute()
+    void editedOutputContinuesAtItsRoute()
     {
         Finished it;
         const auto edited = it.runner->edit(it.at(7), {set("search_query", "q5")}, {}, "query of 2 edited by you");
@@ -186,13 +186,13 @@ private slots:
         QCOMPARE(q(it.runner->current()->endReason), q("answered"));
     }
 
-    void impossibleEditsAreRefusedInWords()
+    void impossibleEditsAreRefusedWithMessage()
     {
         Finished it;
         QCOMPARE(q(it.runner->edit(it.at(99), {set("prompt", "x")}).error().message), q("This run has no step 99."));
-        QCOMPARE(q(it.runner->edit(it.at(3), {}).error().message), q("Nothing was edited."));
+        QCOMPARE(q(it.runner->edit(it.at(3), {}).error().message), q("Nothing was changed."));
         QCOMPARE(q(it.runner->edit(it.at(3), {set("colour", "x")}).error().message),
-                 q("The agent reflexion has no artefact called “colour”."));
+                 q("The agent reflexion has no value named “colour”."));
         it.toys.rule = [](const State &) -> Label { throw std::runtime_error("boom"); };
         QVERIFY(!it.runner->edit(it.at(7), {set("search_query", "x")}));
         QCOMPARE(it.runner->branches().size(), std::size_t(1)); // nothing half done
@@ -212,7 +212,7 @@ private slots:
         QVERIFY(!it.world.runner(react(it.world))->hint(it.at(1), "x"));
     }
 
-    void skipLeavesThePendingNodeOut()
+    void skipOmitsThePendingNode()
     {
         Finished it;
         QVERIFY(it.runner->goTo(it.at(7)));
@@ -220,13 +220,13 @@ private slots:
         QVERIFY(it.runner->skip()); // check of card 2
         QCOMPARE(q(it.ran()), q("branch try-2 from 7\nmade 18 skip check -> execute"));
         QCOMPARE(it.runner->current()->iteration, 2);
-        QVERIFY(!it.runner->current()->state.has("rows")); // the card was opened all the same
+        QVERIFY(!it.runner->current()->state.has("rows")); // the card was opened nevertheless
         QCOMPARE(it.runner->current()->step, 6);           // a skipped node is not a step
         QCOMPARE(q(it.runner->run().reason), q("answered"));
         QVERIFY(!it.runner->skip());
     }
 
-    void goToGoesOnFromAnOldCheckpointOnANewBranch()
+    void goToResumesOldCheckpointOnANewBranch()
     {
         Finished it;
         QVERIFY(it.runner->goTo(it.at(11)));
@@ -293,7 +293,7 @@ private slots:
         QVERIFY(!it.runner->rename(static_cast<BranchId>(2), "baseline", ""));
     }
 
-    void answersAreTakenOnlyWhereAQuestionIsOpen()
+    void answersAreAcceptedOnlyForOpenQuestions()
     {
         Finished it;
         QVERIFY(!it.runner->answer(base::text("yes")));

@@ -56,7 +56,7 @@ private slots:
         QCOMPARE(world.live["model"], 4);
     }
 
-    void aForkCountsWhatItSharesWithItsParent()
+    void branchCountsStepsSharedWithItsParent()
     {
         World world;
         Toys toys{world};

@@ -35,7 +35,7 @@ private slots:
         QCOMPARE(world.live["query"], 3);
     }
 
-    void aNewCardStartsWithoutWhatItsRouteClears()
+    void newIterationStartsWithoutClearedValues()
     {
         World world;
         Toys toys{world};

@@ -293,7 +293,7 @@ class TestRandomWalk : public QObject {
     Q_OBJECT
 
 private slots:
-    void nothingAPersonDoesBreaksTheTree()
+    void randomActionsKeepTheTreeValid()
     {
         for (std::uint64_t seed = 1; seed <= 400; ++seed)
             if (const std::string wrong = walk(seed); !wrong.empty())

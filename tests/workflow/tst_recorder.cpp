@@ -101,7 +101,7 @@ private slots:
                                 }});
         const auto replies = node.recorder.callAll("model", requests, 3);
         QCOMPARE(q(base::textOf(*replies.at(0))), q("reply a"));
-        QCOMPARE(q(replies.at(1).error().message), q("The call (model) broke down."));
+        QCOMPARE(q(replies.at(1).error().message), q("The call (model) failed because of an internal error."));
         QCOMPARE(q(base::textOf(*replies.at(2))), q("reply c"));
         const Record record = node.recorder.takeRecord();
         QCOMPARE(record.activities.size(), std::size_t(3));
@@ -130,7 +130,7 @@ private slots:
         QVERIFY(paid.at(2).has_value());
     }
 
-    void callsAreMadeWhereTheSystemGivesNoThread()
+    void callsRunEvenIfNoThreadIsAvailable()
     {
         Node node;
         const support::NoThreads none;
@@ -166,7 +166,7 @@ private slots:
         QVERIFY(!node.call("model", "x", "fail"));
         const auto thrown = node.recorder.call(
             "tool:x", base::text("x"), [](LiveCall &) -> base::Result<Reply> { throw std::runtime_error("boom"); });
-        QCOMPARE(q(thrown.error().message), q("The call (tool:x) broke down."));
+        QCOMPARE(q(thrown.error().message), q("The call (tool:x) failed because of an internal error."));
         const auto empty =
             node.recorder.call("tool:y", nullptr, [](LiveCall &) -> base::Result<Reply> { return Reply{}; });
         QCOMPARE(q(empty.error().message), q("The call (tool:y) gave no reply."));
@@ -247,8 +247,8 @@ private slots:
     {
         QTest::addColumn<int>("difference");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("request") << 0 << "call 1 (model) is not the one that was recorded.";
-        QTest::newRow("kind") << 1 << "call 1 (query) is not the one that was recorded.";
+        QTest::newRow("request") << 0 << "call 1 (model) differs from the recorded call.";
+        QTest::newRow("kind") << 1 << "call 1 (query) differs from the recorded call.";
         QTest::newRow("time") << 2 << "a time was not recorded.";
         QTest::newRow("random") << 3 << "a random number was not recorded.";
     }
@@ -290,7 +290,7 @@ private slots:
         QVERIFY(second.recorder.clock().wall() != wall); // the record is used up
     }
 
-    void decisionsComeInTheOrderOfAsking()
+    void decisionsFollowTheOrderOfQuestions()
     {
         Node node;
         QVERIFY(!node.recorder.decision());

@@ -35,7 +35,7 @@ class TestReplay : public QObject {
     Q_OBJECT
 
 private slots:
-    void aReplayIsTheRunAgainWithoutAnOutside()
+    void replayNeedsNoOutsideCalls()
     {
         World world;
         Toys toys{world};
@@ -60,7 +60,7 @@ private slots:
         QVERIFY(again.back()->origin == Origin::replay);
     }
 
-    void clockAndDiceComeFromTheRecord()
+    void clockAndRandomComeFromTheRecord()
     {
         World world;
         auto graph = std::make_shared<StateGraph>("dice");
@@ -121,7 +121,7 @@ private slots:
         auto third = other.runner(reflexion(toys));
         QVERIFY(third->start({set("question", "?")}, {}));
         QCOMPARE(q(third->replay(path).error->message),
-                 q("This is the record of another run: replay it in a run of its own."));
+                 q("This is the record of another run. Replay it in a new run."));
     }
 
     void theFirstDifferencePausesAndNothingIsCalled_data()
@@ -129,11 +129,12 @@ private slots:
         QTest::addColumn<int>("difference");
         QTest::addColumn<QString>("reason");
         QTest::newRow("no record") << 0 << "diverged: in “execute” call 1 (query) was not recorded.";
-        QTest::newRow("other request") << 1 << "diverged: in “draft” call 1 (model) is not the one that was recorded.";
+        QTest::newRow("other request") << 1 << "diverged: in “draft” call 1 (model) differs from the recorded call.";
         QTest::newRow("node version")
-            << 2 << "diverged: step 3 (execute) was run by version 4 of the node; this is version 1.";
-        QTest::newRow("other result") << 3 << "diverged: step 2 (check) has another result than was recorded.";
-        QTest::newRow("other way") << 4 << "diverged: step 7 (draft) follows here, but now “check” would.";
+            << 2 << "diverged: step 3 (execute) was recorded with version 4 of the node; the program has version 1.";
+        QTest::newRow("other result") << 3 << "diverged: step 2 (check) has a different result than the recorded one.";
+        QTest::newRow("other way") << 4
+                                   << "diverged: step 7 (draft) is recorded as the next step, but now “check” is next.";
     }
     void theFirstDifferencePausesAndNothingIsCalled()
     {
@@ -170,7 +171,7 @@ private slots:
         QCOMPARE(q(runner->run().reason), q("answered")); // live again, as the user requests
     }
 
-    void anEditThatLeadsToANodeOfOldIsADifference()
+    void editLeadingToAFormerNodeIsADifference()
     {
         World world;
         Toys toys{world};
@@ -182,7 +183,8 @@ private slots:
                 one = copy;
             }
         const Outcome outcome = world.runner(reflexion(toys))->replay(path);
-        QCOMPARE(q(outcome.reason), q("diverged: step 2 (check) waits for “dance”, which is no node any more."));
+        QCOMPARE(q(outcome.reason),
+                 q("diverged: step 2 (check) waits for “dance”, but the agent no longer has this node."));
     }
 
     void aReplayNeedsAStart()

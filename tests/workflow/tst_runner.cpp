@@ -88,7 +88,7 @@ ended answered)"));
         QCOMPARE(runner->current()->id, last);
     }
 
-    void checkpointsSayWhatTheyChangedAndCost()
+    void checkpointsListChangesAndCost()
     {
         World world;
         Toys toys{world};
@@ -110,7 +110,7 @@ ended answered)"));
         QVERIFY(path.back()->elapsed > path.back()->duration);
     }
 
-    void startRefusesWhatDoesNotFit()
+    void startRefusesUnfittingInputs()
     {
         World world;
         Toys toys{world};
@@ -144,19 +144,19 @@ ended answered)"));
         QVERIFY(!runner->attempt());
     }
 
-    void whatANodeDoesWrongIsAFailedAttempt_data()
+    void errorOfANodeIsAFailedAttempt_data()
     {
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("message");
-        QTest::newRow("throws") << 0 << "The step “work” broke down.";
-        QTest::newRow("throws anything") << 6 << "The step “work” broke down.";
+        QTest::newRow("throws") << 0 << "The step “work” failed because of an internal error.";
+        QTest::newRow("throws anything") << 6 << "The step “work” failed because of an internal error.";
         QTest::newRow("writes undeclared") << 1 << "The step “work” wrote “else”, which it does not declare.";
         QTest::newRow("reads undeclared") << 2 << "The step “work” read “out”, which it does not declare.";
         QTest::newRow("label without target") << 3 << "The route after “work” chose “nowhere”, which has no target.";
-        QTest::newRow("route throws") << 4 << "The route after “work” broke down.";
-        QTest::newRow("service missing") << 5 << "This run has no model: choose one.";
+        QTest::newRow("route throws") << 4 << "The route after “work” failed because of an internal error.";
+        QTest::newRow("service missing") << 5 << "This run has no model. Choose one.";
     }
-    void whatANodeDoesWrongIsAFailedAttempt()
+    void errorOfANodeIsAFailedAttempt()
     {
         QFETCH(int, kind);
         QFETCH(QString, message);
@@ -234,7 +234,7 @@ ended answered)"));
         QVERIFY(!runner->attempt());
     }
 
-    void afreshForgetsWhatTheAttemptHadFinished()
+    void freshRestartDropsFinishedCalls()
     {
         World world;
         int tries = 0;
@@ -297,7 +297,7 @@ ended answered)"));
             QCOMPARE(world.sink.stored.checkpoints[i], runner->find(static_cast<CheckpointId>(i + 1)));
     }
 
-    void aRunGoesOnAfterARestart()
+    void runResumesAfterARestart()
     {
         World world;
         Toys toys{world};
@@ -310,7 +310,7 @@ ended answered)"));
         QCOMPARE(runner->current()->step, 7);
         QCOMPARE(q(runner->run().reason), q("answered"));
         QCOMPARE(runner->current()->step, 16);
-        QCOMPARE(world.live["model"], 4); // none of it twice
+        QCOMPARE(world.live["model"], 4); // nothing twice
     }
 
     void killedNodeResumesFromItsFinishedCalls()
@@ -340,19 +340,19 @@ ended answered)"));
         QCOMPARE(world.live["tool:read c"], 2);
     }
 
-    void aDamagedStoredRunIsRefusedInWords_data()
+    void damagedStoredRunIsRefusedWithMessage_data()
     {
         QTest::addColumn<int>("damage");
         QTest::addColumn<QString>("message");
         QTest::newRow("empty") << 0 << "The stored run is damaged: it has no first step.";
         QTest::newRow("gap") << 1 << "The stored run is damaged: step 2 is missing.";
-        QTest::newRow("orphan") << 2 << "The stored run is damaged: step 3 follows nothing.";
+        QTest::newRow("orphan") << 2 << "The stored run is damaged: step 3 has no previous step.";
         QTest::newRow("branch") << 3 << "The stored run is damaged: step 3 is incomplete.";
-        QTest::newRow("nowhere") << 4 << "The stored run is damaged: it does not say where it stands.";
+        QTest::newRow("nowhere") << 4 << "The stored run is damaged: its current step is missing.";
         QTest::newRow("other agent")
             << 5 << "The stored run waits for a step “dance”, which this version of the agent reflexion does not have.";
     }
-    void aDamagedStoredRunIsRefusedInWords()
+    void damagedStoredRunIsRefusedWithMessage()
     {
         QFETCH(int, damage);
         QFETCH(QString, message);
@@ -441,7 +441,7 @@ ended answered)"));
         QCOMPARE(q(trail(*again)), q("plan plan cut fry eat"));
     }
 
-    void aListThatAPersonMadeATextKeepsGrowing()
+    void listEditedToATextKeepsGrowing()
     {
         World world;
         Toys toys{world};

@@ -34,7 +34,7 @@ private slots:
         QCOMPARE(q(shown(first.with({set("z", "1"), set("z", "2")}))), q("a=2 b=1 z=2 "));
     }
 
-    void whatIsNotChangedIsShared()
+    void unchangedArtefactsAreShared()
     {
         const State first = State().with({set("a", std::string(100'000, 'x')), set("b", "1")});
         const State second = first.with({set("b", "2")});
@@ -77,7 +77,7 @@ private slots:
         QVERIFY(prompt->hash() != base::parts({{"question", base::text("q?")}, {"schema", block}})->hash());
     }
 
-    void compositesAreDecodedFromWhatTheyName()
+    void compositesAreDecodedByTheirComponents()
     {
         const auto list = std::make_shared<base::List>(std::make_shared<base::List>(nullptr, base::text("1")),
                                                        base::parts({{"p", base::json({1, 2})}}));

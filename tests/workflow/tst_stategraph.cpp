@@ -46,7 +46,7 @@ private slots:
             "entry to nowhere", [](StateGraph &g) { g.entry(Target::to("z")); },
             "The entry leads to “z”, which is not a node.");
         row(
-            "no end", [](StateGraph &g) { g.route("b", Target::to("a")); }, "No route from the entry on ends the run.");
+            "no end", [](StateGraph &g) { g.route("b", Target::to("a")); }, "No route from the entry ends the run.");
         row(
             "label without target",
             [](StateGraph &g) {
@@ -99,7 +99,7 @@ private slots:
             [](StateGraph &g) {
                 g.node({"a", 1, nothing, {}, {}, {}});
             },
-            "Two nodes are called “a”.");
+            "Two nodes have the name “a”.");
         row(
             "nameless",
             [](StateGraph &g) {
@@ -117,7 +117,7 @@ private slots:
             [](StateGraph &g) {
                 g.node({"c", 1, nothing, {}, {"score"}, {}});
             },
-            "The node “c” writes “score”, which only a person may write.");
+            "The node “c” writes “score”, which only the user may write.");
         row(
             "clears nothing",
             [](StateGraph &g) {

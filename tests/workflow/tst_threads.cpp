@@ -33,7 +33,7 @@ private:
     bool m_reached = false;
 };
 
-// Counts for ever; `inNode` is called in each run of the node.
+// Counts without end; `inNode` is called in each run of the node.
 StateGraphPtr endless(std::function<base::Result<Update>(Context &)> inNode)
 {
     auto graph = std::make_shared<StateGraph>("endless");
@@ -119,7 +119,7 @@ private slots:
         QVERIFY(runner->attempt()->status == AttemptStatus::cancelled);
     }
 
-    void finishedValuesMayBeReadWhileTheRunGoesOn()
+    void finishedValuesCanBeReadDuringTheRun()
     {
         World world;
         WorkerEvents mailbox;

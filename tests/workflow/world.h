@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The environment of the graphs in these tests: a clock that ticks by itself, a sink in memory, a trace of events as
-// text, and a model and a database that count their real calls. One thread.
+// The environment of the graphs in these tests: a clock that ticks at each reading, a sink in memory, a trace of events
+// as text, and a model and a database that count their real calls. One thread.
 #pragma once
 
 #include "workflow/breakpoint.h"

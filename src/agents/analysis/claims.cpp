@@ -2,9 +2,9 @@
 #include "agents/analysis/claims.h"
 
 #include "agents/analysis/sentences.h"
-#include "agents/query/questionlanguage.h"
+#include "agents/engine/questionlanguage.h"
 #include "base/jsonread.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ struct Word {
 };
 
 // The comparable parts of an answer: its numbers, and the words that they refer to.
-struct Said {
+struct AnswerParts {
     std::vector<Number> numbers;
     std::vector<Word> words; // content words
 };
@@ -132,9 +132,9 @@ bool isItemNumber(const std::string &text, Span span)
            (text[span.end] == '.' || text[span.end] == ')');
 }
 
-Said said(const std::string &text, const QuestionLanguage &language)
+AnswerParts said(const std::string &text, const QuestionLanguage &language)
 {
-    Said all;
+    AnswerParts all;
     const NumberSigns signs = signsOf(text, language);
     std::vector<std::size_t> sentences; // start of each
     sentences.push_back(0);
@@ -177,7 +177,7 @@ Said said(const std::string &text, const QuestionLanguage &language)
 }
 
 // The words that a number refers to: of its sentence, up to the neighbouring numbers.
-std::vector<const Word *> contextOf(const Said &all, const Number &number)
+std::vector<const Word *> contextOf(const AnswerParts &all, const Number &number)
 {
     constexpr int most = 5;
     std::vector<const Word *> before, after;
@@ -489,9 +489,9 @@ std::string wordsAround(const std::string &text, const std::vector<const Word *>
 }
 
 // The numbers of the run's answer about the same words: all equally good matches.
-std::vector<const Number *> counterparts(const Number &number, const Said &plain, const Said &answer)
+std::vector<const Number *> counterparts(const Number &number, const AnswerParts &plain, const AnswerParts &answer)
 {
-    const auto ofItsUnit = [&](const Said &all) {
+    const auto ofItsUnit = [&](const AnswerParts &all) {
         return std::count_if(all.numbers.begin(), all.numbers.end(),
                              [&](const Number &each) { return each.isShare == number.isShare; });
     };
@@ -511,7 +511,7 @@ std::vector<const Number *> counterparts(const Number &number, const Said &plain
     return found;
 }
 
-Claim claimOf(const Number &number, const Said &plain, const Said &answer, const ClaimCheck &check,
+Claim claimOf(const Number &number, const AnswerParts &plain, const AnswerParts &answer, const ClaimCheck &check,
               const std::vector<Found> &evidence, const QuestionLanguage &language)
 {
     Claim claim;
@@ -520,7 +520,7 @@ Claim claimOf(const Number &number, const Said &plain, const Said &answer, const
     claim.about = wordsAround(check.plain, contextOf(plain, number));
     const auto others = counterparts(number, plain, answer);
     if (others.empty()) {
-        claim.because = {BASE_TEXT("claim.nocounterpart", "the run gives no number for this")};
+        claim.because = {BASE_TEXT("claim.nocounterpart", "the answer of the run contains no number to compare with")};
         return claim;
     }
     // Right if it equals one of them; contradicted only if it differs from all.
@@ -544,7 +544,7 @@ Claim claimOf(const Number &number, const Said &plain, const Said &answer, const
     }
     if (!ground) {
         claim.verdict = Claim::undecided;
-        claim.because = {BASE_TEXT("claim.nofound", "no row of the run contains the number in the run's answer")};
+        claim.because = {BASE_TEXT("claim.nofound", "the run's answer contains a number that is in no row of the run")};
         return claim;
     }
     claim.iteration = ground->iteration;
@@ -564,8 +564,11 @@ Claim claimOf(Span span, const StoredName &name, bool isInAnswer, const std::str
     const base::CodedText::Arguments row{{"row", base::grouped(static_cast<std::int64_t>(name.row) + 1)}};
     claim.because =
         claim.verdict == Claim::right
-            ? base::CodedText(BASE_TEXT("claim.row", "row {row}"), row)
-            : base::CodedText(BASE_TEXT("claim.earlier", "row {row}, but not in the rows of the answer"), row);
+            ? base::CodedText(BASE_TEXT("claim.row", "the value is in row {row}"), row)
+            : base::CodedText(BASE_TEXT("claim.earlier",
+                                        "the value is in row {row} of an earlier attempt, but not in the rows of the "
+                                        "answer"),
+                              row);
     return claim;
 }
 
@@ -600,7 +603,7 @@ std::optional<Claim> leftOutOf(const std::vector<Found> &evidence, const std::se
     claim.withData = base::join(missing, ", ") + (more > 0 ? ", …" : "");
     claim.verdict = Claim::leftOut;
     claim.iteration = last->iteration;
-    claim.because = {BASE_TEXT("claim.leftout", "{count} names from the rows are not mentioned"),
+    claim.because = {BASE_TEXT("claim.leftout", "the model's answer does not mention {count} names from the rows"),
                      {{"count", base::grouped(static_cast<std::int64_t>(missing.size() + more))}}};
     return claim;
 }
@@ -622,7 +625,7 @@ ClaimCheck checkClaims(const AgentSpec &agent, const std::vector<workflow::Check
         check.answer = textAt(run.back()->state, agent.card.answer);
     const auto evidence = evidenceOf(agent, run);
     const auto names = namesOf(evidence);
-    const Said plain = said(check.plain, language), answer = said(check.answer, language);
+    const AnswerParts plain = said(check.plain, language), answer = said(check.answer, language);
     const auto named = namedIn(check.plain, names), answered = namedIn(check.answer, names);
     const auto isInside = [](Span span, const auto &places) {
         return std::any_of(places.begin(), places.end(), [&](const auto &one) { return overlaps(one.first, span); });

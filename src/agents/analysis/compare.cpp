@@ -8,8 +8,8 @@
 #include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/language.h"
-#include "data/sequencediff.h"
+#include "data/language/language.h"
+#include "data/rows/sequencediff.h"
 
 #include <algorithm>
 #include <cctype>

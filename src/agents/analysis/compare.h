@@ -5,7 +5,7 @@
 
 #include "agents/analysis/claims.h"
 #include "agents/engine/agentspec.h"
-#include "data/rowsdiff.h"
+#include "data/rows/rowsdiff.h"
 #include "workflow/checkpoint.h"
 
 #include <chrono>

@@ -4,9 +4,10 @@
 #include "agents/analysis/privatetexts.h"
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
+#include "agents/query/followup.h"
 #include "base/jsonread.h"
-#include "data/privacy.h"
-#include "data/schemaartefact.h"
+#include "data/rows/privacy.h"
+#include "data/schema/schemaartefact.h"
 
 #include <algorithm>
 #include <map>
@@ -102,10 +103,15 @@ public:
                 out.context = json::object();
             for (RunRequest::Earlier &each : out.earlier)
                 each.answer = leftOut;
+            if (out.continues)
+                out.continues->answer = leftOut;
         }
         out.context = struck(out.context);
         for (RunRequest::Earlier &each : out.earlier)
             each.answer = struck(each.answer);
+        if (out.continues)
+            for (std::string *text : {&out.continues->question, &out.continues->query, &out.continues->answer})
+                *text = struck(*text);
         return out;
     }
 
@@ -117,7 +123,7 @@ private:
         auto made = std::make_shared<Checkpoint>(one);
         made->changes.clear();
         for (const auto &[name, value] : one.changes)
-            made->changes.emplace_back(name, value ? artefact(name, value, one.state.text(names::query)) : nullptr);
+            made->changes.emplace_back(name, value ? artefact(name, value, queryOfRows(one.state, name)) : nullptr);
         made->state = before.with(made->changes);
         made->record = recordOf(one.record);
         return made;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/privatetexts.h"
 
-#include "agents/engine/names.h"
+#include "agents/query/followup.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/privacy.h"
-#include "data/schemaartefact.h"
+#include "data/rows/privacy.h"
+#include "data/schema/schemaartefact.h"
 
 #include <nlohmann/json.hpp>
 
@@ -174,7 +174,7 @@ void collectPrivateValues(std::set<std::string> &texts, const workflow::Checkpoi
         return;
     Gathering gathering(texts, columns);
     for (const auto &[name, value] : checkpoint.changes)
-        gathering.artefact(value, checkpoint.state.text(names::query));
+        gathering.artefact(value, queryOfRows(checkpoint.state, name));
     collectPrivateValues(texts, checkpoint.record, columns);
 }
 

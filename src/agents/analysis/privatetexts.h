@@ -14,7 +14,7 @@ namespace agents {
 
 // `all`: values of all columns.
 struct PrivateColumns {
-    std::vector<std::string> names; // as in data/privacy.h
+    std::vector<std::string> names; // as in data/rows/privacy.h
     bool all = false;
 };
 

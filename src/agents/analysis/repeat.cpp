@@ -2,6 +2,7 @@
 #include "agents/analysis/repeat.h"
 
 #include "agents/engine/names.h"
+#include "base/codedtext.h"
 
 #include <algorithm>
 #include <cmath>
@@ -96,9 +97,10 @@ base::Result<std::vector<Sample>> repeatStep(const AgentSpec &agent, workflow::R
 {
     const auto place = runner.find(at);
     if (!place || place->ended())
-        return base::fail(base::Category::usage, "There is no step to repeat here: choose one that has run.");
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("repeat.no-step", "There is no step to repeat here. Choose a step that has run."));
     if (times < 2 || times > 100)
-        return base::fail(base::Category::usage, "A step is repeated 2 to 100 times.");
+        return base::fail(base::Category::usage, BASE_TEXT("repeat.count", "A step can be repeated 2 to 100 times."));
     const auto stood = runner.current()->id;
     const int before = lastRepetition(runner);
     std::vector<Sample> samples;
@@ -161,7 +163,7 @@ std::string spreadWords(const Spread &spread)
 {
     const std::string times = std::to_string(spread.count) + (spread.count == 1 ? " repetition" : " repetitions");
     if (spread.count == 0)
-        return "No repetition was scored.";
+        return "No repetition has a score.";
     if (spread.highest - spread.lowest <= same)
         return times + ": always " + oneDigit(spread.mean) + ".";
     return times + ": " + oneDigit(spread.mean) + " on average, from " + oneDigit(spread.lowest) + " to " +
@@ -198,15 +200,15 @@ std::string conclusion(Verdict verdict, const std::string &numbers, const std::s
 {
     switch (verdict) {
     case Verdict::tooFew:
-        return " Too few to tell: three scored repetitions are the least.";
+        return " Too few repetitions for a conclusion. At least three repetitions with a score are needed.";
     case Verdict::better:
-        return " An improvement over " + beforeName + ", not chance: " + numbers + ".";
+        return " Significantly better than " + beforeName + ": " + numbers + ".";
     case Verdict::worse:
-        return " Worse than " + beforeName + ", and not by chance: " + numbers + ".";
+        return " Significantly worse than " + beforeName + ": " + numbers + ".";
     case Verdict::chance:
         break;
     }
-    return " No difference from " + beforeName + " that chance could not make: " + numbers + ".";
+    return " No significant difference from " + beforeName + ": " + numbers + ".";
 }
 
 } // namespace
@@ -224,7 +226,7 @@ Verdict judge(const Spread &spread, const Spread &before)
 std::string verdictWords(const Spread &spread, double before, const std::string &beforeName)
 {
     const std::string numbers =
-        "its " + oneDigit(before) + " against " + oneDigit(spread.mean) + " ± " + oneDigit(spread.margin) + " (95 %)";
+        "score " + oneDigit(before) + " against " + oneDigit(spread.mean) + " ± " + oneDigit(spread.margin) + " (95 %)";
     return spreadWords(spread) + conclusion(judge(spread, before), numbers, beforeName);
 }
 
@@ -247,7 +249,7 @@ bool isDeterministic(const workflow::Checkpoint &from, const Spread &spread)
 
 std::string deterministicWords(const Spread &spread, std::optional<double> before, const std::string &beforeName)
 {
-    std::string words = spreadWords(spread) + " The offline rules are deterministic: each repetition is the same.";
+    std::string words = spreadWords(spread) + " The offline rules are deterministic, so all repetitions are equal.";
     if (before)
         words += " The score of " + beforeName + " is " + oneDigit(*before) + ".";
     return words;

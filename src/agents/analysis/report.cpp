@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/report.h"
 
-#include "agents/engine/result.h"
+#include "agents/engine/scorewords.h"
+#include "agents/query/result.h"
 #include "base/codedtext.h"
 #include "base/redact.h"
 #include "base/text.h"
-#include "data/caption.h"
-#include "data/source.h"
+#include "data/source/source.h"
+#include "data/values/caption.h"
 #include "workflow/runpath.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ using workflow::CheckpointPtr;
 
 namespace {
 
-// The page must not load anything, whatever a row or an answer contains: default-src 'none'.
+// The page must not load anything that a row or an answer names: default-src 'none'.
 constexpr const char *pageHead = R"(<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -72,9 +73,9 @@ std::string rowsTable(const data::Rows &rows, std::size_t most)
     }
     out += "</tbody></table>\n";
     if (rows.size() > most)
-        out += element("p", std::to_string(rows.size() - most) + " more rows are in the session.", "muted");
+        out += element("p", std::to_string(rows.size() - most) + " more rows are only in the session.", "muted");
     if (rows.truncated())
-        out += element("p", "The result was cut: " + rows.truncation() + ".", "muted");
+        out += element("p", "The result is incomplete: " + rows.truncation() + ".", "muted");
     return out;
 }
 
@@ -85,7 +86,7 @@ std::string scoreTable(const json &score)
     std::string out =
         "<details open><summary>Score " + oneDecimal(score.value("value", 0.0)) + "</summary><table><tbody>\n";
     for (const json &part : score["parts"])
-        out += "<tr>" + element("td", part.value("name", "")) +
+        out += "<tr>" + element("td", scorePartWords(part.value("name", ""))) +
                element("td", oneDecimal(part.value("value", 0.0)), "n") +
                element("td", base::codedTextIn(part, "why").english()) + "</tr>\n";
     if (score.contains("cap") && score["cap"].is_object())
@@ -101,7 +102,7 @@ std::string scoreChart(const std::vector<AttemptResult> &attempts, double thresh
         return {};
     const double width = 40.0 * static_cast<double>(attempts.size());
     const auto y = [](double score) { return oneDecimal(100 - std::clamp(score, 0.0, 10.0) * 9); };
-    std::string out = "<svg role=\"img\" aria-label=\"score by iteration\" width=\"" + oneDecimal(width + 60) +
+    std::string out = "<svg role=\"img\" aria-label=\"score by attempt\" width=\"" + oneDecimal(width + 60) +
                       "\" height=\"120\"><line x1=\"10\" x2=\"" + oneDecimal(width) + "\" y1=\"" + y(threshold) +
                       "\" y2=\"" + y(threshold) + "\" stroke=\"#cc7a00\" stroke-dasharray=\"4\"/>";
     std::string points;
@@ -172,9 +173,8 @@ private:
                     prompt = value;
             }
         }
-        std::string out =
-            "<section class=\"attempt\">" +
-            element("h3", "Iteration " + std::to_string(attempt.iteration) + (byPerson ? " · edited by a person" : ""));
+        std::string out = "<section class=\"attempt\">" + element("h3", "Attempt " + std::to_string(attempt.iteration) +
+                                                                            (byPerson ? " · edited by the user" : ""));
         if (!attempt.reason.empty())
             out += element("p", attempt.reason);
         out += element("pre", attempt.query);
@@ -190,7 +190,7 @@ private:
             if (m_agent.score)
                 out += scoreTable(last->state.json(m_agent.score->nameOf(ScoreSpec::By::run)));
             if (attempt.personScore)
-                out += element("p", "A person gave " + oneDecimal(*attempt.personScore) + ".");
+                out += element("p", "The user gave the score " + oneDecimal(*attempt.personScore) + ".");
         }
         if (!attempt.reflection.empty())
             out += element("p", "Reflection: " + attempt.reflection);
@@ -216,6 +216,8 @@ std::string runHtml(const ReportedRun &run, const ReportOptions &options)
                        " · " + request.agent + " · " + (request.modelName.empty() ? request.model : request.modelName) +
                        " · stop: " + (request.stop ? request.stop->words() : "the agent's own"),
                    "muted");
+    if (request.continues)
+        out += element("p", "Continues: " + request.continues->question, "muted");
     for (const workflow::Branch &branch : run.record.branches) {
         const auto path = workflow::pathTo(run.record, branch.tip);
         const bool own = !path.empty() && path.back()->branch == branch.id;
@@ -231,7 +233,9 @@ std::string runHtml(const ReportedRun &run, const ReportOptions &options)
         }
         out += element("h3", "Branch " + branch.name + (branch.note.empty() ? "" : ": " + branch.note));
         if (first > 1)
-            out += element("p", "Iterations before " + std::to_string(first) + " are those of the branch it left.",
+            out += element("p",
+                           "Attempts before " + std::to_string(first) +
+                               " belong to the branch from which this branch was made.",
                            "muted");
         out += BranchReport(agent, path, options).html(first);
     }

@@ -3,8 +3,8 @@
 
 #include "base/hash.h"
 #include "base/redact.h"
-#include "data/rows.h"
-#include "data/source.h"
+#include "data/rows/rows.h"
+#include "data/source/source.h"
 
 #include <nlohmann/json.hpp>
 

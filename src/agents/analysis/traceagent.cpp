@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/traceagent.h"
 
+#include "agents/engine/builtgraph.h"
 #include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
 #include "agents/react/reactnames.h"
 #include "agents/react/toolset.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "workflow/services.h"
@@ -42,8 +44,10 @@ base::Result<Update> asked(const State &state, Context &context)
 {
     BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
     if (client->isLocalRules())
-        return base::fail(base::Category::usage,
-                          "The offline rules cannot answer model calls of another program. Choose a language model.");
+        return base::fail(
+            base::Category::usage,
+            BASE_TEXT("trace.rules",
+                      "The offline rules cannot answer model calls of another program. Choose a language model."));
     llm::ChatRequest request;
     for (const json &each : state.json(traceMessages)) {
         const auto role = base::textIn(each, "role");
@@ -113,7 +117,7 @@ base::Result<workflow::StateGraphPtr> traceGraph()
     graph->node({askStep, 1, asRecorded, {names::question}, {traceMessages, traceNext}, "Ask"});
     graph->node(
         {modelStep, 1, asked, {traceMessages}, {traceSaid, names::answer, traceNext, reactnames::calls}, "Model"});
-    graph->node({callStep, 1, asRecorded, {names::question}, {reactnames::calls, traceNext}, "Call"});
+    graph->node({callStep, 1, asRecorded, {names::question}, {reactnames::calls, traceNext}, "Tool call"});
     graph->node(
         {toolStep, 1, called, {reactnames::calls, names::settings}, {reactnames::observation, traceNext}, "Tool"});
     std::map<workflow::Label, Target> targets{{reasons::answered, Target::end(reasons::answered)}};
@@ -122,9 +126,7 @@ base::Result<workflow::StateGraphPtr> traceGraph()
     targets[askStep] = Target::iteration(askStep);
     for (const char *node : {askStep, modelStep, callStep, toolStep, otherStep})
         graph->route(node, nextOf, targets);
-    if (const auto mistakes = graph->validate(); !mistakes.empty())
-        return base::fail(base::Category::internal, "The agent trace cannot be built: " + mistakes.front());
-    return workflow::StateGraphPtr(std::move(graph));
+    return built(std::move(graph));
 }
 
 std::chrono::system_clock::time_point timeAt(std::int64_t nanoseconds)
@@ -305,13 +307,14 @@ AgentSpec traceAgentSpec()
     AgentSpec spec;
     spec.name = traceAgentName;
     spec.title = "Trace of another program";
-    spec.description = "The recorded steps of another program's agent, to step through and compare.";
+    spec.description =
+        "Shows the recorded steps of another program's agent. You can step through and compare these steps.";
     spec.needs.recordedOnly = true;
     spec.make = [](const base::Resources &) { return traceGraph(); };
     spec.artefacts = commonArtefacts();
     spec.artefacts.push_back({traceMessages, kinds::exchange, "Messages", {Editor::text}});
-    spec.artefacts.push_back({traceSaid, kinds::text, "Said"});
-    ArtefactSpec calls{reactnames::calls, kinds::call, "Calls", {Editor::form}};
+    spec.artefacts.push_back({traceSaid, kinds::text, "Model output"});
+    ArtefactSpec calls{reactnames::calls, kinds::call, "Tool calls", {Editor::form}};
     calls.editor.schema = {{"type", "array"},
                            {"items",
                             {{"type", "object"},
@@ -319,7 +322,7 @@ AgentSpec traceAgentSpec()
                              {"properties", {{"name", {{"type", "string"}}}, {"arguments", {{"type", "object"}}}}}}}};
     spec.artefacts.push_back(std::move(calls));
     spec.artefacts.push_back({reactnames::observation, kinds::observation, "Observation", {}, reactnames::calls});
-    spec.artefacts.push_back({traceStep, kinds::json, "Span"});
+    spec.artefacts.push_back({traceStep, kinds::json, "Recorded trace span"});
     spec.artefacts.push_back({traceNext, kinds::text, "Next step"});
     spec.card.rail = {"model", "tool"};
     spec.card.proposal = traceMessages;
@@ -329,8 +332,8 @@ AgentSpec traceAgentSpec()
     spec.card.answer = names::answer;
     spec.card.marks = {
         {{{spec.card.problem}}, Mark::bad}, {{{spec.card.outcome}}, Mark::good}, {{{names::answer}}, Mark::good}};
-    spec.pages = {{"text", {traceSaid, names::answer}, "Said"},
-                  {"json", {traceMessages, reactnames::calls, reactnames::observation, traceStep}, "Calls"}};
+    spec.pages = {{"text", {traceSaid, names::answer}, "Model output"},
+                  {"json", {traceMessages, reactnames::calls, reactnames::observation, traceStep}, "Tool calls"}};
     spec.ends = commonEnds();
     spec.compare = {
         {{"said", {traceSaid}, CompareSpec::How::text}, {"answer", {names::answer}, CompareSpec::How::text}}, {}};

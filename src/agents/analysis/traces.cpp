@@ -175,7 +175,7 @@ json messagesIn(const json &given)
 }
 
 // {content, calls} of the last message of a model.
-json saidIn(const json &given)
+json contentAndCalls(const json &given)
 {
     const json value = unpacked(given);
     const json *message = &value;
@@ -274,7 +274,7 @@ TraceSpan spanOfLangfuse(TraceSpan out, const Attributes &all)
     const json output = unpacked(attributeOf(all, {"langfuse.observation.output"}));
     const bool isModel = out.kind == TraceSpan::Kind::model;
     out.input = isModel ? messagesIn(input) : input;
-    out.output = isModel ? saidIn(output) : output;
+    out.output = isModel ? contentAndCalls(output) : output;
     out.model = words(attributeOf(all, {"langfuse.observation.model.name"}));
     const json usage = unpacked(attributeOf(all, {"langfuse.observation.usage_details"}));
     out.tokensIn = wholeNumber(memberOf(usage, "input"));
@@ -325,7 +325,7 @@ TraceSpan spanOfOtlp(const json &span, std::string &format)
         out.input = std::move(system);
         for (const json &each : asked)
             out.input.push_back(each);
-        out.output = saidIn(
+        out.output = contentAndCalls(
             said.empty() ? attributeOf(all, {"gen_ai.output.messages", "gen_ai.completion", "output.value"}) : said);
     } else if (operation == "execute_tool" || kind == "tool") {
         out.kind = TraceSpan::Kind::tool;
@@ -359,7 +359,7 @@ TraceSpan spanOfObject(const json &object, bool isLangSmith)
     const json &output = memberOf(object, isLangSmith ? "outputs" : "output");
     const bool isModel = out.kind == TraceSpan::Kind::model;
     out.input = isModel ? messagesIn(input) : unpacked(input);
-    out.output = isModel ? saidIn(output) : unpacked(output);
+    out.output = isModel ? contentAndCalls(output) : unpacked(output);
     if (isLangSmith) {
         out.error = textIn(object, "error");
         out.tokensIn = wholeNumber(memberOf(object, "prompt_tokens"));
@@ -421,9 +421,8 @@ public:
     base::Result<std::vector<Trace>> finish()
     {
         if (m_all.empty())
-            return notATrace(
-                "The file holds no trace: it is read as OTLP JSON (GenAI conventions or OpenInference), or "
-                "an export of Langfuse or LangSmith.");
+            return notATrace("The file has no trace. Supported are OTLP JSON (GenAI conventions or OpenInference), and "
+                             "exports of Langfuse or LangSmith.");
         for (Trace &trace : m_all)
             std::stable_sort(trace.spans.begin(), trace.spans.end(), [](const TraceSpan &one, const TraceSpan &other) {
                 return std::pair(one.begin, -one.end) < std::pair(other.begin, -other.end);

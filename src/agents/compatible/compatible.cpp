@@ -7,6 +7,7 @@
 #include "agents/compatible/queryrecord.h"
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "workflow/services.h"
 
@@ -147,9 +148,11 @@ base::Result<Update> executeRecorded(const State &state, Context &context)
 {
     auto record = context.services.get<QueryRecord>(roles::queryRecord);
     if (!record)
-        return base::fail(base::Category::refused,
-                          "The compatible agent runs on recorded queries alone, because BioChatter executes whatever a "
-                          "model writes. Choose the agent kg-reflexion for a live source.");
+        return base::fail(
+            base::Category::refused,
+            BASE_TEXT("agent.compatible",
+                      "The BioChatter agent runs only on recorded queries, because BioChatter executes every query "
+                      "that a model writes. Choose the agent kg-reflexion for a live source."));
     Ordered transcript = transcriptOf(state);
     const Ordered calls = transcript.back().value("tool_calls", Ordered::array());
     if (calls.empty())
@@ -342,7 +345,7 @@ AgentSpec compatibleSpec()
 {
     AgentSpec spec;
     spec.name = compatibleName;
-    spec.title = "Graph query as BioChatter runs it";
+    spec.title = "BioChatter graph query (recorded runs)";
     spec.description = "Replays recorded runs with BioChatter's own prompts, rules and defects.";
     spec.needs.database = "Cypher";
     spec.needs.recordedOnly = true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The graph query agent as in BioChatter 0.14.2, with its defects: [the prompt engine's selections ->] draft ->
 // execute_tool -> revise -> execute_tool | [respond ->] end. Replays recorded runs and compares with them. Never
-// accesses a live source, because the original executes whatever a model writes. docs/biochatter.md lists the
+// accesses a live source, because the original executes every query of the model. docs/biochatter.md lists the
 // differences to our own agent with reasons. Thread of the runner.
 #pragma once
 

@@ -22,13 +22,12 @@ constexpr const char *languages[] = {"en", "de"};
 const base::TextCode &reasonOf(std::string_view sign)
 {
     static constexpr base::TextCode
-        parts =
-            BASE_TEXT("choice.parts", "The question has several parts: the agent with tools handles them one by one."),
-        compares = BASE_TEXT("choice.compares", "The question compares numbers (\"{words}\"): the offline rules query "
-                                                "each of them with tools and calculate."),
-        calculates = BASE_TEXT(
-            "choice.calculates",
-            "The question needs a calculation (\"{words}\"): the agent with tools queries the numbers and calculates.");
+        parts = BASE_TEXT("choice.parts",
+                          "The question has several parts. The agent with tools answers the parts one by one."),
+        compares = BASE_TEXT("choice.compares", "The question compares numbers (\"{words}\"). The offline rules look "
+                                                "up each number separately with tools, and then compare them."),
+        calculates = BASE_TEXT("choice.calculates", "The question needs a calculation (\"{words}\"). The agent with "
+                                                    "tools looks up the numbers and then calculates the result.");
     return sign == "parts" ? parts : sign == "compares" ? compares : calculates;
 }
 
@@ -145,16 +144,20 @@ std::optional<base::CodedText> whyTools(const RunRequest &request, bool document
 {
     if (request.sources.size() > 1)
         return base::CodedText(BASE_TEXT(
-            "choice.sources", "Several sources are open: only the agent with tools can query them all in one run."));
+            "choice.sources",
+            "Several sources are open. Only the agent with tools can query all of these sources in one run."));
     if (!request.settings.answerSchema.is_null())
-        return base::CodedText(
-            BASE_TEXT("choice.form", "The answer needs a given format: the agent with tools can return values in it."));
+        return base::CodedText(BASE_TEXT(
+            "choice.form", "You chose an answer format. Only the agent with tools can answer in this format."));
     if (!request.context.is_null())
-        return base::CodedText(
-            BASE_TEXT("choice.context", "The question has context values: the agent with tools reads them."));
+        return base::CodedText(BASE_TEXT(
+            "choice.context", "The question has context values. Only the agent with tools reads context values."));
     if (!request.earlier.empty())
-        return base::CodedText(
-            BASE_TEXT("choice.earlier", "The question follows earlier runs: the agent with tools reads them."));
+        return base::CodedText(BASE_TEXT(
+            "choice.earlier", "The question includes earlier runs as context. Only the agent with tools reads earlier "
+                              "runs."));
+    if (request.continues) // a single query continues the one before
+        return std::nullopt;
     return byWords(request, documents, resources);
 }
 

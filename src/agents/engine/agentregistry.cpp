@@ -1,28 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/agentregistry.h"
 
-#include "agents/analysis/traceagent.h"
-#include "agents/compatible/compatible.h"
-#include "agents/kg/kgreflexion.h"
-#include "agents/plain/plainmodel.h"
-#include "agents/react/reactagent.h"
-#include "agents/react/toolcall.h"
-#include "agents/selfrag/paperrag.h"
-#include "agents/selfrag/selfrag.h"
-#include "agents/sql/sqlreflection.h"
+#include "base/codedtext.h"
 #include "base/text.h"
-#include "data/source.h"
+#include "data/source/source.h"
 #include "retrieval/searchlanguage.h"
-
-#include <cstdio>
 
 namespace agents {
 
 namespace {
 
-std::string noSuchAgent(std::string_view name, const std::vector<std::string> &names)
+base::CodedText noSuchAgent(std::string_view name, const std::vector<std::string> &names)
 {
-    return "There is no agent \"" + base::shorten(name, 80) + "\": choose one of " + base::join(names, ", ") + ".";
+    if (name.starts_with(attachedAgents))
+        return {BASE_TEXT("agent.not-attached", "The agent \"{agent}\" of another program is not attached. Attach it "
+                                                "first; without it you can only read its runs."),
+                {{"agent", base::shorten(name.substr(attachedAgents.size()), 80)}}};
+    return {BASE_TEXT("agent.unknown", "There is no agent \"{agent}\". Choose one of {known}."),
+            {{"agent", base::shorten(name, 80)}, {"known", base::join(names, ", ")}}};
 }
 
 std::string familyOf(const data::Source *source)
@@ -43,35 +38,56 @@ base::Status AgentRegistry::add(AgentSpec spec)
     if (const auto mistakes = mistakesIn(spec); !mistakes.empty())
         return base::fail(base::Category::internal, base::join(mistakes, " "));
     auto name = spec.name;
-    m_specs.insert_or_assign(std::move(name), std::make_shared<const AgentSpec>(std::move(spec)));
+    auto made = std::make_shared<const AgentSpec>(std::move(spec));
+    const std::lock_guard lock(*m_mutex);
+    auto &place = m_specs[std::move(name)];
+    if (place)
+        m_replaced.push_back(std::move(place));
+    place = std::move(made);
     return {};
 }
 
 AgentSpecPtr AgentRegistry::describe(std::string_view name) const
 {
+    const std::lock_guard lock(*m_mutex);
     const auto found = m_specs.find(name);
     return found == m_specs.end() ? unknownAgent(name) : found->second;
 }
 
 const AgentSpec *AgentRegistry::find(std::string_view name) const
 {
+    const std::lock_guard lock(*m_mutex);
     const auto found = m_specs.find(name);
     return found == m_specs.end() ? nullptr : found->second.get();
 }
 
+base::Result<const AgentSpec *> AgentRegistry::named(std::string_view name) const
+{
+    if (const AgentSpec *spec = find(name))
+        return spec;
+    return base::fail(base::Category::usage, noSuchAgent(name, names()));
+}
+
+std::vector<AgentSpecPtr> AgentRegistry::all() const
+{
+    const std::lock_guard lock(*m_mutex);
+    std::vector<AgentSpecPtr> specs;
+    for (const auto &[name, spec] : m_specs)
+        specs.push_back(spec);
+    return specs;
+}
+
 std::vector<std::string> AgentRegistry::names() const
 {
-    std::vector<std::string> all;
-    for (const auto &[name, spec] : m_specs)
-        all.push_back(name);
-    return all;
+    std::vector<std::string> names;
+    for (const auto &spec : all())
+        names.push_back(spec->name);
+    return names;
 }
 
 base::Result<workflow::StateGraphPtr> AgentRegistry::make(std::string_view name, const base::Resources &resources) const
 {
-    const auto *spec = find(name);
-    if (!spec)
-        return base::fail(base::Category::usage, noSuchAgent(name, names()));
+    BASE_TRY(const AgentSpec *spec, named(name));
     BASE_TRY(auto graph, spec->make(resources));
     if (const auto mistakes = mistakesIn(*spec, *graph); !mistakes.empty())
         return base::fail(base::Category::internal, base::join(mistakes, " "));
@@ -81,52 +97,61 @@ base::Result<workflow::StateGraphPtr> AgentRegistry::make(std::string_view name,
 std::vector<AgentSpecPtr> AgentRegistry::suiting(const data::Source *source) const
 {
     const std::string family = familyOf(source);
-    std::vector<AgentSpecPtr> all, anywhere;
-    for (const auto &[name, spec] : m_specs) {
+    std::vector<AgentSpecPtr> found, anywhere;
+    for (const auto &spec : all()) {
         const Needs &needs = spec->needs;
         if (needs.recordedOnly)
             continue;
         if (suits(needs, family))
-            all.push_back(spec);
+            found.push_back(spec);
         else if (needs.database.empty() && !needs.documents)
             anywhere.push_back(spec);
     }
-    all.insert(all.end(), anywhere.begin(), anywhere.end());
-    return all;
+    found.insert(found.end(), anywhere.begin(), anywhere.end());
+    return found;
 }
 
 base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, const data::Source &source) const
 {
     const std::string family = familyOf(&source);
-    const auto all = suiting(&source);
-    const AgentSpec *suiting = !all.empty() && suits(all.front()->needs, family) ? all.front().get() : nullptr;
-    const auto *spec = name.empty() ? suiting : find(name);
-    if (!name.empty() && !spec)
-        return base::fail(base::Category::usage, noSuchAgent(name, names()));
+    const auto able = suiting(&source);
+    const AgentSpec *suiting = !able.empty() && suits(able.front()->needs, family) ? able.front().get() : nullptr;
+    const AgentSpec *spec = suiting;
+    if (!name.empty()) {
+        BASE_TRY(spec, named(name));
+    }
     const auto info = source.info();
     const std::string what = info.name + (info.dialect.empty() ? "" : " (" + info.dialect + ")");
     if (!spec)
-        return base::fail(base::Category::usage, "No agent can ask " + what + ": none writes its query language" +
-                                                     (family.empty() ? "." : ", " + family + "."));
+        return base::fail(
+            base::Category::usage,
+            {family.empty()
+                 ? BASE_TEXT("agent.none", "No agent can ask {source}, because no agent writes its query language.")
+                 : BASE_TEXT("agent.none-writes",
+                             "No agent can ask {source}, because no agent writes its query language, {language}."),
+             {{"source", what}, {"language", family}}});
     if (spec->needs.documents && !suits(spec->needs, family))
-        return base::fail(base::Category::usage, "The agent " + spec->name + " answers from documents, which " + what +
-                                                     " are none" + (suiting ? "; choose " + suiting->name + "." : ".") +
-                                                     " Documents are opened by docs:FOLDER.");
+        return base::fail(
+            base::Category::usage,
+            {suiting ? BASE_TEXT("agent.documents-choose",
+                                 "The agent {agent} answers from documents, but {source} is not a source of documents. "
+                                 "Choose {other}. Open documents with docs:FOLDER.")
+                     : BASE_TEXT("agent.documents", "The agent {agent} answers from documents, but {source} is not a "
+                                                    "source of documents. Open documents with docs:FOLDER."),
+             {{"agent", spec->name}, {"source", what}, {"other", suiting ? suiting->name : ""}}});
     if (!spec->needs.database.empty() && spec->needs.database != family)
-        return base::fail(base::Category::usage, "The agent " + spec->name + " writes " + spec->needs.database +
-                                                     ", which " + what + " does not understand" +
-                                                     (suiting ? "; choose " + suiting->name + "." : "."));
+        return base::fail(
+            base::Category::usage,
+            {suiting
+                 ? BASE_TEXT("agent.language-choose", "The agent {agent} writes {language}, but {source} does not "
+                                                      "understand this language. Choose {other}.")
+                 : BASE_TEXT("agent.language",
+                             "The agent {agent} writes {language}, but {source} does not understand this language."),
+             {{"agent", spec->name},
+              {"language", spec->needs.database},
+              {"source", what},
+              {"other", suiting ? suiting->name : ""}}});
     return spec;
-}
-
-AgentRegistry builtInAgents()
-{
-    AgentRegistry registry;
-    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), paperRagSpec(),
-                        reactSpec(), toolCallSpec(), traceAgentSpec(), plainModelSpec()})
-        if (const auto added = registry.add(spec); !added)
-            std::fprintf(stderr, "%s\n", added.error().message.c_str()); // tests rule this out
-    return registry;
 }
 
 } // namespace agents

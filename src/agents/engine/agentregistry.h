@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Agents by name, each with its description (agentspec.h). Filled by `main`, then read-only. Any thread.
+// Agents by name, each with its description (agentspec.h). Filled by `main`; the user may attach others later. Any
+// thread.
 #pragma once
 
 #include "agents/engine/agentspec.h"
 
 #include <map>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -16,9 +19,10 @@ namespace agents {
 
 class AgentRegistry {
 public:
-    // Rejects a description with mistakes; the error lists all of them.
+    // Rejects a description with mistakes; the error lists all of them. Replaces an agent of that name for later runs.
     base::Status add(AgentSpec spec);
-    const AgentSpec *find(std::string_view name) const; // null if unknown
+    const AgentSpec *find(std::string_view name) const; // null if unknown; lives as long as the registry
+    base::Result<const AgentSpec *> named(std::string_view name) const; // as find(); the error has the known names
     std::vector<std::string> names() const;
     // Agents that can query the source: first those for its query language (the first of them is the default), then
     // those that need no database. For null: only the latter.
@@ -32,10 +36,11 @@ public:
     base::Result<workflow::StateGraphPtr> make(std::string_view name, const base::Resources &resources) const;
 
 private:
-    std::map<std::string, AgentSpecPtr, std::less<>> m_specs;
-};
+    std::vector<AgentSpecPtr> all() const; // by name
 
-// The agents of this room.
-AgentRegistry builtInAgents();
+    std::unique_ptr<std::mutex> m_mutex = std::make_unique<std::mutex>(); // guards the members below
+    std::map<std::string, AgentSpecPtr, std::less<>> m_specs;
+    std::vector<AgentSpecPtr> m_replaced; // find() may have returned them
+};
 
 } // namespace agents

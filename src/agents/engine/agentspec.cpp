@@ -3,7 +3,7 @@
 
 #include "agents/engine/names.h"
 #include "base/text.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -242,11 +242,14 @@ std::vector<EndSpec> commonEnds()
 {
     return {
         {reasons::answered, EndStatus::answered, "answered", "stopped because there is an answer"},
-        {reasons::stepLimit, EndStatus::stopped, "step limit", "stopped at the step limit"},
+        {reasons::stepLimit, EndStatus::stopped, "step limit reached", "stopped at the step limit"},
         {reasons::budget, EndStatus::stopped, "budget used up", "stopped because the budget is used up"},
         {reasons::noProgress, EndStatus::stopped, "no progress", "stopped because the last attempts made no progress"},
         {reasons::refused, EndStatus::refused, "refused by a safety rule", "refused by a safety rule"},
-        {reasons::abstained, EndStatus::abstained, "abstained", "the model declined to guess", "Not answered"},
+        {reasons::abstained, EndStatus::abstained, "abstained",
+         "stopped without an answer, because the agent would "
+         "have to guess",
+         "Not answered"},
         {reasons::cancelled, EndStatus::cancelled, "stopped by you", "stopped by you"},
         {reasons::error, EndStatus::failed, "error", "stopped by an error"}};
 }
@@ -307,15 +310,15 @@ std::vector<ArtefactSpec> commonArtefacts()
     return {{names::question, kinds::text, "Question", {Editor::text}},
             {names::hints, kinds::text, "Hints"},
             {names::memory, kinds::exchange, "Memory"},
-            {names::reply, kinds::exchange, "Reply"},
+            {names::reply, kinds::exchange, "Model reply"},
             {names::answer, kinds::text, "Answer"},
             {names::error, kinds::json, "Error"},
-            {names::words, kinds::annotations, "How the question was read", {}, names::question},
-            {names::readings, kinds::choices, "Readings"},
-            {names::readAs, kinds::text, "Read as", {}, names::question},
-            {names::confidence, kinds::json, "Reading confidence", {}, names::question},
+            {names::words, kinds::annotations, "How the question was understood", {}, names::question},
+            {names::readings, kinds::choices, "Interpretations of the question"},
+            {names::readAs, kinds::text, "Chosen interpretation of the question", {}, names::question},
+            {names::confidence, kinds::json, "Confidence in the interpretation of the question", {}, names::question},
             {names::model, kinds::json, "Model"},
-            {names::outputRepairs, kinds::json, "Reply repairs"},
+            {names::outputRepairs, kinds::json, "Corrections to the model's reply"},
             {names::stopRule, kinds::json, "Stop rule"},
             {names::settings, kinds::json, "Settings"}};
 }
@@ -533,7 +536,11 @@ AgentSpecPtr unknownAgent(std::string_view name)
     AgentSpec spec;
     spec.name = name;
     spec.title = name.empty() ? "Unknown agent" : std::string(name);
-    spec.description = "This version of the program does not know the agent; its runs can be read.";
+    spec.description = "This version of the program does not have this agent. You can only read the runs of the agent.";
+    if (name.starts_with(attachedAgents)) {
+        spec.title = name.substr(attachedAgents.size());
+        spec.description = "The program of this agent is not attached. You can only read the runs of the agent.";
+    }
     spec.needs.recordedOnly = true;
     spec.artefacts = commonArtefacts();
     spec.card.headline = {names::answer};

@@ -194,7 +194,7 @@ struct CardSpec {
     std::vector<StepTitle> titles = {}; // of steps whose names are not for the user
     // Shown before the run: the steps of a second iteration, and what the first two will do.
     std::vector<std::string> again = {};
-    std::string firstWill = {}, nextWill = {};
+    std::string firstStepHint = {}, nextStepHint = {};
 
     const std::string &titleOf(const std::string &step) const; // its name without a title
 };
@@ -300,7 +300,8 @@ struct AgentSpec {
     CompareSpec compare;
     // Tools that return a model's own words: no evidence for the claims of an answer (agents/analysis/claims.h).
     std::vector<std::string> opinions;
-    WriteGuard writes;                   // without a name: no proposal can change data
+    WriteGuard writes;                      // without a name: no proposal can change data
+    std::vector<workflow::Name> unpictured; // nodes that its picture leaves out
     std::vector<workflow::Name> results; // returned with the answer, besides headline and outcome (JSON of the command)
 
     const ArtefactSpec *find(std::string_view artefact) const;       // null if unknown
@@ -325,7 +326,10 @@ std::vector<std::string> mistakesIn(const AgentSpec &spec);
 // node, an end without a status.
 std::vector<std::string> mistakesIn(const AgentSpec &spec, const workflow::StateGraph &graph);
 
-// A general description for runs of an unknown agent (session of another version): texts, rows and JSON by name.
+inline constexpr std::string_view attachedAgents = "attached:"; // begins the names of agents of other programs
+
+// A general description for runs of an unknown agent (session of another version, agent that is not attached): texts,
+// rows and JSON by name.
 AgentSpecPtr unknownAgent(std::string_view name);
 
 } // namespace agents

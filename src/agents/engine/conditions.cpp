@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/conditions.h"
 
+#include "agents/engine/rowsummary.h"
 #include "agents/engine/stoprule.h"
-#include "agents/query/rowsummary.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <algorithm>
 #include <optional>

@@ -3,6 +3,7 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "llm/replyquery.h"
 #include "llm/structured.h"
@@ -43,33 +44,34 @@ void requestShorterReply(llm::ChatRequest &request, const llm::ChatReply &reply,
 }
 
 // Why an incomplete reply is rejected; empty if it is complete or this is unknown.
-std::string cutOff(const llm::ChatReply &reply, const llm::ChatRequest &request, bool isTorn)
+base::CodedText cutOff(const llm::ChatReply &reply, const llm::ChatRequest &request, bool isTorn)
 {
     if (reply.finishReason == llm::finishRepeats)
-        return "The reply repeated itself; it was stopped after " +
-               base::grouped(std::int64_t(reply.text.size() + reply.reasoning.size())) + " characters.";
+        return {BASE_TEXT("model.repeats", "The reply repeated itself and was stopped after {count} characters."),
+                {{"count", base::grouped(std::int64_t(reply.text.size() + reply.reasoning.size()))}}};
     const auto tokens = reply.usage.tokensOut > 0 ? reply.usage.tokensOut : request.maxTokens;
     if (reply.finishReason == "length")
-        return "The reply was cut off at " + base::grouped(tokens) + " tokens.";
-    return isTorn ? "The reply ends in the middle: it was cut off." : "";
+        return {BASE_TEXT("model.cut-at", "The reply was cut off at {count} tokens."),
+                {{"count", base::grouped(tokens)}}};
+    return isTorn ? BASE_TEXT("model.reply-cut", "The reply was cut off before its end.") : base::CodedText();
 }
 
 // Why a complete reply is unusable.
-std::string unusable(const llm::ChatReply &reply, const base::Error &error)
+base::CodedText unusable(const llm::ChatReply &reply, const base::Error &error)
 {
     const bool isEmpty = reply.toolCalls.empty() && base::trim(reply.text).empty();
     if (isEmpty && !reply.reasoning.empty())
-        return "The reply is empty: the model only thought (" +
-               base::grouped(std::int64_t(base::toCodePoints(reply.reasoning).size())) + " characters).";
+        return {BASE_TEXT("model.only-thought", "The reply is empty: the model only thought ({count} characters)."),
+                {{"count", base::grouped(std::int64_t(base::toCodePoints(reply.reasoning).size()))}}};
     if (isEmpty)
-        return "The reply is empty.";
-    return error.message;
+        return BASE_TEXT("model.empty-reply", "The reply is empty.");
+    return base::textOf(error);
 }
 
 struct ReadReply {
     std::optional<json> arguments;
     std::vector<std::string> repairs;
-    std::string cut; // why an incomplete reply is rejected
+    base::CodedText cut; // why an incomplete reply is rejected
     base::Error error;
 };
 
@@ -99,7 +101,7 @@ ReadReply readReply(const llm::ChatReply &reply, const llm::ChatRequest &request
         out.cut = cutOff(reply, request, isTorn);
     if (!read) {
         out.error = std::move(read).error();
-    } else if (out.cut.empty()) {
+    } else if (out.cut.isEmpty()) {
         out.arguments = std::move(read->value);
         out.repairs = std::move(read->repairs);
     }
@@ -149,6 +151,14 @@ base::Result<llm::ChatReply> askModel(workflow::Context &context, llm::Client &c
     return llm::ChatReply::fromJson(base::jsonOf(reply));
 }
 
+json replyErrorJson(std::string_view code, const base::CodedText &text)
+{
+    return {{"code", code},
+            {"category", base::toString(base::Category::model)},
+            {"message", text.english()},
+            {"text", base::toJson(text)}};
+}
+
 base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall &call)
 {
     BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
@@ -173,8 +183,9 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
         }
         if (answer.reply.finishReason == "refusal") {
             const auto why = base::shorten(base::trim(answer.reply.text), 300);
-            answer.failed =
-                why.empty() ? "The model refused to answer and gave no reason." : "The model refused to answer: " + why;
+            answer.failed = {why.empty() ? BASE_TEXT("model.refused", "The model refused to answer and gave no reason.")
+                                         : BASE_TEXT("model.refused-why", "The model refused to answer: {why}"),
+                             {{"why", why}}};
             answer.failedCode = "model-refusal";
             return answer;
         }
@@ -182,33 +193,37 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
         auto read = readReply(answer.reply, request, call);
         if (read.arguments) {
             answer.arguments = std::move(*read.arguments);
-            answer.failed.clear();
+            answer.failed = {};
             for (auto &repair : read.repairs)
                 answer.repairs.push_back(std::move(repair));
             return answer;
         }
-        if (!read.cut.empty()) {
+        if (!read.cut.isEmpty()) {
             answer.failed = read.cut;
             answer.failedCode = "model-output";
             if (wasShortened) {
-                answer.failed += " A shorter answer was asked for and was not given. Allow longer replies, or ask for "
-                                 "less.";
+                answer.failed = {BASE_TEXT("model.not-shorter", "{reason} The program asked for a shorter reply, but "
+                                                                "got none. Allow longer replies, or ask for less."),
+                                 {},
+                                 {{"reason", read.cut}}};
                 return answer;
             }
             wasShortened = true;
             if (attempt == triesPerCall)
                 return answer;
-            answer.repairs.push_back(read.cut + " A shorter one was asked for.");
-            requestShorterReply(request, answer.reply, read.cut);
+            answer.repairs.push_back(read.cut.english() + " A shorter one was asked for.");
+            requestShorterReply(request, answer.reply, read.cut.english());
             continue;
         }
         answer.failed = unusable(answer.reply, read.error);
         if (attempt == triesPerCall)
             break;
-        answer.repairs.push_back("The model was asked again: " + answer.failed);
-        askAgain(request, answer.reply, answer.failed);
+        answer.repairs.push_back("The model was asked again: " + answer.failed.english());
+        askAgain(request, answer.reply, answer.failed.english());
     }
-    answer.failed = "The model's answer was unusable " + std::to_string(triesPerCall) + " times. " + answer.failed;
+    answer.failed = {BASE_TEXT("model.unusable", "The model's answer was unusable {count} times. {reason}"),
+                     {{"count", std::to_string(triesPerCall)}},
+                     {{"reason", answer.failed}}};
     answer.failedCode = "model-output";
     return answer;
 }
@@ -243,11 +258,9 @@ workflow::Changes changesOf(const ModelAnswer &answer)
         changes.emplace_back(names::reply, base::json({{"abstained", answer.abstained}}));
         changes.emplace_back(names::answer, base::text(answer.abstained));
         changes.emplace_back(names::executionScore, nullptr); // none without an execution
-    } else if (!answer.failed.empty()) {
+    } else if (!answer.failed.isEmpty()) {
         changes.emplace_back(names::reply, base::json({{"failed", answer.failedCode}}));
-        changes.emplace_back(names::error, base::json({{"code", answer.failedCode},
-                                                       {"category", base::toString(base::Category::model)},
-                                                       {"message", answer.failed}}));
+        changes.emplace_back(names::error, base::json(replyErrorJson(answer.failedCode, answer.failed)));
     } else {
         changes.emplace_back(names::reply, base::json(answer.arguments));
     }

@@ -4,7 +4,8 @@
 #pragma once
 
 #include "agents/engine/settings.h"
-#include "data/language.h"
+#include "base/codedtext.h"
+#include "data/language/language.h"
 #include "llm/client.h"
 #include "workflow/activity.h"
 #include "workflow/state.h"
@@ -14,6 +15,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace agents {
@@ -47,12 +49,15 @@ struct ModelAnswer {
     nlohmann::json arguments;
     std::vector<nlohmann::json> others = {}; // the arguments of further drafts
     std::string abstained;                   // the reason, as a sentence: finish reason "abstained"
-    std::string failed; // the reason, as a sentence; failedCode has the class: "model-output", "model-refusal"
+    base::CodedText failed; // the reason, as a sentence; failedCode has the class: "model-output", "model-refusal"
     std::string failedCode;
     std::vector<std::string> repairs; // repaired or repeated parts of the reply
     llm::ChatReply reply;             // the last one
     base::ArtefactPtr model;          // modelArtefact() of the answering model
 };
+
+// The artefact "error" of a reply that cannot be used.
+nlohmann::json replyErrorJson(std::string_view code, const base::CodedText &text);
 
 // Each try is an activity of kind "model". An error is one of the call itself (unreachable, cancelled, no such
 // service): the node fails and can be resumed.

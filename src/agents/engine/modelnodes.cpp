@@ -41,7 +41,7 @@ constexpr double draftTemperature = 0.7; // at least; at 0 the model would write
 
 bool isUsable(const ModelAnswer &answer)
 {
-    return answer.failed.empty() && answer.abstained.empty();
+    return answer.failed.isEmpty() && answer.abstained.empty();
 }
 
 void raiseTemperature(ModelCall &call)
@@ -90,7 +90,7 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
         if (again && isUsable(*again))
             answer = *std::move(again);
     }
-    const auto &unusable = answer.failed.empty() ? answer.abstained : answer.failed;
+    const std::string unusable = answer.failed.isEmpty() ? answer.abstained : answer.failed.english();
     if (hooks.ownDraft && !unusable.empty())
         if (auto own = hooks.ownDraft(state, true))
             return withOwnDraft(*std::move(own), answer.model, unusable);

@@ -23,17 +23,17 @@ struct CallHooks {
     std::vector<workflow::Name> task;                            // artefacts passed to local models by name
     std::function<llm::Tool(const workflow::State &)> toolFor{}; // instead of `tool`, if it depends on the state
     // Runs before the prompt is rendered; its changes are visible to the prompt. May be null.
-    using Ahead = std::function<base::Result<workflow::Changes>(const workflow::State &, workflow::Context &)>;
-    Ahead ahead{};
+    using ModelPreparation =
+        std::function<base::Result<workflow::Changes>(const workflow::State &, workflow::Context &)>;
+    ModelPreparation ahead{};
     std::vector<workflow::Name> aheadReads{}, aheadWrites{};
     // A draft without the model: requested before the call, and after an unusable reply (`failed`). Empty: the call is
-    // made, or its failure stands. May be null.
+    // made, or its failure is the result. May be null.
     std::function<std::optional<workflow::Update>(const workflow::State &, bool failed)> ownDraft{};
     // The number of drafts that a language model is asked for; null: one. Those after the first are drawn at a higher
     // temperature, and are ModelAnswer::others.
     std::function<int(const workflow::State &)> drafts{};
-    // True if the answer only repeats an earlier one: a language model is then asked once more, at a higher
-    // temperature.
+    // True if the answer only repeats an earlier one: a language model is then asked again, at a higher temperature.
     std::function<bool(const workflow::State &, const ModelAnswer &)> repeats{};
     std::vector<workflow::Name> repeatReads{};
     std::function<FreeReply(workflow::Context &)> free{}; // how a reply without a tool call is read

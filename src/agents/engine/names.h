@@ -27,6 +27,10 @@ inline constexpr const char *examples = "examples";
 inline constexpr const char *context = "context";
 // json, optional: [{question, answer}]: earlier runs that the question follows, the oldest first
 inline constexpr const char *earlier = "earlier";
+// json, optional: {run, question, query}: the run that a follow-up question continues; run: its number in the session
+inline constexpr const char *continued = "continued";
+// rows, optional: of the query of that run
+inline constexpr const char *continuedRows = "continued_rows";
 
 // Input and output of the model.
 // json: {entities: [name], relationships: [name], properties: {type: [name]}, whole: bool, by:
@@ -155,7 +159,7 @@ inline constexpr const char *source = "source";
 inline constexpr const char *model = "model";
 // data::Learned: what the user taught about the source; read when a run is prepared
 inline constexpr const char *learned = "learned";
-// RunKeeper: storage of runs inside a run
+// InnerRunStore: storage of runs inside a run
 inline constexpr const char *runs = "runs";
 // data::Repairer; optional
 inline constexpr const char *repairer = "repairer";

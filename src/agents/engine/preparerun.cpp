@@ -5,13 +5,15 @@
 #include "agents/engine/conditions.h"
 #include "agents/engine/names.h"
 #include "base/address.h"
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "base/world.h"
-#include "data/learned.h"
-#include "data/schemaartefact.h"
-#include "data/source.h"
-#include "data/words.h"
+#include "data/schema/schemaartefact.h"
+#include "data/source/source.h"
+#include "data/words/learned.h"
+#include "data/words/words.h"
 #include "llm/client.h"
+#include "llm/modelfile.h"
 
 #include <algorithm>
 #include <cctype>
@@ -38,8 +40,16 @@ workflow::Changes inputsOf(const RunRequest &request, const data::SchemaPtr &sch
     give(names::settings, base::json(request.settings.toJson()));
     if (!request.context.is_null())
         give(names::context, base::json(request.context));
-    if (!request.earlier.empty())
-        give(names::earlier, base::json(earlierJson(request.earlier)));
+    auto earlier = request.earlier;
+    if (request.continues && graph.isInput(names::continued)) {
+        give(names::continued, base::json(continuedJson(*request.continues)));
+        if (request.continues->rows)
+            give(names::continuedRows, request.continues->rows);
+    } else if (request.continues) {
+        earlier.push_back({request.continues->question, request.continues->answer});
+    }
+    if (!earlier.empty())
+        give(names::earlier, base::json(earlierJson(earlier)));
     if (!request.allowedTypes.empty())
         give(names::schemaAllowed, base::json({{"types", request.allowedTypes}}));
     return inputs;
@@ -92,12 +102,10 @@ base::Result<const AgentSpec *> chosenAgent(const RunRequest &request, const Age
 {
     if (database)
         return agents.choose(request.agent, *database);
-    if (const AgentSpec *named = agents.find(request.agent))
-        return named;
-    return base::fail(base::Category::usage, request.agent.empty()
-                                                 ? "No source is open, so no agent can be chosen. Name an agent."
-                                                 : "There is no agent \"" + base::shorten(request.agent, 80) +
-                                                       "\": choose one of " + base::join(agents.names(), ", ") + ".");
+    if (request.agent.empty())
+        return base::fail(base::Category::usage, BASE_TEXT("agent.no-source", "No source is open, so no agent can be "
+                                                                              "chosen. Name an agent."));
+    return agents.named(request.agent);
 }
 
 // Without a chosen agent: takes one with tools if the question or its context needs them.
@@ -120,13 +128,16 @@ void chooseByQuestion(RunRequest &request, const RunRegistries &registries, cons
 
 base::Result<std::string> modelToKeep(const std::string &model)
 {
+    if (const std::string file = llm::withModelFile(model); file != model)
+        return file;
     const std::size_t address = model.find("://");
     if (address == std::string::npos)
         return model;
     if (model.find('@', address) != std::string::npos)
         return base::fail(base::Category::usage,
-                          "An address of a model holds no login, because it is shown and stored. Set its key in the "
-                          "dialog Model, or in the variable that it names.");
+                          BASE_TEXT("model.login-in-run",
+                                    "The address of a model must not contain a login, because it is shown and stored. "
+                                    "Enter the key in the dialog Model, or set its environment variable."));
     const std::size_t name = model.find('#', address); // "http://host/v1#model"
     return base::displayAddress(model.substr(0, name), false) + (name == std::string::npos ? "" : model.substr(name));
 }
@@ -256,14 +267,18 @@ workflow::RunnerOptions PreparedRun::runnerOptions(base::Clock &clock, base::Ran
 base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &registries, RunWorld world)
 {
     if (base::trim(request.question).empty())
-        return base::fail(base::Category::usage, "There is no question: type one.");
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("question.empty", "The question is empty. Type a question."));
     PreparedRun run;
     chooseByQuestion(request, registries, world);
     BASE_TRY(const AgentSpec *spec, chosenAgent(request, registries.agents, world.database.get()));
     if (request.sources.size() > 1 && !spec->needs.tools)
-        return base::fail(base::Category::usage, "The agent " + spec->name +
-                                                     " asks one source: leave the others out, or choose an agent with "
-                                                     "tools (react).");
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT(
+                 "agent.one-source",
+                 "The agent {agent} can use only one source. Leave the other sources out, or choose the agent react."),
+             {{"agent", spec->name}}});
     run.agent = registries.agents.describe(spec->name);
     const ResourcesOfSource resources(registries.resources,
                                       world.database ? world.database->info().name : std::string());
@@ -277,6 +292,8 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
         request.settings.prompts.clear(); // the agent's own
     if (!request.stop)
         request.stop = spec->stopWithModel && !request.model.starts_with("offline") ? *spec->stopWithModel : spec->stop;
+    if (!run.graph->isInput(names::continued) && !run.graph->isInput(names::earlier))
+        request.continues.reset(); // the agent reads one question alone
     if (!request.settings.reflection)
         allowOneAttempt(*request.stop);
     for (RunRequest::Source &source : request.sources)

@@ -5,7 +5,7 @@
 
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/runrequest.h"
-#include "data/schema.h"
+#include "data/schema/schema.h"
 #include "workflow/runner.h"
 #include "workflow/services.h"
 
@@ -48,7 +48,7 @@ std::string toolsBinding(const RunRequest &request);
 // The folder of the user's prompts for one source ("prompts/by-source/sample-graph", then "/AGENT/PROMPT.txt"). They
 // take precedence over others. By the source's name; empty for none.
 std::string promptFolderOf(std::string_view sourceName);
-// A model's name for storage and display: without unknown options of its address. An address with a login fails.
+// A model's name to store and show: no unknown options of its address, the whole path of its file. A login fails.
 base::Result<std::string> modelToKeep(const std::string &model);
 
 // Errors before the run starts: no question, an unknown agent, an agent that does not suit the source, missing prompts,

@@ -3,12 +3,12 @@
 
 #include "agents/engine/modelnodes.h"
 #include "agents/engine/names.h"
+#include "agents/engine/rowsummary.h"
 #include "agents/engine/stoprule.h"
-#include "agents/query/rowsummary.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "base/world.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 #include "workflow/event.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "agents/engine/runrequest.h"
 
 #include "base/jsonread.h"
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <nlohmann/json.hpp>
 
@@ -24,6 +24,19 @@ json earlierJson(const std::vector<RunRequest::Earlier> &earlier)
     return out;
 }
 
+json continuedJson(const RunRequest::Continued &continued)
+{
+    return {{"run", continued.run}, {"question", continued.question}, {"query", continued.query}};
+}
+
+std::optional<RunRequest::Continued> continuedOf(const json &stored)
+{
+    if (!stored.is_object())
+        return std::nullopt;
+    return RunRequest::Continued{
+        base::countIn(stored, "run"), base::textIn(stored, "question"), base::textIn(stored, "query"), {}, nullptr};
+}
+
 std::string RunRequest::toJson() const
 {
     json out = {{"question", question},        {"agent", agent},
@@ -38,6 +51,8 @@ std::string RunRequest::toJson() const
         out["context"] = context;
     if (!earlier.empty())
         out["earlier"] = earlierJson(earlier);
+    if (continues)
+        out["continues"] = continuedJson(*continues);
     if (!whyAgent.isEmpty())
         out["whyAgent"] = base::toJson(whyAgent);
     return out.dump(-1, ' ', false, json::error_handler_t::replace);
@@ -75,6 +90,7 @@ RunRequest RunRequest::fromJson(std::string_view text)
     if (const auto found = in.find("earlier"); found != in.end() && found->is_array())
         for (const json &each : *found)
             request.earlier.push_back({base::textIn(each, "question"), base::textIn(each, "answer")});
+    request.continues = continuedOf(base::memberOf(in, "continues"));
     request.whyAgent = base::codedTextIn(in, "whyAgent");
     return request;
 }

@@ -6,6 +6,7 @@
 
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
+#include "base/artefact.h"
 #include "base/codedtext.h"
 
 #include <optional>
@@ -36,7 +37,16 @@ struct RunRequest {
         bool operator==(const Earlier &) const = default;
     };
     std::vector<Earlier> earlier; // runs before this question, the oldest first
-    base::CodedText whyAgent;     // for an agent chosen by the question, not by the source alone; set by prepareRun()
+    // The run that a follow-up question continues.
+    struct Continued {
+        std::int64_t run = 0;        // its number in the session; 0: not stored
+        std::string question, query; // the question with those that it continues itself
+        std::string answer;          // for agents that read earlier answers
+        base::ArtefactPtr rows;      // of `query`; null if it has none. Only in the run's state, not in the JSON
+        bool operator==(const Continued &) const = default;
+    };
+    std::optional<Continued> continues;
+    base::CodedText whyAgent; // for an agent chosen by the question, not by the source alone; set by prepareRun()
 
     const Source &mainSource() const; // an empty one if none is named
 
@@ -48,6 +58,9 @@ struct RunRequest {
     static RunRequest stored(std::string_view json, std::string_view title, std::string_view graph);
 };
 
-nlohmann::json earlierJson(const std::vector<RunRequest::Earlier> &earlier); // [{question, answer}]
+nlohmann::json continuedJson(const RunRequest::Continued &continued);
+// What continuedJson() made; without rows and answer. Empty for anything else.
+std::optional<RunRequest::Continued> continuedOf(const nlohmann::json &stored); // {run, question, query}
+nlohmann::json earlierJson(const std::vector<RunRequest::Earlier> &earlier);    // [{question, answer}]
 
 } // namespace agents

@@ -3,7 +3,7 @@
 // describes those the user can change. Any thread.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 #include "workflow/limits.h"
 #include "workflow/state.h"
 
@@ -30,6 +30,7 @@ struct Settings {
     std::size_t examplesShown = 3;    // questions with queries, kept by the user for the source
     std::size_t madeExamples = 4;     // the same, generated from the source
     bool linkedValues = true;         // show a language model stored values that the question may refer to
+    bool continued = true;            // show a language model what a follow-up question continues
     std::string drafters = "both";    // for a language model: "model", "rules", or "both" if the rules are sure
     int drafts = 1;                   // first queries of a language model; the rows of most of them are used
     std::string grammar = "auto";     // restrict replies to the schema: "on", "off", or "auto" after a failed check
@@ -39,7 +40,7 @@ struct Settings {
     bool reflection = true;                     // off: the first attempt is the answer
     bool repairs = true;                        // off: queries run unchanged, and only the model revises them
     workflow::Limits budget;                    // tokens, money, calls, seconds; 0: the agent's own
-    std::vector<std::string> privateColumns;    // properties whose values are hidden by default (data/privacy.h)
+    std::vector<std::string> privateColumns;    // properties whose values are hidden by default (data/rows/privacy.h)
     bool secondLook = false;  // a language model compares the answer's wording with its rows after the run
     int transientRetries = 3; // of one query after a temporary error
     std::chrono::milliseconds retryDelay{200}; // before the first retry; doubled each time

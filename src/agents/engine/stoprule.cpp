@@ -2,8 +2,9 @@
 #include "agents/engine/stoprule.h"
 
 #include "agents/engine/names.h"
-#include "agents/query/rowsummary.h"
-#include "data/rows.h"
+#include "agents/engine/rowsummary.h"
+#include "base/codedtext.h"
+#include "data/rows/rows.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -142,8 +143,10 @@ base::Result<StopRule> StopRule::byName(std::string_view preset, double threshol
         return reflection(threshold, steps);
     if (preset == "answers")
         return answers(steps);
-    return base::fail(base::Category::usage, "There is no stop rule \"" + std::string(preset) +
-                                                 "\": choose documented, strict, reflection or answers.");
+    return base::fail(base::Category::usage,
+                      {BASE_TEXT("stoprule.unknown",
+                                 "There is no stop rule \"{name}\". Choose documented, strict, reflection or answers."),
+                       {{"name", std::string(preset)}}});
 }
 
 json StopRule::toJson() const
@@ -172,15 +175,18 @@ base::Result<StopRule> StopRule::fromJson(const json &in)
         for (const auto &item : in.at("conditions"))
             rule.conditions.push_back({item.at("name").get<std::string>(), item.value("limit", 0.0)});
     } catch (const json::exception &error) {
-        return base::fail(base::Category::input, "The stop rule cannot be read: it needs a list of named conditions.",
-                          error.what());
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("stoprule.form", "The stop rule cannot be read. A stop rule is a list of named conditions."),
+            error.what());
     }
     for (const auto &condition : rule.conditions)
         if (!isKnown(condition.name))
-            return base::fail(
-                base::Category::input,
-                "The stop rule has an unknown condition \"" + condition.name +
-                    "\": use steps, attempts, rewrites, score, executed, non-empty, no-gain or verified-empty.");
+            return base::fail(base::Category::input,
+                              {BASE_TEXT("stoprule.condition",
+                                         "The stop rule has an unknown condition \"{name}\". Use steps, attempts, "
+                                         "rewrites, score, executed, non-empty, no-gain or verified-empty."),
+                               {{"name", condition.name}}});
     return rule;
 }
 

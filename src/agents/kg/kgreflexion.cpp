@@ -7,7 +7,9 @@
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
 #include "agents/kg/originalprompts.h"
+#include "agents/query/complaints.h"
 #include "agents/query/drafts.h"
+#include "agents/query/followup.h"
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/queryspec.h"
@@ -16,7 +18,7 @@
 #include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/source.h"
+#include "data/source/source.h"
 #include "llm/replyquery.h"
 #include "llm/score.h"
 #include "workflow/services.h"
@@ -58,15 +60,10 @@ base::ArtefactPtr findingsBlock(const State &state)
     return text.empty() ? nullptr : base::text("What the checker says of the last query:\n" + text + "\n");
 }
 
-// What the score holds against the last query.
+// The deductions of the score for the last query.
 base::ArtefactPtr complaintsBlock(const State &state)
 {
-    const auto settings = settingsOf(state);
-    const bool mayName = settings.rowsShown() > 0 && settings.privateColumns.empty(); // stored names
-    std::string text;
-    for (const auto &part : base::memberOf(state.json(names::executionScore), "parts"))
-        if (part.value("value", 0.0) < 0 && (mayName || base::textIn(part, "name") != "names"))
-            text += "- " + base::codedTextIn(part, "why").english() + "\n";
+    const auto text = complaintLines(complaintsIn(state.json(names::executionScore)), settingsOf(state));
     return text.empty() ? nullptr : base::text("What is wrong with the last query:\n" + text + "\n");
 }
 
@@ -82,7 +79,7 @@ base::Result<base::ArtefactPtr> prompt(const State &state, Context &context, con
         return originalPrompt(state, context, texts, revises);
     const std::vector<std::pair<std::string, std::string>> values{{"language", "Cypher"},
                                                                   {"rows", std::to_string(settings.rowsToModel)}};
-    // All that both prompts have comes first, so that the server's prompt cache holds.
+    // The common part of both prompts comes first, so that the server's prompt cache applies.
     PromptBuilder builder;
     builder.message(llm::Role::system)
         .block("instructions", filled(texts.text("draft"), values) + "\n")
@@ -92,6 +89,7 @@ base::Result<base::ArtefactPtr> prompt(const State &state, Context &context, con
         .block("examples", state.get(names::examples))
         .block("made examples", madeExamplesBlock(state))
         .block("values", valuesBlock(state, context))
+        .block("continued", continuedBlock(state, context))
         .block("question", questionBlock(state))
         .block("hints", hintsBlock(state));
     if (revises)
@@ -176,8 +174,8 @@ Name addNodes(workflow::StateGraph &graph, const QuestionLanguagePtr &language,
     return nodes::check;
 }
 
-// A draft asks for the query alone: what a small model writes before it (an answer, a reflection) costs time and
-// misleads it. The fields of BioChatter are read if a model sends them.
+// A draft asks for the query alone: text that a small model writes before it (an answer, a reflection) costs time and
+// misleads the model. The fields of BioChatter are read if a model sends them.
 json parametersOf(bool revises)
 {
     const auto text = [](const char *description) { return json{{"type", "string"}, {"description", description}}; };
@@ -223,7 +221,7 @@ base::ArtefactPtr hintsBlock(const State &state)
     const auto hints = state.list(names::hints);
     if (!hints)
         return nullptr;
-    std::string text = "Hints of the person who asks:\n";
+    std::string text = "Hints of the user:\n";
     for (const auto &hint : hints->tail(hints->size()))
         text += "- " + hint->display() + "\n";
     return base::text(text + "\n");
@@ -262,7 +260,8 @@ llm::Tool reviseQueryTool()
 
 base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLanguagePtr language)
 {
-    const std::vector<Name> task{names::question, names::schema, names::attempts, names::hints, names::schemaAllowed};
+    const std::vector<Name> task{names::question, names::schema,        names::attempts,
+                                 names::hints,    names::schemaAllowed, names::continued};
     const auto shared = std::make_shared<const PromptTexts>(std::move(texts));
     ReflexionHooks hooks;
     hooks.name = kgReflexionName;
@@ -271,7 +270,7 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
                    [shared](const State &state, Context &context) { return prompt(state, context, *shared, false); },
                    joinedNames({names::schemaText, names::settings, names::taughtWords, names::examples, names::linked,
                                 names::madeExamples, names::replyGrammar},
-                               readsOfOriginalPrompt()),
+                               readsOfOriginalPrompt(), readsOfContinuedBlock()),
                    parseDraft,
                    {names::settings, names::linked},
                    joinedNames(writesOfDrafts(), std::vector<Name>{names::reflection}),
@@ -288,7 +287,7 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
         [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
         joinedNames({names::schemaText, names::settings, names::findings, names::executionScore, names::memory,
                      names::taughtWords, names::examples, names::linked, names::madeExamples, names::replyGrammar},
-                    readsOfOriginalPrompt()),
+                    readsOfOriginalPrompt(), readsOfContinuedBlock()),
         parseRevision,
         {names::settings},
         {names::searchQueries, names::reflection, names::modelScore, names::repair},
@@ -314,7 +313,8 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     hooks.stop = [](const State &state) { return endOrSecondLook(state, stopAfterRevise(state)); };
     hooks.closing = {{lookLabel, secondLook()}};
     hooks.inputs = {names::schema};
-    hooks.optionalInputs = {names::settings, names::schemaAllowed, names::taughtWords, names::examples};
+    hooks.optionalInputs = {names::settings, names::schemaAllowed, names::taughtWords,
+                            names::examples, names::continued,     names::continuedRows};
     hooks.personal = {names::wantedQueries};
     hooks.clears = cleared();
     return reflexionLoop(std::move(hooks));
@@ -324,25 +324,28 @@ namespace {
 
 std::vector<PromptSpec> prompts()
 {
-    const PromptFile note{"note", "Closing note", "The closing text of both prompts."};
-    return {
-        {names::draftPrompt,
-         "Draft",
-         {{"draft", "Draft", "Comes before the schema and the question when the model writes the first query."}, note}},
-        {names::revisePrompt,
-         "Revision",
-         {{"revise", "Revise",
-           "Comes before the schema, the question and the earlier steps when the model revises its query."},
-          note}},
-        {names::selectionPrompt,
-         "Schema selection",
-         {{"select-entities", "Choose entity types",
-           "Asks the model which entity types of the schema it needs; the list of types follows."},
-          {"select-relationships", "Choose relationship types",
-           "Asks the model which relationship types it needs; their list follows."},
-          {"select-properties", "Choose properties", "Asks the model which properties it needs; their list follows."}}},
-        secondLookPrompt(),
-        {names::revisePrompt, "BioChatter's own prompts", originalPromptFiles()}}; // also for the draft
+    const PromptFile note{"note", "Closing note",
+                          "Last part of the prompts for the first query and for revised "
+                          "queries."};
+    return {{names::draftPrompt,
+             "Draft",
+             {{"draft", "Draft", "First part of the prompt for the first query. The schema and the question follow."},
+              note}},
+            {names::revisePrompt,
+             "Revision",
+             {{"revise", "Revise",
+               "First part of the prompt for a revised query. The schema, the question and the earlier steps follow."},
+              note}},
+            {names::selectionPrompt,
+             "Schema selection",
+             {{"select-entities", "Choose entity types",
+               "Asks the model which entity types the question needs. The list of entity types follows."},
+              {"select-relationships", "Choose relationship types",
+               "Asks the model which relationship types the question needs. The list of relationship types follows."},
+              {"select-properties", "Choose properties",
+               "Asks the model which properties the question needs. The list of properties follows."}}},
+            secondLookPrompt(),
+            {names::revisePrompt, "BioChatter's own prompts", originalPromptFiles()}}; // also for the draft
 }
 
 } // namespace
@@ -352,7 +355,8 @@ AgentSpec kgReflexionSpec()
     AgentSpec spec = querySpec();
     spec.name = kgReflexionName;
     spec.title = "Graph query";
-    spec.description = "Drafts a query, checks and runs it, reads the result, and repairs or revises it.";
+    spec.description =
+        "Writes a query, checks the query and runs it. Repairs or revises the query if the result is not good enough.";
     spec.needs.database = "Cypher";
     spec.stopWithModel = StopRule::strictWithModel(); // each attempt costs a call of a language model
     spec.prompts = prompts();
@@ -365,9 +369,15 @@ AgentSpec kgReflexionSpec()
     spec.card.rail = {nodes::draft, nodes::check, nodes::execute, nodes::score};
     spec.card.again = {nodes::revise, nodes::check, nodes::execute, nodes::score};
     spec.card.judges = {nodes::revise, nodes::repair};
-    spec.card.titles = {{"schema", "schema"},        {nodes::draft, "draft"},         {nodes::check, "check"},
-                        {nodes::fix, "fix"},         {nodes::structure, "structure"}, {nodes::execute, "execute"},
-                        {nodes::score, "score"},     {nodes::repair, "repair"},       {nodes::revise, "revise"},
+    spec.card.titles = {{"schema", "schema"},
+                        {nodes::draft, "draft"},
+                        {nodes::check, "check"},
+                        {nodes::fix, "fix"},
+                        {nodes::structure, "fix structure"},
+                        {nodes::execute, "execute"},
+                        {nodes::score, "score"},
+                        {nodes::repair, "repair"},
+                        {nodes::revise, "revise"},
                         {nodes::look, "second look"}};
     spec.card.remark = names::secondLook;
     spec.results.push_back(names::secondLook);
@@ -378,7 +388,7 @@ AgentSpec kgReflexionSpec()
     ArtefactSpec revise{names::revisePrompt, kinds::prompt, "Revision prompt", {Editor::text}};
     revise.word = "prompt";
     spec.artefacts.push_back(std::move(revise));
-    spec.artefacts.push_back({names::selectionPrompt, kinds::prompt, "Selection prompt"});
+    spec.artefacts.push_back({names::selectionPrompt, kinds::prompt, "Schema selection prompt"});
     spec.pages.push_back(
         {"prompt", {names::draftPrompt, names::revisePrompt, names::selectionPrompt, names::lookPrompt}});
     return spec;

@@ -11,7 +11,7 @@
 #include "agents/engine/agentspec.h"
 #include "agents/engine/modelcall.h"
 #include "agents/engine/prompt.h"
-#include "agents/query/questionlanguage.h"
+#include "agents/engine/questionlanguage.h"
 #include "workflow/stategraph.h"
 
 namespace agents {

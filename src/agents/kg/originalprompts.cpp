@@ -4,10 +4,11 @@
 #include "agents/compatible/pythonjson.h"
 #include "agents/engine/names.h"
 #include "agents/kg/kgreflexion.h"
+#include "agents/query/followup.h"
 #include "agents/query/querynodes.h"
 #include "base/text.h"
 #include "base/world.h"
-#include "data/schemaartefact.h"
+#include "data/schema/schemaartefact.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -78,15 +79,17 @@ std::string schemaBlock(const State &state, const PromptTexts &texts, const std:
 std::vector<PromptFile> originalPromptFiles()
 {
     return {
-        {fileOf("role"), "BioChatter: role", "BioChatter's own text, if you choose it: the start of both prompts."},
+        {fileOf("role"), "BioChatter: role", "First part of both BioChatter prompts. Tells the model its task."},
         {fileOf("schema"), "BioChatter: query and schema",
-         "BioChatter's own text: which parts of the schema the query may use; in both prompts."},
-        {fileOf("combinations"), "BioChatter: combinations",
-         "BioChatter's own text: which types each relationship connects. It is part of “query and schema”, if known."},
-        {fileOf("revise"), "BioChatter: revise", "BioChatter's own text: guidelines for revising the query."},
-        {fileOf("note"), "BioChatter: closing note", "BioChatter's own text: the end of both prompts."},
-        {"fence", "Rows are data",
-         "Follows BioChatter's revision text, which shows rows: tells the model that rows are never instructions."}};
+         "Part of both BioChatter prompts. Tells the model which parts of the schema the query may use."},
+        {fileOf("combinations"), "BioChatter: types per relationship",
+         "Part of the text “BioChatter: query and schema”. Lists the types that each relationship connects, if known."},
+        {fileOf("revise"), "BioChatter: revision",
+         "Part of BioChatter's revision prompt. Tells the model how to revise the query."},
+        {fileOf("note"), "BioChatter: closing note", "Last part of both BioChatter prompts."},
+        {"fence", "Warning about instructions in rows",
+         "Added after BioChatter's revision prompt, which contains rows. Tells the model not to obey instructions in "
+         "the rows."}};
 }
 
 base::Result<base::ArtefactPtr> originalPrompt(const State &state, workflow::Context &context, const PromptTexts &texts,
@@ -103,6 +106,7 @@ base::Result<base::ArtefactPtr> originalPrompt(const State &state, workflow::Con
     if (revises)
         builder.block("fence", texts.text("fence"));
     builder.message(llm::Role::user)
+        .block("continued", continuedBlock(state, context))
         .block("question", state.text(names::question) + "\n\n")
         .block("hints", hintsBlock(state));
     if (revises)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/plain/plainmodel.h"
 
+#include "agents/engine/builtgraph.h"
 #include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
 #include "agents/query/querynodes.h"
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "workflow/services.h"
 
@@ -33,7 +35,7 @@ base::Result<Update> plainlyAnswered(const State &state, Context &context)
     Update update{
         {{names::model, base::json({{"name", client->name()}, {"localRules", client->isLocalRules()}})}}, {}, {}};
     if (client->isLocalRules()) {
-        const std::string why = "The offline rules know nothing by themselves: choose a language model for this.";
+        const std::string why = "The offline rules have no general knowledge. Choose a language model for this agent.";
         update.set.emplace_back(names::reply, base::json({{"abstained", why}}));
         update.set.emplace_back(names::answer, base::text(why));
         return update;
@@ -46,11 +48,12 @@ base::Result<Update> plainlyAnswered(const State &state, Context &context)
     if (reply.finishReason == "refusal" || text.empty()) {
         const char *code = reply.finishReason == "refusal" ? "model-refusal" : "model-output";
         update.set.emplace_back(names::reply, base::json({{"failed", code}}));
-        update.set.emplace_back(names::error, base::json({{"code", code},
-                                                          {"category", base::toString(base::Category::model)},
-                                                          {"message", text.empty() ? "The model gave no text."
-                                                                                   : "The model refused to answer: " +
-                                                                                         base::shorten(text, 300)}}));
+        update.set.emplace_back(
+            names::error,
+            base::json(replyErrorJson(code, {text.empty()
+                                                 ? BASE_TEXT("model.no-text", "The model gave no text.")
+                                                 : BASE_TEXT("model.refused-why", "The model refused to answer: {why}"),
+                                             {{"why", base::shorten(text, 300)}}})));
         return update;
     }
     update.set.emplace_back(names::reply, base::json(reply.toJson()));
@@ -91,10 +94,7 @@ base::Result<workflow::StateGraphPtr> plainModel(PromptTexts texts)
     auto targets = ends(reasonsOfAnswer());
     targets.merge(ends({reasons::answered}));
     graph->route(answerNodeName, afterAnswer, std::move(targets));
-    if (const auto mistakes = graph->validate(); !mistakes.empty())
-        return base::fail(base::Category::internal,
-                          "The agent plain-model cannot be built: " + base::join(mistakes, " "));
-    return workflow::StateGraphPtr(std::move(graph));
+    return built(std::move(graph));
 }
 
 AgentSpec plainModelSpec()
@@ -102,10 +102,11 @@ AgentSpec plainModelSpec()
     using How = CompareSpec::How;
     AgentSpec spec;
     spec.name = plainModelName;
-    spec.title = "Plain model";
+    spec.title = "Model without data";
     spec.description = "One answer from the model, without tools or data.";
     spec.isPlain = true;
-    spec.prompts = {{plainPrompt, "Prompt", {{"role", "Role", "Starts every prompt: tells the model its task."}}}};
+    spec.prompts = {
+        {plainPrompt, "Prompt", {{"role", "Role", "First part of every prompt. It tells the model its task."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(auto texts, PromptTexts::load(resources, plainModelName, files));
@@ -123,7 +124,7 @@ AgentSpec plainModelSpec()
     spec.card.answer = names::answer;
     spec.card.marks = {{{{names::error}}, Mark::bad}, {{{names::answer}}, Mark::good}};
     spec.card.lines = {{{names::answer, spec.card.problem}, CardLine::text, 6}};
-    spec.card.firstWill = "Ask the model alone: one answer, without tools or data.";
+    spec.card.firstStepHint = "Ask a question. The model gives one answer, without tools or data.";
     spec.pages = {{"text", {names::answer, names::question}}, {"prompt", {plainPrompt}}};
     spec.ends = commonEnds();
     spec.compare = {{{"answer", {names::answer}, How::text}}, {names::hints}};

@@ -2,15 +2,15 @@
 #include "agents/query/drafts.h"
 
 #include "agents/engine/names.h"
+#include "agents/engine/rowsummary.h"
 #include "agents/engine/settings.h"
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
-#include "agents/query/rowsummary.h"
 #include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/rowmatch.h"
-#include "data/valueops.h"
+#include "data/rows/rowmatch.h"
+#include "data/values/valueops.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -140,7 +140,7 @@ std::string told(const data::Rows *rows)
 
 base::CodedText sameQuery()
 {
-    return BASE_TEXT("drafts.same", "The rules and the model wrote the same query.");
+    return BASE_TEXT("drafts.same", "The offline rules and the model wrote the same query.");
 }
 
 base::CodedText says(const std::vector<RanDraft> &drafts, std::size_t chosen, std::size_t votes)
@@ -156,12 +156,13 @@ base::CodedText says(const std::vector<RanDraft> &drafts, std::size_t chosen, st
                 {{"count", std::to_string(votes)}}};
     }
     if (drafts[chosen].drafter == model_ && other->drafter == model_)
-        return {BASE_TEXT("drafts.votes", "{count} of {all} drafts return {rows}. The others differ."),
+        return {BASE_TEXT("drafts.votes", "{count} of {all} drafts return {rows}. The other drafts return other rows."),
                 {{"count", std::to_string(votes)},
                  {"all", std::to_string(drafts.size())},
                  {"rows", told(drafts[chosen].rows)}}};
     const auto nameOf = [](const RanDraft &draft) { return draft.drafter == model_ ? "model" : "rules"; };
-    return {BASE_TEXT("drafts.differ", "The drafts differ: {taken} returns {rows}, {other} returns {otherRows}."),
+    return {BASE_TEXT("drafts.differ", "The drafts differ. Draft of the {taken}: {rows}. Draft of the {other}: "
+                                       "{otherRows}."),
             {{"taken", nameOf(drafts[chosen])},
              {"rows", told(drafts[chosen].rows)},
              {"other", nameOf(*other)},
@@ -202,7 +203,7 @@ Changes draftsOf(const State &state, const json &modelQueries)
         addOwn(rules_);
     bool isSame = false;
     for (const auto &query : queriesOf(modelQueries)) {
-        if (blanksJoined(query) == blanksJoined(own)) { // no need to run it twice
+        if (base::oneLine(query) == base::oneLine(own)) { // no need to run it twice
             isSame = true;
             continue;
         }
@@ -247,7 +248,7 @@ const json &wordsOfQuery(const State &state)
     const auto rules = linked.is_object() ? linked.find("rules") : linked.end();
     const bool isTheirs = linked.is_object() && rules != linked.end() && rules->is_object() &&
                           rules->contains("words") &&
-                          blanksJoined(base::textIn(*rules, "query")) == blanksJoined(state.text(names::query));
+                          base::oneLine(base::textIn(*rules, "query")) == base::oneLine(state.text(names::query));
     return isTheirs ? rules->at("words") : state.json(names::words);
 }
 
@@ -283,7 +284,7 @@ ChosenDraft chosenDraft(const std::vector<RanDraft> &drafts)
         if (!each.choice.empty()) {
             chosen.agreement["cap"] = capOfChoice;
             chosen.agreement["says"] = base::toJson(
-                {BASE_TEXT("drafts.choice", "A draft needs a choice: {choice}"), {{"choice", each.choice}}});
+                {BASE_TEXT("drafts.choice", "A draft needs your choice: {choice}"), {{"choice", each.choice}}});
         }
     return chosen;
 }

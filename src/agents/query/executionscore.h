@@ -52,6 +52,7 @@ struct ScoreInput {
     const QuestionLanguage *language = nullptr; // not null if there are rows
     std::string_view question;
     std::string_view query;
+    std::string_view earlier, earlierQuery; // the question that a follow-up question continues; empty: none
     const data::Analysis *analysis = nullptr;
     const data::Rows *rows = nullptr;
     const data::Schema *schema = nullptr;
@@ -67,15 +68,16 @@ struct ScoreInput {
 };
 
 // {value, parts: [{name, value, max, why}], cap: {value, why} | null}; the value has one decimal. Each `why` is a
-// base::CodedText (in older sessions a sentence).
-nlohmann::json executionScore(const ScoreInput &input);
+// base::CodedText (in older sessions a sentence). `compared`: of the same input, if the caller has it.
+nlohmann::json executionScore(const ScoreInput &input, const Relevance *compared = nullptr);
 
 // The same, after parsing the query in the source's language and small look-ups there. Literals already looked up by
 // the caller are not repeated.
 base::Result<nlohmann::json> scoreOfQuery(ScoreInput input, data::Source &source);
 
-// True if the query has all names of the question that the source stores, exactly or similarly, and no others.
-base::Result<bool> hasItsNames(ScoreInput input, data::Source &source);
+// True if the query has all names of the question that the source stores, exactly or similarly, and no check objects to
+// it. Only such a query proves that there are no rows.
+base::Result<bool> fitsItsQuestion(ScoreInput input, data::Source &source);
 
 // The parts of the query that are compared with its question; without rows.
 RelevanceInput relevanceOf(const ScoreInput &input);

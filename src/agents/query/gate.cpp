@@ -4,7 +4,7 @@
 #include "agents/engine/names.h"
 #include "agents/query/querynodes.h"
 #include "base/jsonread.h"
-#include "data/diagnostic.h"
+#include "data/language/diagnostic.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

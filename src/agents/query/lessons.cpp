@@ -2,14 +2,14 @@
 #include "agents/query/lessons.h"
 
 #include "agents/engine/names.h"
+#include "agents/engine/rowsummary.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/querynodes.h"
-#include "agents/query/rowsummary.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/schemaartefact.h"
-#include "data/sequencediff.h"
-#include "data/source.h"
+#include "data/rows/sequencediff.h"
+#include "data/schema/schemaartefact.h"
+#include "data/source/source.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -106,7 +106,7 @@ bool isName(const std::vector<Word> &words, std::size_t begin, std::size_t end)
                                       });
 }
 
-bool isSaid(const json &error, const std::vector<Word> &words, std::size_t begin, std::size_t end)
+bool namesAnyOf(const json &error, const std::vector<Word> &words, std::size_t begin, std::size_t end)
 {
     const auto said = base::fold(base::textIn(error, "message") + " " + base::textIn(error, "detail"));
     for (std::size_t i = begin; i < end; ++i) {
@@ -165,7 +165,7 @@ std::vector<Lesson> lessonsIn(const data::Language &language, const std::string 
         }
         if (named &&
             (!isName(left, change.leftBegin, change.leftEnd) || !isName(right, change.rightBegin, change.rightEnd) ||
-             !isSaid(error, left, change.leftBegin, change.leftEnd)))
+             !namesAnyOf(error, left, change.leftBegin, change.leftEnd)))
             continue;
         if (errorClass == "type") { // the compared value belongs to it
             const auto more = std::min<std::size_t>({2, change.leftBegin, change.rightBegin});

@@ -3,8 +3,8 @@
 // nodes of any agent; data::LessonBook has the storage. Thread of the runner.
 #pragma once
 
-#include "data/language.h"
-#include "data/lesson.h"
+#include "data/language/language.h"
+#include "data/words/lesson.h"
 #include "workflow/stategraph.h"
 
 #include <nlohmann/json_fwd.hpp>

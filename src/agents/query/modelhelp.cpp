@@ -3,16 +3,18 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
+#include "agents/query/comparedwords.h"
 #include "agents/query/executionscore.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/recordingsource.h"
 #include "agents/query/relevance.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/examplemaker.h"
-#include "data/rowfacts.h"
-#include "data/schemaartefact.h"
-#include "data/untickedtypes.h"
+#include "data/language/untickedtypes.h"
+#include "data/rows/privacy.h"
+#include "data/rows/rowfacts.h"
+#include "data/schema/schemaartefact.h"
+#include "data/source/examplemaker.h"
 #include "llm/structured.h"
 #include "workflow/services.h"
 
@@ -30,14 +32,14 @@ using workflow::State;
 
 namespace {
 
-constexpr std::size_t phrasesLookedUp = 6; // per question
-constexpr std::size_t valuesOfPhrase = 3;
+constexpr std::size_t phrasesLookedUp = 6;                 // per question
+constexpr std::size_t valuesOfPhrase = 3, valuesRead = 12; // shown; read to choose the tables that they belong to
 constexpr std::size_t valuesShown = 10;
 constexpr std::size_t longestValue = 80;  // characters of a value in the prompt
 constexpr std::size_t examplesTried = 12; // queries that are run to find examples with rows
 constexpr std::size_t rowsOfExample = 5;
 constexpr std::chrono::milliseconds timeOfExample{500};
-// What counts beside a shared word when examples are compared with a question.
+// Weights for comparing an example with a question; a shared word counts 1.
 constexpr double sameForm = 2, otherSense = 2, unsharedWord = 0.2;
 // A small model copies the names of an example into a question without such names.
 constexpr double sameName = 1.5, otherName = 1.5, missingName = 0.5;
@@ -54,7 +56,7 @@ base::Result<json> readByRules(const State &state, Context &context)
         return json::object();
     BASE_TRY(const auto rules, context.services.get<llm::Client>(roles::rules));
     llm::ChatRequest request;
-    for (const char *name : {names::question, names::schema, names::schemaAllowed})
+    for (const char *name : {names::question, names::schema, names::schemaAllowed, names::continued})
         if (const auto &value = state.get(name))
             request.task[name] = value;
     const llm::Tool tool{"GenerateQuery",
@@ -105,21 +107,13 @@ std::vector<std::pair<std::string, std::string>> phrasesIn(const State &state, c
     input.schema = &schema;
     input.analysis = &nothing;
     input.tokens = &noTokens;
-    for (const auto &name : possibleNames(relevanceOf(input), phrasesLookedUp))
+    for (const auto &name : Relevance(relevanceOf(input)).possibleNames(phrasesLookedUp))
         if (std::none_of(phrases.begin(), phrases.end(), [&](const auto &each) {
                 return base::fold(each.first).find(base::fold(name)) != std::string::npos;
             }))
             phrases.emplace_back(name, name);
     phrases.resize(std::min(phrases.size(), phrasesLookedUp));
     return phrases;
-}
-
-// By the property's name in all types, as values are hidden in results (data/privacy.h).
-bool isPrivate(const std::string &property, const std::vector<std::string> &columns)
-{
-    return std::any_of(columns.begin(), columns.end(), [&](const std::string &column) {
-        return base::fold(column.substr(column.rfind('.') + 1)) == base::fold(property);
-    });
 }
 
 // The stored value can be meant by the phrase: all its words, or nearly the same letters.
@@ -134,8 +128,25 @@ bool isClose(const std::string &phrase, const std::string &value)
     if (std::all_of(all.begin(), all.end(),
                     [&](const auto &word) { return std::find(words.begin(), words.end(), word) != words.end(); }))
         return true;
-    const std::size_t most = std::max<std::size_t>(1, asked.size() / lettersPerMistake);
-    return asked.size() >= shortestMisspelt && base::editDistance(asked, stored, most) <= most;
+    const auto isMisspelt = [](const std::string &a, const std::string &b) {
+        const std::size_t most = std::max<std::size_t>(1, a.size() / lettersPerMistake);
+        return base::editDistance(a, b, most) <= most;
+    };
+    // Word by word: "highest point" is no misspelt "High Point".
+    return asked.size() >= shortestMisspelt && isMisspelt(asked, stored) &&
+           (all.size() != words.size() || std::equal(all.begin(), all.end(), words.begin(), isMisspelt));
+}
+
+// The column refers to another table, which is a better place for its values.
+bool isReference(const data::Schema &schema, const std::string &table, const std::string &column)
+{
+    return schema.ofTables &&
+           std::any_of(schema.relationships.begin(), schema.relationships.end(), [&](const auto &type) {
+               return std::any_of(type.endpoints.begin(), type.endpoints.end(), [&](const auto &ends) {
+                   return ends.from == table && std::any_of(ends.columns.begin(), ends.columns.end(),
+                                                            [&](const auto &pair) { return pair.first == column; });
+               });
+           });
 }
 
 base::Result<json> storedValues(const State &state, Context &context, const json &read,
@@ -150,20 +161,27 @@ base::Result<json> storedValues(const State &state, Context &context, const json
     RecordingSource probing(*source, context.activities, schema);
     std::set<std::tuple<std::string, std::string, std::string>> seen;
     for (const auto &[said, text] : phrasesIn(state, read, *schema, language)) {
-        const auto found = probing.values({}, {}, text, valuesOfPhrase, context.stop);
+        auto found = probing.values({}, {}, text, valuesRead, context.stop);
         if (!found) {
             if (found.error().category == base::Category::cancelled)
                 return tl::unexpected(found.error());
             break; // no help if the source cannot be searched
         }
+        std::stable_sort(found->begin(), found->end(), [&](const auto &a, const auto &b) {
+            return std::pair(b.similarity, isReference(*schema, a.type, a.property)) <
+                   std::pair(a.similarity, isReference(*schema, b.type, b.property));
+        });
+        std::size_t ofPhrase = 0;
         const bool isExact = !found->empty() && found->front().value.isString() &&
                              base::fold(found->front().value.asString()) == base::fold(text);
         for (const auto &each : *found) {
-            if (!each.value.isString() || isPrivate(each.property, settings.privateColumns))
+            if (!each.value.isString() || data::isPrivateProperty(each.property, settings.privateColumns))
                 continue;
             const auto &value = each.value.asString();
             if (isExact ? base::fold(value) != base::fold(text) : !isClose(text, value))
                 continue;
+            if (ofPhrase++ == valuesOfPhrase)
+                break;
             if (values.size() < valuesShown && seen.emplace(each.type, each.property, value).second)
                 values.push_back({{"said", said}, {"type", each.type}, {"property", each.property}, {"value", value}});
         }
@@ -174,7 +192,6 @@ base::Result<json> storedValues(const State &state, Context &context, const json
 // The only stored name that the phrase means, if it is not much longer; else empty.
 std::string storedName(const std::string &phrase, const json &values, const data::Schema &schema)
 {
-    constexpr std::size_t mostTimesLonger = 2; // "Born to Run" is more than "born", "epilepsy syndrome" is "epilepsy"
     std::set<std::string> names, all;
     for (const auto &each : values) {
         if (base::textIn(each, "said") != phrase)
@@ -185,8 +202,7 @@ std::string storedName(const std::string &phrase, const json &values, const data
         all.insert(base::textIn(each, "value"));
     }
     const auto &meant = names.empty() ? all : names;
-    return meant.size() == 1 && meant.begin()->size() <= mostTimesLonger * phrase.size() + 1 ? *meant.begin()
-                                                                                             : std::string();
+    return meant.size() == 1 && !isMuchLonger(*meant.begin(), phrase) ? *meant.begin() : std::string();
 }
 
 // The question with its names as they are stored, where only one can be meant.
@@ -214,6 +230,22 @@ std::string withStoredNames(const std::string &question, const json &values, con
         done = begin + place.first;
     }
     return text + question.substr(done);
+}
+
+// The phrase that is all the question says: "Karin Lund" of "And Karin Lund?"; empty if it says more.
+std::string onlyName(const std::string &question, const json &values, const QuestionLanguage &language)
+{
+    const auto words = language.contentWords(question);
+    for (const auto &each : values) {
+        auto phrase = base::textIn(each, "said");
+        const auto begin = question.find(phrase);
+        const bool isAll = begin != std::string::npos && std::all_of(words.begin(), words.end(), [&](const auto &word) {
+                               return word.begin >= begin && word.end <= begin + phrase.size();
+                           });
+        if (isAll)
+            return phrase;
+    }
+    return {};
 }
 
 // The distinct words of a text, to compare an example with a question.
@@ -254,7 +286,7 @@ NamedTypes namedIn(const json &values)
     return named;
 }
 
-// How far the things that an example names are of the types that the question names.
+// How well the types of the items that an example names match the types that the question names.
 double likenessOfNames(const NamedTypes &asked, const std::vector<std::string> &named)
 {
     auto left = asked;
@@ -282,7 +314,7 @@ std::vector<data::Example> ranked(const std::vector<data::MadeExample> &all, con
     std::vector<std::pair<double, const data::Example *>> weighed;
     for (const auto &[example, formOfExample, isNegated, named, values] : all) {
         if (std::any_of(values.begin(), values.end(),
-                        [&](const auto &each) { return isPrivate(each, privateColumns); }))
+                        [&](const auto &each) { return data::isPrivateProperty(each, privateColumns); }))
             continue;
         const auto words = wordsOf(example.question, language);
         if (words == asked) // it would reveal the answer
@@ -353,7 +385,10 @@ base::Result<json> examplesOf(const State &state, Context &context, const json &
             return tl::unexpected(rows.error());
         if (!rows && rows.error().code == "timeout")
             break; // no further ones on a slow source
-        if (rows && !data::holdsNothing(*rows))
+        const bool isNew = std::none_of(out.begin(), out.end(), [&](const json &one) {
+            return base::textIn(one, "question") == base::textIn(each, "question");
+        });
+        if (isNew && rows && !data::holdsNothing(*rows))
             out.push_back(each);
     }
     return out;
@@ -380,14 +415,24 @@ base::Result<Changes> help(const State &state, Context &context, const QuestionL
     const auto source = context.services.get<data::Source>(roles::source);
     if (const auto queryLanguage = source ? (*source)->language() : nullptr; queryLanguage && schema)
         linked["question"] = withStoredNames(state.text(names::question), values, *schema, *queryLanguage);
+    linked["onlyName"] = onlyName(state.text(names::question), values, language);
     linked["values"] = std::move(values);
+    linked["negated"] = language.asksFor(state.text(names::question), "denied");
+    linked["refersBack"] = language.asksFor(state.text(names::question), "refersBack");
+    linked["rows"] = relevance::rowsAsked(state.text(names::question), language).rows;
     return Changes{{names::linked, base::json(std::move(linked))},
                    {names::madeExamples, examples.empty() ? nullptr : base::json(std::move(examples))}};
 }
 
 } // namespace
 
-CallHooks::Ahead modelHelp(QuestionLanguagePtr language)
+bool isMuchLonger(std::string_view name, std::string_view phrase)
+{
+    constexpr std::size_t mostTimesLonger = 2;
+    return name.size() > mostTimesLonger * phrase.size() + 1;
+}
+
+CallHooks::ModelPreparation modelHelp(QuestionLanguagePtr language)
 {
     return [language = std::move(language)](const State &state, Context &context) {
         return help(state, context, language->of(state.text(names::question)));
@@ -396,7 +441,7 @@ CallHooks::Ahead modelHelp(QuestionLanguagePtr language)
 
 std::vector<workflow::Name> readsOfModelHelp()
 {
-    return {names::question, names::schema, names::schemaAllowed, names::settings};
+    return {names::question, names::schema, names::schemaAllowed, names::settings, names::continued};
 }
 
 std::vector<workflow::Name> writesOfModelHelp()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Queries as texts, errors as artefacts.
 #include "agents/query/querynodes.h"
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <nlohmann/json.hpp>
@@ -39,6 +40,13 @@ json errorJson(std::string code, std::string category, std::string message, cons
     json error{{"code", std::move(code)}, {"category", std::move(category)}, {"message", std::move(message)}};
     if (!detail.empty())
         error["detail"] = detail;
+    return error;
+}
+
+json errorJson(std::string code, base::Category category, const base::CodedText &text)
+{
+    json error = errorJson(std::move(code), std::string(base::toString(category)), text.english());
+    error["text"] = base::toJson(text);
     return error;
 }
 

@@ -2,7 +2,7 @@
 #include "agents/query/queryform.h"
 
 #include "base/text.h"
-#include "data/language.h"
+#include "data/language/language.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -76,14 +76,29 @@ private:
             const std::string &low = m_all[i].low;
             if (isFigure(low) && is(i + 1, "("))
                 m_form.functions.insert(low);
-            m_form.negates = m_form.negates || low == "not" || low == "<>" || low == "!=" || low == "except" ||
-                             low == "null" || low == "none";
+            m_form.negates = m_form.negates || (low == "not" && !is(i + 1, "null")) || low == "<>" || low == "!=" ||
+                             low == "except" || (low == "null" && i > 0 && !is(i - 1, "not")) || low == "none";
             m_form.ranks = m_form.ranks || low == "over" || low == "all" || low == "rank";
+            if (low == "not")
+                readFlag(i + 1);
             readType(i);
             readComparison(i);
             if (low == "order" && is(i + 1, "by"))
                 readOrder(i + 2);
         }
+    }
+
+    // "NOT a.x" or "NOT x", which nothing follows that compares it.
+    void readFlag(std::size_t at)
+    {
+        if (is(at + 1, ".") && isNameAt(at))
+            at += 2;
+        const std::size_t next = at + 1;
+        const bool isAlone = next >= m_all.size() || is(next, ")") || is(next, "}") || is(next, "and") ||
+                             is(next, "or") || is(next, "return") || is(next, "with") || is(next, "group") ||
+                             is(next, "order") || is(next, "limit") || is(next, ";");
+        if (isNameAt(at) && isAlone)
+            m_form.deniedFlags.insert(unquoted(m_all[at].text));
     }
 
     // "(a:Label", "FROM table a", "JOIN table AS a".
@@ -122,6 +137,16 @@ private:
         const std::string &sign = m_all[at].low;
         if ((sign == "=" || sign == ":") && before.isName() && behind.isLiteral())
             m_form.compared.insert(ownerAt(at - 1) + "." + unquoted(before.text));
+        if (behind.kind == data::TokenKind::string && behind.text.size() > 2) {
+            const std::string text = behind.text.substr(1, behind.text.size() - 2);
+            if (sign == "=" || sign == ":")
+                m_form.equal.insert(text);
+            else if (sign == "<>" || sign == "!=")
+                m_form.denied.insert(text);
+        }
+        m_form.comparesZero = m_form.comparesZero ||
+                              ((sign == "=" || sign == ":") && (behind.text == "0" || behind.low == "false")) ||
+                              (sign == "<" && behind.text == "1");
         const bool isJoin = sign == "=" && at > 2 && m_all[at - 2].text == "." && is(at + 2, ".") && isNameAt(at + 3) &&
                             before.isName() && behind.isName();
         if (isJoin)
@@ -219,15 +244,22 @@ private:
     {
         setDescending(false);
         m_form.orderedBy.clear();
+        m_form.orderKey.clear();
+        bool isProperty = true;
         const int depth = at < m_all.size() ? m_all[at].depth : 0;
         for (; at < m_all.size() && m_all[at].depth >= depth; ++at) {
             const std::string &low = m_all[at].low;
             if (m_all[at].depth == depth && (low == "," || low == "limit" || low == "skip" || low == ";"))
                 return;
-            if (low == "desc" || low == "descending")
+            if (low == "desc" || low == "descending") {
                 setDescending(true);
-            else if (m_all[at].isName())
+            } else if (m_all[at].isName()) {
                 m_form.orderedBy = unquoted(m_all[at].text);
+                m_form.orderKey = isProperty ? ownerAt(at) + "." + m_form.orderedBy : std::string();
+            } else if (low != "." && low != "asc" && low != "ascending") {
+                isProperty = false;
+                m_form.orderKey.clear();
+            }
         }
     }
 
@@ -254,7 +286,7 @@ private:
         Pieces item;
         for (std::size_t i = begin; i <= m_all.size(); ++i) {
             const bool isEnd = i == m_all.size() ||
-                               (m_all[i].depth == 0 &&
+                               (m_all[i].depth == 0 && !(i > 0 && is(i - 1, ".")) &&
                                 (is(i, "from") || is(i, "order") || is(i, "limit") || is(i, "skip") || is(i, ";")));
             if (isEnd || (m_all[i].depth == 0 && is(i, ","))) {
                 if (!item.empty())
@@ -283,7 +315,10 @@ private:
             out.isKnown = out.isKnown || isOfElement;
             return out;
         }
-        if (item.size() == 3 && item[0].isName() && item[1].text == "." && item[2].isName()) {
+        // After a point, a keyword is a name: "s.order".
+        const bool isProperty =
+            item.size() == 3 && item[1].text == "." && (item[2].isName() || item[2].kind == data::TokenKind::keyword);
+        if (isProperty && item[0].isName()) {
             out = {true, {}, unquoted(item[0].text), unquoted(item[2].text)};
         } else if (item.size() == 1 && item[0].isName() && !m_isCypher) {
             out = {true, {}, {}, unquoted(item[0].text)};

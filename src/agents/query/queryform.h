@@ -44,14 +44,20 @@ struct QueryForm {
     std::optional<std::int64_t> limit;   // of the last result
     std::optional<bool> isDescending;    // of its first key; empty without an order
     std::string orderedBy;               // the last name in that key
+    std::string orderKey;                // "owner.property" if that key is a property
     int greater = 0, less = 0;           // comparisons, with the literal on the right
-    bool negates = false, ranks = false; // ranks: by window functions, or by ALL
+    bool negates = false, ranks = false; // ranks: by window functions, or by ALL; "IS NOT NULL" does not negate
+    bool comparesZero = false;           // "= 0", "< 1", "= false"
+    std::set<std::string> equal, denied; // texts of "= 'x'" and "<> 'x'"
+    std::set<std::string> deniedFlags;   // properties in "NOT a.x"
 
     std::vector<QueryJoin> joins;
     std::vector<QueryArrow> arrows; // with one type and one direction
     int relationships = 0;          // of any form
 
     std::string typeOf(const ShownColumn &column) const;
+    // The first key has one value, so that it orders nothing: "WHERE a.x = 'b' ORDER BY a.x".
+    bool ordersByOneValue() const { return !orderKey.empty() && compared.contains(orderKey); }
 };
 
 QueryForm formOf(std::string_view query, const std::vector<data::Token> &tokens);

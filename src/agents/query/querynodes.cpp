@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // check and execute: the queries of an iteration.
 #include "agents/query/querynodes.h"
-#include "agents/engine/approval.h"
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
+#include "agents/engine/rowsummary.h"
 #include "agents/engine/settings.h"
+#include "agents/query/approval.h"
 #include "agents/query/drafts.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/gate.h"
 #include "agents/query/modelhelp.h"
-#include "agents/query/rowsummary.h"
+#include "agents/query/questionfixes.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "base/world.h"
-#include "data/privacy.h"
-#include "data/schemaartefact.h"
-#include "data/source.h"
-#include "data/untickedtypes.h"
+#include "data/language/fixjson.h"
+#include "data/language/untickedtypes.h"
+#include "data/rows/privacy.h"
+#include "data/schema/schemaartefact.h"
+#include "data/source/source.h"
 #include "tools/tool.h"
 #include "workflow/services.h"
 
@@ -47,21 +50,13 @@ const char *toString(data::Access access)
 
 json toJson(const data::Diagnostic &finding, std::size_t query)
 {
-    json fixes = json::array();
-    for (const auto &fix : finding.fixes)
-        fixes.push_back({{"begin", fix.span.begin},
-                         {"end", fix.span.end},
-                         {"text", fix.text},
-                         {"title", fix.title},
-                         {"certain", fix.kind == data::FixClass::certain},
-                         {"class", data::toString(fix.kind)}});
     return {{"query", query},
             {"code", finding.code},
             {"level", toString(finding.level)},
             {"begin", finding.span.begin},
             {"end", finding.span.end},
             {"message", finding.message},
-            {"fixes", std::move(fixes)}};
+            {"fixes", data::toJson(finding.fixes)}};
 }
 
 json factsOf(const data::Analysis &analysis)
@@ -108,79 +103,11 @@ void findDisallowedTypes(const json &allowed, const data::Schema &schema, bool i
             {"not-ticked",
              isWanted ? data::Level::warning : data::Level::error,
              {},
-             name + (isWanted ? " is not ticked in the schema: the query runs because you asked for it, but models may "
+             name + (isWanted ? " is not ticked in the schema. The query runs because you asked for it, but models may "
                                 "not use it."
-                              : " is not ticked in the schema: tick it and ask again, or ask without it."),
+                              : " is not ticked in the schema. Tick it and ask again, or ask without it."),
              {},
              {}});
-}
-
-// The stored names that a literal probably means (names::linked). It is a phrase of the question, which is stored in
-// another spelling; or it is a name of an example, copied in the place of the name that the query lacks.
-std::set<std::string> storedNamesFor(const data::LiteralUse &use, const json &values, bool isOfExample,
-                                     const std::vector<data::LiteralUse> &all)
-{
-    const auto &typed = use.value.asString();
-    std::set<std::string> meant;
-    for (const auto &each : values) {
-        const auto value = base::textIn(each, "value");
-        if (base::fold(value) == base::fold(typed)) // also for "toLower(d.name) = 'gout'"
-            return {};
-        const bool isOfProperty = base::textIn(each, "property") == use.property &&
-                                  (use.type.empty() || base::textIn(each, "type") == use.type);
-        const bool isUsed = std::any_of(all.begin(), all.end(), [&](const data::LiteralUse &other) {
-            return other.value.isString() && other.value.asString() == value;
-        });
-        if (isOfProperty && (isOfExample ? !isUsed : base::fold(base::textIn(each, "said")) == base::fold(typed)))
-            meant.insert(value);
-    }
-    return meant;
-}
-
-bool isInExamples(const std::string &literal, const json &examples)
-{
-    return std::any_of(examples.begin(), examples.end(), [&](const json &example) {
-        return base::textIn(example, "query").find(literal) != std::string::npos;
-    });
-}
-
-// Such a query finds nothing, or something else.
-void findOtherNames(const State &state, const data::Language &language, std::string_view query, bool isWanted,
-                    data::Analysis &analysis)
-{
-    const json &values = base::memberOf(state.json(names::linked), "values");
-    const auto lower = base::lower(query);
-    if (values.empty() || lower.find("lower(") != std::string::npos || lower.find("upper(") != std::string::npos)
-        return;                  // the literal need not have the stored case
-    std::set<std::string> given; // each name replaces one literal
-    for (const auto &use : analysis.literals) {
-        if (!use.value.isString() || use.operation != "=")
-            continue;
-        const auto typed = language.literal(use.value);
-        const bool isSaid =
-            base::fold(state.text(names::question)).find(base::fold(use.value.asString())) != std::string::npos;
-        const bool isOfExample = !isSaid && isInExamples(typed, state.json(names::madeExamples));
-        if (!isSaid && !isOfExample)
-            continue;
-        const auto meant = storedNamesFor(use, values, isOfExample, analysis.literals);
-        if (meant.empty() || given.contains(*meant.begin()))
-            continue;
-        given.insert(meant.begin(), meant.end());
-        const bool isOne = meant.size() == 1;
-        data::Diagnostic finding{"unknown-value",
-                                 isOne && !isWanted ? data::Level::error : data::Level::warning,
-                                 use.span,
-                                 typed + " is not the stored name. Did you mean " +
-                                     language.literal(data::Value(*meant.begin())) + "?",
-                                 {},
-                                 {}};
-        for (const auto &value : meant) {
-            const auto literal = language.literal(data::Value(value));
-            finding.fixes.push_back(
-                {use.span, literal, "Write " + literal, isOne ? data::FixClass::structural : data::FixClass::choice});
-        }
-        analysis.diagnostics.push_back(std::move(finding));
-    }
 }
 
 base::Result<Update> check(const State &state, Context &context)
@@ -188,7 +115,9 @@ base::Result<Update> check(const State &state, Context &context)
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     const auto language = source->language();
     if (!language)
-        return base::fail(base::Category::internal, "The source has no query language to check a query with.");
+        return base::fail(
+            base::Category::internal,
+            BASE_TEXT("query.no-language", "The query cannot be checked, because the source has no query language."));
     const auto schema = data::schemaOf(state.get(names::schema));
     const auto queries = queriesOf(state.json(names::searchQueries));
     json findings = json::array();
@@ -203,7 +132,7 @@ base::Result<Update> check(const State &state, Context &context)
             findDisallowedTypes(state.json(names::schemaAllowed), *schema, isWanted(state, queries[i]), analysis);
         const bool wanted = isWanted(state, queries[i]);
         if (mayRepair(state))
-            findOtherNames(state, *language, queries[i], wanted, analysis);
+            compareWithQuestion(state, *language, queries[i], wanted, analysis);
         for (auto &finding : analysis.diagnostics) {
             if (!wanted && finding.level == data::Level::warning &&
                 (isAgainstSchema(finding.code) ||
@@ -221,10 +150,11 @@ base::Result<Update> check(const State &state, Context &context)
     Update update;
     json error;
     if (!refused.empty())
-        error = errorJson("refused", std::string(base::toString(base::Category::refused)),
-                          "The query would change the data, or may do so; only reading is allowed.");
+        error = errorJson("refused", base::Category::refused,
+                          BASE_TEXT("run.query-writes",
+                                    "The query changes data, or may change data. Only read-only queries are allowed."));
     else if (queries.empty())
-        error = errorJson("no-query", std::string(base::toString(base::Category::model)), "The model gave no query.");
+        error = errorJson("no-query", base::Category::model, BASE_TEXT("run.no-query", "The model gave no query."));
     else if (executions.size() == queries.size())
         error = executions.back()["error"];
     update.set = {{names::findings, base::json(std::move(findings))}, {names::facts, base::json(std::move(facts))}};
@@ -250,13 +180,13 @@ bool waited(std::chrono::milliseconds time, const std::stop_token &stop)
 }
 
 // The retries before a failure counts.
-struct Again {
+struct QueryRetries {
     int tries = 0;
     std::chrono::milliseconds delay{0}; // doubled each time
 };
 
 base::Result<base::ArtefactPtr> runLive(Context &context, data::Source &source, const std::string &query,
-                                        const data::QueryLimits &limits, Again again)
+                                        const data::QueryLimits &limits, QueryRetries again)
 {
     return context.activities.call(
         activities::query, base::json({{"query", query}}),
@@ -290,7 +220,7 @@ struct Run {
 };
 
 base::Result<Run> runOne(Context &context, data::Source &source, const std::string &query,
-                         const data::QueryLimits &limits, Again again)
+                         const data::QueryLimits &limits, QueryRetries again)
 {
     const auto begin = context.clock.now();
     auto found = runLive(context, source, query, limits, again);
@@ -307,6 +237,8 @@ base::Result<Run> runOne(Context &context, data::Source &source, const std::stri
             return tl::unexpected(error);
         run.execution["error"] = errorJson(error.code.empty() ? "runtime" : error.code,
                                            std::string(base::toString(error.category)), error.message, error.detail);
+        if (const base::CodedText text = base::textOf(error); !text.code.empty())
+            run.execution["error"]["text"] = base::toJson(text);
         return run;
     }
     const auto &rows = data::rowsOf(*found);
@@ -394,7 +326,7 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
             if (asked.leave == Permission::denied) {
                 runs.push_back({execution(queries[i], deniedJson(asked.words)), nullptr});
             } else {
-                const Again again{retries ? settings.transientRetries : 0, settings.retryDelay};
+                const QueryRetries again{retries ? settings.transientRetries : 0, settings.retryDelay};
                 BASE_TRY(auto run, runOne(context, *source, queries[i], settings.query, again));
                 runs.push_back(std::move(run));
             }
@@ -402,7 +334,7 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
         executions.push_back(runs.back().execution);
     }
     if (runs.empty())
-        return base::fail(base::Category::internal, "There is no query to run.");
+        return base::fail(base::Category::internal, BASE_TEXT("query.none", "There is no query to run."));
     json agreement;
     const auto index = chosenRun(state, findings, runs, agreement);
     const auto &chosen = runs[index];
@@ -431,7 +363,8 @@ workflow::NodeSpec checkNode()
             2,
             check,
             {names::searchQueries, names::wantedQueries, names::schema, names::schemaAllowed, names::fixes,
-             names::structure, names::settings, names::linked, names::madeExamples, names::question},
+             names::structure, names::settings, names::linked, names::madeExamples, names::question, names::continued,
+             names::continuedRows},
             {names::findings, names::facts, names::executions, names::query, names::error, names::memory},
             "Check"};
 }

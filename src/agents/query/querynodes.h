@@ -3,8 +3,8 @@
 // agents. Thread of the runner.
 #pragma once
 
-#include "agents/query/questionlanguage.h"
-#include "data/schema.h"
+#include "agents/engine/questionlanguage.h"
+#include "data/schema/schema.h"
 #include "workflow/stategraph.h"
 
 #include <map>
@@ -59,7 +59,6 @@ base::ArtefactPtr memoryBlock(const workflow::State &state);
 // Queries as texts: without fences, surrounding comments and blanks; empty ones are removed.
 std::vector<std::string> queriesOf(const nlohmann::json &searchQueries);
 std::string cleanQuery(std::string_view text);
-std::string blanksJoined(std::string_view query); // any run of blanks as one; for comparing queries
 
 // True if all queries ran before in this run, apart from blanks.
 bool areAllTried(const workflow::State &state, const std::vector<std::string> &queries);
@@ -75,5 +74,6 @@ std::vector<workflow::Name> readsOfAttempt();
 
 // {code, category, message, detail?} of an error artefact.
 nlohmann::json errorJson(std::string code, std::string category, std::string message, const std::string &detail = {});
+nlohmann::json errorJson(std::string code, base::Category category, const base::CodedText &text);
 
 } // namespace agents

@@ -6,9 +6,10 @@
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/replygrammar.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/schemaartefact.h"
+#include "data/schema/schemaartefact.h"
 
 #include <nlohmann/json.hpp>
 
@@ -25,7 +26,8 @@ namespace {
 base::Result<Changes> editedQuery(const std::string &text, const State &state)
 {
     if (base::trim(text).empty())
-        return fail(Category::input, "The query is empty: write one, or choose another step.");
+        return fail(Category::input,
+                    BASE_TEXT("edit.empty-query", "The query is empty. Write a query, or choose another step."));
     Changes changes{{names::searchQueries, base::json(json::array({text}))},
                     {names::wantedQueries, base::json(json::array({text}))}};
     for (const auto *reading : {names::readAs, names::confidence}) // no reading of the rules for a query of the user
@@ -42,7 +44,7 @@ std::string queryToEdit(const State &state)
 base::Result<Changes> editedQuestion(const std::string &text, const State &)
 {
     if (base::trim(text).empty())
-        return fail(Category::input, "The question is empty: write one.");
+        return fail(Category::input, BASE_TEXT("edit.empty-question", "The question is empty. Write a question."));
     return Changes{{names::question, base::text(text)}};
 }
 
@@ -75,8 +77,9 @@ base::Result<Changes> editedSelection(const std::string &text, const State &stat
     const auto schema = data::schemaOf(state.get(names::schema));
     json selection = base::parsedJson(text);
     if (!schema || !selection.is_object())
-        return fail(Category::input, "An edited selection is JSON: {\"entities\": [names], \"relationships\": "
-                                     "[names], \"properties\": {type: [names]}}.");
+        return fail(Category::input,
+                    BASE_TEXT("edit.selection", "An edited selection must be JSON of the form {\"entities\": [names], "
+                                                "\"relationships\": [names], \"properties\": {type: [names]}}."));
     selection["whole"] = false;
     selection["by"] = "person";
     auto shown = base::text(schemaTextOf(*schema, selection));
@@ -88,7 +91,11 @@ std::vector<ArtefactSpec> artefacts()
     const Editor score{Editor::number, {}, {}, 0, 10};
     ArtefactSpec question{names::question, kinds::text, "Question", {Editor::text}};
     question.change = editedQuestion;
-    ArtefactSpec types{names::schemaAllowed, kinds::schema, "What the model may see", {Editor::ticks}, names::schema};
+    ArtefactSpec types{names::schemaAllowed,
+                       kinds::schema,
+                       "Parts of the schema that the model is allowed to see",
+                       {Editor::ticks},
+                       names::schema};
     types.word = "schema";
     types.change = editedTypes;
     types.editable = typesToEdit;
@@ -107,37 +114,40 @@ std::vector<ArtefactSpec> artefacts()
     ArtefactSpec person{names::personScore, kinds::score, "Your score", score};
     person.word = "score";
 
-    std::vector<ArtefactSpec> all{question,
-                                  types,
-                                  draftPrompt,
-                                  query,
-                                  {names::rows, kinds::rows, "Rows", {Editor::rows}, names::query},
-                                  {names::reflection, kinds::text, "Reflection", {Editor::text}},
-                                  person,
-                                  queries,
-                                  selection,
-                                  {names::schema, kinds::schema, "Schema"},
-                                  {names::schemaText, kinds::text, "Schema as the model sees it", {}, names::schema},
-                                  {names::taughtWords, kinds::text, "Words that were taught"},
-                                  {names::examples, kinds::text, "Examples"},
-                                  {names::linked, kinds::json, "Matching stored values"},
-                                  {names::madeExamples, kinds::json, "Examples made from the source"},
-                                  {names::replyGrammar, kinds::json, "Reply grammar"},
-                                  {names::drafters, kinds::json, "Draft authors"},
-                                  {names::agreement, kinds::json, "Agreement of drafts"},
-                                  {names::findings, kinds::findings, "Findings", {}, names::query},
-                                  {names::facts, kinds::facts, "What the query reads", {}, names::query},
-                                  {names::fixes, kinds::json, "Fixes", {}, names::query},
-                                  {names::structure, kinds::json, "Structural fixes", {}, names::query},
-                                  {names::executions, kinds::json, "Executions", {}, names::query},
-                                  {names::wantedQueries, kinds::json, "Queries that you want to run"},
-                                  {names::verifiedEmpty, kinds::json, "Proof of an empty result"},
-                                  {names::repair, kinds::json, "Repair"},
-                                  {names::modelScore, kinds::score, "The model's score"},
-                                  {names::executionScore, kinds::score, "Execution score"},
-                                  {names::attempts, kinds::json, "Attempts"},
-                                  {names::best, kinds::json, "Best attempt"},
-                                  {names::bestRows, kinds::rows, "Rows of the best attempt"}};
+    std::vector<ArtefactSpec> all{
+        question,
+        types,
+        draftPrompt,
+        query,
+        {names::rows, kinds::rows, "Rows", {Editor::rows}, names::query},
+        {names::reflection, kinds::text, "Reflection", {Editor::text}},
+        person,
+        queries,
+        selection,
+        {names::schema, kinds::schema, "Schema"},
+        {names::schemaText, kinds::text, "Schema as the model sees it", {}, names::schema},
+        {names::taughtWords, kinds::text, "Synonyms that you added"},
+        {names::examples, kinds::text, "Examples"},
+        {names::continued, kinds::json, "Earlier question and query"},
+        {names::continuedRows, kinds::rows, "Rows of the earlier question"},
+        {names::linked, kinds::json, "Stored values in the question"},
+        {names::madeExamples, kinds::json, "Examples generated from the source"},
+        {names::replyGrammar, kinds::json, "Grammar that restricts the reply"},
+        {names::drafters, kinds::json, "Rules or models that write the drafts"},
+        {names::agreement, kinds::json, "Agreement of the drafts"},
+        {names::findings, kinds::findings, "Problems in the query", {}, names::query},
+        {names::facts, kinds::facts, "Types and properties in the query", {}, names::query},
+        {names::fixes, kinds::json, "Fixes for the query", {}, names::query},
+        {names::structure, kinds::json, "Fixes for the structure of the query", {}, names::query},
+        {names::executions, kinds::json, "Executions of the query", {}, names::query},
+        {names::wantedQueries, kinds::json, "Queries that you chose to run"},
+        {names::verifiedEmpty, kinds::json, "Proof of an empty result"},
+        {names::repair, kinds::json, "Repair"},
+        {names::modelScore, kinds::score, "Score from the model"},
+        {names::executionScore, kinds::score, "Score of the result"},
+        {names::attempts, kinds::json, "Attempts"},
+        {names::best, kinds::json, "Best attempt"},
+        {names::bestRows, kinds::rows, "Rows of the best attempt"}};
     for (auto &each : commonArtefacts())
         if (each.name != names::question)
             all.push_back(std::move(each));
@@ -174,8 +184,8 @@ CardSpec card()
                   {{{path(names::findings, "#"), Condition::above, 0}}, Mark::warning}};
     card.chips = {{rows, "row", "rows", {{{{rows, Condition::equals, 0}}, Mark::empty}}},
                   {path(names::rows, "cut"), {}, {}, {{{{path(names::rows, "cut")}}, Mark::warning}}},
-                  {path(names::findings, "#"), "finding", "findings", {{{hasError}, Mark::bad}}}};
-    card.nextWill = "If an attempt finds nothing, the next one repairs its query.";
+                  {path(names::findings, "#"), "problem", "problems", {{{hasError}, Mark::bad}}}};
+    card.nextStepHint = "If an attempt finds no rows, the next attempt repairs the query.";
     return card;
 }
 
@@ -196,8 +206,8 @@ AgentSpec querySpec()
                   {"reflection", {names::reflection}}};
     spec.ends = {{reasons::answered, EndStatus::answered, "rows found", "stopped because rows were found"},
                  {reasons::score, EndStatus::answered, "score reached", "stopped because the score is high enough"},
-                 {reasons::verifiedEmpty, EndStatus::empty, "verified empty",
-                  "stopped because it is verified that no rows match"}};
+                 {reasons::verifiedEmpty, EndStatus::empty, "no rows, verified",
+                  "stopped because the program verified that no rows match"}};
     for (auto &end : commonEnds())
         spec.ends.push_back(std::move(end));
     using How = CompareSpec::How;

@@ -2,7 +2,7 @@
 #include "agents/query/recordingsource.h"
 
 #include "agents/engine/names.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <nlohmann/json.hpp>
 

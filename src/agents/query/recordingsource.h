@@ -3,7 +3,7 @@
 // any other. For the repairer's probes and the score's look-ups. Lives during the node's run; thread of the runner.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 #include "workflow/activity.h"
 
 namespace agents {

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule engine runs first: a repair costs no model call.
 #include "agents/engine/names.h"
+#include "agents/engine/rowsummary.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/drafts.h"
 #include "agents/query/executionscore.h"
+#include "agents/query/followup.h"
 #include "agents/query/gate.h"
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/recordingsource.h"
-#include "agents/query/rowsummary.h"
-#include "data/repairer.h"
-#include "data/schemaartefact.h"
+#include "data/schema/schemaartefact.h"
+#include "data/source/repairer.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ Update moved(const data::Candidate &candidate, const json &record, bool moves)
     return update;
 }
 
-// A query without all names of the question, or with others, proves nothing about it.
+// A query that does not fit the question proves nothing about it.
 base::Result<bool> canProve(const State &state, const data::Schema &schema, data::Source &source,
                             const QuestionLanguage &languages)
 {
@@ -84,10 +85,16 @@ base::Result<bool> canProve(const State &state, const data::Schema &schema, data
     input.language = &languages.of(state.text(names::question));
     input.question = state.text(names::question);
     input.query = state.text(names::query);
+    const auto continued = continuedOf(state.json(names::continued));
+    if (continued) {
+        input.earlier = continued->question;
+        input.earlierQuery = continued->query;
+    }
     input.schema = &schema;
+    input.rows = &data::rowsOf(state.get(names::rows));
     input.words = &wordsOfQuery(state);
     input.linked = namesLinked(state);
-    return hasItsNames(std::move(input), source);
+    return fitsItsQuestion(std::move(input), source);
 }
 
 base::Result<Update> repair(const State &state, Context &context, const QuestionLanguage &languages, bool moves)
@@ -103,7 +110,7 @@ base::Result<Update> repair(const State &state, Context &context, const Question
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
 
     data::RepairRequest request;
-    request.question = state.text(names::question);
+    request.question = wholeQuestion(state);
     request.query = query;
     request.outcome.error = errorOf(state.json(names::error));
     request.outcome.rows = request.outcome.error ? nullptr : &data::rowsOf(state.get(names::rows));
@@ -144,7 +151,7 @@ workflow::NodeSpec repairNode(QuestionLanguagePtr language, bool moves)
                 return repair(state, context, *language, moves);
             },
             {names::question, names::words, names::linked, names::schema, names::query, names::rows, names::error,
-             names::attempts, names::repair, names::structure},
+             names::attempts, names::repair, names::structure, names::continued},
             std::move(writes),
             "Repair"};
 }

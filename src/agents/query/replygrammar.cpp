@@ -6,8 +6,8 @@
 #include "agents/query/gate.h"
 #include "agents/query/querynodes.h"
 #include "base/jsonread.h"
-#include "data/schemaartefact.h"
-#include "data/source.h"
+#include "data/schema/schemaartefact.h"
+#include "data/source/source.h"
 #include "workflow/services.h"
 
 #include <algorithm>

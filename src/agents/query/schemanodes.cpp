@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
+#include "agents/engine/questionlanguage.h"
 #include "agents/engine/settings.h"
+#include "agents/query/followup.h"
 #include "agents/query/querynodes.h"
-#include "agents/query/questionlanguage.h"
 #include "agents/query/schemaselection.h"
+#include "base/codedtext.h"
 #include "base/text.h"
-#include "data/schemaartefact.h"
+#include "data/schema/schemaartefact.h"
 #include "llm/tokens.h"
 #include "workflow/services.h"
 
@@ -29,7 +31,8 @@ base::Result<data::SchemaPtr> schemaIn(const State &state)
 {
     auto schema = data::schemaOf(state.get(names::schema));
     if (!schema)
-        return base::fail(base::Category::usage, "The run has no schema: open a source first.");
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("run.no-schema", "The run has no schema. Open a source first."));
     return schema;
 }
 
@@ -39,6 +42,13 @@ bool isAllowed(const json &allowed, const std::string &type)
     const auto types = allowed.is_object() ? allowed.find("types") : allowed.end();
     return !allowed.is_object() || types == allowed.end() || !types->is_array() || types->empty() ||
            std::find(types->begin(), types->end(), type) != types->end();
+}
+
+// A follow-up question also needs the types of the earlier one.
+std::string askedOf(const State &state)
+{
+    const auto earlier = settingsOf(state).continued ? continuedText(state) : std::string();
+    return earlier.empty() ? state.text(names::question) : state.text(names::question) + "\n" + earlier;
 }
 
 bool limits(const json &allowed)
@@ -148,7 +158,7 @@ base::Result<Update> selectEntities(const State &state, Context &context, const 
     BASE_TRY(const auto schema, schemaIn(state));
     const auto &allowed = state.json(names::schemaAllowed);
     const auto &settings = settingsOf(state);
-    const auto &question = state.text(names::question);
+    const auto question = askedOf(state);
     const bool fits = llm::estimateTokens(data::describe(*schema)) <= settings.schemaTokens;
     const bool whole = fits && settings.schemaBy == "fit";
     json selection{{"whole", whole && !limits(allowed)},
@@ -213,7 +223,7 @@ base::Result<Update> selectRelationships(const State &state, Context &context, c
 {
     BASE_TRY(const auto schema, schemaIn(state));
     const auto &allowed = state.json(names::schemaAllowed);
-    const auto &question = state.text(names::question);
+    const auto question = askedOf(state);
     auto selection = state.json(names::schemaSelection);
     const auto entities = selection.value("entities", json::array());
     const auto both = joining(*schema, entities, true);
@@ -274,8 +284,7 @@ base::Result<Update> selectProperties(const State &state, Context &context, cons
     base::ArtefactPtr prompt;
     if (asksModel(state, context, texts)) {
         BASE_TRY(auto chosen,
-                 askSelection(context, texts,
-                              {"select-properties", state.text(names::question), propertyLines(properties)}));
+                 askSelection(context, texts, {"select-properties", askedOf(state), propertyLines(properties)}));
         prompt = chosen.prompt;
         if (!chosen.failed)
             properties = repairedProperties(chosen.names, properties, *schema, chosen.notes);
@@ -346,7 +355,8 @@ std::string schemaTextOf(const data::Schema &schema, const json &selection)
 
 std::vector<workflow::NodeSpec> schemaNodes(QuestionLanguagePtr language, std::shared_ptr<const PromptTexts> texts)
 {
-    const std::vector<workflow::Name> reads{names::schema, names::schemaAllowed, names::question, names::settings};
+    const std::vector<workflow::Name> reads{names::schema, names::schemaAllowed, names::question, names::settings,
+                                            names::continued};
     std::vector<workflow::Name> writes{names::schemaSelection};
     if (texts)
         writes.emplace_back(names::selectionPrompt);

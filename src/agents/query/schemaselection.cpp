@@ -115,9 +115,9 @@ base::Result<Selected> askSelection(workflow::Context &context, const PromptText
     out.prompt = builder.finish();
     BASE_TRY(auto answer, callModel(context, {out.prompt, selectTool(), {}, {}, {{}, namesInText}}));
     out.notes = std::move(answer.repairs);
-    if (!answer.failed.empty() || !answer.abstained.empty()) {
+    if (!answer.failed.isEmpty() || !answer.abstained.empty()) {
         out.failed = true;
-        out.notes.push_back(answer.failed.empty() ? answer.abstained : answer.failed);
+        out.notes.push_back(answer.failed.isEmpty() ? answer.abstained : answer.failed.english());
         return out;
     }
     for (const auto &name : answer.arguments.value("names", json::array()))

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "agents/engine/prompt.h"
-#include "data/schema.h"
+#include "data/schema/schema.h"
 #include "workflow/activity.h"
 
 #include <nlohmann/json_fwd.hpp>

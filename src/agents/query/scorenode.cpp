@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/names.h"
+#include "agents/engine/questionlanguage.h"
+#include "agents/engine/rowsummary.h"
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/drafts.h"
 #include "agents/query/executionscore.h"
+#include "agents/query/followup.h"
 #include "agents/query/gate.h"
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
-#include "agents/query/questionlanguage.h"
 #include "agents/query/recordingsource.h"
-#include "agents/query/rowsummary.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/absence.h"
-#include "data/privacy.h"
-#include "data/schemaartefact.h"
+#include "data/rows/privacy.h"
+#include "data/schema/schemaartefact.h"
+#include "data/source/absence.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -60,8 +61,8 @@ bool hasChoice(const std::vector<data::Token> &tokens, std::string_view query)
     });
 }
 
-// Texts that a query compares with: stored if each row has the value; otherwise the source is queried. Undecidable ones
-// are omitted.
+// Texts that a query compares with. They are stored if each row has the value; otherwise the source is queried.
+// Undecidable ones are omitted.
 base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, const data::Schema *schema,
                                                 bool isByRows, data::Source &source)
 {
@@ -132,15 +133,17 @@ std::optional<ScoreCap> capOfRepair(const State &state)
     const auto repair = repairOf(state);
     const double structural = structureCap(state);
     if (structural < 10 && structural <= (repair.is_object() ? repair.value("scoreCap", 10.0) : 10.0))
-        return ScoreCap{structural,
-                        {BASE_TEXT("score.repaired-by", "after the repair {move}"), {{"move", structureMove}}}};
+        return ScoreCap{
+            structural,
+            {BASE_TEXT("score.repaired-by", "the repair \"{move}\" changed the query"), {{"move", structureMove}}}};
     if (!repair.is_object() || !repair.contains("scoreCap"))
         return std::nullopt;
     const auto move = base::textIn(repair, "move"); // none if another search followed
     const double value = repair.value("scoreCap", 10.0);
     if (move.empty())
-        return ScoreCap{value, BASE_TEXT("score.repaired", "after a repair")};
-    return ScoreCap{value, {BASE_TEXT("score.repaired-by", "after the repair {move}"), {{"move", move}}}};
+        return ScoreCap{value, BASE_TEXT("score.repaired", "a repair changed the query")};
+    return ScoreCap{value,
+                    {BASE_TEXT("score.repaired-by", "the repair \"{move}\" changed the query"), {{"move", move}}}};
 }
 
 std::optional<ScoreCap> capOf(const State &state)
@@ -197,6 +200,11 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     input.language = &language;
     input.question = state.text(names::question);
     input.query = query;
+    const auto continued = continuedOf(state.json(names::continued));
+    if (continued) {
+        input.earlier = continued->question;
+        input.earlierQuery = continued->query;
+    }
     input.schema = schema.get();
     input.rows = error.is_object() ? nullptr : &rows;
     input.words = &wordsOfQuery(state);
@@ -268,6 +276,7 @@ base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
     const auto tokens = queryLanguage ? queryLanguage->tokens(input.query) : std::vector<data::Token>{};
     input.analysis = &analysis;
     input.tokens = queryLanguage ? &tokens : nullptr;
+    std::optional<Relevance> compared; // refers to `input`
     const bool isLinked = input.words && input.words->is_array();
     if (isLinked)
         input.literals.clear(); // the links are more specific
@@ -276,14 +285,15 @@ base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
             const bool isByRows = !isEmptyResult(*input.rows, input.query) && !hasChoice(tokens, input.query);
             BASE_TRY(input.literals, lookUp(analysis, input.schema, isByRows, source));
         }
-        const auto names = tokens.empty() ? std::vector<std::string>() // names unknown in this language
-                                          : possibleNames(relevanceOf(input), namesLookedUp);
+        std::vector<std::string> names;
+        if (!tokens.empty()) // else names are unknown in this language
+            names = compared.emplace(relevanceOf(input)).possibleNames(namesLookedUp);
         BASE_TRY(input.names, storedOf(names, source));
     }
-    return executionScore(input);
+    return executionScore(input, compared ? &*compared : nullptr);
 }
 
-base::Result<bool> hasItsNames(ScoreInput input, data::Source &source)
+base::Result<bool> fitsItsQuestion(ScoreInput input, data::Source &source)
 {
     const auto queryLanguage = source.language();
     if (!queryLanguage)
@@ -295,23 +305,13 @@ base::Result<bool> hasItsNames(ScoreInput input, data::Source &source)
     if (tokens.empty())
         return true; // names unknown in this language
     bool hasAll = true;
-    for (const auto &text : possibleNames(relevanceOf(input), namesLookedUp)) {
+    const Relevance compared(relevanceOf(input));
+    for (const auto &text : compared.possibleNames(namesLookedUp)) {
         BASE_TRY(const auto found, near(source, {}, {}, text));
         if (!found || (!found->empty() && found->front().similarity >= nearEnough)) // not looked up: may be stored
             hasAll = false;
     }
-    return hasAll && !hasOtherName(relevanceOf(input));
-}
-
-std::string blanksJoined(std::string_view query)
-{
-    std::string out;
-    for (const char c : query)
-        if (c != ' ' && c != '\n' && c != '\t' && c != '\r')
-            out += c;
-        else if (!out.empty() && out.back() != ' ')
-            out += ' ';
-    return base::trim(out);
+    return hasAll && compared.isBeyondDoubt();
 }
 
 bool isWorthRepairing(const State &state)
@@ -381,7 +381,7 @@ workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
             },
             {names::question, names::schema, names::query, names::rows, names::error, names::words, names::linked,
              names::repair, names::structure, names::fixes, names::searchQueries, names::verifiedEmpty, names::best,
-             names::settings, names::agreement},
+             names::settings, names::agreement, names::continued},
             std::move(writes),
             "Score"};
 }
@@ -396,7 +396,9 @@ std::string afterScore(const State &state)
     }
     if (!state.has(names::personScore) && !state.has(names::error) && hasRows(state) && isWorthRepairing(state))
         return "repair"; // before the result becomes the answer
-    const bool asks = rule.askedAfterScore || isLocalRules(state) || state.has(names::personScore);
+    // No model wrote the query: it is the user's, and none is called to revise a query that the rule accepts.
+    const bool isOfUser = !state.has(names::model);
+    const bool asks = rule.askedAfterScore || isLocalRules(state) || isOfUser || state.has(names::personScore);
     if (const auto reason = asks ? rule.reason(state) : std::string(); !reason.empty())
         return reason;
     if (state.has(names::verifiedEmpty) && rule.has(reasons::verifiedEmpty))
@@ -425,9 +427,9 @@ bool areAllTried(const State &state, const std::vector<std::string> &queries)
     for (const auto &attempt : attempts->tail(attempts->size()))
         for (const char *which : {"queries", "written"})
             for (const auto &query : queriesOf(base::jsonOf(attempt).value(which, json::array())))
-                tried.push_back(blanksJoined(query));
+                tried.push_back(base::oneLine(query));
     return std::all_of(queries.begin(), queries.end(), [&](const std::string &query) {
-        return std::find(tried.begin(), tried.end(), blanksJoined(query)) != tried.end();
+        return std::find(tried.begin(), tried.end(), base::oneLine(query)) != tried.end();
     });
 }
 
@@ -436,7 +438,7 @@ bool isWanted(const State &state, const std::string &query)
     const auto written = queryBeforeFixes(state, query);
     const auto wanted = queriesOf(state.json(names::wantedQueries));
     return std::any_of(wanted.begin(), wanted.end(),
-                       [&](const std::string &one) { return blanksJoined(one) == blanksJoined(written); });
+                       [&](const std::string &one) { return base::oneLine(one) == base::oneLine(written); });
 }
 
 } // namespace agents

@@ -4,15 +4,16 @@
 #include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
+#include "agents/engine/rowsummary.h"
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
+#include "agents/query/followup.h"
 #include "agents/query/querynodes.h"
-#include "agents/query/rowsummary.h"
 #include "base/codedtext.h"
 #include "base/text.h"
 #include "base/world.h"
-#include "data/privacy.h"
-#include "data/rows.h"
+#include "data/rows/privacy.h"
+#include "data/rows/rows.h"
 #include "tools/tool.h"
 
 #include <nlohmann/json.hpp>
@@ -29,23 +30,27 @@ namespace {
 
 constexpr std::size_t whyInSentence = 400; // bytes of the model's reason
 
-struct LookVerdict {
+struct SecondLookVerdict {
     const char *name;
     base::TextCode says;
     bool warns;
 };
-constexpr LookVerdict agrees{
-    "agrees", BASE_TEXT("look.agrees", "A second look found that the answer's wording agrees with its rows."), false};
-constexpr LookVerdict differs{
-    "differs", BASE_TEXT("look.differs", "A second look found that the answer's wording differs from its rows: {why}"),
+constexpr SecondLookVerdict agrees{
+    "agrees", BASE_TEXT("look.agrees", "The second look found that the wording of the answer agrees with the rows."),
+    false};
+constexpr SecondLookVerdict differs{
+    "differs",
+    BASE_TEXT("look.differs", "The second look found that the wording of the answer differs from the rows: {why}"),
     true};
-constexpr LookVerdict unsure{
+constexpr SecondLookVerdict unsure{
     "unsure",
-    BASE_TEXT("look.unsure", "A second look could not tell whether the answer's wording agrees with its rows: {why}"),
+    BASE_TEXT("look.unsure",
+              "The second look could not decide whether the wording of the answer agrees with the rows: {why}"),
     true};
-constexpr LookVerdict notMade{"none", BASE_TEXT("look.none", "The second look did not take place: {why}"), true};
+constexpr SecondLookVerdict notMade{
+    "none", BASE_TEXT("look.none", "The second look at the answer was not possible: {why}"), true};
 
-Update saying(const LookVerdict &verdict, const std::string &why)
+Update saying(const SecondLookVerdict &verdict, const std::string &why)
 {
     const base::CodedText says(verdict.says, {{"why", base::shorten(base::trim(why), whyInSentence)}});
     return {{{names::secondLook,
@@ -61,6 +66,7 @@ base::Result<Update> prompt(const State &state, Context &context, const PromptTe
     PromptBuilder builder;
     builder.message(llm::Role::system).block("instructions", texts.text("look"));
     builder.message(llm::Role::user)
+        .block("continued", continuedBlock(state, context))
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("query", "The query that was run:\n" + state.text(names::query) + "\n\n")
         .block("answer", "The answer:\n" + ::tools::fenced(state.text(names::answer), tag) + "\n\n")
@@ -101,8 +107,8 @@ base::Result<Update> look(const State &state, Context &context)
         return tl::unexpected(answer.error());
     if (!answer)
         return saying(notMade, answer.error().message);
-    if (!answer->failed.empty() || !answer->abstained.empty())
-        return saying(notMade, answer->failed.empty() ? answer->abstained : answer->failed);
+    if (!answer->failed.isEmpty() || !answer->abstained.empty())
+        return saying(notMade, answer->failed.isEmpty() ? answer->abstained : answer->failed.english());
     const auto verdict = answer->arguments.value("verdict", std::string());
     const auto why = answer->arguments.value("why", std::string());
     return saying(verdict == agrees.name ? agrees : verdict == differs.name ? differs : unsure, why);
@@ -147,10 +153,11 @@ void addSecondLook(workflow::StateGraph &graph, const std::shared_ptr<const Prom
     graph.node({nodes::lookPrompt,
                 1,
                 [texts](const State &state, Context &context) { return prompt(state, context, *texts); },
-                {names::question, names::query, names::answer, names::rows, names::settings},
+                {names::question, names::query, names::answer, names::rows, names::settings, names::continued,
+                 names::continuedRows},
                 {names::lookPrompt},
-                "Second look prompt"});
-    graph.node({nodes::look, 1, look, {names::lookPrompt}, {names::secondLook}, "Second look"});
+                "Prompt for the second look"});
+    graph.node({nodes::look, 1, look, {names::lookPrompt}, {names::secondLook}, "Second look at the answer"});
     graph.route(nodes::lookPrompt, Target::to(nodes::look));
     graph.route(
         nodes::look,
@@ -164,16 +171,17 @@ void addSecondLook(workflow::StateGraph &graph, const std::shared_ptr<const Prom
 
 PromptSpec secondLookPrompt()
 {
-    return {names::lookPrompt,
-            "Second look",
-            {{"look", "Second look",
-              "Comes before the question, query, answer and rows when a second look is requested."}}};
+    return {
+        names::lookPrompt,
+        "Second look at the answer",
+        {{"look", "Second look at the answer",
+          "First part of the prompt for the second look. The question, the query, the answer and the rows follow."}}};
 }
 
 std::vector<ArtefactSpec> secondLookArtefacts()
 {
-    return {{names::secondLook, kinds::json, "Second look", {}, names::answer},
-            {names::lookPrompt, kinds::prompt, "Second look prompt"}};
+    return {{names::secondLook, kinds::json, "Second look at the answer", {}, names::answer},
+            {names::lookPrompt, kinds::prompt, "Prompt for the second look"}};
 }
 
 } // namespace agents

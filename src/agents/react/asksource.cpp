@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/react/asksource.h"
 
-#include "agents/engine/ask.h"
+#include "agents/engine/innerrunstore.h"
 #include "agents/engine/names.h"
-#include "agents/engine/runkeeper.h"
+#include "agents/query/ask.h"
 #include "agents/react/recordedcall.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/systemrandom.h"
 #include "base/text.h"
 #include "base/world.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 #include "workflow/runner.h"
 #include "workflow/services.h"
 
@@ -24,7 +25,7 @@ struct InnerRun {
     PreparedRun prepared;
     base::SystemClock clock; // not the step's clock, which records
     base::SystemRandom random;
-    RunKeeper::Kept kept;
+    InnerRunStore::Kept kept;
     std::unique_ptr<workflow::Runner> runner; // writes into `kept`
 };
 
@@ -109,7 +110,8 @@ base::Result<std::shared_ptr<InnerRun>> begun(const std::string &question, const
     request.settings.answerSchema = nullptr;
     BASE_TRY(auto world, inside.source.world());
     if (!world.database)
-        return base::fail(base::Category::internal, "The source of this tool is not open.");
+        return base::fail(base::Category::internal,
+                          BASE_TEXT("tool.source-closed", "The source of this tool is not open."));
     BASE_TRY(const AgentSpec *own, inside.registries.agents.choose({}, *world.database)); // never one with tools
     request.agent = own->name;
     const auto fingerprint = world.database->info().fingerprint;
@@ -119,7 +121,7 @@ base::Result<std::shared_ptr<InnerRun>> begun(const std::string &question, const
     BASE_TRY(run->prepared, prepareRun(std::move(request), inside.registries, std::move(world)));
     auto options = run->prepared.runnerOptions(run->clock, run->random);
     if (inside.services.serves(roles::runs)) {
-        BASE_TRY(const auto keeper, inside.services.get<RunKeeper>(roles::runs));
+        BASE_TRY(const auto keeper, inside.services.get<InnerRunStore>(roles::runs));
         BASE_TRY(run->kept, keeper->keep(run->prepared, fingerprint));
         options.sink = run->kept.sink.get();
     }
@@ -170,7 +172,8 @@ base::Result<Observation> askSource(const PreparedCall &call, ToolSet &set, cons
 {
     const ToolSource *source = sourceOf(call, set);
     if (!source || !set.registries)
-        return ::tools::failed({base::Category::notFound, "No source that can be asked has this name.", {}, {}});
+        return ::tools::failed(base::codedError(
+            base::Category::notFound, BASE_TEXT("tool.no-source", "This tool does not have this source."), {}, {}));
     const Inside inside{*source, *set.registries, with, source == &set.sources.front(), context.services};
     const json beside = with.let.empty() ? json::object() : json{{"approved", with.let}};
     const auto asks = [&](workflow::LiveCall &live) {

@@ -14,9 +14,9 @@ namespace agents {
 bool isAskTool(const std::string &tool);
 
 // In the record of the call, Observation::facts is {answer?: value, words?, query?, source, agent, reason, score?,
-// run?: id by RunKeeper, waits?}. The answer is a number, a truth value or a text; rows are in the observation's value.
-// If the inner run waits for the user to approve a query, `waits` is {message, details} of the question. Then call
-// again with that query in `let`, and the inner run continues.
+// run?: id by InnerRunStore, waits?}. The answer is a number, a truth value or a text; rows are in the observation's
+// value. If the inner run waits for the user to approve a query, `waits` is {message, details} of the question. Then
+// call again with that query in `let`, and the inner run continues.
 struct InnerRunOptions {
     const Settings &settings;               // of the calling run
     const std::vector<std::string> &ticked; // types of the main source in use; empty: all

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/react/reactact.h"
 
-#include "agents/engine/approval.h"
 #include "agents/engine/modelcall.h"
 #include "agents/engine/modelnodes.h"
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
+#include "agents/query/approval.h"
 #include "agents/query/executionscore.h"
 #include "agents/react/asksource.h"
 #include "agents/react/reactnames.h"
@@ -14,7 +14,7 @@
 #include "agents/react/toolset.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ struct Called {
 };
 
 // The user's decision on a call. A changed call runs instead of the original.
-struct Leave {
+struct CallDecision {
     std::optional<Called> ends; // set if the call does not run
     bool always = false;
     std::optional<json> arguments;
@@ -55,13 +55,13 @@ bool isFlagSet(const json &object, const char *name)
     return object.is_object() && found != object.end() && found->is_boolean() && found->get<bool>();
 }
 
-Leave approvalFor(const json &said)
+CallDecision approvalFor(const json &said)
 {
-    Leave leave;
-    leave.always = isFlagSet(said, "always");
+    CallDecision decision;
+    decision.always = isFlagSet(said, "always");
     if (said.is_object() && said.contains("arguments") && said["arguments"].is_object())
-        leave.arguments = said["arguments"];
-    return leave;
+        decision.arguments = said["arguments"];
+    return decision;
 }
 
 // The data for showing the call as a form: {tool, origin, description, schema, queries, arguments, call}.
@@ -113,8 +113,8 @@ bool asksForQueries(const PreparedCall &call, const Settings &settings)
 }
 
 // Asks the user about the tool, if required, and returns the decision.
-Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permissions, const Settings &settings,
-                   const json &allowed, Context &context)
+CallDecision askAboutTool(const PreparedCall &call, const ::tools::Permissions &permissions, const Settings &settings,
+                          const json &allowed, Context &context)
 {
     const bool isOfQueries = asksForQueries(call, settings);
     switch (permissions.of(*call.tool)) {
@@ -134,17 +134,16 @@ Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permiss
         if (isFlagSet(said, "approved"))
             return approvalFor(said);
         const auto words = said.is_object() ? said.value("text", std::string()) : std::string();
-        return {
-            Called{refused("A person did not let this call run" + (words.empty() ? "." : ": " + words)), {}, false, {}},
-            false,
-            {}};
+        return {Called{refused("The user rejected this call" + (words.empty() ? "." : ": " + words)), {}, false, {}},
+                false,
+                {}};
     }
     json details = call.toJson();
     describeCall(details, call);
     details["query"] = details["call"]; // shown by the approval, as it would run
-    details["why"] = isOfQueries
-                         ? "You asked to see every query: the agent that this tool asks writes one and runs it."
-                         : "The tool " + call.tool->name + " (" + call.tool->origin + ") asks before each call.";
+    details["why"] = isOfQueries ? "You asked to see every query. The agent of this tool writes and runs a query."
+                                 : "The tool " + call.tool->name + " (" + call.tool->origin +
+                                       ") needs your approval before each call.";
     return {
         Called{{}, Suspend{"approval", "May " + call.tool->name + " run?", base::json(std::move(details))}, false, {}},
         false,
@@ -175,13 +174,12 @@ std::optional<Called> confirmRepeat(const PreparedCall &call, Context &context)
         const json &said = base::jsonOf(decision);
         if (said.is_object() && said.value("approved", false))
             return {};
-        return Called{refused("It is not known whether this call ran: it was at work when the program ended. It was "
-                              "not made again."),
-                      {}};
+        return Called{
+            refused("The program ended during this call, so the call may have finished. It was not made again."), {}};
     }
     json details = request;
     details["query"] = textOfCalls(json::array({request}));
-    details["why"] = "The program ended during this call, so it may have run already.";
+    details["why"] = "The program ended during this call, so the call may have finished.";
     return Called{{},
                   Suspend{"approval", "May " + call.tool->name + " run once more?", base::json(std::move(details))}};
 }
@@ -197,26 +195,26 @@ const ToolSource *databaseOf(const ToolSet &set, const json &arguments)
 }
 
 // Asks the user about a query on a source, if the settings require it.
-base::Result<Leave> askAboutQuery(const PreparedCall &call, const ToolSet &set, const Settings &settings,
-                                  const json &allowed, Context &context)
+base::Result<CallDecision> askAboutQuery(const PreparedCall &call, const ToolSet &set, const Settings &settings,
+                                         const json &allowed, Context &context)
 {
     const auto query = call.arguments.value("query", std::string());
     if (settings.approve == "never" || call.tool->name != "run_query" || query.empty() ||
         isAllowedInRun(allowed, *call.tool))
-        return Leave();
+        return CallDecision();
     const ToolSource *on = databaseOf(set, call.arguments);
     if (!on)
-        return Leave(); // the tool reports it
+        return CallDecision(); // the tool reports it
     data::Source &source = *on->named.source;
     BASE_TRY(auto asked, askForApproval(settings, callFacts(source, query), context, source, query));
     if (asked.suspend) {
         json details = base::jsonOf(asked.suspend->details);
         describeCall(details, call);
         asked.suspend->details = base::json(std::move(details));
-        return Leave{Called{{}, std::move(asked.suspend), false, {}}, false, {}};
+        return CallDecision{Called{{}, std::move(asked.suspend), false, {}}, false, {}};
     }
     if (asked.leave == Permission::denied)
-        return Leave{
+        return CallDecision{
             Called{refused(deniedJson(asked.words).value("message", std::string())), {}, false, {}}, false, {}};
     return approvalFor(asked.decision);
 }
@@ -291,25 +289,25 @@ base::Result<Called> called(const PreparedCall &call, ToolSet &set, const ::tool
                             const json &allowed, const Settings &settings, const std::vector<std::string> &ticked,
                             Context &context)
 {
-    Leave leave = askAboutTool(call, set.permissions, settings, allowed, context);
-    if (leave.ends)
-        return std::move(*leave.ends);
+    CallDecision decision = askAboutTool(call, set.permissions, settings, allowed, context);
+    if (decision.ends)
+        return std::move(*decision.ends);
     if (set.permissions.of(*call.tool) != ::tools::Permission::ask) {
-        BASE_TRY(leave, askAboutQuery(call, set, settings, allowed, context));
-        if (leave.ends)
-            return std::move(*leave.ends);
+        BASE_TRY(decision, askAboutQuery(call, set, settings, allowed, context));
+        if (decision.ends)
+            return std::move(*decision.ends);
     }
     if (auto again = confirmRepeat(call, context))
         return std::move(*again);
     Called made;
-    made.always = leave.always || isAllowedInRun(allowed, *call.tool);
-    if (!leave.arguments || *leave.arguments == call.arguments) {
+    made.always = decision.always || isAllowedInRun(allowed, *call.tool);
+    if (!decision.arguments || *decision.arguments == call.arguments) {
         BASE_CHECK(runCall(made, call, set, settings, ticked, context));
         return made;
     }
     // The user's changed call: checked like any other, and shown to the model.
-    made.changed = {{"name", call.tool->name}, {"arguments", *leave.arguments}};
-    const auto other = registry.prepare({call.id, call.tool->name, json::array(), *leave.arguments});
+    made.changed = {{"name", call.tool->name}, {"arguments", *decision.arguments}};
+    const auto other = registry.prepare({call.id, call.tool->name, json::array(), *decision.arguments});
     if (!other) {
         made.observation = ::tools::failed(other.error());
     } else {
@@ -320,7 +318,7 @@ base::Result<Called> called(const PreparedCall &call, ToolSet &set, const ::tool
             return made;
     }
     made.observation.text =
-        "A person changed this call to " + textOfCalls(json::array({made.changed})) + ".\n" + made.observation.text;
+        "The user changed this call to " + textOfCalls(json::array({made.changed})) + ".\n" + made.observation.text;
     return made;
 }
 

@@ -3,7 +3,7 @@
 // approval where needed. Inner header of the agent react; thread of the runner.
 #pragma once
 
-#include "agents/query/questionlanguage.h"
+#include "agents/engine/questionlanguage.h"
 #include "workflow/stategraph.h"
 
 namespace agents {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/react/reactagent.h"
 
+#include "agents/engine/builtgraph.h"
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
 #include "agents/react/reactact.h"
 #include "agents/react/reactnames.h"
 #include "agents/react/reactplan.h"
 #include "agents/react/toolset.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
-#include "base/text.h"
 
 #include <algorithm>
 
@@ -48,8 +49,10 @@ base::Result<workflow::Changes> editedCalls(const std::string &text, const State
                    (!each.contains("arguments") || each["arguments"].is_object());
         });
     if (!good)
-        return base::fail(base::Category::input,
-                          "Calls are a JSON list: [{\"name\": \"tool\", \"arguments\": {\"name\": value}}].");
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("edit.calls",
+                      "Calls must be a JSON list: [{\"name\": \"tool\", \"arguments\": {\"name\": value}}]."));
     auto words = base::text(textOfCalls(calls));
     return workflow::Changes{{reactnames::calls, base::json(std::move(calls))},
                              {reactnames::callText, std::move(words)},
@@ -66,7 +69,9 @@ base::Result<workflow::Changes> editedObservations(const std::string &text, cons
                       });
     const auto done = state.list(reactnames::steps);
     if (!good || !done || done->size() == 0)
-        return base::fail(base::Category::input, "Observations are a JSON list, each with its \"text\".");
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("edit.observations", "Observations must be a JSON list of objects with a \"text\"."));
     json step = base::jsonOf(done->last());
     step["observations"] = observations;
     const json &last = observations.back();
@@ -80,7 +85,7 @@ base::Result<workflow::Changes> editedObservations(const std::string &text, cons
 
 ArtefactSpec callsArtefact()
 {
-    ArtefactSpec calls{reactnames::calls, kinds::call, "Calls", {Editor::form}};
+    ArtefactSpec calls{reactnames::calls, kinds::call, "Tool calls", {Editor::form}};
     calls.change = editedCalls;
     calls.editor.schema = {{"type", "array"},
                            {"items",
@@ -113,9 +118,7 @@ base::Result<workflow::StateGraphPtr> reactAgent(PromptTexts texts, QuestionLang
                                        reactnames::planError, reactnames::observation, reactnames::observations,
                                        names::executionScore, names::personScore});
     graph->route(reactnodes::act, afterActing, std::move(acted));
-    if (const auto mistakes = graph->validate(); !mistakes.empty())
-        return base::fail(base::Category::internal, "The agent react cannot be built: " + base::join(mistakes, " "));
-    return workflow::StateGraphPtr(std::move(graph));
+    return built(std::move(graph));
 }
 
 AgentSpec reactSpec()
@@ -123,16 +126,19 @@ AgentSpec reactSpec()
     AgentSpec spec;
     spec.name = reactName;
     spec.title = "Tools, step by step";
-    spec.description = "Thinks, calls tools and reads their results until it can answer.";
+    spec.description = "Thinks, calls tools and reads their results, step by step, until the question is answered.";
     spec.needs.tools = true;
-    spec.prompts = {
-        {reactnames::planPrompt,
-         "Plan",
-         {{"role", "Role", "Starts every prompt: tells the model its task."},
-          {"format", "Output format", "Follows the list of tools: how to write a tool call."},
-          {"task", "Task rules", "Ends the instructions."},
-          {"strategy", "New approach", "Added when the same tool call was made twice with the same outcome."},
-          {"closing", "Last step", "Replaces the list of tools when no step is left."}}}};
+    spec.prompts = {{reactnames::planPrompt,
+                     "Plan",
+                     {{"role", "Role", "First part of every prompt. It tells the model its task."},
+                      {"format", "Output format",
+                       "Follows the list of tools in the prompt. Tells the model how to write a tool "
+                       "call."},
+                      {"task", "Rules for the task", "Last part of the instructions to the model."},
+                      {"strategy", "New approach",
+                       "Added to the prompt if the model makes the same tool call twice with the same "
+                       "result."},
+                      {"closing", "Last step", "Replaces the list of tools in the prompt of the last step."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(auto texts, PromptTexts::load(resources, reactName, files));
@@ -145,7 +151,7 @@ AgentSpec reactSpec()
     spec.artefacts.back().word = "prompt";
     spec.artefacts.push_back({reactnames::thought, kinds::text, "Thought", {Editor::text}});
     spec.artefacts.push_back(callsArtefact());
-    spec.artefacts.push_back({reactnames::callText, kinds::text, "Call"});
+    spec.artefacts.push_back({reactnames::callText, kinds::text, "Tool call"});
     spec.artefacts.push_back({reactnames::planError, kinds::text, "Unreadable reply"});
     spec.artefacts.push_back({reactnames::observation, kinds::observation, "Observation", {}, reactnames::calls});
     spec.artefacts.push_back(
@@ -154,11 +160,12 @@ AgentSpec reactSpec()
     spec.artefacts.back().change = editedObservations;
     spec.artefacts.push_back({reactnames::allowedTools, kinds::json, "Tools allowed for this run"});
     spec.artefacts.push_back({reactnames::steps, kinds::exchange, "All steps"});
-    spec.artefacts.push_back({reactnames::answerValue, kinds::json, "Answer as a value"});
+    spec.artefacts.push_back({reactnames::answerValue, kinds::json, "Answer in the requested format"});
     spec.artefacts.push_back({names::rows, kinds::rows, "Rows"});
     spec.artefacts.push_back({names::query, kinds::code, "Query"});
-    spec.artefacts.push_back({names::context, kinds::json, "Context", {Editor::text}});
-    spec.artefacts.push_back({names::schemaAllowed, kinds::json, "What the model may see", {Editor::text}});
+    spec.artefacts.push_back({names::context, kinds::json, "Context values", {Editor::text}});
+    spec.artefacts.push_back(
+        {names::schemaAllowed, kinds::json, "Parts of the schema that the model is allowed to see", {Editor::text}});
     spec.artefacts.push_back({names::earlier, kinds::json, "Earlier questions", {Editor::text}});
     spec.artefacts.push_back({names::executionScore, kinds::score, "Score of the last query"});
     ArtefactSpec person{names::personScore, kinds::score, "Your score", {Editor::number, {}, {}, 0, 10}};
@@ -188,8 +195,8 @@ AgentSpec reactSpec()
         {{std::string(reactnames::observation) + "/shown", spec.card.outcome, spec.card.problem, names::answer},
          CardLine::observation,
          3}};
-    spec.card.firstWill = "Ask a question. Each step thinks, calls a tool and reads its result.";
-    spec.card.nextWill = "Each step uses the results of the earlier ones, until there is an answer.";
+    spec.card.firstStepHint = "Ask a question. Each step thinks, calls a tool and reads its result.";
+    spec.card.nextStepHint = "Each step uses the results of the earlier steps. The run ends with an answer.";
     spec.pages = {{"call", {reactnames::calls, reactnames::thought, reactnames::planError}},
                   {"observation", {reactnames::observations, reactnames::calls, names::rows, names::answer}},
                   {"rows", {names::rows}},
@@ -197,7 +204,7 @@ AgentSpec reactSpec()
                   {"prompt", {reactnames::planPrompt}}};
     spec.ends = commonEnds();
     spec.ends.push_back({reactnames::partlyAnswered, EndStatus::stopped, "partly answered",
-                         "stopped because a part of the question is not answered", "Partly answered"});
+                         "stopped although a part of the question is not answered", "Partly answered"});
     spec.compare = {
         {{"calls", {reactnames::steps}, CompareSpec::How::calls}, {"answer", {names::answer}, CompareSpec::How::text}},
         {reactnames::thought, names::hints}};

@@ -8,7 +8,7 @@
 
 #include "agents/engine/agentspec.h"
 #include "agents/engine/prompt.h"
-#include "agents/query/questionlanguage.h"
+#include "agents/engine/questionlanguage.h"
 
 namespace agents {
 

@@ -2,6 +2,7 @@
 #include "agents/react/recordedcall.h"
 
 #include "base/artefact.h"
+#include "base/codedtext.h"
 
 namespace agents {
 
@@ -19,7 +20,8 @@ base::Result<Observation> recordedCall(const ::tools::PreparedCall &call, workfl
                                 [&](workflow::LiveCall &handle) -> base::Result<workflow::Reply> {
                                     const Observation made = live(handle);
                                     if (made.status == Observation::Status::cancelled && handle.stop().stop_requested())
-                                        return base::fail(base::Category::cancelled, "Stopped by you.");
+                                        return base::fail(base::Category::cancelled,
+                                                          BASE_TEXT("call.stopped-by-you", "Stopped by you."));
                                     std::vector<base::Parts::Part> parts{{"observation", base::json(made.toJson())}};
                                     if (made.value)
                                         parts.push_back({"value", made.value});

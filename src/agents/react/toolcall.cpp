@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/react/toolcall.h"
 
+#include "agents/engine/builtgraph.h"
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "agents/react/reactnames.h"
 #include "agents/react/recordedcall.h"
 #include "base/jsonread.h"
-#include "data/rows.h"
-#include "data/schemaartefact.h"
+#include "data/rows/rows.h"
+#include "data/schema/schemaartefact.h"
 #include "tools/callexpression.h"
 #include "tools/documenttools.h"
 #include "tools/registry.h"
@@ -139,27 +140,25 @@ base::Result<workflow::StateGraphPtr> toolCallAgent()
                  madeCall,
                  {reactnames::calls, reactnames::planError, names::schema, names::settings},
                  {reactnames::observation, reactnames::observations, names::answer, names::rows, names::query},
-                 "Call"});
+                 "Tool call"});
     graph->route(readStep, Target::to(makeStep));
     graph->route(makeStep, afterCall,
                  {{reasons::answered, Target::end(reasons::answered)},
                   {toolCallFailed, Target::end(toolCallFailed)},
                   {reasons::refused, Target::end(reasons::refused)}});
-    if (const auto mistakes = graph->validate(); !mistakes.empty())
-        return base::fail(base::Category::internal, "The agent tool-call cannot be built: " + mistakes.front());
-    return workflow::StateGraphPtr(std::move(graph));
+    return built(std::move(graph));
 }
 
 AgentSpec toolCallSpec()
 {
     AgentSpec spec;
     spec.name = toolCallName;
-    spec.title = "One tool call";
-    spec.description = "The tool calls that another program made over the Model Context Protocol, one by one.";
+    spec.title = "Tool calls of another program";
+    spec.description = "Shows each tool call that another program made through the Model Context Protocol (MCP).";
     spec.needs.recordedOnly = true; // only other programs start such runs
     spec.make = [](const base::Resources &) { return toolCallAgent(); };
     spec.artefacts = commonArtefacts();
-    ArtefactSpec calls{reactnames::calls, kinds::call, "Calls", {Editor::form}};
+    ArtefactSpec calls{reactnames::calls, kinds::call, "Tool calls", {Editor::form}};
     calls.editor.schema = {{"type", "array"},
                            {"items",
                             {{"type", "object"},
@@ -183,7 +182,8 @@ AgentSpec toolCallSpec()
                   {"observation", {reactnames::observations, reactnames::calls, names::answer}},
                   {"rows", {names::rows}}};
     spec.ends = commonEnds();
-    spec.ends.push_back({toolCallFailed, EndStatus::failed, "call failed", "the call failed"});
+    spec.ends.push_back(
+        {toolCallFailed, EndStatus::failed, "tool call failed", "stopped because the tool call failed"});
     spec.compare = {{{"calls", {reactnames::calls}, CompareSpec::How::text},
                      {"answer", {names::answer}, CompareSpec::How::text},
                      {"rows", {names::rows}, CompareSpec::How::rows}},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/react/toolset.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "tools/documenttools.h"
@@ -26,8 +27,10 @@ namespace {
     tool.order = std::move(order);
     tool.permission = ::tools::Permission::allowed;
     tool.run = [tool = tool.name](const json &, const ::tools::ToolContext &) -> base::Result<::tools::ToolOutput> {
-        return base::fail(base::Category::usage,
-                          "The agent itself runs " + tool + ": ask a question with it (--agent react).");
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT("agent.own-tool", "Only the agent can run {tool}. Ask a question with --agent react."),
+             {{"tool", tool}}});
     };
     return tool;
 }
@@ -111,16 +114,17 @@ base::Status addOfSources(::tools::Registry &registry, const ToolSet &set, const
     const auto ask = [&](const char *name, const Sources &sources, const std::string &what) -> base::Status {
         if (sources.empty())
             return {};
-        auto [properties, required] =
-            argumentsOn(sources, {{"question", textOf("One question, complete in itself.")}}, "question");
+        auto [properties, required] = argumentsOn(
+            sources, {{"question", textOf("One question that can be understood without earlier questions.")}},
+            "question");
         auto order = required;
         return registry.add(ownTool(name,
                                     "Asks " + base::join(namesOf(sources), ", ") + " in plain words: " + what +
-                                        " It says so where it does not know.",
+                                        " If there is no answer, the agent says so.",
                                     objectOf(std::move(properties), std::move(required)), std::move(order)));
     };
-    BASE_CHECK(ask(askTool, askable, "an agent writes a query, runs it, looks at the result and mends it."));
-    BASE_CHECK(ask(readTool, readable, "an agent finds passages, judges them and answers with their places."));
+    BASE_CHECK(ask(askTool, askable, "an agent writes a query, runs it, checks the result and repairs the query."));
+    BASE_CHECK(ask(readTool, readable, "an agent finds passages, grades them and answers with citations."));
     ::tools::DatabaseLimits limits;
     limits.query = settings.query;
     limits.rowsShown = settings.rowsShown();
@@ -167,7 +171,9 @@ base::Result<json> schemaOfFinish(const json &answerSchema)
     json schema = objectOf({}, {"answer"});
     if (!answerSchema.is_null()) {
         if (!answerSchema.is_object())
-            return base::fail(base::Category::input, "The schema of the answer is not a JSON object.", {}, "schema");
+            return base::fail(base::Category::input,
+                              BASE_TEXT("answer.schema", "The schema of the answer is not a JSON object."), {},
+                              "schema");
         answer = answerSchema;
         for (const char *shared : {"$defs", "definitions"}) // references to them start at the root
             if (const auto found = answer.find(shared); found != answer.end()) {
@@ -191,16 +197,19 @@ base::Result<std::shared_ptr<const ::tools::Registry>> ToolSet::registry(const b
     BASE_CHECK(addOfSources(*registry, *this, read, selectedTypes(ticked)));
     if (fill)
         BASE_CHECK(fill(*registry, read));
-    if (withModelTool && !isRules)
+    if (!isRules)
         BASE_CHECK(registry->add(ownTool(
             modelTool,
-            "Answers a question from general knowledge. Only where no other tool knows, and for simple questions.",
-            objectOf({{"input", textOf("The question, complete in itself.")}}, {"input"}), {"input"})));
+            "Answers a question from general knowledge. Use it for simple questions, and only if no other tool has the "
+            "answer.",
+            objectOf({{"input", textOf("The question. It must be clear without earlier questions.")}}, {"input"}),
+            {"input"})));
     BASE_TRY(auto finish, schemaOfFinish(read.answerSchema));
     if (isRules) // rules know the parts of the question
         finish["properties"]["missing"] = {{"type", "array"}, {"items", {{"type", "string"}}}};
     BASE_CHECK(registry->add(
-        ownTool(finishTool, "Ends the task and gives its answer to the person. Also where it cannot be answered: why.",
+        ownTool(finishTool,
+                "Ends the task and gives the answer to the user. If the question cannot be answered, gives the reason.",
                 std::move(finish), {"answer"})));
     m_made = {settings, ticked, isRules, registry};
     return std::shared_ptr<const ::tools::Registry>(std::move(registry));

@@ -32,7 +32,6 @@ struct ToolSet {
     std::function<base::Status(::tools::Registry &registry, const Settings &settings)> fill;
     ::tools::Permissions permissions;                // set by the user; a denial is final
     std::vector<std::string> notes;                  // one sentence for each unavailable part
-    bool withModelTool = true;                       // offer the plain model as a tool, as in the original
     std::shared_ptr<const RunRegistries> registries; // for inner runs; null: no inner runs
 
     // All tools of a run, the agent's own last. Cached while settings and kind of planner are unchanged. `settings`:

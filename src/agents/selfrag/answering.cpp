@@ -9,6 +9,7 @@
 #include "agents/selfrag/ragcalls.h"
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "tools/tool.h"
@@ -76,10 +77,10 @@ base::Result<Update> generate(const State &state, Context &context)
         const bool isRefusal = reply.finishReason == "refusal";
         update.set.emplace_back(
             names::error,
-            base::json({{"code", isRefusal ? "model-refusal" : "model-output"},
-                        {"category", base::toString(base::Category::model)},
-                        {"message", isRefusal ? "The model refused to answer: " + base::shorten(reply.text, 300)
-                                              : std::string("The model gave an empty answer.")}}));
+            base::json(replyErrorJson(isRefusal ? "model-refusal" : "model-output",
+                                      {isRefusal ? BASE_TEXT("model.refused-why", "The model refused to answer: {why}")
+                                                 : BASE_TEXT("model.empty", "The model gave an empty answer."),
+                                       {{"why", base::shorten(reply.text, 300)}}})));
         return update;
     }
     BASE_TRY(auto analyzer, analyzerOf(state));
@@ -99,7 +100,7 @@ std::vector<NodeSpec> answerNodes(const PromptTexts &texts)
              rendered(texts, answerPrompt),
              {names::question, names::passages, names::kept, names::unsupported, names::citedAnswer, names::hints},
              {names::generatePrompt},
-             "Answer prompt"},
+             "Prompt for the answer"},
             {nodes::answer,
              1,
              generate,

@@ -12,6 +12,7 @@
 #include "agents/selfrag/ragnodes.h"
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "tools/tool.h"
@@ -94,7 +95,7 @@ json candidateOf(const llm::ChatReply &reply, std::int64_t number, const std::st
             {"cited", std::move(cited)}};
 }
 
-base::Result<Update> answerApart(const State &state, Context &context)
+base::Result<Update> answerPerPassage(const State &state, Context &context)
 {
     BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
     BASE_TRY(auto analyzer, analyzerOf(state));
@@ -137,9 +138,10 @@ base::Result<Update> answerApart(const State &state, Context &context)
                   {},
                   {}};
     if (isNone && isRefused)
-        update.set.emplace_back(names::error, base::json({{"code", "model-refusal"},
-                                                          {"category", base::toString(base::Category::model)},
-                                                          {"message", "The model refused to answer: " + why}}));
+        update.set.emplace_back(
+            names::error, base::json(replyErrorJson(
+                              "model-refusal",
+                              {BASE_TEXT("model.refused-why", "The model refused to answer: {why}"), {{"why", why}}})));
     return update;
 }
 
@@ -155,7 +157,7 @@ std::vector<NodeSpec> candidateNodes(const PromptTexts &texts)
              "Prompt of the answers"},
             {nodes::answer,
              1,
-             answerApart,
+             answerPerPassage,
              {names::generatePrompt, names::retrieval, names::question, names::terms, names::passages, names::kept,
               names::verdicts, names::unsupported, names::settings},
              {names::model, names::error, names::candidates, names::decision, names::decisionReason},

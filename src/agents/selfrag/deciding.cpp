@@ -8,13 +8,13 @@
 #include "agents/selfrag/selfragnames.h"
 #include "base/codedtext.h"
 #include "base/jsonread.h"
+#include "base/text.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace agents {
 
-using base::ArtefactPtr;
 using nlohmann::json;
 using workflow::Context;
 using workflow::NodeSpec;
@@ -45,8 +45,9 @@ json answerScore(const State &state)
         return all > 0 ? static_cast<double>(some) / static_cast<double>(all) : 0.0;
     };
     const json &usefulness = state.json(names::usefulness);
-    const base::CodedText why{BASE_TEXT("score.sentences-supported", "{part} of {whole} sentences supported"),
-                              {{"part", std::to_string(supported)}, {"whole", std::to_string(support.size())}}};
+    const base::CodedText why{
+        BASE_TEXT("score.sentences-supported", "passages support {part} of {whole} sentences of the answer"),
+        {{"part", std::to_string(supported)}, {"whole", std::to_string(support.size())}}};
     return scoreOfParts(json::array({relevantPart(relevantMax * share(kept, found), relevantMax, kept, found),
                                      supportedPart(supportedMax * share(supported, support.size()), supportedMax, why),
                                      usefulPart(static_cast<int>(base::numberIn(usefulness, "value")), usefulMax,
@@ -97,17 +98,23 @@ base::Result<Update> decide(const State &state, Context &context)
 // The result of the searches; other content of the documents is unknown.
 std::string nothingFound(const State &state)
 {
-    bool someFound = false, someKept = false;
-    const auto tried = state.list(names::tried);
-    for (const auto &each : tried ? tried->tail(tried->size()) : std::vector<ArtefactPtr>()) {
-        const json &search = base::jsonOf(each);
+    bool someRejected = false, someKept = false;
+    std::vector<std::string> leftOut; // places, each once
+    for (const json &search : listOf(state, names::tried)) {
         someKept = someKept || search.value("kept", 0) > 0;
-        someFound = someFound || !base::memberOf(search, "rejected").empty();
+        someRejected = someRejected || !base::memberOf(search, "rejected").empty();
+        for (const json &place : base::memberOf(search, "left_out"))
+            if (std::string one = place.is_string() ? place.get<std::string>() : std::string();
+                std::find(leftOut.begin(), leftOut.end(), one) == leftOut.end())
+                leftOut.push_back(std::move(one));
     }
     if (someKept)
         return "Relevant passages were found; no answer to the question was found in them.";
-    return someFound ? "Passages were found; none of them is relevant to the question."
-                     : "No passage was found for the words of the question.";
+    if (!leftOut.empty())
+        return "The search found these passages, and you left them out: " + base::join(leftOut, "; ") + "." +
+               (someRejected ? " The other passages are not relevant to the question." : "");
+    return someRejected ? "Passages were found; none of them is relevant to the question."
+                        : "No passage was found for the words of the question.";
 }
 
 base::Result<Update> giveUp(const State &state, Context &)

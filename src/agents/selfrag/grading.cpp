@@ -6,6 +6,7 @@
 #include "agents/engine/settings.h"
 #include "agents/selfrag/lexicalrules.h"
 #include "agents/selfrag/ragcalls.h"
+#include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
 #include "agents/selfrag/verdict.h"
 #include "base/jsonread.h"
@@ -90,7 +91,7 @@ json verdictFor(const json &passage, const Verdict &verdict)
 base::Result<Update> gradeDocuments(const State &state, Context &context, const llm::Tool &grader)
 {
     const json &passages = state.json(names::passages);
-    json verdicts = json::array(), kept = json::array(), rejected = json::array();
+    json verdicts = json::array(), kept = json::array();
     ArtefactPtr model;
     if (!passages.empty()) {
         BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
@@ -107,13 +108,12 @@ base::Result<Update> gradeDocuments(const State &state, Context &context, const 
                  askTogether(context, client, state.get(names::gradePrompt), std::move(requests), together));
         for (std::size_t i = 0; i < answers.size(); ++i) {
             verdicts.push_back(verdictFor(passages[i], verdictOf(answers[i])));
-            if (verdicts.back()["verdict"] == "irrelevant")
-                rejected.push_back(memberOf(passages[i], "place"));
-            else
+            if (verdicts.back()["verdict"] != "irrelevant")
                 kept.push_back(memberOf(passages[i], "number"));
         }
     }
     const bool isNone = kept.empty();
+    json outcome = searchOutcome(state.text(names::searchText), passages, verdicts, kept);
     Update update{{{names::verdicts, base::json(std::move(verdicts))}, {names::kept, base::json(kept)}}, {}, {}};
     update.set.emplace_back(names::decision, isNone ? base::text(labels::noPassage) : nullptr);
     update.set.emplace_back(
@@ -122,9 +122,7 @@ base::Result<Update> gradeDocuments(const State &state, Context &context, const 
                : nullptr);
     if (model)
         update.set.emplace_back(names::model, std::move(model));
-    update.append.emplace_back(names::tried, base::json({{"search", state.text(names::searchText)},
-                                                         {"kept", kept.size()},
-                                                         {"rejected", std::move(rejected)}}));
+    update.append.emplace_back(names::tried, base::json(std::move(outcome)));
     return update;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/selfrag/graphlinks.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
-#include "data/schema.h"
+#include "data/schema/schema.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -60,7 +61,8 @@ base::Result<std::vector<NameLink>> linkNames(std::string_view text, data::Sourc
             if (!asked.insert(base::unaccent(name)).second || asked.size() > mostLookUps)
                 continue;
             if (stop.stop_requested())
-                return base::fail(base::Category::cancelled, "Looking for names was stopped.", {}, "cancelled");
+                return base::fail(base::Category::cancelled,
+                                  BASE_TEXT("names.stopped", "The search for names was stopped."), {}, "cancelled");
             BASE_TRY(const auto found, graph.values({}, {}, name, 3, stop));
             const auto same = std::find_if(found.begin(), found.end(), [&](const data::StoredValue &each) {
                 return types.contains(each.type) && each.value.isString() &&

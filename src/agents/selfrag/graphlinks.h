@@ -3,7 +3,7 @@
 // values. Thread of the source.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>

@@ -4,6 +4,7 @@
 #include "agents/selfrag/citedtext.h"
 #include "agents/selfrag/papernames.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "retrieval/analyzer.h"
@@ -36,8 +37,8 @@ class Question {
 public:
     static base::Result<Question> of(const llm::ChatRequest &request)
     {
-        const auto found = request.task.find(names::terms);
-        const json &terms = base::jsonOf(found == request.task.end() ? nullptr : found->second);
+        const auto part = request.taskPart(names::terms); // owns what `terms` refers to
+        const json &terms = base::jsonOf(part);
         retrieval::AnalyzerOptions options;
         if (const json &how = base::memberOf(terms, "analyzer"); how.is_object())
             options = {how.value("language", options.language), how.value("stem", true), how.value("stopWords", true)};
@@ -92,8 +93,7 @@ private:
 
 const json &taskJson(const llm::ChatRequest &request, const char *name)
 {
-    const auto found = request.task.find(name);
-    return base::jsonOf(found == request.task.end() ? nullptr : found->second);
+    return base::jsonOf(request.taskPart(name)); // `request` keeps it alive
 }
 
 std::string percent(double share)
@@ -174,10 +174,34 @@ llm::ChatReply gradeByWords(const llm::ChatRequest &request, Question &question)
 struct Candidate {
     double score = 0, own = 0;
     std::int64_t number = 0;
+    bool isAside = false; // the question names the title of another document, and not this one's
     base::Span span;
     std::string text;
-    std::set<std::string> words;
+    std::string head;            // of a row of a table: the first line of the table, if the question has words of it
+    std::set<std::string> words; // also those of the head
 };
+
+// The lines of a table, whose cells " | " separates: the head, then the rows. Empty for other texts.
+std::vector<base::Span> tableLines(std::string_view text, base::Span span)
+{
+    constexpr std::string_view between = " | ";
+    const auto cellsIn = [&](base::Span line) {
+        std::size_t count = 1;
+        for (auto at = text.find(between, line.begin); at < line.end; at = text.find(between, at + 1))
+            ++count;
+        return count;
+    };
+    std::vector<base::Span> lines;
+    for (std::size_t begin = span.begin; begin < span.end;) {
+        const std::size_t end = std::min<std::size_t>(text.find('\n', begin), span.end);
+        lines.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
+        begin = end + 1;
+    }
+    const bool isTable = lines.size() > 1 && cellsIn(lines.front()) > 1 &&
+                         std::all_of(lines.begin(), lines.end(),
+                                     [&](base::Span line) { return cellsIn(line) == cellsIn(lines.front()); });
+    return isTable ? lines : std::vector<base::Span>();
+}
 
 // False for headings and table cells, which have no final punctuation.
 bool isWhole(const std::string &sentence)
@@ -193,27 +217,61 @@ bool isRefused(const std::string &sentence, const json &refused)
            });
 }
 
+Candidate candidateAt(const std::string &text, base::Span span, const std::string &head)
+{
+    Candidate one;
+    one.span = span;
+    one.text = text.substr(span.begin, span.end - span.begin);
+    one.head = head;
+    return one;
+}
+
+// A document whose title the question does not name, beside one whose title it names, speaks of that subject only in
+// sentences that name it.
 std::vector<Candidate> candidatesIn(const json &passages, const json &kept, const json &refused, Question &question)
 {
     std::vector<Candidate> all;
+    std::set<std::string> subject; // words of the question in titles
+    for (const json &passage : passages)
+        subject.merge(question.wordsIn(textIn(passage, "title")));
     for (const json &number : kept) {
         const json &passage = passageOf(passages, number.get<std::int64_t>());
         const std::string text = textIn(passage, "text");
         const auto named = question.wordsIn(aroundOf(passage));
         const auto around = question.wordsIn(text + "\n" + aroundOf(passage));
+        const bool isAside = !subject.empty() && question.wordsIn(textIn(passage, "title")).empty();
+        std::vector<Candidate> found;
         for (const base::Span &span : retrieval::sentences(text)) {
-            Candidate one;
-            one.span = withoutHeading(text, span);
+            const auto lines = tableLines(text, span);
+            if (lines.empty()) {
+                found.push_back(candidateAt(text, withoutHeading(text, span), {}));
+                continue;
+            }
+            const std::string head = text.substr(lines[0].begin, lines[0].end - lines[0].begin);
+            for (std::size_t row = 1; row < lines.size(); ++row)
+                found.push_back(candidateAt(text, lines[row], head));
+        }
+        for (Candidate &one : found) {
             one.number = number.get<std::int64_t>();
-            one.text = text.substr(one.span.begin, one.span.end - one.span.begin);
-            if (wordCount(one.text) < fewestWords || !isWhole(one.text) || isRefused(one.text, refused))
+            if (wordCount(one.text) < fewestWords || (!isWhole(one.text) && one.head.empty()) ||
+                isRefused(one.text, refused))
                 continue;
             one.words = question.wordsIn(one.text);
+            if (isAside && std::none_of(subject.begin(), subject.end(),
+                                        [&](const std::string &word) { return one.words.contains(word); }))
+                continue;
             one.own = question.share(one.words);
+            const auto inHead = question.wordsIn(one.head);
+            if (inHead.empty())
+                one.head.clear();
+            one.words.insert(inHead.begin(), inHead.end());
             auto titled = one.words;
             titled.insert(named.begin(), named.end());
             const double withTitle = question.share(titled);
-            one.score = one.own + byTitle * (withTitle - one.own) + surroundings * (question.share(around) - withTitle);
+            one.isAside = isAside;
+            one.score = one.own + byTitle * (withTitle - one.own);
+            if (!isAside) // else the words around it are about the subject of its own document
+                one.score += surroundings * (question.share(around) - withTitle);
             all.push_back(std::move(one));
         }
     }
@@ -232,6 +290,8 @@ llm::ChatReply sentencesForAnswer(const llm::ChatRequest &request, Question &que
     for (const Candidate &one : all) {
         if (taken.size() == mostSentences)
             break;
+        if (one.isAside && !all.front().isAside)
+            continue; // the answer is about what the question names
         const bool isNew = !std::includes(covered.begin(), covered.end(), one.words.begin(), one.words.end());
         const bool isAsGood = one.score >= closeToBest * all.front().score;
         if (!taken.empty() && !isAsGood && !(isNew && one.own >= sentenceShare))
@@ -254,9 +314,16 @@ llm::ChatReply sentencesForAnswer(const llm::ChatRequest &request, Question &que
         return std::pair(a->number, a->span.begin) < std::pair(b->number, b->span.begin);
     });
     llm::ChatReply reply;
-    for (const Candidate *one : taken) // reference marks of a document are no citations of this answer
-        reply.text +=
-            (reply.text.empty() ? "" : " ") + withoutCitations(one->text) + " [" + std::to_string(one->number) + "]";
+    std::string head;
+    for (const Candidate *one : taken) { // reference marks of a document are no citations of this answer
+        if (one->head != head && !one->head.empty())
+            reply.text += (reply.text.empty() ? "" : "\n") + withoutCitations(one->head);
+        head = one->head;
+        reply.text += (reply.text.empty() ? ""
+                       : head.empty()     ? " "
+                                          : "\n") +
+                      withoutCitations(one->text) + " [" + std::to_string(one->number) + "]";
+    }
     reply.finishReason = "stop";
     return reply;
 }
@@ -371,9 +438,9 @@ base::Result<llm::ChatReply> LexicalRules::chat(const llm::ChatRequest &request,
                                                 const llm::TokenSink &sink)
 {
     if (stop.stop_requested())
-        return base::fail(base::Category::cancelled, "Stopped before the rules answered.", {}, "cancelled");
-    const auto found = request.task.find("stage");
-    const std::string stage = base::textOf(found == request.task.end() ? nullptr : found->second);
+        return base::fail(base::Category::cancelled, BASE_TEXT("rules.stopped", "Stopped before the rules answered."),
+                          {}, "cancelled");
+    const std::string stage = base::textOf(request.taskPart("stage"));
     if (stage == stages::retrieve)
         return retrieveByRule(request);
     BASE_TRY(Question question, Question::of(request));

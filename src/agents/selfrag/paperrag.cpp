@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/selfrag/paperrag.h"
 
+#include "agents/engine/builtgraph.h"
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
 #include "agents/selfrag/papernames.h"
@@ -9,14 +10,11 @@
 #include "agents/selfrag/ragnodes.h"
 #include "agents/selfrag/ragspec.h"
 #include "agents/selfrag/selfragnames.h"
-#include "base/text.h"
 
 #include <nlohmann/json.hpp>
 
 namespace agents {
 
-using base::Category;
-using base::fail;
 using nlohmann::json;
 using workflow::Target;
 
@@ -83,7 +81,7 @@ std::vector<ArtefactSpec> paperArtefacts()
 {
     const json number{{"type", "number"}, {"minimum", 0}};
     const json share{{"type", "number"}, {"minimum", 0}, {"maximum", 1}};
-    ArtefactSpec weights{names::weights, kinds::json, "Decision weights", {Editor::form}};
+    ArtefactSpec weights{names::weights, kinds::json, "Weights for ranking the answers", {Editor::form}};
     weights.editor.schema = {{"type", "object"},
                              {"properties",
                               {{"relevant", number},
@@ -92,9 +90,9 @@ std::vector<ArtefactSpec> paperArtefacts()
                                {"retrieve_above", share},
                                {"parts", {{"type", "integer"}, {"minimum", 1}, {"maximum", 20}}}}},
                              {"additionalProperties", false}};
-    ArtefactSpec prompt{names::retrievalPrompt, kinds::prompt, "Search decision prompt", {Editor::text}};
+    ArtefactSpec prompt{names::retrievalPrompt, kinds::prompt, "Prompt for the search decision", {Editor::text}};
     prompt.word = "retrieval-prompt";
-    ArtefactSpec retrieval{names::retrieval, kinds::json, "Search or not", {Editor::form}};
+    ArtefactSpec retrieval{names::retrieval, kinds::json, "Search decision", {Editor::form}};
     retrieval.editor.schema = {
         {"type", "object"},
         {"properties", {{"decision", {{"type", "string"}, {"enum", {"yes", "no", "continue"}}}}}},
@@ -115,12 +113,11 @@ CardSpec paperCard()
     CardSpec card = ragCard();
     card.rail = {nodes::retrieval, nodes::retrieve, nodes::relevant, nodes::answer, nodes::supported, nodes::isUseful};
     card.judges = {nodes::rank, nodes::relevant, nodes::rewrite};
-    card.titles = {{nodes::retrieval, "search or not"}, {nodes::relevant, "relevant?"},
-                   {nodes::supported, "supported?"},    {nodes::isUseful, "useful?"},
-                   {nodes::rewrite, "rewrite"},         {nodes::giveUp, "give up"}};
+    card.titles = {{nodes::retrieval, "search?"}, {nodes::relevant, "relevant?"}, {nodes::supported, "supported?"},
+                   {nodes::isUseful, "useful?"},  {nodes::rewrite, "rewrite"},    {nodes::giveUp, "give up"}};
     card.chips = {
         {std::string(names::retrieval) + "/decision", {}, {}, {}},
-        {std::string(names::candidates) + "/#", "answer ranked", "answers ranked", {}},
+        {std::string(names::candidates) + "/#", "candidate answer", "candidate answers", {}},
         {label, {}, {}, {{{{label, Condition::equals, labels::useful}}, Mark::good}, {{{label}}, Mark::empty}}}};
     return card;
 }
@@ -147,9 +144,7 @@ base::Result<workflow::StateGraphPtr> paperRag(const PromptTexts &texts)
         for (const auto &node : nodes)
             graph->node(node);
     addPaperRoutes(*graph);
-    if (const auto mistakes = graph->validate(); !mistakes.empty())
-        return fail(Category::internal, "The agent self-rag-paper cannot be built: " + base::join(mistakes, " "));
-    return workflow::StateGraphPtr(std::move(graph));
+    return built(std::move(graph));
 }
 
 AgentSpec paperRagSpec()
@@ -157,26 +152,31 @@ AgentSpec paperRagSpec()
     AgentSpec spec = ragSpec();
     spec.name = paperRagName;
     spec.title = "Answer from documents (Self-RAG paper)";
-    spec.description = "Decides whether to search, answers from each passage separately, and ranks the answers by "
+    spec.description = "Decides whether to search. Writes one answer from each passage and ranks the answers by "
                        "relevance, support and usefulness.";
     spec.prompts = {
         {names::retrievalPrompt,
-         "Search or not",
-         {{"retrieve_or_not", "Search or not", "Used before each part of the answer is written."}}},
-        {names::gradePrompt, "Relevance", {{"is_relevant", "Relevance", "Used for each passage that was found."}}},
+         "Search decision",
+         {{"retrieve_or_not", "Search decision",
+           "Asks the model whether the next part of the answer needs a search."}}},
+        {names::gradePrompt,
+         "Relevance",
+         {{"is_relevant", "Relevance", "Asks the model whether a passage is relevant to the question."}}},
         {names::generatePrompt,
          "Answer",
-         {{"generate", "Answer", "Comes before a passage and the question."},
-          {"generate_alone", "Answer without passages", "Used when no search is needed."}}},
+         {{"generate", "Answer",
+           "First part of the prompt for an answer from one passage. The passage and the question follow."},
+          {"generate_alone", "Answer without passages", "First part of the prompt used to answer without a search."}}},
         {names::supportPrompt,
          "Support",
-         {{"is_supported", "Support", "Used to check an answer against its passage."}}},
+         {{"is_supported", "Support", "Asks the model whether the passage supports the answer."}}},
         {names::usefulPrompt,
          "Usefulness",
-         {{"is_useful", "Usefulness", "Used to check whether the answer fits the question."}}},
+         {{"is_useful", "Usefulness", "Asks the model how useful the answer is for the question."}}},
         {names::rewritePrompt,
-         "Rewrite",
-         {{"rewrite", "Rewrite", "Used when no passage that was found answers the question."}}}};
+         "New search text",
+         {{"rewrite", "New search text",
+           "Asks the model for a new search text when no passage answers the question."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(const auto texts, PromptTexts::load(resources, paperRagName, files));
@@ -184,8 +184,9 @@ AgentSpec paperRagSpec()
     };
     spec.artefacts = paperArtefacts();
     spec.card = paperCard();
-    spec.ends.insert(spec.ends.begin() + 1, {reasons::withoutDocuments, EndStatus::answered, "without the documents",
-                                             "stopped because the model answered without the documents"});
+    spec.ends.insert(spec.ends.begin() + 1,
+                     {reasons::withoutDocuments, EndStatus::answered, "answered without documents",
+                      "stopped because the model answered without documents"});
     spec.results = {names::citedAnswer, names::passages, names::verdicts,
                     names::candidates,  names::support,  names::executionScore};
     return spec;

@@ -3,7 +3,9 @@
 
 #include "agents/engine/names.h"
 #include "agents/selfrag/citedtext.h"
+#include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 
@@ -23,8 +25,22 @@ namespace {
 base::Result<Changes> editedText(const char *name, const char *what, const std::string &text)
 {
     if (base::trim(text).empty())
-        return fail(Category::input, std::string(what) + " is empty: write one.");
+        return fail(Category::input, std::string(what) + " is empty. Write a text.");
     return Changes{{name, base::text(base::trim(text))}};
+}
+
+// What the answer may use, and with it the outcome of its search.
+Changes withKept(const State &state, const json &verdicts, json kept)
+{
+    Changes changes;
+    if (const auto tried = state.list(names::tried); tried && state.has(names::kept))
+        changes.emplace_back(
+            names::tried,
+            std::make_shared<const base::List>(
+                tried->parent(), base::json(searchOutcome(base::textIn(base::jsonOf(tried->last()), "search"),
+                                                          state.json(names::passages), verdicts, kept))));
+    changes.emplace_back(names::kept, base::json(std::move(kept)));
+    return changes;
 }
 
 // "1, 3": the passages that the answer may use; empty: none.
@@ -38,12 +54,15 @@ base::Result<Changes> editedKept(const std::string &text, const State &state)
         const bool isNumber = trimmed.size() < 7 && std::all_of(trimmed.begin(), trimmed.end(),
                                                                 [](char sign) { return sign >= '0' && sign <= '9'; });
         if (!isNumber || passageOf(state.json(names::passages), std::stoll(trimmed)).is_null())
-            return fail(Category::input, "\"" + base::shorten(trimmed, 40) +
-                                             "\" is no passage of this search: write the "
-                                             "numbers of passages, as in 1, 3.");
+            return fail(
+                Category::input,
+                {BASE_TEXT(
+                     "edit.no-passage",
+                     "\"{text}\" is not a passage of this search. Write the numbers of passages, for example 1, 3."),
+                 {{"text", base::shorten(trimmed, 40)}}});
         kept.push_back(std::stoll(trimmed));
     }
-    return Changes{{names::kept, base::json(std::move(kept))}};
+    return withKept(state, state.json(names::verdicts), std::move(kept));
 }
 
 std::string keptToEdit(const State &state)
@@ -55,25 +74,32 @@ std::string keptToEdit(const State &state)
 }
 
 // The user's verdict on a passage decides whether it is kept.
-base::Result<Changes> editedVerdicts(const std::string &text, const State &)
+base::Result<Changes> editedVerdicts(const std::string &text, const State &state)
 {
     json verdicts = base::parsedJson(text), kept = json::array();
     if (!verdicts.is_array())
-        return fail(Category::input, "Verdicts are a JSON list: [{\"of\", \"number\", \"verdict\", \"why\"}].");
+        return fail(
+            Category::input,
+            BASE_TEXT("edit.verdicts", "Verdicts must be a JSON list: [{\"of\", \"number\", \"verdict\", \"why\"}]."));
     for (const json &each : verdicts) {
         const std::string verdict = base::textIn(each, "verdict");
         if (verdict != "relevant" && verdict != "irrelevant" && verdict != "unparsable")
-            return fail(Category::input, "A verdict is relevant, irrelevant or unparsable, not \"" + verdict + "\".");
+            return fail(
+                Category::input,
+                {BASE_TEXT("edit.verdict", "A verdict must be relevant, irrelevant or unparsable, not \"{verdict}\"."),
+                 {{"verdict", verdict}}});
         if (verdict != "irrelevant")
             kept.push_back(base::memberOf(each, "number"));
     }
-    return Changes{{names::verdicts, base::json(std::move(verdicts))}, {names::kept, base::json(std::move(kept))}};
+    Changes changes = withKept(state, verdicts, std::move(kept));
+    changes.emplace_back(names::verdicts, base::json(std::move(verdicts)));
+    return changes;
 }
 
 base::Result<Changes> editedAnswer(const std::string &text, const State &state)
 {
     if (base::trim(text).empty())
-        return fail(Category::input, "The answer is empty: write one.");
+        return fail(Category::input, BASE_TEXT("edit.empty-answer", "The answer is empty. Write an answer."));
     retrieval::AnalyzerOptions options;
     if (const json &how = base::memberOf(state.json(names::terms), "analyzer"); how.is_object())
         options = {how.value("language", options.language), how.value("stem", true), how.value("stopWords", true)};
@@ -123,20 +149,20 @@ std::vector<ArtefactSpec> ragArtefacts()
                                   {names::support, kinds::verdicts, "Sentence grades", {}, names::citedAnswer},
                                   {names::usefulness, kinds::json, "Usefulness"},
                                   {names::unsupported, kinds::json, "Unsupported sentences"},
-                                  {names::decision, kinds::text, "Decision"},
+                                  {names::decision, kinds::text, "Decision on the answer"},
                                   {names::decisionReason, kinds::text, "Reason for the decision"},
-                                  {names::terms, kinds::json, "Word weights"},
+                                  {names::terms, kinds::json, "Weights of the search words"},
                                   {names::tried, kinds::json, "Earlier searches"},
-                                  prompt(names::gradePrompt, "Grader prompt", "grade-prompt"),
-                                  prompt(names::generatePrompt, "Answer prompt", "prompt"),
-                                  prompt(names::supportPrompt, "Support check prompt", "support-prompt"),
-                                  prompt(names::usefulPrompt, "Usefulness check prompt", "useful-prompt"),
-                                  prompt(names::rewritePrompt, "Rewrite prompt", "rewrite-prompt"),
+                                  prompt(names::gradePrompt, "Prompt for passage grades", "grade-prompt"),
+                                  prompt(names::generatePrompt, "Prompt for the answer", "prompt"),
+                                  prompt(names::supportPrompt, "Prompt for the support check", "support-prompt"),
+                                  prompt(names::usefulPrompt, "Prompt for the usefulness check", "useful-prompt"),
+                                  prompt(names::rewritePrompt, "Prompt for a new search text", "rewrite-prompt"),
                                   person,
-                                  {names::executionScore, kinds::score, "Answer score"},
+                                  {names::executionScore, kinds::score, "Score of the answer"},
                                   {names::attempts, kinds::json, "Attempts"},
                                   {names::best, kinds::json, "Best attempt"},
-                                  {names::schemaAllowed, kinds::json, "Documents that may be used"}};
+                                  {names::schemaAllowed, kinds::json, "Documents that the agent may use"}};
     for (auto &each : commonArtefacts())
         if (each.name != names::question)
             all.push_back(std::move(each));

@@ -26,7 +26,7 @@ json scorePart(const base::TextCode &name, double value, double max, const base:
 json relevantPart(double value, double max, std::size_t kept, std::size_t found)
 {
     return scorePart(BASE_TEXT("score.part", "relevant"), value, max,
-                     {BASE_TEXT("score.passages-kept", "{part} of {whole} passages kept"),
+                     {BASE_TEXT("score.passages-kept", "{part} of {whole} passages were kept for the answer"),
                       {{"part", std::to_string(kept)}, {"whole", std::to_string(found)}}});
 }
 
@@ -38,21 +38,22 @@ json supportedPart(double value, double max, const base::CodedText &why)
 json usefulPart(int useful, double max, const base::CodedText &none)
 {
     return scorePart(BASE_TEXT("score.part", "useful"), useful > 0 ? max * (useful - 1) / 4 : 0, max,
-                     useful > 0
-                         ? base::CodedText{BASE_TEXT("score.useful", "usefulness for your question: {value} of 5"),
-                                           {{"value", std::to_string(useful)}}}
-                         : none);
+                     useful > 0 ? base::CodedText{BASE_TEXT("score.useful",
+                                                            "usefulness of the answer for your question: {value} of 5"),
+                                                  {{"value", std::to_string(useful)}}}
+                                : none);
 }
 
 const base::CodedText &notJudged()
 {
-    static const base::CodedText why{BASE_TEXT("score.not-judged", "not judged"), {}};
+    static const base::CodedText why{
+        BASE_TEXT("score.not-judged", "the grade of the answer is missing or not readable"), {}};
     return why;
 }
 
 const base::CodedText &notAsked()
 {
-    static const base::CodedText why{BASE_TEXT("score.not-asked", "not asked"), {}};
+    static const base::CodedText why{BASE_TEXT("score.not-asked", "the model was not asked for this grade"), {}};
     return why;
 }
 

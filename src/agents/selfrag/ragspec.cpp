@@ -17,7 +17,7 @@ AgentSpec ragSpec()
     spec.artefacts = ragArtefacts();
     spec.score = ScoreSpec{{{names::personScore, By::person}, {names::executionScore, By::run}}, 0, 10, 7};
     spec.pages = {{"answer", {names::citedAnswer, names::support, names::passages, names::executionScore}},
-                  {"passages", {names::passages, names::verdicts, names::kept, names::searchText}},
+                  {"passages", {names::passages, names::verdicts, names::kept, names::searchText, names::citedAnswer}},
                   {"grades", {names::verdicts, names::support, names::usefulness, names::passages, names::citedAnswer}},
                   {"prompt", {names::generatePrompt}}};
     spec.ends = {
@@ -25,9 +25,9 @@ AgentSpec ragSpec()
         {reasons::noEvidence, EndStatus::abstained, "no answer found",
          "stopped because no passage that was found answers the question", "No answer found"},
         {reasons::notJudged, EndStatus::stopped, "not judged",
-         "stopped because the model's verdict on the answer is not readable", "Not judged"},
+         "stopped because the program cannot read the model's grade of the answer", "Not judged"},
         {reasons::exhausted, EndStatus::stopped, "no retries left",
-         "stopped because no answer was supported and useful; the best one is shown"}};
+         "stopped because no retries are left, so the best answer is shown"}};
     for (auto &end : commonEnds())
         spec.ends.push_back(std::move(end));
     spec.compare = {{{"search", {names::searchText}, How::text},
@@ -43,6 +43,10 @@ CardSpec ragCard()
 {
     const std::string label = names::decision;
     const auto holds = [&](const char *value) { return Condition{label, Condition::equals, value}; };
+    const Condition keptNone{std::string(names::kept) + "/#", Condition::equals, 0};
+    const auto graded = [](const char *verdict) {
+        return Condition{names::verdicts, Condition::hasItem, {{"verdict", verdict}}};
+    };
     CardSpec card;
     card.proposal = names::searchText;
     card.headline = {names::searchText};
@@ -56,12 +60,17 @@ CardSpec ragCard()
                   {{holds(labels::notSupported)}, Mark::partial, "Not supported"},
                   {{holds(labels::notUseful)}, Mark::partial, "Not useful"},
                   {{holds(labels::notJudged)}, Mark::partial, "Not judged"},
-                  {{holds(labels::noPassage)}, Mark::empty, "No passage"},
+                  {{keptNone, graded("relevant")}, Mark::empty, "Passages left out"},
+                  {{keptNone, graded("unparsable")}, Mark::empty, "Passages left out"},
+                  {{holds(labels::noPassage)}, Mark::empty, "No passage found"},
+                  {{keptNone}, Mark::empty, "No passage found"},
                   {{{label}}, Mark::empty}};
     card.lines = {{{names::searchText}, CardLine::search, 2},
                   {{names::answer, names::decisionReason}, CardLine::text, 4}};
-    card.firstWill = "Ask the documents. Each attempt searches, grades what it finds, answers, and checks its answer.";
-    card.nextWill = "If the answer is not supported, the next attempt searches with other words.";
+    card.firstStepHint =
+        "Ask a question about the documents. Each attempt finds and grades passages, answers the question "
+        "and checks the answer.";
+    card.nextStepHint = "If the passages do not support the answer, the next attempt searches with other words.";
     return card;
 }
 

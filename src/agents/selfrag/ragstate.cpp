@@ -52,6 +52,22 @@ const json &listIn(const State &state, const char *name)
     return list.is_array() ? list : none;
 }
 
+json searchOutcome(const std::string &search, const json &passages, const json &verdicts, const json &kept)
+{
+    json rejected = json::array(), leftOut = json::array();
+    for (const json &passage : passages) {
+        const json &number = base::memberOf(passage, "number");
+        if (std::find(kept.begin(), kept.end(), number) != kept.end())
+            continue;
+        const bool isIrrelevant = std::any_of(verdicts.begin(), verdicts.end(), [&](const json &each) {
+            return base::memberOf(each, "number") == number && base::textIn(each, "verdict") == "irrelevant";
+        });
+        (isIrrelevant ? rejected : leftOut).push_back(base::memberOf(passage, "place"));
+    }
+    return {
+        {"search", search}, {"kept", kept.size()}, {"rejected", std::move(rejected)}, {"left_out", std::move(leftOut)}};
+}
+
 bool mayRewrite(const State &state)
 {
     const int searches = static_cast<int>(listSize(state, names::tried));

@@ -71,9 +71,9 @@ json scoreOfTen(const json &candidate, std::size_t kept, std::size_t found, cons
     const json &scores = memberOf(candidate, "scores");
     const bool isAlone = candidate.value("number", std::int64_t{0}) == 0;
     const std::string verdict = textIn(memberOf(candidate, "supported"), "verdict");
-    const base::CodedText full{BASE_TEXT("score.fully-supported", "fully supported by its passage"), {}};
-    const base::CodedText half{BASE_TEXT("score.partially-supported", "partially supported by its passage"), {}};
-    const base::CodedText none{BASE_TEXT("score.no-support", "not supported by its passage"), {}};
+    const base::CodedText full{BASE_TEXT("score.fully-supported", "the passage fully supports the answer"), {}};
+    const base::CodedText half{BASE_TEXT("score.partially-supported", "the passage partially supports the answer"), {}};
+    const base::CodedText none{BASE_TEXT("score.no-support", "the passage does not support the answer"), {}};
     return scoreOfParts(
         json::array({relevantPart(of * relevant * scores.value("relevant", 0.0), of * relevant, kept, found),
                      supportedPart(of * supported * scores.value("supported", 0.0), of * supported,
@@ -128,7 +128,9 @@ base::Result<Update> rank(const State &state, Context &context)
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const json &a, const json &b) { return a["score"].get<double>() > b["score"].get<double>(); });
     if (candidates.empty())
-        return base::fail(base::Category::input, "There is no answer to rank. Write one, or repeat the step before.");
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("run.no-answer", "There is no answer to rank. Write an answer, or repeat the step before."));
     const json &best = candidates.front();
     const bool isAlone = best.value("number", std::int64_t{0}) == 0;
     const std::string support = textIn(memberOf(best, "supported"), "verdict");

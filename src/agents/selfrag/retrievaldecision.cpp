@@ -140,7 +140,7 @@ std::vector<NodeSpec> retrievalNodes(const PromptTexts &texts)
              {names::retrievalPrompt, names::settings, names::question, names::weights, names::parts, names::kept,
               names::terms, names::passages},
              {names::retrieval, names::searchText, names::model},
-             "Search or not"}};
+             "Search decision"}};
 }
 
 std::string retrieveOrNot(const State &state)

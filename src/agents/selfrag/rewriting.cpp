@@ -26,7 +26,7 @@ using workflow::Update;
 
 namespace {
 
-constexpr int rewriteTries = 2; // a repeated rewrite is requested once more
+constexpr int rewriteTries = 2; // a repeated rewrite is requested again
 
 // Two searches are equal if their words are, regardless of case, order and punctuation.
 std::set<std::string> normalised(std::string_view search)
@@ -60,10 +60,14 @@ base::Result<Update> rewritePrompt(const State &state, Context &, const PromptTe
         const json &each = base::jsonOf(artefact);
         tried += "- " + base::textIn(each, "search") + ": " + std::to_string(each.value("kept", 0)) +
                  " passages were relevant";
-        std::string places;
-        for (const json &place : base::memberOf(each, "rejected"))
-            places += (places.empty() ? "" : "; ") + (place.is_string() ? place.get<std::string>() : std::string());
-        tried += places.empty() ? ".\n" : ", these were not: " + places + ".\n";
+        for (const auto &[member, words] :
+             {std::pair("rejected", ", these were not: "), std::pair("left_out", ", the user left out: ")}) {
+            std::string places;
+            for (const json &place : base::memberOf(each, member))
+                places += (places.empty() ? "" : "; ") + (place.is_string() ? place.get<std::string>() : std::string());
+            tried += places.empty() ? std::string() : words + places;
+        }
+        tried += ".\n";
     }
     std::string answers;
     const auto attempts = state.list(names::attempts);
@@ -138,7 +142,7 @@ std::vector<NodeSpec> rewriteNodes(const PromptTexts &texts)
              rendered(texts, rewritePrompt),
              {names::question, names::tried, names::attempts, names::hints},
              {names::rewritePrompt},
-             "Rewrite prompt"},
+             "Prompt for a new search text"},
             {nodes::rewrite,
              1,
              rewrite,

@@ -7,8 +7,9 @@
 #include "agents/selfrag/papernames.h"
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
-#include "data/source.h"
+#include "data/source/source.h"
 #include "retrieval/documentsource.h"
 #include "workflow/services.h"
 
@@ -106,8 +107,10 @@ base::Result<Update> retrieve(const State &state, Context &context, Answers answ
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     const auto language = std::dynamic_pointer_cast<const retrieval::SearchLanguage>(source->language());
     if (!language)
-        return base::fail(base::Category::usage,
-                          source->info().name + " holds no documents: open a folder of them by docs:FOLDER.");
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT("documents.none", "{source} has no documents. Open a folder of documents with docs:FOLDER."),
+             {{"source", source->info().name}}});
     const Settings settings = settingsOf(state);
     json parameters{{retrieval::topParameter, settings.passages}};
     if (const json &types = base::memberOf(state.json(names::schemaAllowed), "types");

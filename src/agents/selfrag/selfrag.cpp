@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/selfrag/selfrag.h"
 
+#include "agents/engine/builtgraph.h"
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
 #include "agents/selfrag/ragnodes.h"
 #include "agents/selfrag/ragspec.h"
 #include "agents/selfrag/selfragnames.h"
-#include "base/text.h"
 
 namespace agents {
 
-using base::Category;
-using base::fail;
 using workflow::Target;
 
 namespace {
@@ -119,9 +117,7 @@ base::Result<workflow::StateGraphPtr> selfRag(const PromptTexts &texts)
         for (const auto &node : nodes)
             graph->node(node);
     addRoutes(*graph);
-    if (const auto mistakes = graph->validate(); !mistakes.empty())
-        return fail(Category::internal, "The agent self-rag cannot be built: " + base::join(mistakes, " "));
-    return workflow::StateGraphPtr(std::move(graph));
+    return built(std::move(graph));
 }
 
 AgentSpec selfRagSpec()
@@ -129,20 +125,25 @@ AgentSpec selfRagSpec()
     AgentSpec spec = ragSpec();
     spec.name = selfRagName;
     spec.title = "Answer from documents";
-    spec.description =
-        "Finds passages, grades them, answers from those it keeps, and checks every sentence against them.";
+    spec.description = "Finds and grades passages. Writes an answer from the relevant passages and checks each "
+                       "sentence of the answer against these passages.";
     spec.prompts = {
         {names::gradePrompt,
-         "Passage graders",
-         {{"grade", "Passage graders", "Used for each passage that was found."}}},
-        {names::generatePrompt, "Answer", {{"generate", "Answer", "Comes before the passages and the question."}}},
-        {names::supportPrompt, "Support", {{"support", "Support", "Used to check the answer against the passages."}}},
+         "Grading of passages",
+         {{"grade", "Grading of passages", "Asks the model whether a passage is relevant to the question."}}},
+        {names::generatePrompt,
+         "Answer",
+         {{"generate", "Answer", "First part of the prompt for the answer. The passages and the question follow."}}},
+        {names::supportPrompt,
+         "Support",
+         {{"support", "Support", "Asks the model whether the passages support the answer."}}},
         {names::usefulPrompt,
          "Usefulness",
-         {{"useful", "Usefulness", "Used to check whether the answer fits the question."}}},
+         {{"useful", "Usefulness", "Asks the model how useful the answer is for the question."}}},
         {names::rewritePrompt,
-         "Rewrite",
-         {{"rewrite", "Rewrite", "Used when no passage that was found answers the question."}}}};
+         "New search text",
+         {{"rewrite", "New search text",
+           "Asks the model for a new search text when no passage answers the question."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(const auto texts, PromptTexts::load(resources, selfRagName, files));

@@ -39,7 +39,8 @@ inline constexpr const char *decision = "decision";
 inline constexpr const char *decisionReason = "decision_reason";
 // parts
 inline constexpr const char *rewritePrompt = "rewrite_prompt";
-// list of json: {search, kept: count, rejected: [place]}: earlier searches, oldest first
+// list of json: {search, kept: count, rejected: [place], left_out: [place]}: earlier searches, oldest first; the user
+// left out passages that the graders kept
 inline constexpr const char *tried = "tried";
 
 } // namespace agents::names

@@ -2,16 +2,17 @@
 #include "agents/sql/sqlnodes.h"
 
 #include "agents/engine/names.h"
+#include "agents/engine/rowsummary.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/drafts.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/lessons.h"
 #include "agents/query/querynodes.h"
-#include "agents/query/rowsummary.h"
 #include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlreflect.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
-#include "data/source.h"
+#include "data/source/source.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -86,8 +87,9 @@ base::Result<Update> checkOnce(const State &state, Context &context, const workf
 {
     Update update;
     if (const auto queries = queriesOf(state.json(names::searchQueries)); areAllTried(state, queries)) {
-        const auto error = errorJson(repeatedQuery, std::string(base::toString(base::Category::model)),
-                                     "This query has already been run in this run; it is not run again.");
+        const auto error =
+            errorJson(repeatedQuery, base::Category::model,
+                      BASE_TEXT("run.repeated", "This query has already run in this run, so it does not run again."));
         update.set = {{names::query, base::text(queries.back())}, {names::error, base::json(error)}};
     } else {
         BASE_TRY(update, check(state, context));

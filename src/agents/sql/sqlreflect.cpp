@@ -2,17 +2,18 @@
 #include "agents/sql/sqlreflect.h"
 
 #include "agents/engine/names.h"
+#include "agents/engine/rowsummary.h"
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
+#include "agents/query/complaints.h"
 #include "agents/query/lessons.h"
 #include "agents/query/querynodes.h"
-#include "agents/query/rowsummary.h"
 #include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlnodes.h"
 #include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -174,6 +175,8 @@ base::Result<Update> reflect(const State &state, Context &context)
     auto attempt = attemptOf(state, context.iteration);
     for (const char *key : {"attempt", "error_class", "issues", "reasoning", "suggestions"})
         attempt[key] = record[key];
+    if (auto complaints = complaintsIn(state.json(names::executionScore)); !complaints.empty())
+        attempt["complaints"] = std::move(complaints);
     if (state.has(names::lessonsUsed))
         attempt["lessons"] = state.json(names::lessonsUsed);
     Update update{{{names::shouldRefine, base::json(record["should_refine"].get<bool>())},

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/sql/sqlreflection.h"
 
+#include "agents/engine/builtgraph.h"
 #include "agents/engine/modelnodes.h"
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
 #include "agents/engine/settings.h"
 #include "agents/kg/kgreflexion.h"
+#include "agents/query/complaints.h"
 #include "agents/query/drafts.h"
+#include "agents/query/followup.h"
 #include "agents/query/lessons.h"
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
@@ -14,7 +17,6 @@
 #include "agents/query/replygrammar.h"
 #include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlnodes.h"
-#include "base/text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -57,6 +59,7 @@ base::ArtefactPtr attemptsBlock(const State &state)
                     : "It gave " + std::to_string(attempt.value("rows", 0)) + " rows, score " +
                           std::to_string(static_cast<int>(attempt.value("executionScore", 0.0) * 10)) + " of 100.\n";
         text += "Reflection: " + attempt.value("reasoning", std::string()) + "\n" + lines(attempt, "issues", "- ") +
+                complaintLines(attempt.value("complaints", json::array()), settingsOf(state)) +
                 lines(attempt, "suggestions", "- do: ") + "\n";
     }
     return base::text(text + "Write another query than these; change what was wrong.\n\n");
@@ -76,6 +79,7 @@ base::Result<base::ArtefactPtr> generatePrompt(const State &state, Context &cont
         .block("examples", state.get(names::examples))
         .block("made examples", madeExamplesBlock(state))
         .block("values", valuesBlock(state, context))
+        .block("continued", continuedBlock(state, context))
         .block("question", questionBlock(state))
         .block("hints", hintsBlock(state))
         .block("lessons", lessonsBlock(state))
@@ -112,9 +116,10 @@ CallHooks generateHooks(PromptTexts texts, QuestionLanguagePtr language)
     hooks.prompt = [texts = std::move(texts)](const State &state, Context &context) {
         return generatePrompt(state, context, texts);
     };
-    hooks.promptReads = {names::question, names::schemaText, names::hints,        names::settings,
-                         names::attempts, names::dialect,    names::lessons,      names::taughtWords,
-                         names::examples, names::linked,     names::madeExamples, names::replyGrammar};
+    hooks.promptReads = joinedNames({names::question, names::schemaText, names::hints, names::settings, names::attempts,
+                                     names::dialect, names::lessons, names::taughtWords, names::examples, names::linked,
+                                     names::madeExamples, names::replyGrammar},
+                                    readsOfContinuedBlock());
     hooks.free = queryReplyOf;
     hooks.drafts = [](const State &state) { return isFirst(state) ? settingsOf(state).drafts : 1; };
     hooks.parse = parseGenerated;
@@ -129,7 +134,8 @@ CallHooks generateHooks(PromptTexts texts, QuestionLanguagePtr language)
     hooks.ownDraft = [](const State &state, bool failed) {
         return isFirst(state) ? draftOfRules(state, failed) : std::nullopt;
     };
-    hooks.task = {names::question, names::schema, names::attempts, names::hints, names::schemaAllowed};
+    hooks.task = {names::question, names::schema,        names::attempts,
+                  names::hints,    names::schemaAllowed, names::continued};
     return hooks;
 }
 
@@ -208,8 +214,8 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const Que
 {
     auto graph = std::make_shared<workflow::StateGraph>(sqlReflectionName);
     graph->input(names::question).input(names::schema);
-    for (const char *name :
-         {names::stopRule, names::settings, names::schemaAllowed, names::taughtWords, names::examples})
+    for (const char *name : {names::stopRule, names::settings, names::schemaAllowed, names::taughtWords,
+                             names::examples, names::continued, names::continuedRows})
         graph->optionalInput(name);
     graph->personal({names::personScore, names::hints, names::wantedQueries});
     graph->entry(Target::iteration(nodes::schemaEntities));
@@ -225,10 +231,7 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const Que
           validateNode(), scoreNode(language, false), reflectNode(), prepareRetryNode(), completeNode()})
         graph->node(std::move(node));
     addSqlRoutes(*graph);
-    if (const auto mistakes = graph->validate(); !mistakes.empty())
-        return base::fail(base::Category::internal,
-                          "The agent sql-reflection cannot be built: " + base::join(mistakes, " "));
-    return workflow::StateGraphPtr(std::move(graph));
+    return built(std::move(graph));
 }
 
 AgentSpec sqlReflectionSpec()
@@ -236,13 +239,15 @@ AgentSpec sqlReflectionSpec()
     AgentSpec spec = querySpec();
     spec.name = sqlReflectionName;
     spec.title = "SQL query";
-    spec.description = "Writes a query, runs it, reflects on the result, and writes a better one within its limits.";
+    spec.description = "Writes a query, checks the query and runs it. Reflects on the result and writes a better query "
+                       "until a limit is reached.";
     spec.needs.database = "SQL";
-    spec.prompts = {{names::draftPrompt,
-                     "Query",
-                     {{"generate", "Query",
-                       "Comes before the schema, the question and the earlier attempts when the model writes a query."},
-                      {"note", "Closing note", "The closing text of the prompt."}}}};
+    spec.prompts = {
+        {names::draftPrompt,
+         "Query",
+         {{"generate", "Query",
+           "First part of the prompt for a query. The schema, the question and the earlier attempts follow."},
+          {"note", "Closing note", "Last part of the prompt for a query."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(auto texts, PromptTexts::load(resources, sqlReflectionName, files));
@@ -261,24 +266,24 @@ AgentSpec sqlReflectionSpec()
                         {nodes::generate, "generate"},
                         {nodes::check, "check"},
                         {nodes::fix, "fix"},
-                        {nodes::structure, "structure"},
+                        {nodes::structure, "fix structure"},
                         {nodes::execute, "execute"},
                         {nodes::validate, "validate"},
                         {nodes::score, "score"},
                         {nodes::reflect, "reflect"},
                         {nodes::repair, "repair"},
                         {nodes::prepareRetry, "retry"},
-                        {nodes::complete, "complete"}};
+                        {nodes::complete, "finish"}};
     std::erase_if(spec.score->order, [](const auto &each) { return each.by == ScoreSpec::By::model; });
     for (const ArtefactSpec &each :
-         {ArtefactSpec{names::dialect, kinds::text, "Dialect"}, ArtefactSpec{names::plan, kinds::json, "Plan"},
-          ArtefactSpec{names::executionResult, kinds::json, "Execution"},
-          ArtefactSpec{names::validationResult, kinds::json, "Validation"},
-          ArtefactSpec{names::reflectionResult, kinds::json, "Judgement"},
-          ArtefactSpec{names::shouldRefine, kinds::json, "Needs refinement"},
+         {ArtefactSpec{names::dialect, kinds::text, "SQL dialect"}, ArtefactSpec{names::plan, kinds::json, "Plan"},
+          ArtefactSpec{names::executionResult, kinds::json, "Result of the query"},
+          ArtefactSpec{names::validationResult, kinds::json, "Check of the result"},
+          ArtefactSpec{names::reflectionResult, kinds::json, "Judgement of the result"},
+          ArtefactSpec{names::shouldRefine, kinds::json, "Is a better query needed?"},
           ArtefactSpec{names::lessons, kinds::json, "Lessons"},
-          ArtefactSpec{names::lessonsUsed, kinds::json, "Lessons used"},
-          ArtefactSpec{names::lessonsLearned, kinds::json, "Lessons learned"}})
+          ArtefactSpec{names::lessonsUsed, kinds::json, "Lessons that were used"},
+          ArtefactSpec{names::lessonsLearned, kinds::json, "New lessons"}})
         spec.artefacts.push_back(each);
     spec.pages.push_back({"prompt", {names::draftPrompt}});
     spec.results.push_back(names::reflectionResult);

@@ -4,6 +4,7 @@
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
+#include "base/codedtext.h"
 
 #include <QHash>
 #include <algorithm>
@@ -57,7 +58,7 @@ base::Status eachRow(const ResultPages &pages, const std::stop_token &stop, cons
     const std::size_t blocks = pages.blocks();
     for (std::size_t b = 0; b < blocks; ++b) {
         if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "It was cancelled.");
+            return base::fail(base::Category::cancelled, BASE_TEXT("chart.cancelled", "The chart was cancelled."));
         BASE_TRY(const data::RowBlockPtr block, pages.read(b));
         for (std::size_t r = 0; r < block->rows; ++r)
             use(block->cells.data() + r * columns);
@@ -227,7 +228,8 @@ base::Result<ChartData> chartOf(const ResultPages &pages, const ChartRequest &wi
     chart.xName = name(wish.x);
     chart.yName = name(wish.y);
     if (wish.x < 0 || std::size_t(wish.x) >= columns.size())
-        return base::fail(base::Category::usage, "The result has no such column.");
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("result.no-column", "The result does not have this column."));
     switch (wish.kind) {
     case ChartKind::bars:
         BASE_CHECK(fillBars(chart, pages, stop, progress));

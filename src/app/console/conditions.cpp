@@ -6,7 +6,7 @@
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
 #include "base/text.h"
-#include "data/language.h"
+#include "data/language/language.h"
 
 #include <algorithm>
 
@@ -24,6 +24,14 @@ const std::vector<data::Property> *propertiesOf(const data::Schema *schema, cons
     return relationship ? &relationship->properties : nullptr;
 }
 
+PropertyKind kindOf(const data::Property &property)
+{
+    return property.type == data::Type::string    ? PropertyKind::text
+           : property.isNumeric()                 ? PropertyKind::number
+           : property.type == data::Type::boolean ? PropertyKind::yesNo
+                                                  : PropertyKind::other;
+}
+
 struct Element {
     ConditionTarget target;
     data::QueryElement place; // in the text that was read
@@ -37,29 +45,45 @@ std::vector<Element> elementsOf(const AgentRunner &runner, const QString &query)
         return out;
     for (const data::QueryElement &each : data::partsOf(*source.language->shared(), fromQt(query)).elements) {
         ConditionTarget target;
-        // Use the spelling of the schema if the query's differs.
-        std::string type = each.type;
-        if (source.schema && source.schema->ofTables && !source.schema->entity(type))
-            for (const data::EntityType &known : source.schema->entities)
-                if (base::fold(known.name) == base::fold(each.type))
-                    type = known.name;
         target.name = toQt(each.name);
-        target.type = toQt(type);
-        target.title = target.name;
-        if (!each.type.empty() && each.type != each.name)
-            target.title += QStringLiteral(": ") + toQt(each.type);
+        describeTarget(source.schema.get(), each.type, target);
         for (const Element &other : out)
             target.number += other.target.name == target.name && other.target.type == target.type ? 1 : 0;
-        target.isRelationship = source.schema && source.schema->relationship(type) && !source.schema->entity(type);
-        if (const auto *properties = propertiesOf(source.schema.get(), type))
-            for (const data::Property &property : *properties)
-                target.properties += toQt(property.name);
         out.push_back({std::move(target), each});
     }
     return out;
 }
 
 } // namespace
+
+void describeTarget(const data::Schema *schema, const std::string &type, ConditionTarget &target)
+{
+    const std::string known = schema ? schema->spelled(type) : type;
+    target.type = toQt(known);
+    target.title = target.name;
+    if (!type.empty() && toQt(type) != target.name)
+        target.title = target.name.isEmpty() ? toQt(type) : target.name + QStringLiteral(": ") + toQt(type);
+    target.isRelationship = schema && schema->relationship(known) && !schema->entity(known);
+    if (const auto *properties = propertiesOf(schema, known))
+        for (const data::Property &property : *properties) {
+            target.properties += toQt(property.name);
+            target.kinds += kindOf(property);
+        }
+}
+
+data::Value conditionValue(const data::Schema *schema, const QString &type, const QString &property,
+                           const QString &typed)
+{
+    const auto *properties = propertiesOf(schema, fromQt(type));
+    for (std::size_t i = 0; properties && i < properties->size(); ++i) {
+        const data::Property &each = (*properties)[i];
+        if (toQt(each.name) != property || each.type == data::Type::string)
+            continue;
+        if (const data::Value read = parameterValue(typed); read.isNumber() || read.type() == data::Type::boolean)
+            return read;
+    }
+    return data::Value(fromQt(typed));
+}
 
 std::vector<ConditionTarget> conditionTargets(const AgentRunner &runner, const QString &query)
 {
@@ -78,15 +102,7 @@ std::optional<QString> withCondition(const AgentRunner &runner, const QString &q
                                       [&](const Element &each) { return each.target.isSameElement(target); });
     if (element == elements.end())
         return {};
-    data::Value value(fromQt(typed));
-    const auto *properties = propertiesOf(source.schema.get(), fromQt(target.type));
-    for (std::size_t i = 0; properties && i < properties->size(); ++i) {
-        const data::Property &each = (*properties)[i];
-        if (toQt(each.name) != property || each.type == data::Type::string)
-            continue;
-        if (const data::Value read = parameterValue(typed); read.isNumber() || read.type() == data::Type::boolean)
-            value = read;
-    }
+    const data::Value value = conditionValue(source.schema.get(), target.type, property, typed);
     const data::Language &language = *source.language->shared();
     const std::string changed =
         data::withCondition(fromQt(query), element->place,

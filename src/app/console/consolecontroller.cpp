@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console/consolecontroller.h"
 
+#include "app/concurrency/background.h"
 #include "app/console/resultexport.h"
 #include "app/console/rowcount.h"
-#include "app/models/background.h"
 #include "app/models/text.h"
+#include "app/models/windowtext.h"
 #include "app/run/agentrunner.h"
 #include "app/run/iterationfacts.h"
-#include "app/run/workerqueue.h"
 #include "app/source/querylanguage.h"
 #include "app/source/sourceworker.h"
-#include "data/language.h"
-#include "data/privacy.h"
-#include "data/statements.h"
-#include "data/typedvalue.h"
-#include "data/waysout.h"
+#include "data/language/language.h"
+#include "data/language/statements.h"
+#include "data/language/stepfixes.h"
+#include "data/rows/privacy.h"
+#include "data/values/typedvalue.h"
 #include "platform/files.h"
 
 #include <QFileInfo>
@@ -54,9 +54,9 @@ data::Value parameterValue(const QString &typed)
 ConsoleController::ConsoleController(AgentRunner *runner, QObject *parent)
     : QObject(parent),
       m_runner(runner),
-      m_store(WorkerAccess::threads(*runner), WorkerAccess::queryFolder(*runner)),
-      m_files(new Background(WorkerAccess::threads(*runner), "file of a query", this)),
-      m_loader(new Background(WorkerAccess::threads(*runner), "queries", this))
+      m_store(runner->threads(), runner->factory()->queryFolder),
+      m_files(new Background(runner->threads(), "file of a query", this)),
+      m_loader(new Background(runner->threads(), "queries", this))
 {
     connect(runner, &AgentRunner::sourceOpened, this, [this] {
         stop();
@@ -221,7 +221,7 @@ void ConsoleController::setParameter(const QString &id, const QString &name, con
     m_store.write(*found);
 }
 
-void ConsoleController::setMeant(const QString &id, const QString &piece)
+void ConsoleController::setDismissed(const QString &id, const QString &piece)
 {
     ConsoleDocument *found = find(id);
     if (!found || found->meant.contains(piece))
@@ -272,7 +272,7 @@ void ConsoleController::openFile(const QString &file)
         auto bytes = platform::readFile(fromQt(file), most);
         return [this, file, bytes = std::move(bytes)] {
             if (!bytes)
-                return emit failed(toQt(bytes.error().message));
+                return emit failed(windowText(bytes.error()));
             const QString text = toQt(*bytes);
             const QString id = add(text, QFileInfo(file).fileName());
             if (ConsoleDocument *made = find(id)) {
@@ -294,7 +294,7 @@ void ConsoleController::saveFile(const QString &id, const QString &file)
         const base::Status written = platform::writeFile(fromQt(file), fromQt(text));
         return [this, id, file, text, written] {
             if (!written)
-                return emit failed(toQt(written.error().message));
+                return emit failed(windowText(written.error()));
             if (ConsoleDocument *saved = find(id)) {
                 saved->file = file;
                 saved->savedText = text;
@@ -407,7 +407,7 @@ void ConsoleController::started(const ConsoleResultPtr &result)
         query.parameters[fromQt(it.key())] = parameterValue(it.value());
     const auto work = [this, result, query = std::move(query), stop = m_stop.get_token(), pages = result->pages,
                        action = result->action](SourceWorker &source,
-                                                const WorkerAccess::Tell &tell) -> WorkerAccess::Deliver {
+                                                const SourceSession::Tell &tell) -> SourceSession::Deliver {
         using Clock = std::chrono::steady_clock;
         const auto begin = Clock::now();
         std::chrono::nanoseconds first{-1};
@@ -426,7 +426,7 @@ void ConsoleController::started(const ConsoleResultPtr &result)
                                              const bool isKept = pages->append(columns, block);
                                              if (isFirst) { // at once; later rows are shown by the timer
                                                  first = Clock::now() - begin;
-                                                 tell([this, result, first] { tellFirst(result, first); });
+                                                 tell([this, result, first] { deliverFirst(result, first); });
                                              }
                                              return isKept && !stop.stop_requested();
                                          });
@@ -461,13 +461,13 @@ void ConsoleController::started(const ConsoleResultPtr &result)
             ended(result);
         };
     };
-    if (!WorkerAccess::toSourceWithProgress(*m_runner, this, work, SourceWorker::Turn::person)) {
-        result->error = base::Error{base::Category::usage, "No source is open: choose one first.", {}, {}};
+    if (!m_runner->sourceSession()->postWithProgress(this, work, SourceWorker::Priority::interactive)) {
+        result->error = noSource();
         ended(result);
     }
 }
 
-void ConsoleController::tellFirst(const ConsoleResultPtr &result, std::chrono::nanoseconds after)
+void ConsoleController::deliverFirst(const ConsoleResultPtr &result, std::chrono::nanoseconds after)
 {
     if (m_running != result)
         return;
@@ -505,7 +505,7 @@ void ConsoleController::explainEmpty(const ConsoleResultPtr &result)
 {
     if (usesPrivate(fromQt(result->query))) { // alternatives could contain private values
         result->emptyWhy =
-            tr("The query uses a private property, so the reason for the empty result is not searched for.");
+            tr("The query uses a private property, so the program does not check why the result is empty.");
         return emit resultChanged(result);
     }
     result->explaining = true;
@@ -514,26 +514,27 @@ void ConsoleController::explainEmpty(const ConsoleResultPtr &result)
     request->outcome.error = result->error;
     request->tried = {request->query};
     auto rows = std::make_shared<const data::Rows>(result->pages->columns());
-    WorkerAccess::toSourceLowPriority(*m_runner, this, m_asking.get_token(),
-                                      [this, result, request, rows](SourceWorker &source, const std::stop_token &stop)
-                                          -> std::optional<WorkerAccess::Deliver> {
-                                          if (!request->outcome.error)
-                                              request->outcome.rows = rows.get();
-                                          auto repair = source.mend(*request, stop);
-                                          if (stop.stop_requested())
-                                              return {};
-                                          return [this, result, repair = std::move(repair)] {
-                                              result->explaining = false;
-                                              if (repair) {
-                                                  result->candidates = repair->candidates;
-                                                  constexpr std::size_t most = 3;
-                                                  if (result->candidates.size() > most)
-                                                      result->candidates.resize(most);
-                                                  result->emptyWhy = toQt(repair->proof);
-                                              }
-                                              emit resultChanged(result);
-                                          };
-                                      });
+    m_runner->sourceSession()->postLowPriority(
+        this, m_asking.get_token(),
+        [this, result, request, rows](SourceWorker &source,
+                                      const std::stop_token &stop) -> std::optional<SourceSession::Deliver> {
+            if (!request->outcome.error)
+                request->outcome.rows = rows.get();
+            auto repair = source.mend(*request, stop);
+            if (stop.stop_requested())
+                return {};
+            return [this, result, repair = std::move(repair)] {
+                result->explaining = false;
+                if (repair) {
+                    result->candidates = repair->candidates;
+                    constexpr std::size_t most = 3;
+                    if (result->candidates.size() > most)
+                        result->candidates.resize(most);
+                    result->emptyWhy = toQt(repair->proof);
+                }
+                emit resultChanged(result);
+            };
+        });
 }
 
 void ConsoleController::ask(QObject *receiver, const QString &text, const QMap<QString, QString> &parameters,
@@ -542,10 +543,10 @@ void ConsoleController::ask(QObject *receiver, const QString &text, const QMap<Q
     data::Query query{fromQt(text), {}};
     for (auto it = parameters.begin(); it != parameters.end(); ++it)
         query.parameters[fromQt(it.key())] = parameterValue(it.value());
-    WorkerAccess::toSourceLowPriority(
-        *m_runner, receiver, m_asking.get_token(),
+    m_runner->sourceSession()->postLowPriority(
+        receiver, m_asking.get_token(),
         [query = std::move(query), rows, use = std::move(use)](
-            SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
+            SourceWorker &source, const std::stop_token &stop) -> std::optional<SourceSession::Deliver> {
             data::QueryLimits limits;
             limits.setRows(rows);
             limits.time = std::chrono::seconds(3);
@@ -570,18 +571,18 @@ void ConsoleController::ask(QObject *receiver, const QString &text, const QMap<Q
 void ConsoleController::askRules(const QString &query, const QString &wish, const QMap<QString, QString> &parameters)
 {
     const auto work = [this, query = fromQt(query), wish = fromQt(wish), parameters,
-                       stop = m_asking.get_token()](SourceWorker &source) -> WorkerAccess::Deliver {
+                       stop = m_asking.get_token()](SourceWorker &source) -> SourceSession::Deliver {
         auto change = source.changed(wish, query, stop);
         return [this, query, parameters, change = std::move(change)] {
             if (!change)
-                return emit failed(toQt(change.error().message));
+                return emit failed(windowText(change.error()));
             emit changeRead(*change);
             if (change->query != query)
                 countChange(query, change->query, parameters);
         };
     };
-    if (!WorkerAccess::toSource(*m_runner, this, work))
-        emit failed(tr("No source is open: choose one first."));
+    if (!m_runner->sourceSession()->post(this, work))
+        emit failed(tr("No source is open. Choose a source first."));
 }
 
 void ConsoleController::countChange(const std::string &before, const std::string &after,
@@ -607,7 +608,7 @@ void ConsoleController::fetchNeighbours(qint64 node, const base::ArtefactPtr &kn
     ask(this, QStringLiteral("MATCH (n)-[r]-(m) WHERE id(n) = $id RETURN n, r, m LIMIT %1").arg(most + 1),
         {{QStringLiteral("id"), QString::number(node)}}, most, [this, known](const base::Result<data::Rows> &found) {
             if (!found)
-                return emit failed(toQt(found.error().message));
+                return emit failed(windowText(found.error()));
             const data::Rows shown = data::hidden(*found, {}, m_private.privateColumns);
             emit neighboursFetched(withMore(known, shown), int(found->size()), found->truncated());
         });
@@ -660,7 +661,7 @@ void ConsoleController::remember(const ConsoleResult &result)
                        result.parameters,
                        result.error ? -1 : qint64(result.pages->rows()),
                        std::chrono::duration_cast<std::chrono::microseconds>(result.time).count(),
-                       result.error ? toQt(result.error->message) : QString(),
+                       result.error ? windowText(*result.error) : QString(),
                        result.stopped,
                        false};
     m_history += entry;

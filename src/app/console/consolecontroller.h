@@ -3,15 +3,15 @@
 // arrive, and the history. Does not block. GUI thread.
 #pragma once
 
-#include "app/console/askedchange.h"
 #include "app/console/consolestore.h"
 #include "app/console/resultpages.h"
-#include "app/run/runstatus.h"
+#include "app/models/runstatus.h"
+#include "app/source/requestedchange.h"
 #include "base/artefact.h"
 #include "base/result.h"
 #include "base/text.h"
-#include "data/learned.h"
-#include "data/repairer.h"
+#include "data/source/repairer.h"
+#include "data/words/learned.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -83,7 +83,7 @@ public:
     void setCursor(const QString &id, int cursor); // stored with the next change
     void rename(const QString &id, const QString &name);
     void setParameter(const QString &id, const QString &name, const QString &value);
-    void setMeant(const QString &id, const QString &piece); // dismisses the warning of a step
+    void setDismissed(const QString &id, const QString &piece); // dismisses the warning of a step
     void close(const QString &id);
     QString reopenClosed(); // the one closed last; empty: none
     void openFile(const QString &file);
@@ -146,7 +146,7 @@ private:
     QString freeName() const;
     void next();
     void started(const ConsoleResultPtr &result);
-    void tellFirst(const ConsoleResultPtr &result, std::chrono::nanoseconds after);
+    void deliverFirst(const ConsoleResultPtr &result, std::chrono::nanoseconds after);
     void ended(const ConsoleResultPtr &result);
     void countChange(const std::string &before, const std::string &after, const QMap<QString, QString> &parameters);
     void explainEmpty(const ConsoleResultPtr &result);

@@ -4,7 +4,7 @@
 #include "app/console/consolecontroller.h"
 #include "app/models/text.h"
 #include "app/source/querylanguage.h"
-#include "data/language.h"
+#include "data/language/language.h"
 
 #include <map>
 #include <nlohmann/json.hpp>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/source/schemaqueries.h"
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <QMap>
 

@@ -3,6 +3,7 @@
 
 #include "app/models/celltext.h"
 #include "app/models/text.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "platform/spreadsheet.h"
@@ -52,7 +53,7 @@ base::Status eachBlock(const ResultPages &pages, const PlacesPtr &places, const 
     const std::size_t count = places ? (places->size() + together - 1) / together : pages.blocks();
     for (std::size_t i = 0; i < count; ++i) {
         if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "It was cancelled.");
+            return base::fail(base::Category::cancelled, BASE_TEXT("export.cancelled", "The export was cancelled."));
         bool more = false;
         if (places) {
             BASE_TRY(const data::RowBlock block,
@@ -82,8 +83,10 @@ base::Result<qint64> exportPages(const ResultPages &pages, const PlacesPtr &plac
 {
     QSaveFile file(path);
     const auto failed = [&]() -> base::Result<qint64> {
-        return base::fail(base::Category::storage, fromQt(path) + " was not written: " + fromQt(file.errorString()) +
-                                                       ". Choose another folder or free disk space.");
+        return base::fail(base::Category::storage,
+                          {BASE_TEXT("export.not-written",
+                                     "{file} was not written: {why}. Choose another folder or free disk space."),
+                           {{"file", fromQt(path)}, {"why", fromQt(file.errorString())}}});
     };
     if (!file.open(QIODevice::WriteOnly))
         return failed();
@@ -98,7 +101,8 @@ base::Result<qint64> exportPages(const ResultPages &pages, const PlacesPtr &plac
     });
     if (!status)
         return status.error().category == base::Category::cancelled
-                   ? base::fail(base::Category::cancelled, "The export was cancelled; nothing was written.")
+                   ? base::fail(base::Category::cancelled,
+                                BASE_TEXT("export.nothing-written", "The export was cancelled. Nothing was written."))
                    : tl::unexpected(status.error());
     if (!written || !put(writer.tail()) || !file.commit())
         return failed();
@@ -201,13 +205,16 @@ base::Result<WorkbookFacts> exportWorkbook(const ResultPages &pages, const Place
     if (status) {
         QFile::remove(path);
         if (!QFile::rename(beside, path))
-            status = base::fail(base::Category::storage,
-                                fromQt(path) + " was not written. Choose another folder or another name.");
+            status = base::fail(
+                base::Category::storage,
+                {BASE_TEXT("export.other-name", "{file} was not written. Choose another folder or another name."),
+                 {{"file", fromQt(path)}}});
     }
     if (!status) {
         QFile::remove(beside);
         if (status.error().category == base::Category::cancelled)
-            return base::fail(base::Category::cancelled, "The export was cancelled; nothing was written.");
+            return base::fail(base::Category::cancelled,
+                              BASE_TEXT("export.nothing-written", "The export was cancelled. Nothing was written."));
         return tl::unexpected(status.error());
     }
     return facts;
@@ -217,8 +224,10 @@ base::Status writeWhole(const QString &path, const QByteArray &bytes)
 {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return base::fail(base::Category::storage, fromQt(path) + " was not written: " + fromQt(file.errorString()) +
-                                                       ". Choose another folder or free disk space.");
+        return base::fail(base::Category::storage,
+                          {BASE_TEXT("export.not-written",
+                                     "{file} was not written: {why}. Choose another folder or free disk space."),
+                           {{"file", fromQt(path)}, {"why", fromQt(file.errorString())}}});
     return {};
 }
 
@@ -270,8 +279,12 @@ base::Result<QString> pagesAsText(const ResultPages &pages, const PlacesPtr &pla
 base::Result<data::Rows> pagesAsRows(const ResultPages &pages, std::size_t most, const std::stop_token &stop)
 {
     if (pages.rows() > most)
-        return base::fail(base::Category::limit, "The result has more than " + base::grouped(std::int64_t(most)) +
-                                                     " rows, which do not fit into memory. Narrow the query.");
+        return base::fail(
+            base::Category::limit,
+            {BASE_TEXT(
+                 "result.too-many",
+                 "The result has more than {count} rows, which do not fit into memory. Make the query more selective."),
+             {{"count", base::grouped(std::int64_t(most))}}});
     const std::size_t width = pages.columns().size();
     data::RowsBuilder builder(pages.columns());
     BASE_CHECK(eachBlock(pages, nullptr, stop, {}, [&](const data::RowBlock &block) {

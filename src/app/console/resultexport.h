@@ -4,9 +4,9 @@
 #pragma once
 
 #include "app/console/resultorder.h"
-#include "data/columnstatistics.h"
-#include "data/rowsdiff.h"
-#include "data/rowwriter.h"
+#include "data/rows/columnstatistics.h"
+#include "data/rows/rowsdiff.h"
+#include "data/rows/rowwriter.h"
 
 #include <QString>
 #include <functional>

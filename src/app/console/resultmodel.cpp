@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console/resultmodel.h"
 
-#include "app/inspector/rowsmodel.h"
-#include "app/models/background.h"
+#include "app/concurrency/background.h"
 #include "app/models/celltext.h"
 #include "app/models/format.h"
+#include "app/models/rowsmodel.h"
 #include "app/models/text.h"
-#include "data/caption.h"
+#include "app/models/windowtext.h"
+#include "data/values/caption.h"
 
 #include <QTimer>
 
@@ -127,7 +128,7 @@ void ResultModel::readWanted()
             if (read)
                 found.emplace_back(block, *read);
             else
-                problem = toQt(read.error().message);
+                problem = windowText(read.error());
         }
         return [this, found = std::move(found), problem, generation] {
             if (generation != m_generation)

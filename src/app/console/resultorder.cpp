@@ -2,6 +2,7 @@
 #include "app/console/resultorder.h"
 
 #include "app/models/text.h"
+#include "base/codedtext.h"
 #include "base/text.h"
 
 #include <QTemporaryFile>
@@ -88,7 +89,7 @@ public:
             out.push_back(run->front().row);
             if (++run->at == run->loaded.size()) {
                 if (stop.stop_requested())
-                    return base::fail(base::Category::cancelled, "It was cancelled.");
+                    return base::fail(base::Category::cancelled, BASE_TEXT("sort.cancelled", "Sorting was cancelled."));
                 if (progress && all > 0)
                     progress(double(out.size()) / double(all));
                 BASE_TRY(const bool any, load(*run));
@@ -121,9 +122,12 @@ private:
     };
     base::Status failed() const
     {
-        return base::fail(base::Category::storage,
-                          "The rows cannot be sorted, as a temporary file cannot be written: " +
-                              fromQt(m_file.errorString()) + ". Free some disk space.");
+        return base::fail(
+            base::Category::storage,
+            {BASE_TEXT(
+                 "sort.not-written",
+                 "The rows cannot be sorted, because a temporary file cannot be written: {why}. Free some disk space."),
+             {{"why", fromQt(m_file.errorString())}}});
     }
     base::Result<bool> load(Run &run)
     {
@@ -266,7 +270,9 @@ base::Result<std::shared_ptr<const RowPlaces>> placesOf(const ResultPages &pages
 {
     const std::size_t rows = pages.rows();
     if (rows > 0xffff'ffffu)
-        return base::fail(base::Category::limit, "More than 4,294,967,295 rows cannot be sorted. Narrow the query.");
+        return base::fail(base::Category::limit,
+                          BASE_TEXT("sort.too-many",
+                                    "More than 4,294,967,295 rows cannot be sorted. Make the query more selective."));
     const std::size_t columns = pages.columns().size();
     std::vector<CellFilter> filters(wish.filters.begin(), wish.filters.end());
     const bool sorts = wish.order.column >= 0 && std::size_t(wish.order.column) < columns;
@@ -279,7 +285,7 @@ base::Result<std::shared_ptr<const RowPlaces>> placesOf(const ResultPages &pages
     const std::size_t blocks = pages.blocks();
     for (std::size_t b = 0; b < blocks; ++b) {
         if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "It was cancelled.");
+            return base::fail(base::Category::cancelled, BASE_TEXT("sort.cancelled", "Sorting was cancelled."));
         BASE_TRY(const data::RowBlockPtr block, pages.read(b));
         const std::size_t first = pages.firstRowOf(b);
         for (std::size_t r = 0; r < block->rows; ++r) {

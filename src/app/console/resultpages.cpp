@@ -2,6 +2,7 @@
 #include "app/console/resultpages.h"
 
 #include "app/models/text.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 
 #include <nlohmann/json.hpp>
@@ -129,7 +130,9 @@ std::string encodedBlock(const data::RowBlock &block)
 base::Result<data::RowBlockPtr> decodedBlock(std::string_view bytes)
 {
     const auto torn = [] {
-        return base::fail(base::Category::storage, "The temporary file of a result is damaged. Run the query again.");
+        return base::fail(
+            base::Category::storage,
+            BASE_TEXT("result.damaged", "The temporary file of a result is damaged. Run the query again."));
     };
     BlockReader reader(bytes);
     std::uint64_t rows = 0, cells = 0;
@@ -169,9 +172,12 @@ bool ResultPages::append(const std::vector<std::string> &columns, const data::Ro
             m_file = std::make_unique<QTemporaryFile>();
         if ((!m_file->isOpen() && !m_file->open()) || !m_file->seek(m_fileBytes) ||
             m_file->write(encoded.data(), qint64(encoded.size())) != qint64(encoded.size())) {
-            m_problem = base::fail(base::Category::storage,
-                                   "The rows cannot be stored in a temporary file: " + fromQt(m_file->errorString()) +
-                                       ". Free some disk space or query fewer rows.");
+            m_problem = base::fail(
+                base::Category::storage,
+                {BASE_TEXT(
+                     "result.not-stored",
+                     "The rows cannot be stored in a temporary file: {why}. Free some disk space or query fewer rows."),
+                 {{"why", fromQt(m_file->errorString())}}});
             return false;
         }
         stored.offset = m_fileBytes;
@@ -294,8 +300,10 @@ base::Result<data::RowBlockPtr> ResultPages::read(std::size_t block) const
         const Stored &stored = m_blocks[block];
         bytes.resize(std::size_t(stored.bytes));
         if (!m_file->seek(stored.offset) || m_file->read(bytes.data(), stored.bytes) != stored.bytes)
-            return base::fail(base::Category::storage, "The temporary file of a result cannot be read: " +
-                                                           fromQt(m_file->errorString()) + ". Run the query again.");
+            return base::fail(base::Category::storage,
+                              {BASE_TEXT("result.not-read",
+                                         "The temporary file of a result cannot be read: {why}. Run the query again."),
+                               {{"why", fromQt(m_file->errorString())}}});
     }
     BASE_TRY(data::RowBlockPtr decoded, decodedBlock(bytes));
     const std::lock_guard lock(m_mutex);

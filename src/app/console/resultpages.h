@@ -6,8 +6,8 @@
 #pragma once
 
 #include "base/result.h"
-#include "data/privacy.h"
-#include "data/rows.h"
+#include "data/rows/privacy.h"
+#include "data/rows/rows.h"
 
 #include <QTemporaryFile>
 #include <atomic>
@@ -31,7 +31,7 @@ public:
     std::size_t fileBytes() const;
     base::Status problem() const;
 
-    // The query of the rows, and the private properties (data/privacy.h).
+    // The query of the rows, and the private properties (data/rows/privacy.h).
     void hide(const std::string &query, const std::vector<std::string> &names);
     void reveal(bool revealed);
     bool isRevealed() const { return m_revealed.load(); }

@@ -3,8 +3,8 @@
 
 #include "app/console/consolecontroller.h"
 #include "app/models/text.h"
+#include "app/models/windowtext.h"
 #include "app/run/agentrunner.h"
-#include "app/run/workerqueue.h"
 #include "app/source/sourceworker.h"
 
 #include <QCoreApplication>
@@ -18,10 +18,10 @@ bool countLowPriority(AgentRunner &runner, QObject *receiver, const std::string 
     data::Query query{text, {}};
     for (auto it = parameters.begin(); it != parameters.end(); ++it)
         query.parameters[fromQt(it.key())] = parameterValue(it.value());
-    return WorkerAccess::toSourceLowPriority(
-        runner, receiver, wanted,
+    return runner.sourceSession()->postLowPriority(
+        receiver, wanted,
         [query = std::move(query), use = std::move(use),
-         wanted](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
+         wanted](SourceWorker &source, const std::stop_token &stop) -> std::optional<SourceSession::Deliver> {
             data::QueryLimits limits;
             limits.rows = 2;
             limits.time = std::chrono::seconds(3);
@@ -34,8 +34,8 @@ bool countLowPriority(AgentRunner &runner, QObject *receiver, const std::string 
                 if (rows && rows->size() == 1 && rows->at(0, 0).type() == data::Type::integer)
                     use(rows->at(0, 0).asInt(), {});
                 else
-                    use({}, rows ? QCoreApplication::translate("app::StepsModel", "not counted because of a timeout")
-                                 : toQt(rows.error().message));
+                    use({}, rows ? QCoreApplication::translate("app::StepsModel", "no row count because of a timeout")
+                                 : windowText(rows.error()));
             };
         });
 }

@@ -6,7 +6,7 @@
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
-#include "data/queryparts.h"
+#include "data/language/queryparts.h"
 
 #include <cmath>
 

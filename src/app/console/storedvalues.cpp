@@ -41,7 +41,7 @@ QString storedInWords(const AgentRunner &runner, const ConsoleController &consol
     if (!facts.least.isEmpty())
         return QCoreApplication::translate("app::StoredValues", "%1 to %2").arg(facts.least, facts.most);
     return facts.distinct > 0
-               ? QCoreApplication::translate("app::StoredValues", "%n stored", nullptr, int(facts.distinct))
+               ? QCoreApplication::translate("app::StoredValues", "%n stored value(s)", nullptr, int(facts.distinct))
                : QString();
 }
 

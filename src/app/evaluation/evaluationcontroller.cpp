@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/evaluation/evaluationcontroller.h"
 
-#include "app/models/background.h"
+#include "app/concurrency/background.h"
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
-#include "app/run/workerqueue.h"
 #include "eval/evaluationreport.h"
 #include "eval/evaluationrunner.h"
 #include "platform/files.h"
@@ -44,7 +43,7 @@ EvaluationController::EvaluationController(AgentRunner *runner, QObject *parent)
     : QObject(parent),
       m_runner(runner),
       m_model(new EvaluationModel(this)),
-      m_asking(new Background(WorkerAccess::threads(*runner), "evaluation", this)),
+      m_asking(new Background(runner->threads(), "evaluation", this)),
       m_files(new Background(this))
 {
 }
@@ -62,7 +61,7 @@ bool EvaluationController::isRunning() const
 
 void EvaluationController::start(const EvaluationOrder &wanted)
 {
-    if (!m_runner || !WorkerAccess::evaluate(*m_runner))
+    if (!m_runner || !m_runner->factory()->evaluate)
         return;
     eval::EvaluationRequest order;
     order.sources = listOf(wanted.sources);
@@ -72,7 +71,7 @@ void EvaluationController::start(const EvaluationOrder &wanted)
     if (m_stop)
         m_stop->request_stop();
     m_stop = std::make_shared<std::stop_source>(); // not the stop of m_background: the results so far are kept
-    m_asking->start([this, order = std::move(order), evaluate = WorkerAccess::evaluate(*m_runner),
+    m_asking->start([this, order = std::move(order), evaluate = m_runner->factory()->evaluate,
                      own = m_stop](const std::stop_token &gone, const Background::Tell &tell) -> Background::Deliver {
         const std::stop_callback link(gone, [own] { own->request_stop(); });
         QElapsedTimer shown;

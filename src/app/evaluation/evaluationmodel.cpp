@@ -253,8 +253,9 @@ QVariant EvaluationModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     if (role == Qt::TextAlignmentRole && section != NameColumn)
         return int(Qt::AlignRight | Qt::AlignVCenter);
-    const QString titles[] = {tr("category, question"), tr("questions"), tr("right"),   tr("wrong"),
-                              tr("abstained"),          tr("failed"),    tr("previous")};
+    const QString titles[] = {
+        tr("category or question"), tr("questions"), tr("correct"), tr("wrong"), tr("abstained"), tr("failed"),
+        tr("previous outcome")};
     return role == Qt::DisplayRole && section >= 0 && section < Columns ? titles[section] : QVariant();
 }
 

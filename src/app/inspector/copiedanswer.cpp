@@ -3,7 +3,7 @@
 
 #include "app/inspector/documentviews.h"
 #include "app/inspector/inspectordata.h"
-#include "app/inspector/rowsmodel.h"
+#include "app/models/rowsmodel.h"
 
 namespace app {
 

@@ -3,6 +3,7 @@
 
 #include "agents/engine/agentspec.h"
 #include "app/inspector/inspectorjson.h"
+#include "app/models/qtjson.h"
 #include "app/models/text.h"
 
 #include <algorithm>
@@ -148,6 +149,30 @@ QString DocumentAnswer::text() const
     for (const SentenceView &sentence : sentences)
         all += sentence.text;
     return all.join(QLatin1Char(' '));
+}
+
+std::vector<EvidenceSpan> DocumentAnswer::placesIn(const PassageView &passage) const
+{
+    if (sentences.empty())
+        return {passage.evidence};
+    std::vector<EvidenceSpan> places;
+    for (const SentenceView &sentence : sentences)
+        for (const SentenceView::Citation &citation : sentence.citations)
+            if (citation.number == passage.number)
+                places.push_back(citation.evidence);
+    std::sort(places.begin(), places.end(),
+              [](const EvidenceSpan &one, const EvidenceSpan &other) { return one.begin < other.begin; });
+    return places;
+}
+
+int DocumentAnswer::cited() const
+{
+    return int(std::count_if(passages.begin(), passages.end(), [this](const PassageView &passage) {
+        return std::any_of(sentences.begin(), sentences.end(), [&](const SentenceView &sentence) {
+            return std::any_of(sentence.citations.begin(), sentence.citations.end(),
+                               [&](const auto &citation) { return citation.number == passage.number; });
+        });
+    }));
 }
 
 DocumentAnswer documentAnswer(const PageView &page)

@@ -23,7 +23,7 @@ struct PassageView {
     double score = 0;
     Grade grade = Grade::None;
     QString why;
-    EvidenceSpan evidence; // of the text
+    EvidenceSpan evidence; // of the text, for the grade
     bool used = false;     // the answer may cite it
 };
 
@@ -45,6 +45,9 @@ struct DocumentAnswer {
     QString search;          // the text that was searched for
     bool extractive = false; // consists of sentences copied from the documents
     QString text() const;    // its sentences, joined
+    // The places in the passage's text that the answer cites, in order; without an answer the evidence for its grade.
+    std::vector<EvidenceSpan> placesIn(const PassageView &passage) const;
+    int cited() const; // number of passages that a sentence cites
 };
 
 // Made of the page's artefacts: passages, cited-text, the verdicts on these, and the selection.

@@ -5,15 +5,17 @@
 #include "agents/engine/agentspec.h"
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
-#include "agents/engine/result.h"
 #include "agents/engine/settings.h"
+#include "agents/query/result.h"
 #include "app/inspector/inspectorjson.h"
 #include "app/models/format.h"
+#include "app/models/qtjson.h"
 #include "app/models/text.h"
+#include "app/models/windowtext.h"
 #include "app/run/iterationfacts.h"
-#include "data/privacy.h"
-#include "data/rows.h"
-#include "data/schemaartefact.h"
+#include "data/rows/privacy.h"
+#include "data/rows/rows.h"
+#include "data/schema/schemaartefact.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -123,6 +125,7 @@ void readState(InspectorData &data, const agents::AgentSpec &spec, const workflo
     data.rowCount = countAt(state, card.outcome);
     data.chips = chipsOf(card, state);
     data.error = card.problem.empty() ? QString() : toQt(agents::textAt(state, card.problem));
+    data.errorText = problemOf(card, state);
     data.errorCode = textIn(state.json(agents::artefactOf(card.problem)), "code");
     data.ownScore = scoreBy(spec, By::run, state);
     data.modelScore = scoreBy(spec, By::model, state);
@@ -289,7 +292,7 @@ void readAttempt(InspectorData &data, const Run &run, const Run::Position &posit
         // It failed outside of its calls.
         CallView failed;
         failed.node = toQt(attempt->node);
-        failed.error = toQt(attempt->error->message);
+        failed.error = windowText(*attempt->error);
         data.calls.push_back(std::move(failed));
     }
 }

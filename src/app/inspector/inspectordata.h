@@ -83,7 +83,7 @@ struct ReadingView {
     QString text, query;
 };
 
-// How the offline rules read the question, pass by pass (offline/reading/readingtrace.h). `says` and `notes` are
+// How the offline rules read the question, pass by pass (offline/passes/readingtrace.h). `says` and `notes` are
 // English texts from a short list; a window translates them.
 struct TraceView {
     struct Line {
@@ -142,7 +142,8 @@ struct InspectorData {
     QStringList privateColumns;        // known to the run
     qint64 rowCount = -1;
     std::vector<Chip> chips;
-    QString error, errorCode;
+    QString error, errorCode;  // English
+    base::CodedText errorText; // the same for the window; may differ where private values are hidden in `error`
     std::optional<Score> ownScore, modelScore, personScore; // the run's, the model's, the user's
     std::optional<double> score;                            // the score in force
     QString promptName;                                     // artefact to edit; empty if none

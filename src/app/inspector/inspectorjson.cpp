@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/inspector/inspectorjson.h"
 
+#include "app/models/qtjson.h"
 #include "app/models/text.h"
+#include "app/models/windowtext.h"
 #include "app/source/querylanguage.h"
 #include "base/jsonread.h"
 #include "workflow/activity.h"
@@ -56,12 +58,6 @@ QString shown(const base::ArtefactPtr &artefact)
 }
 
 } // namespace
-
-QString textIn(const json &object, const char *key)
-{
-    const json &value = itemIn(object, key);
-    return value.is_string() ? toQt(value.get_ref<const std::string &>()) : QString();
-}
 
 QStringList textsOf(const json &array)
 {
@@ -221,7 +217,7 @@ CallView callOf(const workflow::Activity &activity, const QString &node)
     call.request = shown(activity.request);
     call.reply = shown(activity.reply);
     call.streamed = toQt(activity.text);
-    call.error = activity.error ? toQt(activity.error->message) : QString();
+    call.error = activity.error ? windowText(*activity.error) : QString();
     call.usage = activity.usage;
     call.nanoseconds = activity.time.count();
     call.served = activity.served;

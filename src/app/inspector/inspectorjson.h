@@ -9,7 +9,6 @@
 
 namespace app {
 
-QString textIn(const nlohmann::json &object, const char *key);
 QStringList textsOf(const nlohmann::json &array);
 std::optional<Score> scoreFrom(const nlohmann::json &score);
 std::vector<Finding> findingsOf(const nlohmann::json &findings, const QString &query); // spans in UTF-16 of the query

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/inspector/inspectormodels.h"
 
+#include "agents/engine/scorewords.h"
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <algorithm>
 
@@ -25,6 +26,11 @@ void ScorePartsModel::setScore(const std::optional<Score> &score)
     beginResetModel();
     m_score = score;
     endResetModel();
+}
+
+QString scorePartWords(const QString &name)
+{
+    return toQt(agents::scorePartWords(fromQt(name)));
 }
 
 int ScorePartsModel::rowCount(const QModelIndex &parent) const
@@ -52,6 +58,8 @@ QVariant ScorePartsModel::data(const QModelIndex &index, int role) const
         if (index.column() == ValueColumn)
             return formatScore(part.value);
         return index.column() == WhyColumn ? QVariant(toQt(part.why.english())) : QVariant();
+    case Qt::AccessibleTextRole:
+        return index.column() == NameColumn ? scorePartWords(part.name) : QVariant();
     case WhyRole:
         return QVariant::fromValue(part.why);
     case ValueRole:

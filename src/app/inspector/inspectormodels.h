@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/inspector/inspectordata.h"
-#include "data/rowsdiff.h"
+#include "data/rows/rowsdiff.h"
 
 #include <QAbstractTableModel>
 #include <vector>
@@ -12,6 +12,8 @@
 namespace app {
 
 // Columns: name, bar (value of maximum), value, reason; the last row is the sum or the cap.
+QString scorePartWords(const QString &name); // English, for users: "query ran" for "base"
+
 class ScorePartsModel : public QAbstractTableModel {
     Q_OBJECT
 public:

@@ -3,7 +3,7 @@
 
 #include "app/models/format.h"
 #include "app/models/text.h"
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 
 #include "app/models/celltext.h"
 #include "app/models/text.h"
-#include "data/rows.h"
-#include "data/typedvalue.h"
+#include "data/rows/rows.h"
+#include "data/values/typedvalue.h"
 
 #include <optional>
 #include <utility>

@@ -3,7 +3,7 @@
 // that of its column. Nodes, dates and other values without a typed form cannot be changed. GUI thread.
 #pragma once
 
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <QAbstractTableModel>
 #include <QString>

@@ -4,7 +4,7 @@
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -20,6 +20,7 @@ struct StateTree::Node {
     StateEntry entry; // of an artefact
     bool isArtefact = false;
     QString name, value;              // of an inner value
+    QString words;                    // for the name, if it is a key
     QString text;                     // full text, if it differs from `value`
     const json *inner = nullptr;      // lifetime: that of the artefact
     const data::Rows *rows = nullptr; // a table whose children are rows
@@ -44,8 +45,13 @@ namespace {
 constexpr std::int64_t mostShown = 200; // per list
 constexpr qsizetype longestLine = 300, mostOfCell = 40;
 
+QString worded(StateTree::KeyWords words, const QString &artefact, const QString &key)
+{
+    return words ? words(artefact, key) : key;
+}
+
 // A value in one line, without brackets: "access: read, columns: drug · id".
-QString lineOfJson(const json &value, int depth = 0)
+QString lineOfJson(const json &value, StateTree::KeyWords words, const QString &artefact, int depth = 0)
 {
     constexpr std::size_t mostItems = 8;
     constexpr int deepest = 2;
@@ -64,8 +70,8 @@ QString lineOfJson(const json &value, int depth = 0)
         }
         if (each.is_structured() && each.empty())
             continue;
-        const QString text = lineOfJson(each, depth + 1);
-        parts += value.is_object() ? toQt(key) + QStringLiteral(": ") + text : text;
+        const QString text = lineOfJson(each, words, artefact, depth + 1);
+        parts += value.is_object() ? worded(words, artefact, toQt(key)) + QStringLiteral(": ") + text : text;
     }
     return parts.join(value.is_object() ? QStringLiteral(", ") : QStringLiteral(" · "));
 }
@@ -104,7 +110,7 @@ void StateTree::setEntries(std::vector<StateEntry> entries, bool onlyRead)
         else if (const json &inner = base::jsonOf(artefact); inner.is_structured()) {
             node->inner = &inner;
             node->count = inner.is_array() ? qint64(inner.size()) : -1;
-            node->value = oneLine(lineOfJson(inner).left(longestLine));
+            node->value = oneLine(lineOfJson(inner, m_words, node->name).left(longestLine));
         }
     }
     endResetModel();
@@ -164,6 +170,9 @@ void StateTree::fetchMore(const QModelIndex &parent)
     Node *node = nodeAt(parent);
     if (node->looked)
         return;
+    const Node *artefact = node;
+    while (!artefact->isArtefact && artefact->parent)
+        artefact = artefact->parent;
     Node made; // `node` becomes the parent of its children between begin and end
     const auto put = [&](const QString &name, const json &value) {
         Node *child = made.add(name);
@@ -172,7 +181,7 @@ void StateTree::fetchMore(const QModelIndex &parent)
             child->inner = &value;
             child->count = value.is_array() ? qint64(value.size()) : -1;
         }
-        child->value = oneLine(lineOfJson(value).left(longestLine));
+        child->value = oneLine(lineOfJson(value, m_words, artefact->name).left(longestLine));
     };
     const auto rest = [&](std::int64_t all) {
         if (all > mostShown)
@@ -202,8 +211,10 @@ void StateTree::fetchMore(const QModelIndex &parent)
     } else if (node->inner && node->inner->is_object()) {
         std::int64_t shown = 0;
         for (const auto &[key, value] : node->inner->items())
-            if (++shown <= mostShown)
+            if (++shown <= mostShown) {
                 put(toQt(key), value);
+                made.children.back()->words = worded(m_words, artefact->name, toQt(key));
+            }
         rest(std::int64_t(node->inner->size()));
     } else if (node->inner) {
         for (std::size_t i = 0; i < std::min<std::size_t>(node->inner->size(), std::size_t(mostShown)); ++i)
@@ -247,7 +258,7 @@ QVariant StateTree::data(const QModelIndex &index, int role) const
     const Node *node = nodeAt(index);
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == NameColumn ? node->name : node->value;
+        return index.column() == NameColumn ? (node->words.isEmpty() ? node->name : node->words) : node->value;
     case NameRole:
         return node->name;
     case TitleRole:

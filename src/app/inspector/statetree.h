@@ -27,6 +27,9 @@ public:
     };
     explicit StateTree(QObject *parent = nullptr);
     ~StateTree() override;
+    // The words for the keys in an artefact; without it keys are shown as they are. Before setEntries().
+    using KeyWords = QString (*)(const QString &artefact, const QString &key);
+    void setKeyWords(KeyWords words) { m_words = words; }
     // `onlyRead`: only those that the pending step reads.
     void setEntries(std::vector<StateEntry> entries, bool onlyRead);
 
@@ -43,6 +46,7 @@ private:
     struct Node;
     Node *nodeAt(const QModelIndex &index) const;
     std::unique_ptr<Node> m_root;
+    KeyWords m_words = nullptr;
 };
 
 } // namespace app

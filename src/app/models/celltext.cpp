@@ -2,8 +2,9 @@
 #include "app/models/celltext.h"
 
 #include "app/models/text.h"
-#include "data/caption.h"
-#include "data/rows.h"
+#include "base/codedtext.h"
+#include "data/rows/rows.h"
+#include "data/values/caption.h"
 
 #include <nlohmann/json.hpp>
 
@@ -170,8 +171,10 @@ base::Status exportTable(const base::ArtefactPtr &artefact, const QString &path,
     const data::Rows &rows = data::rowsOf(artefact);
     QSaveFile file(path);
     const auto failed = [&]() -> base::Status {
-        return base::fail(base::Category::storage, fromQt(path) + " was not written: " + fromQt(file.errorString()) +
-                                                       ". Choose another folder or free disk space.");
+        return base::fail(base::Category::storage,
+                          {BASE_TEXT("export.not-written",
+                                     "{file} was not written: {why}. Choose another folder or free disk space."),
+                           {{"file", fromQt(path)}, {"why", fromQt(file.errorString())}}});
     };
     if (!file.open(QIODevice::WriteOnly))
         return failed();
@@ -179,7 +182,8 @@ base::Status exportTable(const base::ArtefactPtr &artefact, const QString &path,
     constexpr int step = int(data::Rows::blockSize) * 4;
     for (int top = 0; top < count || top == 0; top += step) {
         if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "The export was cancelled; nothing was written.");
+            return base::fail(base::Category::cancelled,
+                              BASE_TEXT("export.nothing-written", "The export was cancelled. Nothing was written."));
         const TableCut cut{top, std::min(count, top + step), 0, int(rows.columnCount()), top == 0};
         QString text =
             format == CopyFormat::Json ? asJsonLines(rows, cut, ",\n") : tableText(rows, cut, format, formulas);

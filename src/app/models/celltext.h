@@ -3,10 +3,10 @@
 // thread).
 #pragma once
 
-#include "app/inspector/rowsmodel.h"
+#include "app/models/rowsmodel.h"
 #include "base/result.h"
-#include "data/rowwriter.h"
-#include "data/value.h"
+#include "data/rows/rowwriter.h"
+#include "data/values/value.h"
 
 #include <functional>
 #include <stop_token>

@@ -59,7 +59,8 @@ QString formatBytes(qint64 bytes, const QLocale &locale)
 
 QString formatScore(double score, const QLocale &locale)
 {
-    return locale.toString(score, 'f', 1);
+    const QString size = locale.toString(std::abs(score), 'f', 1);
+    return score <= -0.05 ? minusSign + size : size;
 }
 
 QString formatDelta(double delta, const QLocale &locale)

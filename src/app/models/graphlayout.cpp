@@ -181,7 +181,7 @@ void hold(std::vector<Body> &bodies, const GraphPicture &picture, const KnownPla
     }
     for (; !queue.empty(); queue.pop_front()) {
         const Body from = bodies[std::size_t(queue.front())];
-        // Begins away from the neighbours that are drawn already.
+        // Starts on the side away from the neighbours that are already drawn.
         double x = 0, y = 0;
         for (const int other : neighbours[std::size_t(queue.front())]) {
             if (placed[std::size_t(other)]) {
@@ -197,7 +197,8 @@ void hold(std::vector<Body> &bodies, const GraphPicture &picture, const KnownPla
             placed[std::size_t(other)] = true;
             const double far = spring * (1 + 0.7 * ring);
             const int fits = std::max(6, int(6.28 * far / (0.8 * spring)));
-            const double turn = outwards + (next % 2 == 0 ? 1 : -1) * 6.28 / fits * ((next + 1) / 2);
+            const int slot = (next + 1) / 2; // 0, 1, 1, 2, 2 …: slots to both sides in turn
+            const double turn = outwards + (next % 2 == 0 ? 1 : -1) * 6.28 / fits * slot;
             bodies[std::size_t(other)] = {from.x + far * std::cos(turn), from.y + far * std::sin(turn), 0, 0, false};
             queue.push_back(other);
             if (++next == fits) {
@@ -302,13 +303,13 @@ void stretch(std::vector<Body> &bodies, const LayoutRoom &room)
     }
 }
 
-// What a node with its caption takes, in pixels.
+// The space of a node with its caption, in pixels.
 struct Sizes {
     std::vector<double> widths;
     double height = 0;
 };
 
-// Smaller than wanted where the canvas is too small for all: then only some captions are shown.
+// Reduced if the canvas is too small for all: then only some captions are shown.
 Sizes sizesOf(const GraphPicture &picture, const LayoutRoom &room)
 {
     constexpr double narrowest = 44, widest = 150, high = 46, share = 0.5, lowest = 12;
@@ -327,8 +328,8 @@ Sizes sizesOf(const GraphPicture &picture, const LayoutRoom &room)
     return sizes;
 }
 
-// Moves nodes apart until disc and caption of each have their own area: pairs that overlap give way in the direction
-// where less of the canvas is needed.
+// Moves nodes apart until disc and caption of each have their own area. Overlapping pairs move in the direction that
+// needs less of the canvas.
 void part(std::vector<Body> &bodies, const Sizes &sizes, const LayoutRoom &room)
 {
     constexpr std::size_t most = 60, pairs = 2'000'000; // a few milliseconds at most
@@ -378,7 +379,7 @@ void fill(std::vector<Body> &bodies, const GraphPicture &picture, const LayoutRo
         constexpr double little = 1.08;
         if (isGrowing || beyond < little || i + 1 == tries)
             return;
-        // Into the canvas again; the free side is used for what is parted next.
+        // Moves everything back into the canvas; the next separation uses the free side.
         constexpr double mostWider = 1.6;
         const double x = std::min(mostWider, room.canvas.width() / box.width());
         const double y = std::min(mostWider, room.canvas.height() / box.height());

@@ -4,10 +4,10 @@
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
-#include "data/caption.h"
-#include "data/relationshipchoices.h"
-#include "data/rows.h"
-#include "data/schema.h"
+#include "data/rows/rows.h"
+#include "data/schema/relationshipchoices.h"
+#include "data/schema/schema.h"
+#include "data/values/caption.h"
 
 #include <algorithm>
 #include <cmath>

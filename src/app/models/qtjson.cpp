@@ -49,6 +49,12 @@ QJsonObject objectIn(const json &object, const char *key)
     return object.is_object() && found != object.end() ? valueOf(*found).toObject() : QJsonObject();
 }
 
+QString textIn(const json &object, const char *key)
+{
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return found != object.end() && found->is_string() ? toQt(found->get_ref<const std::string &>()) : QString();
+}
+
 json jsonOf(const QJsonObject &object)
 {
     json made = json::object();

@@ -4,12 +4,14 @@
 #pragma once
 
 #include <QJsonObject>
+#include <QString>
 #include <nlohmann/json_fwd.hpp>
 
 namespace app {
 
 QJsonValue valueOf(const nlohmann::json &json);
 QJsonObject objectIn(const nlohmann::json &object, const char *key); // empty if there is none
+QString textIn(const nlohmann::json &object, const char *key);       // empty if there is none, or if it is no text
 nlohmann::json jsonOf(const QJsonValue &value);
 nlohmann::json jsonOf(const QJsonObject &object);
 

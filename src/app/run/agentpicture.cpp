@@ -65,7 +65,7 @@ void addEdge(GraphPicture &picture, int from, int to, const QString &label)
     picture.edges.push_back(std::move(edge));
 }
 
-// Routes that lead back to a node on the way to them, by depth first in the order of the routes.
+// Routes back to an earlier node of their path, found depth first in the order of the routes.
 std::vector<bool> routesBack(const GraphPicture &picture)
 {
     enum class Seen : quint8 { no, open, done };
@@ -127,7 +127,7 @@ std::vector<Rank> sorted(const GraphPicture &picture, const std::vector<int> &ra
     std::vector<Rank> all(std::size_t(*std::max_element(ranks.begin(), ranks.end())) + 1);
     for (int node = 0; node < int(ranks.size()); ++node)
         all[std::size_t(ranks[std::size_t(node)])].nodes.push_back(node);
-    // The usual way, which is the longest, stands in the middle: nodes that lead on before those that lead back only.
+    // The longest path is in the middle: nodes with a route forwards come before those with routes back only.
     for (Rank &rank : all)
         std::stable_sort(rank.nodes.begin(), rank.nodes.end(), [&](int a, int b) {
             const auto leads = [&](int node) {
@@ -169,7 +169,7 @@ void bow(GraphPicture &picture, const std::vector<int> &ranks, const std::vector
             continue;
         }
         Way &way = ways[i];
-        // How far the boxes between them reach to that side.
+        // The extent of the boxes between them on that side.
         for (int rank = std::min(from, to) + (isBack ? 0 : 1); rank <= std::max(from, to) - (isBack ? 0 : 1); ++rank) {
             const Rank &one = all[std::size_t(rank)];
             way.beyond = std::max(way.beyond, isBack ? middle - one.left : one.right - middle);
@@ -194,6 +194,8 @@ GraphPicture pictureOf(const workflow::StateGraph &graph, const agents::AgentSpe
     picture.kinds = {QString()};
     picture.nodes.push_back(boxFor({}, {}));
     for (const workflow::NodeSpec &node : graph.nodes()) {
+        if (std::find(spec.unpictured.begin(), spec.unpictured.end(), node.name) != spec.unpictured.end())
+            continue;
         const QString name = toQt(node.name);
         const std::string step(agents::stepOf(node.name));
         PictureNode box = boxFor(name, readable(toQt(spec.card.titleOf(step)) + name.mid(qsizetype(step.size()))));
@@ -323,7 +325,7 @@ Places layersOf(GraphPicture &picture, const std::vector<QSizeF> &sizes, const Q
     Places places(picture.nodes.size());
     for (std::size_t rank = 0; rank < all.size(); ++rank) {
         Rank &one = all[rank];
-        // The first of the rank, which leads on, is in the middle of the picture.
+        // The first node of the rank, which has a route forwards, is in the middle of the picture.
         const double whole =
             std::accumulate(one.nodes.begin(), one.nodes.end(), 0.0,
                             [&](double sum, int node) { return sum + sizes[std::size_t(node)].width(); }) +

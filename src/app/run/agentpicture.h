@@ -24,8 +24,8 @@ class Run;
 // an arrow per pair of nodes that a route connects, with the label of the route if it is one of several.
 GraphPicture pictureOf(const workflow::StateGraph &graph, const agents::AgentSpec &spec);
 
-// Marks the path of a branch: nodes done with their count, the next or running one, the failed one, and the arrows that
-// it went along. A null run: all nodes wait.
+// Marks the path of a branch: finished nodes with their count, the next or running one, the failed one, and the arrows
+// of the path. A null run: all nodes wait.
 void showBranch(GraphPicture &picture, const Run *run, workflow::BranchId branch);
 void showBreakpoints(GraphPicture &picture, const std::set<std::string> &nodes);
 

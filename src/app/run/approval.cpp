@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/approval.h"
 
-#include "app/inspector/inspectorjson.h"
 #include "app/models/qtjson.h"
 #include "app/models/text.h"
 
@@ -28,6 +27,10 @@ ApprovalView approvalOf(const workflow::Suspend &waits)
     view.why = toQt(details.value("why", std::string()));
     view.reads = texts("labels") + texts("relationshipTypes");
     view.warnings = texts("warnings");
+    if (const auto asks = details.find("question"); asks != details.end() && asks->is_boolean()) {
+        view.isOfAgent = true;
+        view.isQuestion = asks->get<bool>();
+    }
     view.access = textIn(details, "access");
     view.tool = textIn(details, "tool");
     view.origin = textIn(details, "origin");

@@ -16,6 +16,8 @@ struct ApprovalView {
     QStringList reads; // types
     QStringList warnings;
     qint64 estimatedRows = -1; // -1: not known
+    bool isOfAgent = false;    // an attached agent waits; `query` is what it shows, if anything
+    bool isQuestion = false;   // it wants a text
     QString access;            // "read", "write", "unknown"; empty if it is not a query
     // Of a tool call; `tool` is empty if it is none.
     QString tool, origin, description;

@@ -2,10 +2,26 @@
 #include "app/run/budget.h"
 
 #include "agents/engine/agentspec.h"
+#include "agents/engine/names.h"
 #include "app/run/run.h"
-#include "app/run/stoprule.h"
 
 namespace app {
+
+std::optional<StopRule> runStopRule(const Run &run)
+{
+    const auto place = run.checkpoint(run.currentCheckpoint());
+    if (!place || !place->state.has(agents::names::stopRule))
+        return {};
+    return stopRuleOf(agents::stopRuleOf(place->state));
+}
+
+bool hasDefaultStopRule(const Run &run)
+{
+    const auto rule = runStopRule(run);
+    const agents::AgentSpec &agent = run.spec();
+    return !rule || *rule == stopRuleOf(agent.stop) ||
+           (agent.stopWithModel && *rule == stopRuleOf(*agent.stopWithModel));
+}
 
 int iterationLimit(const Run &run)
 {

@@ -2,6 +2,9 @@
 // A run's use of its limits. Values, computed from a run; GUI thread, as Run.
 #pragma once
 
+#include "app/models/stoprule.h"
+
+#include <optional>
 #include <vector>
 
 namespace app {
@@ -14,6 +17,10 @@ struct BudgetItem {
     double used = 0;
     double limit = 0; // 0: none
 };
+
+// The stop rule of a run that has begun; none otherwise.
+std::optional<StopRule> runStopRule(const Run &run);
+bool hasDefaultStopRule(const Run &run); // of its agent, with or without a language model
 
 // The limit of iterations in the run's stop rule; 0: no limit, or a score ends the run.
 int iterationLimit(const Run &run);

@@ -3,8 +3,8 @@
 
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
-#include "app/run/debugger.h"
-#include "app/run/keptbreakpoints.h"
+#include "app/run/runactions.h"
+#include "app/run/storedbreakpoints.h"
 #include "app/source/learning.h"
 #include "base/jsonread.h"
 
@@ -12,18 +12,6 @@
 #include <nlohmann/json.hpp>
 
 namespace app {
-
-void KeptCommand::undo()
-{
-    if (!std::exchange(m_passes, false))
-        apply(false);
-}
-
-void KeptCommand::redo()
-{
-    if (!std::exchange(m_passes, false))
-        apply(true);
-}
 
 namespace {
 
@@ -49,12 +37,18 @@ EditCommand::EditCommand(AgentRunner *runner, Edit edit) : m_runner(runner), m_e
         m_before = run->currentCheckpoint();
     // The worker answers later: the next branch of this run is the one.
     connect(runner, &AgentRunner::branchMade, this, [this](RunId run, workflow::BranchId branch) {
-        if (m_waits && run == m_edit.run) {
+        if (m_command != 0 && run == m_edit.run) {
             m_branch = branch;
-            m_waits = false;
+            m_command = 0;
         }
     });
-    connect(runner, &AgentRunner::operationFailed, this, [this] { m_waits = false; });
+    // An edit at the end of its branch may make none: then there is nothing to undo or to redo.
+    connect(runner, &AgentRunner::commandEnded, this, [this](RunId run, quint64 number) {
+        if (m_command != 0 && run == m_edit.run && number == m_command) {
+            m_command = 0;
+            setObsolete(true);
+        }
+    });
 }
 
 EditCommand::EditCommand(AgentRunner *runner, RunId run, workflow::BranchId branch, workflow::CheckpointId before)
@@ -86,7 +80,7 @@ UndoLabel EditCommand::label() const
 
 void EditCommand::apply(bool forward)
 {
-    if (!m_runner)
+    if (!m_runner || !m_runner->run(m_edit.run))
         return;
     if (!forward) {
         if (m_branch == workflow::BranchId::none)
@@ -106,12 +100,14 @@ void EditCommand::apply(bool forward)
         emit redone();
         return;
     }
-    m_waits = true;
     m_runner->selectRun(m_edit.run);
+    const quint64 before = m_runner->newestCommand(m_edit.run);
     if (m_edit.changes.empty())
-        Debugger::forkAndRerun(*m_runner, m_edit);
+        RunActions::forkAndRerun(*m_runner, m_edit);
     else
         m_runner->editAndRerun(m_edit.at, m_edit.changes, m_edit.branchName, m_edit.note, m_edit.then);
+    const quint64 given = m_runner->newestCommand(m_edit.run);
+    m_command = given > before ? given : 0;
 }
 
 RenameBranchCommand::RenameBranchCommand(AgentRunner *runner, RunId run, workflow::BranchId branch, QString name)
@@ -176,8 +172,8 @@ void DeleteBranchCommand::apply(bool forward)
         m_runner->setBranchHidden(m_run, m_branch, forward);
 }
 
-NoteCommand::NoteCommand(AgentRunner *runner, Debugger *debugger, RunId run, workflow::CheckpointId at, QString before,
-                         QString after)
+NoteCommand::NoteCommand(AgentRunner *runner, RunActions *debugger, RunId run, workflow::CheckpointId at,
+                         QString before, QString after)
     : m_runner(runner),
       m_debugger(debugger),
       m_run(run),
@@ -209,7 +205,7 @@ void NoteCommand::apply(bool forward)
         m_debugger->setNote({m_run, m_at}, forward ? m_after : m_before);
 }
 
-StarCommand::StarCommand(AgentRunner *runner, Debugger *debugger, RunId run, workflow::CheckpointId at, bool starred)
+StarCommand::StarCommand(AgentRunner *runner, RunActions *debugger, RunId run, workflow::CheckpointId at, bool starred)
     : m_runner(runner), m_debugger(debugger), m_run(run), m_at(at), m_starred(starred)
 {
 }
@@ -308,15 +304,15 @@ void LessonCommand::apply(bool forward)
     m_learning->bringBack(m_lesson, changed);
 }
 
-std::unique_ptr<KeptCommand> commandFrom(AgentRunner *runner, Debugger *debugger, Learning *learning,
-                                         const QJsonObject &kept)
+std::unique_ptr<StoredCommand> commandFrom(AgentRunner *runner, RunActions *debugger, Learning *learning,
+                                           const QJsonObject &kept)
 {
     const QString kind = kept.value(QStringLiteral("kind")).toString();
     const auto number = [&](const QString &name) { return kept.value(name).toInteger(); };
     const auto text = [&](const QString &name) { return kept.value(name).toString(); };
     if (kind == breakpointsKind)
-        return std::make_unique<BreakpointsCommand>(runner, keptBreakpoints(text(ofBefore).toUtf8()),
-                                                    keptBreakpoints(text(ofAfter).toUtf8()));
+        return std::make_unique<BreakpointsCommand>(runner, storedBreakpoints(text(ofBefore).toUtf8()),
+                                                    storedBreakpoints(text(ofAfter).toUtf8()));
     if (kind == lessonKind)
         return std::make_unique<LessonCommand>(learning, data::lessonFrom(base::parsedJson(fromQt(text(ofBefore)))),
                                                fromQt(text(ofAfter)));

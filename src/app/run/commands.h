@@ -4,48 +4,24 @@
 // the next start can undo them (UndoHistory). GUI thread.
 #pragma once
 
-#include "app/run/runstatus.h"
-#include "data/lesson.h"
+#include "app/models/runstatus.h"
+#include "app/models/storedcommand.h"
+#include "data/words/lesson.h"
 #include "workflow/breakpoint.h"
 #include "workflow/checkpoint.h"
 
 #include <QJsonObject>
 #include <QPointer>
-#include <QUndoCommand>
 #include <memory>
 
 namespace app {
 
 class AgentRunner;
-class Debugger;
+class RunActions;
 class Learning;
 
-// What a command did, for the words of the undo menu.
-struct UndoLabel {
-    enum class Kind { Rerun, RenameBranch, DeleteBranch, Note, Star, Breakpoints, Lesson, Types, Relationships };
-    Kind kind = Kind::Rerun;
-    int attempt = 0; // number of the rerun attempt
-    QString name;    // of the branch
-};
-
-class KeptCommand : public QUndoCommand {
-public:
-    void undo() final;
-    void redo() final;
-    void skipNext() { m_passes = true; } // the next undo or redo has no effect, as it is already done
-    // The JSON for commandFrom(); empty if the command cannot be restored.
-    virtual QJsonObject kept() const = 0;
-    virtual UndoLabel label() const = 0;
-
-protected:
-    virtual void apply(bool forward) = 0;
-
-private:
-    bool m_passes = false;
-};
-
 // First redo: edits and reruns; undo hides the new branch and returns to the former place; redo shows it again.
-class EditCommand : public QObject, public KeptCommand {
+class EditCommand : public QObject, public StoredCommand {
     Q_OBJECT
 public:
     struct Edit {
@@ -74,10 +50,10 @@ private:
     Edit m_edit;
     workflow::BranchId m_branch{}; // made by this command; none until the worker has answered
     workflow::CheckpointId m_before{};
-    bool m_waits = false; // until the worker has made the branch
+    quint64 m_command = 0; // its number at the runner, until it has ended or made the branch; then 0
 };
 
-class RenameBranchCommand : public KeptCommand {
+class RenameBranchCommand : public StoredCommand {
 public:
     RenameBranchCommand(AgentRunner *runner, RunId run, workflow::BranchId branch, QString name);
     RenameBranchCommand(AgentRunner *runner, RunId run, workflow::BranchId branch, QString before, QString name);
@@ -92,7 +68,7 @@ private:
     QString m_name, m_before;
 };
 
-class DeleteBranchCommand : public KeptCommand {
+class DeleteBranchCommand : public StoredCommand {
 public:
     DeleteBranchCommand(AgentRunner *runner, RunId run, workflow::BranchId branch);
     QJsonObject kept() const override;
@@ -106,9 +82,9 @@ private:
 };
 
 // The user's note or star on an attempt.
-class NoteCommand : public KeptCommand {
+class NoteCommand : public StoredCommand {
 public:
-    NoteCommand(AgentRunner *runner, Debugger *debugger, RunId run, workflow::CheckpointId at, QString before,
+    NoteCommand(AgentRunner *runner, RunActions *debugger, RunId run, workflow::CheckpointId at, QString before,
                 QString after);
     QJsonObject kept() const override;
     UndoLabel label() const override;
@@ -116,28 +92,28 @@ public:
 private:
     void apply(bool forward) override;
     QPointer<AgentRunner> m_runner;
-    QPointer<Debugger> m_debugger;
+    QPointer<RunActions> m_debugger;
     RunId m_run;
     workflow::CheckpointId m_at;
     QString m_before, m_after;
 };
 
-class StarCommand : public KeptCommand {
+class StarCommand : public StoredCommand {
 public:
-    StarCommand(AgentRunner *runner, Debugger *debugger, RunId run, workflow::CheckpointId at, bool starred);
+    StarCommand(AgentRunner *runner, RunActions *debugger, RunId run, workflow::CheckpointId at, bool starred);
     QJsonObject kept() const override;
     UndoLabel label() const override;
 
 private:
     void apply(bool forward) override;
     QPointer<AgentRunner> m_runner;
-    QPointer<Debugger> m_debugger;
+    QPointer<RunActions> m_debugger;
     RunId m_run;
     workflow::CheckpointId m_at;
     bool m_starred;
 };
 
-class BreakpointsCommand : public KeptCommand {
+class BreakpointsCommand : public StoredCommand {
 public:
     BreakpointsCommand(AgentRunner *runner, std::vector<workflow::Breakpoint> before,
                        std::vector<workflow::Breakpoint> after);
@@ -151,7 +127,7 @@ private:
 };
 
 // Of the open source: replaces a lesson's text, or deletes the lesson if the new text is empty.
-class LessonCommand : public KeptCommand {
+class LessonCommand : public StoredCommand {
 public:
     LessonCommand(Learning *learning, data::Lesson lesson, std::string fix);
     QJsonObject kept() const override;
@@ -165,7 +141,7 @@ private:
 };
 
 // Null if its run does not exist or its kind is unknown.
-std::unique_ptr<KeptCommand> commandFrom(AgentRunner *runner, Debugger *debugger, Learning *learning,
-                                         const QJsonObject &kept);
+std::unique_ptr<StoredCommand> commandFrom(AgentRunner *runner, RunActions *debugger, Learning *learning,
+                                           const QJsonObject &kept);
 
 } // namespace app

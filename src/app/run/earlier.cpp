@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/earlier.h"
 
-#include "agents/engine/result.h"
+#include "agents/engine/names.h"
+#include "agents/query/followup.h"
+#include "agents/query/result.h"
 #include "app/models/text.h"
-#include "data/privacy.h"
+#include "data/rows/privacy.h"
 #include "llm/tokens.h"
 
 namespace app {
@@ -23,6 +25,32 @@ std::vector<EarlierRun> earlierRuns(const std::vector<std::unique_ptr<Run>> &run
                        int(llm::estimateTokens(fromQt(run->about().question) + "\n" + answer))});
     }
     return all;
+}
+
+bool mayContinue(const Run &run)
+{
+    const auto place = run.checkpoint(run.currentCheckpoint());
+    namespace names = agents::names;
+    return place && place->ended() && (place->state.has(names::rows) || place->state.has(names::continued));
+}
+
+std::optional<agents::RunRequest::Continued> continuedFrom(const Run &run)
+{
+    const auto path = run.pathTo(run.currentCheckpoint());
+    if (path.empty())
+        return std::nullopt;
+    auto continued = agents::continuedFrom(agents::resultOf(run.about().spec, path), path.back()->state);
+    if (continued && continued->run == 0)
+        continued->run = run.about().number;
+    if (continued)
+        continued->answer = data::struck(continued->answer, run.privateTexts()); // it goes into a prompt
+    return continued;
+}
+
+std::optional<agents::RunRequest::Continued> continuationOf(const Run &run)
+{
+    const auto place = run.checkpoint(run.currentCheckpoint());
+    return place ? agents::continuationOf(place->state) : std::nullopt;
 }
 
 } // namespace app

@@ -2,7 +2,7 @@
 #include "app/run/edits.h"
 
 #include "agents/engine/agentspec.h"
-#include "agents/engine/edits.h"
+#include "agents/query/edits.h"
 #include "app/models/text.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // The data of the timeline: steps of iterations of branches. Values that Run keeps up to date; GUI thread.
 #pragma once
 
-#include "app/inspector/textdiff.h"
-#include "app/run/runstatus.h"
+#include "app/models/runstatus.h"
+#include "app/models/textdiff.h"
 #include "base/usage.h"
 #include "workflow/checkpoint.h"
 

@@ -2,9 +2,10 @@
 #include "app/run/iterationfacts.h"
 
 #include "agents/engine/names.h"
-#include "app/inspector/inspectorjson.h"
 #include "app/models/format.h"
+#include "app/models/qtjson.h"
 #include "app/models/text.h"
+#include "app/models/windowtext.h"
 #include "app/run/graphshape.h"
 #include "app/run/run.h"
 
@@ -28,6 +29,17 @@ const Iteration *answeringIteration(const Run &run)
     }
     return found;
 }
+
+bool modelFailed(const Run &run)
+{
+    if (!run.error())
+        return false;
+    if (!run.attempt())
+        return run.currentCheckpoint() == workflow::CheckpointId::none;
+    const auto &calls = run.attempt()->record.activities;
+    return !calls.empty() && calls.back()->kind == agents::activities::model;
+}
+
 namespace {
 
 using nlohmann::json;
@@ -97,6 +109,15 @@ RunStatus statusOf(agents::EndStatus status)
            : status == agents::EndStatus::failed    ? RunStatus::Error
            : status == agents::EndStatus::abstained ? RunStatus::Declined
                                                     : RunStatus::Stopped;
+}
+
+base::CodedText problemOf(const agents::CardSpec &card, const State &state)
+{
+    if (card.problem.empty())
+        return {};
+    const std::string english = agents::textAt(state, card.problem);
+    base::CodedText text = base::codedTextIn(state.json(agents::artefactOf(card.problem)), "text");
+    return text.english() == english ? text : base::CodedText::fromPlainText(english);
 }
 
 std::vector<Chip> chipsOf(const agents::CardSpec &card, const State &state)
@@ -221,7 +242,7 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkp
     iteration.word = ends ? toQt(spec.end(checkpoint.endReason).word) : rule ? toQt(rule->word) : QString();
 
     if (!card.problem.empty())
-        setSentence(iteration, Sentence::Error, toQt(agents::textAt(state, card.problem)));
+        setSentence(iteration, Sentence::Error, windowText(problemOf(card, state)));
     if (const json *finding = firstFinding(findings, iteration.status != RunStatus::NoRows))
         setSentence(iteration, Sentence::Finding, textIn(*finding, "message"));
     setSentence(iteration, Sentence::Reflection, iteration.openedBy);

@@ -4,6 +4,7 @@
 
 #include "agents/engine/agentspec.h"
 #include "app/run/iteration.h"
+#include "base/codedtext.h"
 #include "workflow/checkpoint.h"
 
 #include <vector>
@@ -15,6 +16,9 @@ class Run;
 // The iteration of the current branch whose query answers the run: the best, else the last with rows, else the first
 // with a query. Null if there is none.
 const Iteration *answeringIteration(const Run &run);
+
+// The step that failed called a language model last, or the run could not begin.
+bool modelFailed(const Run &run);
 
 // How much of a checkpoint's state belongs to the iteration that contains the checkpoint.
 enum class Belongs {
@@ -34,6 +38,9 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
 // The status that views show for a mark of a description, and for the status of an end.
 RunStatus statusOf(agents::Mark mark);
 RunStatus statusOf(agents::EndStatus status);
+
+// Why the checkpoint of `state` is a failure, as the card names it; empty if it is none.
+base::CodedText problemOf(const agents::CardSpec &card, const workflow::State &state);
 
 // Its facts other than score, time and tokens.
 std::vector<Chip> chipsOf(const agents::CardSpec &card, const workflow::State &state);

@@ -8,8 +8,8 @@
 #include "app/models/text.h"
 #include "app/run/run_p.h"
 #include "base/jsonread.h"
-#include "data/privacy.h"
-#include "data/rows.h"
+#include "data/rows/privacy.h"
+#include "data/rows/rows.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -27,7 +27,7 @@ struct Run::Private {
     std::map<workflow::CheckpointId, workflow::Attempt> attempts; // the newest of each place without a later step
     std::optional<workflow::Attempt> attempt;                     // of the pending node, while the run waits before it
     std::optional<base::Error> error;
-    Position open; // the iteration where the run was when it last told its changes; `none`: not on this branch
+    Position open; // the run's iteration when it last emitted its changes; `none`: not on this branch
     Position best;
     base::Usage usage;
     qint64 nanoseconds = 0;
@@ -91,7 +91,7 @@ struct Run::Private {
     Position withNumber(Branch &branch, int number);
     void foldBack(Branch &branch, int number);
     void moveTo(workflow::BranchId id);
-    void leaveLive();
+    void clearLive();
     void refresh(const Position &position);
     void refreshSteps(Iteration &iteration, const Position &position);
     void markBreakpoints(Iteration &iteration) const;

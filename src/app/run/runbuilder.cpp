@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/names.h"
-#include "agents/engine/result.h"
+#include "agents/query/result.h"
+#include "app/models/overloaded.h"
 #include "app/models/text.h"
+#include "app/models/windowtext.h"
 #include "app/run/run_p.h"
 #include "llm/streamedtext.h"
 #include "workflow/tree.h"
@@ -13,13 +15,6 @@ namespace {
 
 constexpr qsizetype streamedTail = 4000;     // characters of a model's answer kept per iteration
 constexpr std::size_t streamedMost = 256000; // bytes of a reply from which this part is taken
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-    using Handlers::operator()...;
-};
-template <class... Handlers>
-Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
 } // namespace
 
@@ -71,11 +66,11 @@ void Run::Private::on(const workflow::Event &event)
                        waitHere({});
                    },
                    [&](const workflow::Paused &paused) {
-                       stoppedReason.clear(); // it has gone on, even if only to a breakpoint before the next step
-                       waitHere(toQt(paused.reason));
+                       stoppedReason.clear(); // it has continued, even if only to a breakpoint before the next step
+                       waitHere(paused.text ? windowText(*paused.text) : toQt(paused.reason));
                        live.why = paused.why;
                    },
-                   [&](const workflow::Ended &) { leaveLive(); },
+                   [&](const workflow::Ended &) { clearLive(); },
                },
                event.what);
 }
@@ -99,7 +94,7 @@ void Run::Private::branchMade(const workflow::Branch &made)
 void Run::Private::moveTo(workflow::BranchId id)
 {
     const workflow::BranchId left = std::exchange(current, id);
-    leaveLive();
+    clearLive();
     if (Branch *branch = left == id ? nullptr : find(left))
         refreshBranch(*branch);
 }
@@ -212,7 +207,7 @@ void Run::Private::waitBefore(const std::string &node, RunStatus status, const Q
 {
     Branch *branch = find(current);
     if (!branch || node.empty())
-        return leaveLive();
+        return clearLive();
     const auto tip = checkpoint(at);
     const bool sameNode = live.node == node && live.position.branch == current;
     int number = 1;
@@ -222,7 +217,7 @@ void Run::Private::waitBefore(const std::string &node, RunStatus status, const Q
         number = numberBefore(node, tip->iteration, *branch);
     const QString streamed = sameNode ? live.streamed : QString();
     std::string reply = sameNode ? std::move(live.reply) : std::string();
-    leaveLive();
+    clearLive();
     live.node = node;
     live.status = status;
     live.reason = reason;
@@ -303,7 +298,7 @@ void Run::Private::refreshLive()
 }
 
 // No node is active any more; removes an iteration that only represented it.
-void Run::Private::leaveLive()
+void Run::Private::clearLive()
 {
     if (live.node.empty() && live.position.index < 0)
         return;
@@ -428,7 +423,7 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
     if (!isStopped && (live.status == RunStatus::Paused || live.status == RunStatus::Suspended))
         iteration.pausedBefore = toQt(live.node);
     if (live.status == RunStatus::Error && error) {
-        iteration.sentence = toQt(error->message);
+        iteration.sentence = windowText(*error);
         iteration.sentenceKind = Sentence::Error;
     }
     if (isStopped)

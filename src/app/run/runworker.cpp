@@ -5,9 +5,10 @@
 #include "agents/engine/names.h"
 #include "agents/engine/settingtable.h"
 #include "agents/engine/swaps.h"
+#include "app/concurrency/guarded.h"
 #include "app/models/qtjson.h"
 #include "app/models/text.h"
-#include "app/run/guarded.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 
 #include <algorithm>
@@ -61,8 +62,8 @@ void Control::applyBreakpoints(workflow::Runner &runner, quint64 &version)
     runner.breakpoints().set(std::move(all));
 }
 
-RunWorker::RunWorker(RunId id, World world, std::shared_ptr<Control> control)
-    : m_id(id), m_world(std::move(world)), m_control(std::move(control))
+RunWorker::RunWorker(RunId id, RunEnvironment environment, std::shared_ptr<Control> control)
+    : m_id(id), m_environment(std::move(environment)), m_control(std::move(control))
 {
 }
 
@@ -70,7 +71,7 @@ RunWorker::~RunWorker() = default;
 
 void RunWorker::onEvent(const workflow::Event &event)
 {
-    m_world.events->put(RunEvent{m_id, event});
+    m_environment.events->put(RunEvent{m_id, event});
     if (m_runner && std::holds_alternative<workflow::CheckpointMade>(event.what))
         m_control->applyBreakpoints(*m_runner, m_breakpoints);
 }
@@ -101,6 +102,7 @@ agents::RunRequest requestOf(const AskRequest &question, const std::string &uri)
         request.settings.answerSchema = schema;
     for (const auto &[asked, answered] : question.earlier)
         request.earlier.push_back({fromQt(asked), fromQt(answered)});
+    request.continues = question.continues;
     return request;
 }
 
@@ -109,7 +111,7 @@ agents::RunRequest requestOf(const AskRequest &question, const std::string &uri)
 namespace {
 
 // Stores runs made by tools of this run in its session.
-class InnerRunRecorder final : public agents::RunKeeper {
+class InnerRunRecorder final : public agents::InnerRunStore {
 public:
     InnerRunRecorder(SessionWorkerPtr session, RunId outer) : m_session(std::move(session)), m_outer(outer) {}
     base::Result<Kept> keep(const agents::PreparedRun &run, const std::string &fingerprint) override
@@ -138,21 +140,21 @@ base::Status RunWorker::prepare(const agents::RunRequest &request, const std::st
     PrepareOptions how;
     how.record = m_record = record;
     how.stop = [this] { return m_stop; };
-    how.threads = m_world.threads;
-    BASE_TRY(m_prepared, m_world.factory->prepare(m_source, request, how));
+    how.threads = m_environment.threads;
+    BASE_TRY(m_prepared, m_environment.factory->prepare(m_source, request, how));
     const agents::RunRequest &made = m_prepared.request;
     if (!m_stored) {
         const session::RunFacts facts{made.agent, made.question, made.toJson(), m_source.source->info().fingerprint};
-        m_world.session->call([&](SessionWorker &session) { session.begin(m_id, facts); });
+        m_environment.session->call([&](SessionWorker &session) { session.begin(m_id, facts); });
     }
     m_prepared.bindings[agents::roles::runs] = "session";
-    m_prepared.services->add(agents::roles::runs, [session = m_world.session, id = m_id](const std::string &) {
-        return std::any(std::shared_ptr<agents::RunKeeper>(std::make_shared<InnerRunRecorder>(session, id)));
+    m_prepared.services->add(agents::roles::runs, [session = m_environment.session, id = m_id](const std::string &) {
+        return std::any(std::shared_ptr<agents::InnerRunStore>(std::make_shared<InnerRunRecorder>(session, id)));
     });
-    m_sink = SessionWorker::sinkFor(m_world.session, m_id, [this] { return nextDataFingerprint(); });
+    m_sink = SessionWorker::sinkFor(m_environment.session, m_id, [this] { return nextDataFingerprint(); });
     qint64 number = 0;
-    m_world.session->call([&](SessionWorker &session) { number = qint64(session.storedAs(m_id)); });
-    m_world.events->put(RunPrepared{
+    m_environment.session->call([&](SessionWorker &session) { number = qint64(session.storedAs(m_id)); });
+    m_environment.events->put(RunPrepared{
         m_id, toQt(made.mainSource().name), toQt(data::withoutPassword(made.mainSource().uri)), m_prepared.agent,
         m_prepared.graph, toQt(made.modelName), made.stop->threshold(), made.stop->steps(), number, made.whyAgent});
     workflow::RunnerOptions options = m_prepared.runnerOptions(m_clock, m_random);
@@ -169,7 +171,7 @@ void RunWorker::start(const AskRequest &question, const std::shared_ptr<SourceWo
     m_stop = stop;
     const auto prepared = guarded("Preparing the run", [&]() -> base::Status {
         if (!source)
-            return base::fail(base::Category::usage, "No source is open: choose one first.");
+            return tl::unexpected(noSource());
         BASE_TRY(m_source, source->forRun(stop));
         return prepare(requestOf(question, source->uri()), fromQt(question.record));
     });
@@ -201,7 +203,7 @@ base::Status RunWorker::revive(const std::shared_ptr<SourceWorker> &shown, const
     if (m_runner)
         return {};
     base::Result<SessionWorker::Stored> stored = SessionWorker::Stored{};
-    m_world.session->call([&](SessionWorker &session) { stored = session.load(m_id); });
+    m_environment.session->call([&](SessionWorker &session) { stored = session.load(m_id); });
     if (!stored)
         return tl::unexpected(stored.error());
     m_stored = stored->place;
@@ -209,12 +211,12 @@ base::Status RunWorker::revive(const std::shared_ptr<SourceWorker> &shown, const
     const std::string uri = request.mainSource().uri;
     std::shared_ptr<SourceWorker> source = shown;
     if (!uri.empty() && (!shown || data::withoutPassword(uri) != data::withoutPassword(shown->uri()))) {
-        source = SourceWorker::make(m_world.factory, m_world.threads, m_world.events, uri,
-                                    SessionWorker::copiesOf(m_world.session));
+        source = SourceWorker::make(m_environment.factory, m_environment.threads, m_environment.events, uri,
+                                    SessionWorker::copiesOf(m_environment.session));
         SourceWorker::post(source, [stop](SourceWorker &worker) { worker.open(0, stop); });
     }
     if (!source)
-        return base::fail(base::Category::usage, "No source is open: choose one first.");
+        return tl::unexpected(noSource());
     BASE_TRY(m_source, source->forRun(stop));
     BASE_CHECK(prepare(request, {}));
     return continueFrom(m_stored->record, request);
@@ -234,11 +236,11 @@ base::Status RunWorker::continueFrom(workflow::RunRecord record, const agents::R
 // If the user has marked more columns as private since the run was prepared, prepares it again with them.
 base::Status RunWorker::updatePrivateColumns()
 {
-    if (!m_world.factory->marked || !m_runner->current())
+    if (!m_environment.factory->marked || !m_runner->current())
         return {};
     const agents::RunRequest told = m_prepared.request;
     const auto &known = told.settings.privateColumns;
-    const auto today = m_world.factory->marked(told.mainSource().name);
+    const auto today = m_environment.factory->marked(told.mainSource().name);
     if (std::all_of(today.begin(), today.end(), [&](const std::string &each) {
             return std::find(known.begin(), known.end(), each) != known.end();
         }))
@@ -269,7 +271,7 @@ void RunWorker::postFailure(const Command &command, base::Error error)
         done.at = m_stored->record.current;
         done.branch = m_stored->record.branch;
     }
-    m_world.events->put(std::move(done));
+    m_environment.events->put(std::move(done));
 }
 
 void RunWorker::go(const Command &command, const std::stop_token &stop)
@@ -282,8 +284,10 @@ void RunWorker::go(const Command &command, const std::stop_token &stop)
     const auto obeyed = guarded("The command", [&]() -> base::Status {
         const auto at = runner.current() ? runner.current()->id : workflow::CheckpointId::none;
         if (command.meantFor != workflow::CheckpointId::none && command.meantFor != at)
-            return base::fail(base::Category::usage,
-                              "The run has continued since. Check its current step and try again.", {}, "moved-on");
+            return base::fail(
+                base::Category::usage,
+                BASE_TEXT("run.continued", "The run has continued since. Check its current step and try again."), {},
+                "moved-on");
         return command.work ? command.work(runner, stop) : base::Status();
     });
     if (!obeyed)
@@ -300,16 +304,16 @@ void RunWorker::go(const Command &command, const std::stop_token &stop)
     }
     const bool newest = current && !runner.find(workflow::CheckpointId(std::uint64_t(current->id) + 1)) &&
                         current->branch == runner.branch();
-    std::optional<std::string> stuck;
+    std::optional<base::Error> stuck;
     if (done.outcome && done.outcome->pause == workflow::Pause::storage)
-        stuck = done.outcome->reason;
-    m_world.session->call([&](SessionWorker &session) {
+        stuck = done.outcome->unsaved;
+    m_environment.session->call([&](SessionWorker &session) {
         if (current)
             session.setPlace(m_id, done.at, done.branch, newest);
         session.setStuck(m_id, stuck);
     });
     done.breakpoints = runner.breakpoints().all();
-    m_world.events->put(std::move(done));
+    m_environment.events->put(std::move(done));
 }
 
 // Reports if the next steps would use other data than the former ones.
@@ -323,9 +327,9 @@ void RunWorker::reportChangedData()
         return;
     const std::string present = m_source.source->info().fingerprint;
     std::string then;
-    m_world.session->call([&](SessionWorker &session) { then = session.fingerprint(m_id, current->id); });
+    m_environment.session->call([&](SessionWorker &session) { then = session.fingerprint(m_id, current->id); });
     if (!present.empty() && !then.empty() && present != then)
-        m_world.events->put(SourceDiffers{m_id});
+        m_environment.events->put(SourceChanged{m_id});
 }
 
 } // namespace app

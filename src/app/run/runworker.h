@@ -4,9 +4,10 @@
 // queue, one after the other; Control may also be used on the GUI thread.
 #pragma once
 
+#include "app/models/runstatus.h"
 #include "app/run/eventqueue.h"
+#include "app/run/runcommand.h"
 #include "app/run/runsetup.h"
-#include "app/run/runstatus.h"
 #include "app/session/sessionworker.h"
 #include "app/source/sourceworker.h"
 #include "base/systemrandom.h"
@@ -43,25 +44,9 @@ private:
     quint64 m_version = 0;
 };
 
-// A user's command and the place that it is for: rejected if the run is at another place by then.
-struct Command {
-    using Work = std::function<base::Status(workflow::Runner &, const std::stop_token &)>;
-    Work work; // empty: only continue
-    Then then = Then::Stay;
-    workflow::CheckpointId meantFor{}; // none: any place
-    quint64 number = 0;
-};
-
 class RunWorker final : workflow::Observer {
 public:
-    using FactoryPtr = std::shared_ptr<const RunnerFactory>;
-    struct World {
-        FactoryPtr factory;
-        std::shared_ptr<platform::ThreadGroup> threads;
-        std::shared_ptr<EventQueue> events;
-        SessionWorkerPtr session;
-    };
-    RunWorker(RunId id, World world, std::shared_ptr<Control> control);
+    RunWorker(RunId id, RunEnvironment environment, std::shared_ptr<Control> control);
     ~RunWorker();
 
     // `source` may be null: then the run fails with an error message.
@@ -82,7 +67,7 @@ private:
     std::string nextDataFingerprint() const;
 
     RunId m_id;
-    World m_world;
+    RunEnvironment m_environment;
     std::shared_ptr<Control> m_control;
     std::stop_token m_stop;                      // of the current command
     OpenedSource m_source;                       // keeps the source open while the run can continue

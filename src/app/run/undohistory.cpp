@@ -42,7 +42,7 @@ void UndoHistory::keep()
     QJsonArray commands;
     int done = 0;
     for (int i = std::max(0, m_stack->count() - mostKept); i < m_stack->count(); ++i) {
-        const auto *command = dynamic_cast<const KeptCommand *>(m_stack->command(i));
+        const auto *command = dynamic_cast<const StoredCommand *>(m_stack->command(i));
         const QJsonObject kept = command ? command->kept() : QJsonObject();
         if (kept.isEmpty())
             continue;
@@ -68,7 +68,7 @@ void UndoHistory::restore()
     m_isRestored = true;
     m_restoring = true;
     const QJsonArray commands = kept.value(ofCommands).toArray();
-    std::vector<KeptCommand *> made; // those on the stack
+    std::vector<StoredCommand *> made; // those on the stack
     int done = kept.value(ofIndex).toInt();
     std::size_t doneOfMade = 0;
     for (const QJsonValue &each : commands) {

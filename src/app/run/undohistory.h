@@ -17,7 +17,7 @@ namespace app {
 class UndoHistory : public QObject {
     Q_OBJECT
 public:
-    using Maker = std::function<std::unique_ptr<KeptCommand>(const QJsonObject &kept)>;
+    using Maker = std::function<std::unique_ptr<StoredCommand>(const QJsonObject &kept)>;
     struct Place {
         std::function<QByteArray()> read;
         std::function<void(const QByteArray &)> write;

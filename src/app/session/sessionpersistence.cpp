@@ -150,7 +150,7 @@ SessionView SessionPersistence::view() const
     const auto copies = session::keptCopies(*m_file);
     for (const session::KeptCopy &copy : copies ? *copies : std::vector<session::KeptCopy>())
         view.copies.push_back(
-            {toQt(copy.source), toQt(copy.name), toQt(session::keptAddress(m_file->file(), copy.number)),
+            {toQt(copy.source), toQt(copy.name), toQt(session::copyAddress(m_file->file(), copy.number)),
              toQt(copy.fingerprint),
              QDateTime::fromMSecsSinceEpoch(
                  std::chrono::duration_cast<std::chrono::milliseconds>(copy.made.time_since_epoch()).count()),

@@ -3,7 +3,7 @@
 // any thread.
 #pragma once
 
-#include "app/run/runstatus.h"
+#include "app/models/runstatus.h"
 #include "app/source/agentview.h"
 
 #include <QDateTime>

@@ -2,7 +2,7 @@
 // The window's data about its session file. Values; any thread.
 #pragma once
 
-#include "app/run/runstatus.h"
+#include "app/models/runstatus.h"
 #include "base/codedtext.h"
 #include "base/result.h"
 #include "workflow/checkpoint.h"

@@ -5,8 +5,9 @@
 #include "agents/analysis/traces.h"
 #include "agents/engine/names.h"
 #include "agents/engine/swaps.h"
+#include "app/concurrency/guarded.h"
 #include "app/models/text.h"
-#include "app/run/guarded.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "platform/files.h"
 #include "session/jsonlines.h"
@@ -31,29 +32,29 @@ struct SessionWorker::Run {
     std::shared_ptr<const StoredPlace> place;                   // until the run takes it over
     std::pair<workflow::CheckpointId, workflow::BranchId> at{}; // current place
     bool isAtNewest = true;
-    bool hasPlace = false;                         // the file names a place of the run
+    bool hasPlace = false;                         // the file has a place of the run
     std::size_t shownSteps = 0, shownBranches = 0; // number of those read
     bool isTaken = false;                          // the user works on it: additions by another program are ignored
 };
 
-SessionWorker::SessionWorker(FactoryPtr factory, std::shared_ptr<TaskQueue> queue, std::shared_ptr<EventQueue> events,
-                             RunCounter ids)
-    : m_factory(std::move(factory)),
+SessionWorker::SessionWorker(ServicesPtr services, std::shared_ptr<TaskQueue> queue,
+                             std::shared_ptr<SessionEvents> events, RunCounter ids)
+    : m_services(std::move(services)),
       m_queue(std::move(queue)),
       m_events(std::move(events)),
       m_ids(std::move(ids)),
-      m_persistence(m_factory->sessionFolder, m_factory->decoders)
+      m_persistence(m_services->sessionFolder, m_services->decoders)
 {
 }
 
 SessionWorker::~SessionWorker() = default;
 
-SessionWorkerPtr SessionWorker::make(FactoryPtr factory, const std::shared_ptr<platform::ThreadGroup> &threads,
-                                     std::shared_ptr<EventQueue> events, RunCounter ids)
+SessionWorkerPtr SessionWorker::make(ServicesPtr services, const std::shared_ptr<platform::ThreadGroup> &threads,
+                                     std::shared_ptr<SessionEvents> events, RunCounter ids)
 {
     const auto queue = std::make_shared<TaskQueue>(threads, "session");
     auto worker = TaskQueue::bound(queue, std::shared_ptr<SessionWorker>(new SessionWorker(
-                                              std::move(factory), queue, std::move(events), std::move(ids))));
+                                              std::move(services), queue, std::move(events), std::move(ids))));
     worker->m_self = worker;
     return worker;
 }
@@ -79,7 +80,7 @@ std::function<std::string(const std::string &uri)> SessionWorker::copiesOf(const
                     return;
                 const auto copy = session::keptCopyOf(*self.file(), data::withoutPassword(uri));
                 if (copy && *copy)
-                    address = session::keptAddress(self.file()->file(), (*copy)->number);
+                    address = session::copyAddress(self.file()->file(), (*copy)->number);
             });
         return address;
     };
@@ -87,13 +88,13 @@ std::function<std::string(const std::string &uri)> SessionWorker::copiesOf(const
 
 std::vector<std::string> SessionWorker::secrets() const
 {
-    return m_factory->secrets();
+    return m_services->secrets();
 }
 
 std::vector<std::string> SessionWorker::currentPrivateColumns(const session::RunInfo &info) const
 {
-    return m_factory->marked ? m_factory->marked(storedRequest(info.facts).mainSource().name)
-                             : std::vector<std::string>();
+    return m_services->marked ? m_services->marked(storedRequest(info.facts).mainSource().name)
+                              : std::vector<std::string>();
 }
 
 namespace {
@@ -177,10 +178,10 @@ private:
     Sink m_sink;
 };
 
-base::Result<agents::RunKeeper::Kept> SessionWorker::keepInside(const SessionWorkerPtr &worker, RunId outer,
-                                                                const session::RunFacts &facts)
+base::Result<agents::InnerRunStore::Kept> SessionWorker::keepInside(const SessionWorkerPtr &worker, RunId outer,
+                                                                    const session::RunFacts &facts)
 {
-    agents::RunKeeper::Kept kept;
+    agents::InnerRunStore::Kept kept;
     RunId id = RunId::none;
     worker->call([&](SessionWorker &session) {
         id = session.beginInnerRun(outer, facts);
@@ -346,12 +347,12 @@ void SessionWorker::storePlace(Run &run)
         run.hasPlace = true;
 }
 
-void SessionWorker::setStuck(RunId id, const std::optional<std::string> &why)
+void SessionWorker::setStuck(RunId id, const std::optional<base::Error> &why)
 {
     const Run *run = find(id);
     if (!run || run->storedAs == session::RunId::none || why.has_value() == m_persistence.view().problem.has_value())
         return;
-    m_persistence.setProblem(why ? std::optional(base::Error{base::Category::storage, *why, {}, {}}) : std::nullopt);
+    m_persistence.setProblem(why);
     postSession();
 }
 
@@ -484,7 +485,7 @@ void SessionWorker::restoreNext()
         RunRestored restored;
         restored.run = id;
         const base::Status loaded = guarded("Reading the run", [&]() -> base::Status {
-            BASE_TRY(restored.agent, m_factory->agent(run->info.facts.graph));
+            BASE_TRY(restored.agent, m_services->agent(run->info.facts.graph));
             return load(*run);
         });
         if (loaded) {
@@ -503,7 +504,8 @@ base::Status SessionWorker::load(Run &run)
     if (run.place)
         return {};
     if (!m_persistence.file())
-        return base::fail(base::Category::storage, "The session was closed: open it again.");
+        return base::fail(base::Category::storage,
+                          BASE_TEXT("session.closed", "The session was closed. Open it again."));
     auto place = std::make_shared<StoredPlace>();
     BASE_TRY(place->record, m_persistence.file()->load(run.storedAs, m_persistence.decoders()));
     for (workflow::Attempt &attempt : place->record.attempts) {
@@ -574,7 +576,8 @@ bool isExportedSession(const std::string &text)
 base::Status SessionWorker::importLines(const std::string &text, SessionGrew &grew)
 {
     if (!m_persistence.persists())
-        return base::fail(base::Category::storage, "There is no folder for sessions: save the session first.");
+        return base::fail(base::Category::storage,
+                          BASE_TEXT("session.no-folder", "There is no folder for sessions. Save the session first."));
     BASE_CHECK(m_persistence.start());
     BASE_CHECK(leaveFollowedSession());
     std::size_t at = 0;
@@ -609,7 +612,9 @@ void SessionWorker::importTraces(const QString &file)
             return importLines(text, grew);
         BASE_TRY(const auto traces, agents::readTraces(text));
         if (!m_persistence.persists())
-            return base::fail(base::Category::storage, "There is no folder for sessions: save the session first.");
+            return base::fail(
+                base::Category::storage,
+                BASE_TEXT("session.no-folder", "There is no folder for sessions. Save the session first."));
         BASE_CHECK(m_persistence.start());
         BASE_CHECK(leaveFollowedSession());
         for (const agents::Trace &trace : traces) {
@@ -693,7 +698,7 @@ void SessionWorker::readGrowth(Run &run)
     if (newest->ended())
         tell(workflow::Ended{newest->endReason, newest->id});
     else
-        tell(workflow::Paused{workflow::Pause::request, "Another program is at work on this run.", newest->next});
+        tell(workflow::Paused{workflow::Pause::request, "Another program is executing this run.", newest->next});
     m_events->put(std::move(grew));
 }
 
@@ -717,7 +722,8 @@ base::Result<SessionWorker::Stored> SessionWorker::load(RunId id)
 {
     Run *run = find(id);
     if (!run || run->storedAs == session::RunId::none)
-        return base::fail(base::Category::notFound, "This run was never prepared. Ask the question again.");
+        return base::fail(base::Category::notFound,
+                          BASE_TEXT("run.not-prepared", "This run has not been prepared. Ask the question again."));
     BASE_CHECK(load(*run));
     run->isTaken = true;
     return Stored{run->info.facts, std::exchange(run->place, nullptr)};
@@ -726,7 +732,8 @@ base::Result<SessionWorker::Stored> SessionWorker::load(RunId id)
 base::Result<session::Pruned> SessionWorker::tidySession(const session::PrunePlan &plan)
 {
     if (!m_persistence.file())
-        return base::fail(base::Category::usage, "There is no session yet. Ask a question first.");
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("session.none", "There is no session yet. Ask a question first."));
     const std::string name = m_persistence.file()->file();
     forgetRuns();
     m_persistence.close();

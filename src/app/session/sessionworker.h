@@ -3,10 +3,11 @@
 // it and wait for that. Except for those of the first part, its functions are called on its queue.
 #pragma once
 
-#include "agents/engine/runkeeper.h"
-#include "app/run/eventqueue.h"
-#include "app/run/runsetup.h"
+#include "agents/engine/innerrunstore.h"
+#include "agents/engine/runrequest.h"
+#include "app/session/sessionevents.h"
 #include "app/session/sessionpersistence.h"
+#include "app/session/sessionservices.h"
 #include "platform/taskqueue.h"
 #include "session/maintenance.h"
 #include "session/sourcetrail.h"
@@ -26,11 +27,11 @@ using SessionWorkerPtr = std::shared_ptr<SessionWorker>;
 
 class SessionWorker {
 public:
-    using FactoryPtr = std::shared_ptr<const RunnerFactory>;
+    using ServicesPtr = std::shared_ptr<const SessionServices>;
     // Runs of sessions and new runs share this counter for their ids.
     using RunCounter = std::shared_ptr<std::atomic<quint32>>;
-    static SessionWorkerPtr make(FactoryPtr factory, const std::shared_ptr<platform::ThreadGroup> &threads,
-                                 std::shared_ptr<EventQueue> events, RunCounter ids);
+    static SessionWorkerPtr make(ServicesPtr services, const std::shared_ptr<platform::ThreadGroup> &threads,
+                                 std::shared_ptr<SessionEvents> events, RunCounter ids);
     ~SessionWorker();
     // For all other threads. `work` runs after all work posted before; the worker lives until then.
     static void post(const SessionWorkerPtr &worker, std::function<void(SessionWorker &)> work);
@@ -40,15 +41,15 @@ public:
     std::vector<std::string> secrets() const;
     // Columns of the run's source that the user currently marks as private. Any thread.
     std::vector<std::string> currentPrivateColumns(const session::RunInfo &info) const;
-    agents::AgentSpecPtr describe(std::string_view agent) const { return m_factory->describe(agent); }
+    agents::AgentSpecPtr describe(std::string_view agent) const { return m_services->describe(agent); }
     // Stores a run's steps with the fingerprint of their data, from `ranOn`; both are called on the run's thread.
     static std::unique_ptr<workflow::CheckpointSink> sinkFor(const SessionWorkerPtr &worker, RunId id,
                                                              std::function<std::string()> ranOn);
 
     // A run that a tool makes inside the run `outer`: stored in the same session with a mark "inside" that names the
     // outer run, and listed after it has ended. For the run's thread.
-    static base::Result<agents::RunKeeper::Kept> keepInside(const SessionWorkerPtr &worker, RunId outer,
-                                                            const session::RunFacts &facts);
+    static base::Result<agents::InnerRunStore::Kept> keepInside(const SessionWorkerPtr &worker, RunId outer,
+                                                                const session::RunFacts &facts);
 
     // Of runs. Runs that are not or no longer in the session are ignored.
     void expect(RunId id);                                // the user asked it
@@ -59,7 +60,7 @@ public:
     };
     base::Result<Stored> load(RunId id);
     void setPlace(RunId id, workflow::CheckpointId at, workflow::BranchId branch, bool newest);
-    void setStuck(RunId id, const std::optional<std::string> &why); // its newest step could not be stored
+    void setStuck(RunId id, const std::optional<base::Error> &why); // its newest step could not be stored
     void forget(RunId id);
     void mark(RunId id, const char *kind, qint64 of, const QString &value); // stored with the run
     void markCurrent(RunId id);
@@ -82,8 +83,8 @@ public:
     base::Result<session::Pruned> tidySession(const session::PrunePlan &plan);
 
 private:
-    SessionWorker(FactoryPtr factory, std::shared_ptr<platform::TaskQueue> queue, std::shared_ptr<EventQueue> events,
-                  RunCounter ids);
+    SessionWorker(ServicesPtr services, std::shared_ptr<platform::TaskQueue> queue,
+                  std::shared_ptr<SessionEvents> events, RunCounter ids);
     class Sink;
     class InnerRunSink;
     RunId beginInnerRun(RunId outer, const session::RunFacts &facts);
@@ -106,9 +107,9 @@ private:
     void postSession(std::optional<base::Error> error = {});
 
     std::weak_ptr<SessionWorker> m_self;
-    FactoryPtr m_factory;
+    ServicesPtr m_services;
     std::shared_ptr<platform::TaskQueue> m_queue;
-    std::shared_ptr<EventQueue> m_events;
+    std::shared_ptr<SessionEvents> m_events;
     RunCounter m_ids;
     SessionPersistence m_persistence;
     std::vector<RunId> m_toRestore; // in reverse order

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/sourcecopying.h"
 
+#include "app/concurrency/guarded.h"
 #include "app/models/text.h"
-#include "app/run/agentrunner.h"
-#include "app/run/guarded.h"
-#include "app/run/workerqueue.h"
+#include "app/models/windowtext.h"
+#include "app/session/sessionfollower.h"
 #include "app/session/sessionworker.h"
+#include "base/codedtext.h"
 #include "session/keptcopy.h"
 
 namespace app {
@@ -16,7 +17,8 @@ using session::CopyPlan;
 
 base::Status noSession()
 {
-    return base::fail(base::Category::usage, "There is no session yet. Ask a question first.", {}, "session");
+    return base::fail(base::Category::usage,
+                      BASE_TEXT("session.none", "There is no session yet. Ask a question first."), {}, "session");
 }
 
 QDateTime dateOf(std::chrono::system_clock::time_point at)
@@ -27,26 +29,22 @@ QDateTime dateOf(std::chrono::system_clock::time_point at)
 
 } // namespace
 
-SourceCopying::SourceCopying(AgentRunner *runner, QObject *parent)
+SourceCopying::SourceCopying(SessionFollower *session, session::CopyServices copies,
+                             std::shared_ptr<platform::ThreadGroup> threads, QObject *parent)
     : QObject(parent),
-      m_runner(runner),
-      m_tasks(WorkerAccess::threads(*runner), "copy of a source", this),
+      m_session(session),
+      m_copies(std::move(copies)),
+      m_tasks(std::move(threads), "copy of a source", this),
       m_dropped(std::make_shared<std::optional<session::KeptCopy>>())
 {
 }
 
-void SourceCopying::look()
+void SourceCopying::look(const QStringList &sources)
 {
-    if (!m_runner)
+    if (!m_session)
         return;
-    QStringList sources;
-    for (const auto &run : m_runner->runs())
-        if (const QString uri = run->about().sourceUri; !uri.isEmpty() && !sources.contains(uri))
-            sources += uri;
-    if (const QString uri = m_runner->source().uri; !uri.isEmpty() && !sources.contains(uri))
-        sources += uri;
-    m_tasks.start([this, sources, copies = WorkerAccess::copies(*m_runner), session = WorkerAccess::session(*m_runner)](
-                      const std::stop_token &stop, const TaskThreads::Tell &tell) {
+    m_tasks.start([this, sources, copies = m_copies, session = m_session->worker()](const std::stop_token &stop,
+                                                                                    const TaskThreads::Tell &tell) {
         std::vector<session::KeptCopy> kept;
         session->call([&](SessionWorker &worker) {
             if (auto found = worker.file() ? session::keptCopies(*worker.file()) : tl::unexpected(noSession().error()))
@@ -60,16 +58,17 @@ void SourceCopying::look()
         for (const QString &source : all) {
             CopyChoice choice;
             choice.source = source;
-            const auto plan = guarded("Looking at the source", [&]() -> base::Result<CopyPlan> {
+            const auto plan = guarded("Checking the source", [&]() -> base::Result<CopyPlan> {
                 if (!copies.plan)
-                    return base::fail(base::Category::usage, "This program cannot copy sources.");
+                    return base::fail(base::Category::usage,
+                                      BASE_TEXT("copies.unable", "This program cannot copy sources."));
                 return copies.plan(fromQt(source), stop);
             });
             if (plan) {
                 choice.bytes = qint64(plan->bytes);
                 choice.files = qint64(plan->files.size());
             } else {
-                choice.problem = toQt(plan.error().message);
+                choice.problem = windowText(plan.error());
             }
             for (auto copy = kept.rbegin(); copy != kept.rend(); ++copy)
                 if (toQt(copy->source) == source)
@@ -82,12 +81,12 @@ void SourceCopying::look()
 
 void SourceCopying::keep(const QStringList &sources)
 {
-    if (!m_runner || m_keeping)
+    if (!m_session || m_keeping)
         return;
     m_keeping = true;
-    m_tasks.start([this, sources, copies = WorkerAccess::copies(*m_runner), session = WorkerAccess::session(*m_runner)](
-                      const std::stop_token &stop, const TaskThreads::Tell &tell) {
-        const auto done = guarded("Keeping a copy", [&]() -> base::Result<bool> {
+    m_tasks.start([this, sources, copies = m_copies, session = m_session->worker()](const std::stop_token &stop,
+                                                                                    const TaskThreads::Tell &tell) {
+        const auto done = guarded("Copying the source", [&]() -> base::Result<bool> {
             for (const QString &source : sources) {
                 BASE_TRY(const CopyPlan plan, copies.plan(fromQt(source), stop));
                 const auto sink = [&](const std::string &bytes) {
@@ -119,7 +118,7 @@ void SourceCopying::keep(const QStringList &sources)
             }
             return true;
         });
-        tell([this, problem = done ? QString() : toQt(done.error().message)] {
+        tell([this, problem = done ? QString() : windowText(done.error())] {
             m_keeping = false;
             emit ended(problem);
         });
@@ -128,9 +127,9 @@ void SourceCopying::keep(const QStringList &sources)
 
 void SourceCopying::drop(qint64 number)
 {
-    if (!m_runner || m_keeping)
+    if (!m_session || m_keeping)
         return;
-    WorkerAccess::toSession(*m_runner, this, [this, number, last = m_dropped](SessionWorker &worker) {
+    m_session->post(this, [this, number, last = m_dropped](SessionWorker &worker) {
         const auto done = [&]() -> base::Status {
             if (!worker.file())
                 return noSession();
@@ -142,16 +141,16 @@ void SourceCopying::drop(qint64 number)
             worker.copiesChanged();
             return {};
         }();
-        return WorkerAccess::Deliver(
-            [this, problem = done ? QString() : toQt(done.error().message)] { emit dropped(true, problem); });
+        return SessionFollower::Deliver(
+            [this, problem = done ? QString() : windowText(done.error())] { emit dropped(true, problem); });
     });
 }
 
 void SourceCopying::bringBack()
 {
-    if (!m_runner || m_keeping)
+    if (!m_session || m_keeping)
         return;
-    WorkerAccess::toSession(*m_runner, this, [this, last = m_dropped](SessionWorker &worker) {
+    m_session->post(this, [this, last = m_dropped](SessionWorker &worker) {
         const auto done = [&]() -> base::Status {
             if (!worker.file() || !last->has_value())
                 return noSession();
@@ -161,8 +160,8 @@ void SourceCopying::bringBack()
             worker.copiesChanged();
             return {};
         }();
-        return WorkerAccess::Deliver(
-            [this, problem = done ? QString() : toQt(done.error().message)] { emit dropped(false, problem); });
+        return SessionFollower::Deliver(
+            [this, problem = done ? QString() : windowText(done.error())] { emit dropped(false, problem); });
     });
 }
 

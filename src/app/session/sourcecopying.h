@@ -4,7 +4,7 @@
 // meanwhile. GUI thread.
 #pragma once
 
-#include "app/models/taskthreads.h"
+#include "app/concurrency/taskthreads.h"
 #include "base/result.h"
 #include "session/keptcopy.h"
 
@@ -19,7 +19,7 @@
 
 namespace app {
 
-class AgentRunner;
+class SessionFollower;
 
 // An existing copy of a source.
 struct OldCopy {
@@ -39,9 +39,10 @@ struct CopyChoice {
 class SourceCopying : public QObject {
     Q_OBJECT
 public:
-    explicit SourceCopying(AgentRunner *runner, QObject *parent = nullptr);
-    // Finds the sources of the session's runs and the open source; answered by `looked`.
-    void look();
+    SourceCopying(SessionFollower *session, session::CopyServices copies,
+                  std::shared_ptr<platform::ThreadGroup> threads, QObject *parent = nullptr);
+    // Checks these sources, and those that the session has copies of; answered by `looked`.
+    void look(const QStringList &sources);
     // Emits `progressed`, then `kept` for each source, and `ended` once, with an empty problem on success.
     void keep(const QStringList &sources);
     void cancel();
@@ -58,7 +59,8 @@ signals:
     void dropped(bool isGone, const QString &problem); // false: it was restored. `problem`: why nothing was done
 
 private:
-    QPointer<AgentRunner> m_runner;
+    QPointer<SessionFollower> m_session;
+    session::CopyServices m_copies;
     TaskThreads m_tasks;
     std::shared_ptr<std::optional<session::KeptCopy>> m_dropped; // used on the session's thread
     bool m_keeping = false;

@@ -2,6 +2,7 @@
 #include "app/source/agentview.h"
 
 #include "agents/engine/agentspec.h"
+#include "agents/engine/names.h"
 #include "app/models/text.h"
 
 namespace app {
@@ -20,10 +21,11 @@ AgentView viewOf(const agents::AgentSpec &agent)
     }
     for (const std::string &step : card.again.empty() ? card.rail : card.again)
         view.again += toQt(card.titleOf(step));
-    view.firstWill = toQt(card.firstWill);
-    view.nextWill = toQt(card.nextWill);
+    view.firstStepHint = toQt(card.firstStepHint);
+    view.nextStepHint = toQt(card.nextStepHint);
     view.isPlain = agent.isPlain;
     view.callsTools = agent.needs.tools;
+    view.followsUp = agent.find(agents::names::continued) || agent.find(agents::names::earlier);
     view.inProse = !card.verdicts.empty();
     return view;
 }

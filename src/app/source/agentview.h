@@ -2,7 +2,7 @@
 // The window's data about an agent before its first run. Values; any thread.
 #pragma once
 
-#include "app/run/stoprule.h"
+#include "app/models/stoprule.h"
 
 #include <QString>
 #include <QStringList>
@@ -23,10 +23,11 @@ struct AgentView {
     StopRule stop;              // its own
     // Shown before the first run, in English: the steps of a first and a later iteration, with hints.
     QStringList first, again;
-    QString firstWill, nextWill;
+    QString firstStepHint, nextStepHint;
     bool callsTools = false;
-    bool isPlain = false; // the model without tools: the baseline for other agents
-    bool inProse = false; // its cards contain prose and need space
+    bool followsUp = false; // a question can continue an earlier run
+    bool isPlain = false;   // the model without tools: the baseline for other agents
+    bool inProse = false;   // its cards contain prose and need space
 };
 
 AgentView viewOf(const agents::AgentSpec &agent);

@@ -3,7 +3,7 @@
 
 #include "app/models/text.h"
 #include "app/source/querylanguage.h"
-#include "data/queryparts.h"
+#include "data/language/queryparts.h"
 
 #include <set>
 #include <utility>

@@ -3,7 +3,7 @@
 // any thread.
 #pragma once
 
-#include "data/relationshipchoices.h"
+#include "data/schema/relationshipchoices.h"
 
 #include <QString>
 #include <QStringList>

@@ -4,14 +4,13 @@
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
-#include "app/run/agentrunner.h"
-#include "app/run/run.h"
-#include "app/run/workerqueue.h"
+#include "app/models/windowtext.h"
 #include "app/source/querylanguage.h"
-#include "app/source/runsource.h"
 #include "app/source/schemaqueries.h"
+#include "app/source/sourcesession.h"
 #include "app/source/sourceworker.h"
-#include "data/saidwords.h"
+#include "base/codedtext.h"
+#include "data/words/saidwords.h"
 #include "platform/files.h"
 
 #include <QSaveFile>
@@ -19,42 +18,43 @@
 
 namespace app {
 
-Learning::Learning(AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner)
+Learning::Learning(SourceSession *source, QObject *parent) : QObject(parent), m_source(source)
 {
-    connect(runner, &AgentRunner::sourceOpened, this, [this] {
+    connect(source, &SourceSession::sourceChanged, this, [this] {
         m_isOther = true;
         change({});
         countUses({});
     });
-    connect(runner, &AgentRunner::runEnded, this, [this] { change({}); }); // it may have learned something
-    connect(runner, &AgentRunner::runEnded, this, &Learning::countUsesOf);
-    if (!runner->source().uri.isEmpty()) {
+    connect(source, &SourceSession::runEnded, this, [this](RunId run, const QString &answered) {
+        change({}); // it may have learned something
+        countUsesOf(run, answered);
+    });
+    if (!source->view().uri.isEmpty()) {
         change({});
         countUses({});
     }
 }
 
 // Only of the open source: the counts of others are not shown.
-void Learning::countUsesOf(RunId id)
+void Learning::countUsesOf(RunId run, const QString &answered)
 {
-    const Run *run = m_runner ? m_runner->run(id) : nullptr;
-    if (!run || !isAnswer(run->outcome()) || !sourceOf(*m_runner, run).isOpen || m_counted.contains(quint32(id)))
+    if (answered.isEmpty() || m_counted.contains(quint32(run)))
         return;
-    m_counted.insert(quint32(id));
-    countUses(run->about().question);
+    m_counted.insert(quint32(run));
+    countUses(answered);
 }
 
 void Learning::countUses(const QString &question)
 {
-    if (!m_runner)
+    if (!m_source)
         return;
-    WorkerAccess::toSourceLowPriority(
-        *m_runner, this, {},
-        [this, question](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
+    m_source->postLowPriority(
+        this, {},
+        [this, question](SourceWorker &source, const std::stop_token &stop) -> std::optional<SourceSession::Deliver> {
             auto uses = source.wordUses(fromQt(question), stop);
             if (!uses && stop.stop_requested())
                 return std::nullopt; // interrupted by a query of the user; repeated later
-            return WorkerAccess::Deliver([this, uses = std::move(uses)] {
+            return SourceSession::Deliver([this, uses = std::move(uses)] {
                 if (!uses)
                     return emit failed(uses.error());
                 if (m_uses == *uses)
@@ -111,23 +111,23 @@ void Learning::forget(const QString &question)
 
 void Learning::findMeanings(const QString &question, const QString &phrase)
 {
-    if (!m_runner)
+    if (!m_source)
         return;
-    WorkerAccess::toSource(*m_runner, this, [this, question, phrase](SourceWorker &source) {
+    m_source->post(this, [this, question, phrase](SourceWorker &source) {
         auto offers = source.meanings(fromQt(question), fromQt(phrase));
-        return WorkerAccess::Deliver(
+        return SourceSession::Deliver(
             [this, question, phrase, offers = std::move(offers)] { emit meaningsFound(question, phrase, offers); });
     });
 }
 
 void Learning::findValues(const QString &text)
 {
-    if (!m_runner)
+    if (!m_source)
         return;
-    WorkerAccess::toSourceLowPriority(
-        *m_runner, this, {},
+    m_source->postLowPriority(
+        this, {},
         [this, text, learned = m_learned](SourceWorker &source,
-                                          const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
+                                          const std::stop_token &stop) -> std::optional<SourceSession::Deliver> {
             constexpr std::size_t most = 12;
             const auto found = source.valuesLike(fromQt(text), most, stop);
             if (!found && stop.stop_requested())
@@ -136,17 +136,17 @@ void Learning::findValues(const QString &text)
             for (const data::StoredValue &each : found ? *found : std::vector<data::StoredValue>())
                 if (each.value.isString() && !learned.isPrivate(each.type, each.property))
                     values.push_back({toQt(each.type), toQt(each.property), toQt(each.value.asString())});
-            return WorkerAccess::Deliver([this, text, values = std::move(values)] { emit valuesFound(text, values); });
+            return SourceSession::Deliver([this, text, values = std::move(values)] { emit valuesFound(text, values); });
         });
 }
 
 void Learning::preview(const QString &question, const data::Word &word)
 {
-    if (!m_runner)
+    if (!m_source)
         return;
-    WorkerAccess::toSource(*m_runner, this, [this, question, word](SourceWorker &source) {
+    m_source->post(this, [this, question, word](SourceWorker &source) {
         auto reading = source.readWith(fromQt(question), {word});
-        return WorkerAccess::Deliver(
+        return SourceSession::Deliver(
             [this, question, reading = std::move(reading)] { emit previewed(question, reading); });
     });
 }
@@ -171,11 +171,11 @@ bool names(const data::Word &word, const std::string &relationship)
 
 void Learning::findQuestions(const data::Endpoints &ends, const QString &said)
 {
-    if (!m_runner)
+    if (!m_source)
         return;
-    WorkerAccess::toSource(*m_runner, this, [this, ends, said](SourceWorker &source) {
+    m_source->post(this, [this, ends, said](SourceWorker &source) {
         auto words = source.questionsOver(ends, fromQt(said));
-        return WorkerAccess::Deliver(
+        return SourceSession::Deliver(
             [this, ends, said, words = std::move(words)] { emit questionsFound(ends, said, words); });
     });
 }
@@ -214,11 +214,11 @@ void Learning::setRelationshipVerb(const data::Endpoints &ends, const QString &s
 
 void Learning::learnFromEdit(const QString &question, const QString &before, const QString &after)
 {
-    if (!m_runner)
+    if (!m_source)
         return;
-    WorkerAccess::toSource(*m_runner, this, [this, question, before, after](SourceWorker &source) {
+    m_source->post(this, [this, question, before, after](SourceWorker &source) {
         auto offers = source.meaningsOfEdit(fromQt(question), fromQt(before), fromQt(after));
-        return WorkerAccess::Deliver([this, question, offers = std::move(offers)] {
+        return SourceSession::Deliver([this, question, offers = std::move(offers)] {
             if (!offers.empty())
                 emit editUnderstood(question, offers);
         });
@@ -313,7 +313,7 @@ QString Learning::defaultRelationship(const QString &one, const QString &other) 
     return word ? toQt(word->type) : QString();
 }
 
-QString Learning::dateMeant(const QString &type) const
+QString Learning::defaultDate(const QString &type) const
 {
     const data::Word *word = activeDefault(m_learned.words, dateOf(type, {}));
     return word && !word->properties.empty() ? toQt(word->properties.front()) : QString();
@@ -335,14 +335,14 @@ void Learning::setDefaultDate(const QString &type, const QString &property)
 
 void Learning::findNames(const QString &type, const QStringList &properties)
 {
-    if (!m_runner || !m_runner->source().language)
+    if (!m_source || !m_source->view().language)
         return;
-    const auto language = m_runner->source().language;
+    const auto language = m_source->view().language;
     const data::Learned learned = m_learned;
-    WorkerAccess::toSourceLowPriority(
-        *m_runner, this, {},
+    m_source->postLowPriority(
+        this, {},
         [this, type, properties, language,
-         learned](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
+         learned](SourceWorker &source, const std::stop_token &stop) -> std::optional<SourceSession::Deliver> {
             constexpr int shown = 3;
             const QStringList by = properties.isEmpty() ? source.calledBy(fromQt(type), stop) : properties;
             QStringList names;
@@ -354,7 +354,7 @@ void Learning::findNames(const QString &type, const QStringList &properties)
                 const auto rows = source.run({fromQt(namesQuery(*language, type, by, shown)), {}}, limits, stop, {});
                 if (!rows && stop.stop_requested())
                     return std::nullopt;
-                problem = rows ? QString() : toQt(rows.error().message);
+                problem = rows ? QString() : windowText(rows.error());
                 for (std::size_t r = 0; rows && r < rows->size(); ++r) {
                     QStringList parts;
                     for (std::size_t c = 0; c < rows->columnCount(); ++c)
@@ -364,23 +364,18 @@ void Learning::findNames(const QString &type, const QStringList &properties)
                     names += parts.join(u' ');
                 }
             }
-            return WorkerAccess::Deliver([this, type, properties, by, names, problem] {
+            return SourceSession::Deliver([this, type, properties, by, names, problem] {
                 emit namesFound(type, properties, by, names, problem);
             });
         });
 }
 
-void Learning::forgetWord(const QString &phrase)
-{
-    change([phrase = fromQt(phrase)](data::Learned &learned) { data::remove(learned.words, phrase); });
-}
-
 std::vector<Learning::ShownWord> Learning::shownWords() const
 {
     std::vector<ShownWord> shown;
-    if (!m_runner || !m_runner->source().schema)
+    if (!m_source || !m_source->view().schema)
         return shown;
-    const data::Schema &schema = *m_runner->source().schema;
+    const data::Schema &schema = *m_source->view().schema;
     const data::Words words = data::withoutTurnedOff(data::allWords(m_learned, schema), schema);
     for (const data::Word &word : words)
         shown.push_back({word, {}, false, false, m_uses.of(word)});
@@ -426,13 +421,13 @@ void Learning::setUsed(const data::Word &word, bool isUsed)
 
 void Learning::setSourceWordUsed(const data::Word &word, bool isUsed)
 {
-    if (!m_runner)
+    if (!m_source)
         return;
-    WorkerAccess::toSource(*m_runner, this, [this, word, isUsed, uri = m_runner->source().uri](SourceWorker &source) {
+    m_source->post(this, [this, word, isUsed, uri = m_source->view().uri](SourceWorker &source) {
         auto learned = source.teach([&](data::Learned &all) { data::turn(all.words, word, isUsed); });
         auto now = source.schemaNow();
-        return WorkerAccess::Deliver([this, uri, learned = std::move(learned), now = std::move(now)] {
-            if (learned && now && m_runner && WorkerAccess::takeSchema(*m_runner, uri, now->schema, now->language)) {
+        return SourceSession::Deliver([this, uri, learned = std::move(learned), now = std::move(now)] {
+            if (learned && now && m_source && m_source->takeSchema(uri, now->schema, now->language)) {
                 m_isOther = true;
                 emit schemaChanged();
             }
@@ -451,33 +446,35 @@ void Learning::forgetEntry(const data::Word &word)
 
 void Learning::exportWords(const QString &file)
 {
-    if (!m_runner)
+    if (!m_source)
         return;
-    const auto schema = m_runner->source().schema;
-    const std::string name = m_runner->source().info.name;
-    WorkerAccess::toSource(*m_runner, this, [this, file, schema, name](SourceWorker &source) {
+    const auto schema = m_source->view().schema;
+    const std::string name = m_source->view().info.name;
+    m_source->post(this, [this, file, schema, name](SourceWorker &source) {
         const auto learned = source.teach({});
         const auto words = learned && schema ? data::allWords(*learned, *schema) : data::Words();
         const QByteArray text = QByteArray::fromStdString(data::toYaml(words, name));
         QSaveFile out(file);
         const bool isWritten = out.open(QIODevice::WriteOnly) && out.write(text) == text.size() && out.commit();
-        return WorkerAccess::Deliver([this, file, isWritten, count = int(words.size())] {
+        return SourceSession::Deliver([this, file, isWritten, count = int(words.size())] {
             if (isWritten)
                 emit wordsTransferred(file, count, false);
             else
-                emit failed({base::Category::storage,
-                             fromQt(file) + " cannot be written. Check the folder and your permissions.",
-                             {},
-                             {}});
+                emit failed(base::codedError(
+                    base::Category::storage,
+                    base::CodedText(BASE_TEXT("file.folder-rights",
+                                              "{file} cannot be written. Check the folder and your permissions."),
+                                    {{"file", fromQt(file)}}),
+                    {}, {}));
         });
     });
 }
 
 void Learning::importWords(const QString &file)
 {
-    if (!m_runner)
+    if (!m_source)
         return;
-    WorkerAccess::toSource(*m_runner, this, [this, file](SourceWorker &source) {
+    m_source->post(this, [this, file](SourceWorker &source) {
         int count = 0;
         const auto learned = [&]() -> base::Result<data::Learned> {
             BASE_TRY(const std::string text, platform::readFile(fromQt(file)));
@@ -487,7 +484,7 @@ void Learning::importWords(const QString &file)
                     word.origin = "imported";
             return source.teach([&](data::Learned &all) { count = int(data::add(all.words, words)); });
         }();
-        return WorkerAccess::Deliver([this, file, count, learned] {
+        return SourceSession::Deliver([this, file, count, learned] {
             take(learned);
             if (learned)
                 emit wordsTransferred(file, count, true);
@@ -543,11 +540,11 @@ void Learning::bringBack(const data::Lesson &lesson, const data::Lesson &changed
 
 void Learning::change(std::function<void(data::Learned &)> change)
 {
-    if (!m_runner)
+    if (!m_source)
         return;
-    WorkerAccess::toSource(*m_runner, this, [this, change = std::move(change)](SourceWorker &source) {
+    m_source->post(this, [this, change = std::move(change)](SourceWorker &source) {
         auto learned = source.teach(change);
-        return WorkerAccess::Deliver([this, learned = std::move(learned)] { take(learned); });
+        return SourceSession::Deliver([this, learned = std::move(learned)] { take(learned); });
     });
 }
 

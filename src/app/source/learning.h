@@ -3,10 +3,10 @@
 // stores it under the name of the source; this is a copy. GUI thread; does not block.
 #pragma once
 
-#include "app/run/runstatus.h"
+#include "app/models/runstatus.h"
 #include "app/source/teaching.h"
 #include "base/result.h"
-#include "data/learned.h"
+#include "data/words/learned.h"
 
 #include <QByteArray>
 #include <QObject>
@@ -18,12 +18,12 @@
 
 namespace app {
 
-class AgentRunner;
+class SourceSession;
 
 class Learning : public QObject {
     Q_OBJECT
 public:
-    explicit Learning(AgentRunner *runner, QObject *parent = nullptr);
+    explicit Learning(SourceSession *source, QObject *parent = nullptr);
 
     const data::Learned &learned() const { return m_learned; }
     QStringList wordsFor(const QString &type, const QString &property) const;
@@ -52,10 +52,9 @@ public:
     void findNames(const QString &type, const QStringList &properties);
     // The defaults for questions that name neither: the relationship of two types, the date of a type; empty: none.
     QString defaultRelationship(const QString &one, const QString &other) const;
-    QString dateMeant(const QString &type) const;
+    QString defaultDate(const QString &type) const;
     void setDefaultRelationship(const QString &one, const QString &other, const QString &relationship);
     void setDefaultDate(const QString &type, const QString &property);
-    void forgetWord(const QString &phrase);
     // All taught words, in the order of the file, with their problems.
     struct ShownWord {
         data::Word word;
@@ -99,8 +98,8 @@ private:
     void change(std::function<void(data::Learned &)> change); // empty: only reads
     void take(const base::Result<data::Learned> &learned);
     void countUses(const QString &question); // empty: only reads
-    void countUsesOf(RunId id);
-    QPointer<AgentRunner> m_runner;
+    void countUsesOf(RunId run, const QString &answered);
+    QPointer<SourceSession> m_source;
     data::Learned m_learned;
     data::WordUses m_uses;
     QSet<quint32> m_counted; // runs; each is counted once, even if it was continued

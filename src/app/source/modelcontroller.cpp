@@ -2,6 +2,8 @@
 #include "app/source/modelcontroller.h"
 
 #include "app/models/text.h"
+#include "app/models/windowtext.h"
+#include "base/codedtext.h"
 
 namespace app {
 
@@ -10,7 +12,8 @@ ModelController::ModelController(ModelServices services, std::shared_ptr<platfor
     : QObject(parent),
       m_services(std::move(services)),
       m_tasks(threads, "model test", this),
-      m_searches(std::move(threads), "model search", this)
+      m_searches(threads, "model search", this),
+      m_programs(std::move(threads), "program search", this)
 {
 }
 
@@ -19,7 +22,8 @@ ModelController::~ModelController() = default;
 base::Result<ModelParts> ModelController::parse(const QString &text) const
 {
     if (!m_services.parse)
-        return base::fail(base::Category::internal, "This program has no network models.");
+        return base::fail(base::Category::internal,
+                          BASE_TEXT("model.no-network", "This program has no network models."));
     return m_services.parse(fromQt(text));
 }
 
@@ -42,7 +46,7 @@ QString keep(const ModelServices &services, const std::string &name, const std::
     if (key.empty() || !services.keepKey)
         return {};
     const base::Status kept = services.keepKey(name, key, stop);
-    return kept ? QString() : toQt(kept.error().message);
+    return kept ? QString() : windowText(kept.error());
 }
 
 } // namespace
@@ -80,6 +84,18 @@ void ModelController::find(const QStringList &known)
         tell([this, number, all = std::move(all)] {
             if (number == m_searches.generation())
                 emit found(all);
+        });
+    });
+}
+
+void ModelController::findModelServer()
+{
+    m_programs.cancel();
+    m_programs.start([this, number = m_programs.generation(),
+                      has = m_services.hasModelServer](const std::stop_token &, const TaskThreads::Tell &tell) {
+        tell([this, number, isInstalled = has && has()] {
+            if (number == m_programs.generation())
+                emit modelServerFound(isInstalled);
         });
     });
 }

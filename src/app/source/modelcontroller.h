@@ -3,7 +3,7 @@
 // thread, independent of runs. GUI thread.
 #pragma once
 
-#include "app/models/taskthreads.h"
+#include "app/concurrency/taskthreads.h"
 #include "base/result.h"
 
 #include <QObject>
@@ -53,6 +53,7 @@ struct ModelServices {
     std::function<ModelReport(const std::string &name, const std::stop_token &stop)> test;
     // Names of models on this machine, including those at the addresses in `known`.
     std::function<std::vector<std::string>(const std::vector<std::string> &known, const std::stop_token &stop)> find;
+    std::function<bool()> hasModelServer; // whether llama-server, for model files, is installed; may be empty
     std::function<base::Status(const std::string &name, const std::string &key, const std::stop_token &stop)> keepKey;
     std::function<std::string(const std::string &name)> price; // as text; does not block; may be empty
     std::function<PriceDate()> priceDate;                      // does not block; may be empty
@@ -70,6 +71,8 @@ public:
     // Stores the key if one is given, then sends the model a short prompt. The newest test wins; answered by `tested`.
     void test(const QString &name, const QString &key);
     void find(const QStringList &known); // models on this machine; the newest search wins; answered by `found`
+    // Whether llama-server, for model files, is installed; answered by `modelServerFound`.
+    void findModelServer();
     QString price(const QString &name) const;
     PriceDate priceDate() const;                           // of the price list used for all costs
     void keepKey(const QString &name, const QString &key); // answered by `keyKept`
@@ -79,10 +82,11 @@ signals:
     void tested(const app::ModelReport &report);
     void keyKept(const QString &note);
     void found(const QStringList &names);
+    void modelServerFound(bool isInstalled);
 
 private:
     ModelServices m_services;
-    TaskThreads m_tasks, m_searches;
+    TaskThreads m_tasks, m_searches, m_programs;
 };
 
 } // namespace app

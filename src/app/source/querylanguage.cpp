@@ -2,8 +2,8 @@
 #include "app/source/querylanguage.h"
 
 #include "app/models/text.h"
-#include "data/language.h"
-#include "data/untickedtypes.h"
+#include "data/language/language.h"
+#include "data/language/untickedtypes.h"
 
 #include <QRegularExpression>
 

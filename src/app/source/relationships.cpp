@@ -2,8 +2,8 @@
 #include "app/source/relationships.h"
 
 #include "app/models/text.h"
-#include "app/run/agentrunner.h"
-#include "app/run/workerqueue.h"
+#include "app/models/windowtext.h"
+#include "app/source/sourcesession.h"
 #include "app/source/sourceworker.h"
 
 #include <QJsonArray>
@@ -19,15 +19,15 @@ struct Relationships::Running {
     bool isMade = false;
 };
 
-Relationships::Relationships(AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner)
+Relationships::Relationships(SourceSession *source, QObject *parent) : QObject(parent), m_source(source)
 {
-    connect(runner, &AgentRunner::sourceOpened, this, &Relationships::sourceOpened);
+    connect(source, &SourceSession::sourceChanged, this, &Relationships::sourceOpened);
 }
 
 void Relationships::setServices(RelationshipServices services)
 {
     m_services = std::move(services);
-    if (!m_runner->source().uri.isEmpty())
+    if (!m_source->view().uri.isEmpty())
         sourceOpened();
 }
 
@@ -50,7 +50,7 @@ void Relationships::sourceOpened()
     m_found.clear();
     emit changed();
     emit searchChanged();
-    const auto &schema = m_runner->source().schema;
+    const auto &schema = m_source->view().schema;
     if (!schema || schema->ofDocuments || !m_services.choose)
         return;
     refresh();
@@ -59,8 +59,8 @@ void Relationships::sourceOpened()
 
 void Relationships::refresh()
 {
-    if (m_runner && m_services.choose)
-        read(m_runner->source().uri, {});
+    if (m_source && m_services.choose)
+        read(m_source->view().uri, {});
 }
 
 Relationships::Decisions Relationships::decisionsOn(const QStringList &names) const
@@ -77,7 +77,7 @@ Relationships::Decisions Relationships::decisionsOn(const QStringList &names) co
 
 void Relationships::decide(const QString &source, const Decisions &decisions)
 {
-    if (!m_runner || decisions.empty() || source != m_runner->source().uri)
+    if (!m_source || decisions.empty() || source != m_source->view().uri)
         return;
     read(source, [decisions](data::RelationshipChoices &choices) {
         for (const auto &[name, choice] : decisions)
@@ -89,18 +89,18 @@ void Relationships::count(const data::Endpoints &ends)
 {
     m_counting.request_stop();
     m_counting = std::stop_source();
-    if (!m_runner)
+    if (!m_source)
         return;
-    WorkerAccess::toSourceLowPriority(
-        *m_runner, this, m_counting.get_token(),
-        [this, ends](SourceWorker &worker, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
+    m_source->postLowPriority(
+        this, m_counting.get_token(),
+        [this, ends](SourceWorker &worker, const std::stop_token &stop) -> std::optional<SourceSession::Deliver> {
             auto evidence = worker.countEvidence(ends, stop);
             if (!evidence && stop.stop_requested())
                 return std::nullopt;
             data::Endpoints made = ends;
             if (evidence)
                 made.found = *evidence;
-            return WorkerAccess::Deliver([this, made, problem = evidence ? QString() : toQt(evidence.error().message)] {
+            return SourceSession::Deliver([this, made, problem = evidence ? QString() : windowText(evidence.error())] {
                 emit counted(made, problem);
             });
         });
@@ -108,37 +108,35 @@ void Relationships::count(const data::Endpoints &ends)
 
 void Relationships::keep(const data::Endpoints &ends)
 {
-    if (m_runner && ends.found)
-        read(m_runner->source().uri,
+    if (m_source && ends.found)
+        read(m_source->view().uri,
              [ends](data::RelationshipChoices &choices) { choices.added[data::relationshipName(ends)] = *ends.found; });
 }
 
 void Relationships::read(const QString &source, std::function<void(data::RelationshipChoices &)> change)
 {
-    WorkerAccess::toSource(
-        *m_runner, this, [this, source, services = m_services, change = std::move(change)](SourceWorker &worker) {
-            auto view = worker.relationships(services, change);
-            return WorkerAccess::Deliver([this, source, view = std::move(view)]() mutable {
-                if (!m_runner || source != m_runner->source().uri)
-                    return;
-                if (!view)
-                    return emit failed(view.error());
-                m_found = std::move(view->found);
-                const bool isOther =
-                    WorkerAccess::takeSchema(*m_runner, source, view->schema, std::move(view->language));
-                if (isOther)
-                    emit schemaChanged();
-                emit changed();
-            });
+    m_source->post(this, [this, source, services = m_services, change = std::move(change)](SourceWorker &worker) {
+        auto view = worker.relationships(services, change);
+        return SourceSession::Deliver([this, source, view = std::move(view)]() mutable {
+            if (!m_source || source != m_source->view().uri)
+                return;
+            if (!view)
+                return emit failed(view.error());
+            m_found = std::move(view->found);
+            const bool isOther = m_source->takeSchema(source, view->schema, std::move(view->language));
+            if (isOther)
+                emit schemaChanged();
+            emit changed();
         });
+    });
 }
 
 void Relationships::search()
 {
-    if (!m_runner || m_search || !m_services.search)
+    if (!m_source || m_search || !m_services.search)
         return;
     m_search = std::make_shared<Running>();
-    m_search->source = m_runner->source().uri;
+    m_search->source = m_source->view().uri;
     m_state = {};
     goOn(m_search);
     emit searchChanged();
@@ -156,17 +154,17 @@ void Relationships::cancelSearch()
 void Relationships::goOn(const std::shared_ptr<Running> &running)
 {
     const std::stop_token stop = running->stop.get_token();
-    WorkerAccess::toSourceLowPriority(
-        *m_runner, this, stop,
+    m_source->postLowPriority(
+        this, stop,
         [this, running, services = m_services](SourceWorker &worker,
-                                               const std::stop_token &either) -> std::optional<WorkerAccess::Deliver> {
+                                               const std::stop_token &either) -> std::optional<SourceSession::Deliver> {
             if (!std::exchange(running->isMade, true))
                 running->search = worker.relationshipSearch(services);
             base::Result<SearchState> state = SearchState{0, 0, 0, true};
             if (running->search)
                 state = worker.search(running->search, either);
-            return WorkerAccess::Deliver([this, running, state = std::move(state)] {
-                if (m_search != running || !m_runner || running->source != m_runner->source().uri)
+            return SourceSession::Deliver([this, running, state = std::move(state)] {
+                if (m_search != running || !m_source || running->source != m_source->view().uri)
                     return; // cancelled, or another source's
                 if (!state || state->isDone)
                     m_search = nullptr;
@@ -213,7 +211,7 @@ RelationshipsCommand::RelationshipsCommand(Relationships *relationships, QString
 {
 }
 
-std::unique_ptr<KeptCommand> RelationshipsCommand::from(Relationships *relationships, const QJsonObject &kept)
+std::unique_ptr<StoredCommand> RelationshipsCommand::from(Relationships *relationships, const QJsonObject &kept)
 {
     return std::make_unique<RelationshipsCommand>(relationships, kept.value(QLatin1String("source")).toString(),
                                                   decisionsFrom(kept.value(QLatin1String("before"))),

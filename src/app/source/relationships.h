@@ -3,10 +3,10 @@
 // search that continues after a large source was opened. GUI thread; does not block.
 #pragma once
 
-#include "app/run/commands.h"
+#include "app/models/storedcommand.h"
 #include "app/source/relationshipservices.h"
 #include "base/result.h"
-#include "data/relationshipchoices.h"
+#include "data/schema/relationshipchoices.h"
 
 #include <QJsonObject>
 #include <QObject>
@@ -19,7 +19,7 @@
 
 namespace app {
 
-class AgentRunner;
+class SourceSession;
 
 class Relationships : public QObject {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
     using Choice = data::RelationshipChoices::Choice;
     using Decisions = std::vector<std::pair<QString, Choice>>; // by name of the relationship
 
-    explicit Relationships(AgentRunner *runner, QObject *parent = nullptr);
+    explicit Relationships(SourceSession *source, QObject *parent = nullptr);
     ~Relationships() override;
 
     void setServices(RelationshipServices services); // without them there are no decisions and no search
@@ -59,7 +59,7 @@ private:
     void read(const QString &source, std::function<void(data::RelationshipChoices &)> change);
     void sourceOpened();
     void goOn(const std::shared_ptr<Running> &running);
-    QPointer<AgentRunner> m_runner;
+    QPointer<SourceSession> m_source;
     RelationshipServices m_services;
     std::vector<data::FoundRelationship> m_found;
     std::shared_ptr<Running> m_search;
@@ -68,12 +68,12 @@ private:
 };
 
 // Undoable decisions of the user on several relationships.
-class RelationshipsCommand : public KeptCommand {
+class RelationshipsCommand : public StoredCommand {
 public:
     static constexpr QLatin1String kind{"relationships"};
     RelationshipsCommand(Relationships *relationships, QString source, Relationships::Decisions before,
                          Relationships::Decisions after);
-    static std::unique_ptr<KeptCommand> from(Relationships *relationships, const QJsonObject &kept);
+    static std::unique_ptr<StoredCommand> from(Relationships *relationships, const QJsonObject &kept);
     QJsonObject kept() const override;
     UndoLabel label() const override { return {UndoLabel::Kind::Relationships, 0, {}}; }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "data/relationshipchoices.h"
+#include "data/schema/relationshipchoices.h"
 
 #include <cstddef>
 #include <functional>

@@ -4,14 +4,14 @@
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
-#include "app/run/agentrunner.h"
-#include "app/run/workerqueue.h"
+#include "app/models/windowtext.h"
 #include "app/source/querylanguage.h"
+#include "app/source/sourcesession.h"
 #include "app/source/sourceworker.h"
 
 namespace app {
 
-SchemaFacts::SchemaFacts(AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner) {}
+SchemaFacts::SchemaFacts(SourceSession *source, QObject *parent) : QObject(parent), m_source(source) {}
 
 SchemaFacts::~SchemaFacts()
 {
@@ -22,14 +22,14 @@ void SchemaFacts::fetchValues(const SchemaPlace &place, int most)
 {
     m_stop.request_stop();
     m_stop = std::stop_source();
-    if (!m_runner || !m_runner->source().schema || !m_runner->source().language)
+    if (!m_source || !m_source->view().schema || !m_source->view().language)
         return;
-    const SourceView &source = m_runner->source();
+    const SourceView &source = m_source->view();
     const data::Query query{fromQt(valuesQuery(*source.schema, *source.language, place, most)), {}};
-    WorkerAccess::toSourceLowPriority(
-        *m_runner, this, m_stop.get_token(),
+    m_source->postLowPriority(
+        this, m_stop.get_token(),
         [this, place, query, most, wanted = m_stop.get_token()](
-            SourceWorker &worker, const std::stop_token &stop) -> std::optional<WorkerAccess::Deliver> {
+            SourceWorker &worker, const std::stop_token &stop) -> std::optional<SourceSession::Deliver> {
             data::QueryLimits limits;
             limits.rows = std::size_t(most);
             limits.time = std::chrono::seconds(5);
@@ -51,7 +51,7 @@ void SchemaFacts::fetchValues(const SchemaPlace &place, int most)
                     take(*block);
             if (!found && stop.stop_requested())
                 return {};
-            const QString problem = found ? QString() : toQt(found.error().message);
+            const QString problem = found ? QString() : windowText(found.error());
             return [this, place, values, problem, wanted] {
                 if (!wanted.stop_requested())
                     emit valuesFetched(place, values, problem);

@@ -12,12 +12,12 @@
 
 namespace app {
 
-class AgentRunner;
+class SourceSession;
 
 class SchemaFacts : public QObject {
     Q_OBJECT
 public:
-    explicit SchemaFacts(AgentRunner *runner, QObject *parent = nullptr);
+    explicit SchemaFacts(SourceSession *source, QObject *parent = nullptr);
     ~SchemaFacts() override;
     void fetchValues(const SchemaPlace &place, int most); // the newest call wins
 
@@ -27,7 +27,7 @@ signals:
                        const QString &problem);
 
 private:
-    QPointer<AgentRunner> m_runner;
+    QPointer<SourceSession> m_source;
     std::stop_source m_stop;
 };
 

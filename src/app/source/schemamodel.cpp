@@ -163,7 +163,7 @@ void SchemaModel::setAllowedTypes(const QStringList &types)
     const QSet<QString> allowed(types.begin(), types.end());
     for (int type = 0; type < d->types(); ++type)
         d->checked[std::size_t(type)] = types.isEmpty() || allowed.contains(toQt(d->name(type)));
-    tellTicks();
+    emitTicksChanged();
 }
 
 QStringList SchemaModel::untickedTypes() const
@@ -180,10 +180,10 @@ void SchemaModel::setUntickedTypes(const QStringList &types)
     const QSet<QString> unticked(types.begin(), types.end());
     for (int type = 0; type < d->types(); ++type)
         d->checked[std::size_t(type)] = !unticked.contains(toQt(d->name(type)));
-    tellTicks();
+    emitTicksChanged();
 }
 
-void SchemaModel::tellTicks()
+void SchemaModel::emitTicksChanged()
 {
     for (int group = 0; group < rowCount(); ++group) {
         const QModelIndex parent = index(group, 0);
@@ -220,7 +220,7 @@ void SchemaModel::setUsed(const QSet<QString> &types, const QSet<QString> &prope
         return;
     d->usedTypes = types;
     d->usedProperties = properties;
-    tellAll(UsedRole);
+    emitAllChanged(UsedRole);
 }
 
 void SchemaModel::setSent(const QSet<QString> &types, const QSet<QString> &properties)
@@ -229,7 +229,7 @@ void SchemaModel::setSent(const QSet<QString> &types, const QSet<QString> &prope
         return;
     d->sentTypes = types;
     d->sentProperties = properties;
-    tellAll(SentRole);
+    emitAllChanged(SentRole);
 }
 
 void SchemaModel::setSynonyms(const QHash<QString, QStringList> &words)
@@ -237,7 +237,7 @@ void SchemaModel::setSynonyms(const QHash<QString, QStringList> &words)
     if (d->synonyms == words)
         return;
     d->synonyms = words;
-    tellAll(SynonymsRole);
+    emitAllChanged(SynonymsRole);
 }
 
 void SchemaModel::setPrivate(const QStringList &columns)
@@ -248,10 +248,10 @@ void SchemaModel::setPrivate(const QStringList &columns)
     if (d->privateColumns == all)
         return;
     d->privateColumns = all;
-    tellAll(PrivateRole);
+    emitAllChanged(PrivateRole);
 }
 
-void SchemaModel::tellAll(int role)
+void SchemaModel::emitAllChanged(int role)
 {
     for (int group = 0; group < rowCount(); ++group) {
         const QModelIndex parent = index(group, 0);
@@ -414,7 +414,7 @@ QString allowedText(const data::Property &property)
         values += toQt(property.allowed[i].toDisplay());
     if (property.allowed.size() > shown)
         values += QStringLiteral("\u2026");
-    return SchemaModel::tr("Allowed: %1 (%2)").arg(values.join(QStringLiteral(", ")), toQt(property.allowedBy));
+    return SchemaModel::tr("Allowed values: %1 (%2)").arg(values.join(QStringLiteral(", ")), toQt(property.allowedBy));
 }
 
 } // namespace
@@ -543,11 +543,11 @@ QString SchemaModel::described(const QModelIndex &index) const
     if (const QStringList samples = index.data(SamplesRole).toStringList(); !samples.isEmpty())
         lines += samples.join(QStringLiteral(", "));
     if (index.data(UsedRole).toBool())
-        lines += tr("Used by the selected query");
+        lines += d->schema->ofDocuments ? tr("Has passages for the selected answer") : tr("Used by the selected query");
     if (index.data(SentRole).toBool())
         lines += tr("Sent to the model");
     if (index.data(PrivateRole).toBool())
-        lines += tr("Its values are private");
+        lines += tr("The values are private");
     return lines.join(u'\n');
 }
 

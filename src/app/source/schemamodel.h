@@ -4,8 +4,8 @@
 // properties and end points. Children are created when a view requests them; 20,000 types open at once. GUI thread.
 #pragma once
 
-#include "data/relationshipchoices.h"
-#include "data/schema.h"
+#include "data/schema/relationshipchoices.h"
+#include "data/schema/schema.h"
 
 #include <QAbstractItemModel>
 #include <QHash>
@@ -90,8 +90,8 @@ signals:
     void foundTicked(const QString &name, bool isUsed); // by the user; the model changes only with setFound()
 
 private:
-    void tellAll(int role); // emits dataChanged for every type and property
-    void tellTicks();
+    void emitAllChanged(int role); // emits dataChanged for every type and property
+    void emitTicksChanged();
     int typeOf(const QModelIndex &index) const; // -1 if it is not a type
     QVariant groupData(int row, int role) const;
     QVariant typeData(int type, int role) const;

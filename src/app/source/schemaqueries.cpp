@@ -4,8 +4,8 @@
 #include "app/models/format.h"
 #include "app/models/text.h"
 #include "app/source/querylanguage.h"
-#include "data/language.h"
-#include "data/queryparts.h"
+#include "data/language/language.h"
+#include "data/language/queryparts.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 // from, its definition. Pure functions; any thread.
 #pragma once
 
-#include "data/schema.h"
+#include "data/schema/schema.h"
 
 #include <QString>
 #include <QStringList>

@@ -2,6 +2,7 @@
 #include "app/source/sourcecontroller.h"
 
 #include "app/models/text.h"
+#include "app/models/windowtext.h"
 
 namespace app {
 
@@ -55,7 +56,7 @@ void SourceController::keepPassword(const QString &address, const QString &passw
                    address = fromQt(address),
                    password = fromQt(password)](const std::stop_token &, const TaskThreads::Tell &tell) {
         const base::Status kept = keep(address, password, inKeyring, closing);
-        tell([this, note = kept ? QString() : toQt(kept.error().message)] { emit passwordKept(note); });
+        tell([this, note = kept ? QString() : windowText(kept.error())] { emit passwordKept(note); });
     });
 }
 
@@ -66,7 +67,7 @@ void SourceController::exportAudit(const QString &file)
     m_tasks.start([this, write = m_services.exportAudit, closing = m_tasks.closing(),
                    file](const std::stop_token &, const TaskThreads::Tell &tell) {
         const base::Status done = write(fromQt(file), closing);
-        tell([this, file, note = done ? QString() : toQt(done.error().message)] { emit auditExported(file, note); });
+        tell([this, file, note = done ? QString() : windowText(done.error())] { emit auditExported(file, note); });
     });
 }
 
@@ -89,7 +90,7 @@ void SourceController::addPage(const QString &source, const QString &page)
                    closing = m_tasks.closing()](const std::stop_token &, const TaskThreads::Tell &tell) {
         const auto added = add(fromQt(source), fromQt(page), closing);
         tell([this, source, done = added ? toQt(*added) : QString(),
-              problem = added ? QString() : toQt(added.error().message)] {
+              problem = added ? QString() : windowText(added.error())] {
             emit documentsChanged(source, done.isEmpty() ? done : tr("Saved as %1").arg(done), problem);
         });
     });
@@ -106,9 +107,7 @@ void SourceController::setEmbedding(const QString &source, const QString &model)
         };
         const auto done = set(fromQt(source), fromQt(model), closing, progress);
         tell([this, source, said = done ? toQt(*done) : QString(),
-              problem = done ? QString() : toQt(done.error().message)] {
-            emit documentsChanged(source, said, problem);
-        });
+              problem = done ? QString() : windowText(done.error())] { emit documentsChanged(source, said, problem); });
     });
 }
 
@@ -120,7 +119,7 @@ void SourceController::linkNames(const QString &graph, const QString &text)
                                                                    const TaskThreads::Tell &tell) {
         const auto links = link(fromQt(graph), fromQt(text), stop);
         tell([this, graph, names = links.value_or(std::vector<NameLink>()),
-              problem = links ? QString() : toQt(links.error().message)] { emit namesLinked(graph, names, problem); });
+              problem = links ? QString() : windowText(links.error())] { emit namesLinked(graph, names, problem); });
     });
 }
 

@@ -3,11 +3,11 @@
 // their own thread, independent of runs. GUI thread.
 #pragma once
 
-#include "app/models/taskthreads.h"
+#include "app/concurrency/taskthreads.h"
 #include "app/source/documentview.h"
 #include "app/source/namelink.h"
 #include "base/result.h"
-#include "data/sourcekind.h"
+#include "data/source/sourcekind.h"
 
 #include <QObject>
 #include <QString>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/source/agentview.h"
-#include "data/repairer.h"
-#include "data/source.h"
+#include "data/source/repairer.h"
+#include "data/source/source.h"
 
 #include <QDateTime>
 #include <QString>

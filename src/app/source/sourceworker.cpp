@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/source/sourceworker.h"
 
+#include "app/concurrency/guarded.h"
 #include "app/models/text.h"
-#include "app/run/guarded.h"
+#include "app/models/windowtext.h"
 #include "app/source/querylanguage.h"
 #include "app/source/sourceview.h"
-#include "data/relationshipevidence.h"
+#include "base/codedtext.h"
+#include "data/source/relationshipevidence.h"
 #include "platform/guiguard.h"
 #include "platform/threadbound.h"
 
@@ -13,35 +15,41 @@ namespace app {
 
 using platform::TaskQueue;
 
-SourceWorker::SourceWorker(FactoryPtr factory, std::shared_ptr<TaskQueue> queue, std::shared_ptr<EventQueue> events,
+base::Error noSource()
+{
+    return base::codedError(base::Category::usage,
+                            BASE_TEXT("source.none", "No source is open. Choose a source first."), {}, {});
+}
+
+SourceWorker::SourceWorker(ServicesPtr services, std::shared_ptr<TaskQueue> queue, std::shared_ptr<SourceEvents> events,
                            std::string uri, CopyOf copyOf)
-    : m_factory(std::move(factory)),
+    : m_services(std::move(services)),
       m_queue(std::move(queue)),
       m_events(std::move(events)),
       m_uri(std::move(uri)),
       m_copyOf(std::move(copyOf)),
-      m_problem{base::Category::usage, "No source is open: choose one first.", {}, {}}
+      m_problem(noSource())
 {
 }
 
-std::shared_ptr<SourceWorker> SourceWorker::make(FactoryPtr factory,
+std::shared_ptr<SourceWorker> SourceWorker::make(ServicesPtr services,
                                                  const std::shared_ptr<platform::ThreadGroup> &threads,
-                                                 std::shared_ptr<EventQueue> events, const std::string &uri,
+                                                 std::shared_ptr<SourceEvents> events, const std::string &uri,
                                                  CopyOf copyOf)
 {
     const auto queue =
         std::make_shared<TaskQueue>(threads, "source " + data::withoutPassword(uri), TaskQueue::Thread::always);
     return TaskQueue::bound(queue, std::shared_ptr<SourceWorker>(new SourceWorker(
-                                       std::move(factory), queue, std::move(events), uri, std::move(copyOf))));
+                                       std::move(services), queue, std::move(events), uri, std::move(copyOf))));
 }
 
 void SourceWorker::post(const std::shared_ptr<SourceWorker> &worker, std::function<void(SourceWorker &)> work,
-                        Turn turn)
+                        Priority turn)
 {
     worker->m_queue->post([worker, work = std::move(work)] { work(*worker); }, turn);
 }
 
-void SourceWorker::postYielding(const std::shared_ptr<SourceWorker> &worker, Turn turn, std::stop_token stop,
+void SourceWorker::postYielding(const std::shared_ptr<SourceWorker> &worker, Priority turn, std::stop_token stop,
                                 std::function<bool(SourceWorker &, const std::stop_token &)> work)
 {
     worker->m_queue->postYielding(
@@ -51,7 +59,8 @@ void SourceWorker::postYielding(const std::shared_ptr<SourceWorker> &worker, Tur
 
 base::Result<OpenedSource> SourceWorker::forRun(const std::stop_token &stop)
 {
-    base::Result<OpenedSource> opened = base::fail(base::Category::cancelled, "Opening was cancelled.");
+    base::Result<OpenedSource> opened =
+        base::fail(base::Category::cancelled, BASE_TEXT("source.cancelled", "Opening was cancelled."));
     m_queue->call(
         [&] {
             if (m_source.source)
@@ -77,8 +86,8 @@ void SourceWorker::open(quint64 opening, const std::stop_token &stop)
     const auto openedAt = [&](const std::string &address) {
         return guarded("Opening the source", [&]() -> base::Result<OpenedSource> {
             if (stop.stop_requested())
-                return base::fail(base::Category::cancelled, "Opening was cancelled.");
-            return m_factory->open(address, stop, progress);
+                return base::fail(base::Category::cancelled, BASE_TEXT("source.cancelled", "Opening was cancelled."));
+            return m_services->open(address, stop, progress);
         });
     };
     auto opened = openedAt(m_uri);
@@ -86,7 +95,7 @@ void SourceWorker::open(quint64 opening, const std::stop_token &stop)
     if (!opened && m_copyOf && opened.error().category != base::Category::cancelled)
         if (const std::string copy = m_copyOf(m_uri); !copy.empty())
             if (auto kept = openedAt(copy)) {
-                why = toQt(opened.error().message);
+                why = windowText(opened.error());
                 opened = std::move(kept);
             }
     if (!opened) {
@@ -120,10 +129,10 @@ void SourceWorker::setLanguage(const std::string &language)
 
 bool SourceWorker::findSamples(quint64 opening, const std::stop_token &stop)
 {
-    if (!m_source.source || !m_factory->samples)
+    if (!m_source.source || !m_services->samples)
         return true;
-    auto samples = guarded("Looking for sample questions", [&]() -> base::Result<std::vector<data::SampleQuestion>> {
-        return m_factory->samples(m_source, stop);
+    auto samples = guarded("The search for sample questions", [&]() -> base::Result<std::vector<data::SampleQuestion>> {
+        return m_services->samples(m_source, stop);
     });
     if (stop.stop_requested())
         return false; // what was found so far is incomplete
@@ -199,10 +208,10 @@ base::Result<data::Plan> SourceWorker::plan(const data::Query &query, const std:
 
 base::Result<data::Repair> SourceWorker::mend(const data::RepairRequest &request, const std::stop_token &stop)
 {
-    if (!m_source.source || !m_factory->mend)
+    if (!m_source.source || !m_services->mend)
         return data::Repair{};
-    return guarded("Looking for other queries",
-                   [&]() -> base::Result<data::Repair> { return m_factory->mend(m_source, request, stop); });
+    return guarded("The search for other queries",
+                   [&]() -> base::Result<data::Repair> { return m_services->mend(m_source, request, stop); });
 }
 
 base::Result<RequestedChange> SourceWorker::changed(const std::string &wish, const std::string &query,
@@ -210,10 +219,12 @@ base::Result<RequestedChange> SourceWorker::changed(const std::string &wish, con
 {
     return guarded("The change", [&]() -> base::Result<RequestedChange> {
         BASE_CHECK(source());
-        if (!m_factory->change)
-            return base::fail(base::Category::usage,
-                              "The offline rules cannot change queries of this source. Choose a language model.");
-        return m_factory->change(m_source, wish, query, stop);
+        if (!m_services->change)
+            return base::fail(
+                base::Category::usage,
+                BASE_TEXT("rules.no-change",
+                          "The offline rules cannot change queries of this source. Choose a language model."));
+        return m_services->change(m_source, wish, query, stop);
     });
 }
 
@@ -271,51 +282,51 @@ base::Result<SearchState> SourceWorker::search(const RelationshipServices::Searc
 
 std::vector<MeaningOffer> SourceWorker::meanings(const std::string &question, const std::string &phrase)
 {
-    return m_source.source && m_factory->teaching.offers ? m_factory->teaching.offers(m_source, question, phrase, {})
-                                                         : std::vector<MeaningOffer>();
+    return m_source.source && m_services->teaching.offers ? m_services->teaching.offers(m_source, question, phrase, {})
+                                                          : std::vector<MeaningOffer>();
 }
 
 std::vector<MeaningOffer> SourceWorker::meaningsOfEdit(const std::string &question, const std::string &before,
                                                        const std::string &after)
 {
-    return m_source.source && m_factory->teaching.ofEdit
-               ? m_factory->teaching.ofEdit(m_source, question, before, after, {})
+    return m_source.source && m_services->teaching.ofEdit
+               ? m_services->teaching.ofEdit(m_source, question, before, after, {})
                : std::vector<MeaningOffer>();
 }
 
 RelationshipWords SourceWorker::questionsOver(const data::Endpoints &ends, const std::string &said)
 {
-    return m_source.source && m_factory->teaching.over ? m_factory->teaching.over(m_source, ends, said, {})
-                                                       : RelationshipWords();
+    return m_source.source && m_services->teaching.over ? m_services->teaching.over(m_source, ends, said, {})
+                                                        : RelationshipWords();
 }
 
 QStringList SourceWorker::calledBy(const std::string &type, const std::stop_token &stop)
 {
-    return m_source.source && m_factory->teaching.calledBy ? m_factory->teaching.calledBy(m_source, type, stop)
-                                                           : QStringList();
+    return m_source.source && m_services->teaching.calledBy ? m_services->teaching.calledBy(m_source, type, stop)
+                                                            : QStringList();
 }
 
 base::Result<data::WordUses> SourceWorker::wordUses(const std::string &question, const std::stop_token &stop)
 {
-    if (!m_source.source || !m_factory->teaching.uses)
+    if (!m_source.source || !m_services->teaching.uses)
         return data::WordUses();
     return guarded("Counting how often words were used", [&]() -> base::Result<data::WordUses> {
-        return m_factory->teaching.uses(m_source, question, stop);
+        return m_services->teaching.uses(m_source, question, stop);
     });
 }
 
 TaughtReading SourceWorker::readWith(const std::string &question, const data::Words &words)
 {
-    return m_source.source && m_factory->teaching.preview ? m_factory->teaching.preview(m_source, question, words, {})
-                                                          : TaughtReading();
+    return m_source.source && m_services->teaching.preview ? m_services->teaching.preview(m_source, question, words, {})
+                                                           : TaughtReading();
 }
 
 base::Result<data::Learned> SourceWorker::teach(const std::function<void(data::Learned &)> &change)
 {
-    if (!m_source.source || !m_factory->teach)
+    if (!m_source.source || !m_services->teach)
         return data::Learned{};
     return guarded("Saving the taught words",
-                   [&]() -> base::Result<data::Learned> { return m_factory->teach(m_source, change); });
+                   [&]() -> base::Result<data::Learned> { return m_services->teach(m_source, change); });
 }
 
 } // namespace app

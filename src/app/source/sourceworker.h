@@ -4,9 +4,9 @@
 // first part, functions are called on its queue.
 #pragma once
 
-#include "app/run/eventqueue.h"
-#include "app/run/runsetup.h"
+#include "app/source/openedsource.h"
 #include "app/source/relationshipservices.h"
+#include "app/source/sourceevents.h"
 #include "platform/taskqueue.h"
 
 #include <QString>
@@ -30,21 +30,24 @@ struct FoundView : SchemaNow {
     std::vector<data::FoundRelationship> found;
 };
 
+base::Error noSource(); // none is open
+
 class SourceWorker {
 public:
-    using FactoryPtr = std::shared_ptr<const RunnerFactory>;
+    using ServicesPtr = std::shared_ptr<const OpeningServices>;
     // `copyOf` returns the address of the session's copy of a source, or an empty text; called on this thread.
     using CopyOf = std::function<std::string(const std::string &uri)>;
-    static std::shared_ptr<SourceWorker> make(FactoryPtr factory, const std::shared_ptr<platform::ThreadGroup> &threads,
-                                              std::shared_ptr<EventQueue> events, const std::string &uri,
+    static std::shared_ptr<SourceWorker> make(ServicesPtr services,
+                                              const std::shared_ptr<platform::ThreadGroup> &threads,
+                                              std::shared_ptr<SourceEvents> events, const std::string &uri,
                                               CopyOf copyOf = {});
     const std::string &uri() const { return m_uri; }
-    using Turn = platform::TaskQueue::Turn;
-    // `work` runs after all work posted before; Turn::person interrupts yielding work.
+    using Priority = platform::TaskQueue::Priority;
+    // `work` runs after all work posted before; Priority::interactive interrupts yielding work.
     static void post(const std::shared_ptr<SourceWorker> &worker, std::function<void(SourceWorker &)> work,
-                     Turn turn = Turn::ordinary);
+                     Priority turn = Priority::ordinary);
     // Work of lower priority than that of users and runs; see TaskQueue::postYielding.
-    static void postYielding(const std::shared_ptr<SourceWorker> &worker, Turn turn, std::stop_token stop,
+    static void postYielding(const std::shared_ptr<SourceWorker> &worker, Priority turn, std::stop_token stop,
                              std::function<bool(SourceWorker &, const std::stop_token &)> work);
     // The source in a form for a run on another thread; waits until it is open.
     base::Result<OpenedSource> forRun(const std::stop_token &stop);
@@ -91,13 +94,13 @@ public:
     TaughtReading readWith(const std::string &question, const data::Words &words);
 
 private:
-    SourceWorker(FactoryPtr factory, std::shared_ptr<platform::TaskQueue> queue, std::shared_ptr<EventQueue> events,
+    SourceWorker(ServicesPtr services, std::shared_ptr<platform::TaskQueue> queue, std::shared_ptr<SourceEvents> events,
                  std::string uri, CopyOf copyOf);
     base::Result<data::Source *> source() const; // an error with the reason if it is not open
 
-    FactoryPtr m_factory;
+    ServicesPtr m_services;
     std::shared_ptr<platform::TaskQueue> m_queue;
-    std::shared_ptr<EventQueue> m_events;
+    std::shared_ptr<SourceEvents> m_events;
     std::string m_uri;
     CopyOf m_copyOf;
     OpenedSource m_source;

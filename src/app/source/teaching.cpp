@@ -2,6 +2,7 @@
 #include "app/source/teaching.h"
 
 #include "app/models/text.h"
+#include "app/models/windowtext.h"
 
 namespace app {
 
@@ -11,7 +12,7 @@ std::optional<data::Word> meaningOf(const QString &meaning, const QString &text,
     if (read)
         return *std::move(read);
     if (problem)
-        *problem = toQt(read.error().message);
+        *problem = windowText(read.error());
     return std::nullopt;
 }
 

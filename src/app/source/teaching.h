@@ -3,9 +3,9 @@
 // and the rules. Any thread.
 #pragma once
 
-#include "data/schema.h"
-#include "data/words.h"
-#include "data/worduses.h"
+#include "data/schema/schema.h"
+#include "data/words/words.h"
+#include "data/words/worduses.h"
 
 #include <QString>
 #include <QStringList>

@@ -2,19 +2,17 @@
 #include "app/source/toolcontroller.h"
 
 #include "app/models/text.h"
-#include "app/run/runsetup.h"
+#include "app/models/windowtext.h"
+#include "app/source/sourcesession.h"
 #include "app/source/sourceworker.h"
 
 #include <algorithm>
 
 namespace app {
 
-ToolController::ToolController(ToolServices services, std::shared_ptr<platform::ThreadGroup> threads, Source source,
-                               QObject *parent)
-    : QObject(parent),
-      m_services(std::move(services)),
-      m_source(std::move(source)),
-      m_tasks(std::move(threads), "tools", this)
+ToolController::ToolController(ToolServices services, std::shared_ptr<platform::ThreadGroup> threads,
+                               const SourceSession &source, QObject *parent)
+    : QObject(parent), m_services(std::move(services)), m_source(source), m_tasks(std::move(threads), "tools", this)
 {
 }
 
@@ -37,7 +35,7 @@ void ToolController::forget()
 
 void ToolController::refresh()
 {
-    const auto worker = m_source ? m_source() : nullptr;
+    const auto worker = m_source.worker();
     if (!m_services.list || !worker)
         return forget();
     m_listing = true;
@@ -48,7 +46,7 @@ void ToolController::refresh()
         if (source)
             found = list(*source, stop);
         else
-            found.notes += toQt(source.error().message);
+            found.notes += windowText(source.error());
         tell([this, number, found = std::move(found)] {
             if (number != m_lists || m_settings > 0)
                 return;
@@ -102,7 +100,7 @@ void ToolController::approve(const QString &tool, bool approved)
 
 quint64 ToolController::tryTool(const QString &tool, const QJsonObject &arguments)
 {
-    const auto worker = m_source ? m_source() : nullptr;
+    const auto worker = m_source.worker();
     if (!m_services.run || !worker)
         return 0;
     const quint64 ticket = ++m_trials;
@@ -110,7 +108,7 @@ quint64 ToolController::tryTool(const QString &tool, const QJsonObject &argument
                                                                                 const TaskThreads::Tell &tell) {
         auto source = worker->forRun(stop);
         const ToolTrial trial =
-            source ? run(*source, tool, arguments, stop) : ToolTrial{false, toQt(source.error().message), 0};
+            source ? run(*source, tool, arguments, stop) : ToolTrial{false, windowText(source.error()), 0};
         tell([this, ticket, trial] {
             if (ticket == m_trials)
                 emit tried(ticket, trial);
@@ -126,7 +124,7 @@ void ToolController::readFile(ToolFile file)
     m_tasks.start([this, file, read = m_services.read](const std::stop_token &, const TaskThreads::Tell &tell) {
         const auto text = read(file);
         tell([this, file, text] {
-            emit fileRead(file, text ? *text : QString(), text ? QString() : toQt(text.error().message));
+            emit fileRead(file, text ? *text : QString(), text ? QString() : windowText(text.error()));
         });
     });
 }
@@ -138,7 +136,7 @@ void ToolController::writeFile(ToolFile file, const QString &text)
     m_tasks.start([this, file, text, write = m_services.write](const std::stop_token &, const TaskThreads::Tell &tell) {
         const base::Status done = write(file, text);
         tell([this, file, done] {
-            emit fileWritten(file, done ? QString() : toQt(done.error().message));
+            emit fileWritten(file, done ? QString() : windowText(done.error()));
             if (done)
                 refresh();
         });

@@ -3,7 +3,7 @@
 // of the settings. Work that waits has its own thread. GUI thread.
 #pragma once
 
-#include "app/models/taskthreads.h"
+#include "app/concurrency/taskthreads.h"
 #include "app/source/toolservices.h"
 
 #include <QObject>
@@ -11,13 +11,12 @@
 
 namespace app {
 
-class SourceWorker;
+class SourceSession;
 
 class ToolController : public QObject {
     Q_OBJECT
 public:
-    using Source = std::function<std::shared_ptr<SourceWorker>()>; // the open one; null if there is none
-    ToolController(ToolServices services, std::shared_ptr<platform::ThreadGroup> threads, Source source,
+    ToolController(ToolServices services, std::shared_ptr<platform::ThreadGroup> threads, const SourceSession &source,
                    QObject *parent = nullptr);
     ~ToolController() override;
 
@@ -48,7 +47,7 @@ signals:
 
 private:
     ToolServices m_services;
-    Source m_source;
+    const SourceSession &m_source;
     ToolList m_list;
     bool m_listing = false;
     quint64 m_lists = 0, m_trials = 0, m_tests = 0;

@@ -3,7 +3,7 @@
 
 #include "base/workbudget.h"
 #include "cypher/check/language.h"
-#include "cypher/functions/functions.h"
+#include "cypher/syntax/functions.h"
 #include "cypher/syntax/parse.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cypher/syntax/lexer.h"
-#include "data/language.h"
+#include "data/language/language.h"
 
 #include <map>
 #include <string>

@@ -2,13 +2,17 @@
 #include "cypher/check/language.h"
 
 #include "base/workbudget.h"
+#include "cypher/check/contradiction.h"
+#include "cypher/check/drawing.h"
 #include "cypher/check/oddnames.h"
 #include "cypher/check/productcheck.h"
 #include "cypher/check/queryfacts.h"
 #include "cypher/check/querygrammar.h"
 #include "cypher/check/queryparts.h"
 #include "cypher/check/schemacheck.h"
-#include "cypher/check/waysout.h"
+#include "cypher/check/stepfixes.h"
+#include "cypher/syntax/formatter.h"
+#include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parse.h"
 #include "cypher/syntax/unwrap.h"
 
@@ -25,10 +29,10 @@ bool reportWrapping(std::string_view text, data::Analysis &analysis)
     data::Diagnostic diagnostic{"wrapped",
                                 data::Level::error,
                                 {0, static_cast<std::uint32_t>(text.size())},
-                                "This is a query in a wrapping. " + inner.notice,
+                                "The text contains more than the query. " + inner.notice,
                                 {},
                                 ""};
-    diagnostic.fixes.push_back({diagnostic.span, inner.query, "Keep the query alone", data::FixClass::certain});
+    diagnostic.fixes.push_back({diagnostic.span, inner.query, "Keep only the query", data::FixClass::certain});
     analysis.diagnostics = {std::move(diagnostic)};
     return true;
 }
@@ -44,7 +48,7 @@ data::Analysis CypherLanguage::analyse(std::string_view text, const data::Schema
             {"limit",
              data::Level::error,
              {},
-             "This query cannot be checked: " + base::reasonOf(*ended) + ". Make it smaller.",
+             "This query cannot be checked: " + base::reasonOf(*ended) + ". Shorten the query.",
              {},
              ""});
     }
@@ -71,6 +75,8 @@ data::Analysis CypherLanguage::examined(std::string_view text, const data::Schem
         ServerCheck(parsed.text(), *m_server, analysis.diagnostics).run(*parsed.statement());
     if (schema && analysis.access == data::Access::read)
         SchemaCheck(parsed.text(), *schema, analysis.diagnostics).run(*parsed.statement());
+    if (parsed.ok())
+        findContradictions(*parsed.statement(), analysis.diagnostics);
     if (schema && analysis.diagnostics.empty()) // names come first: a fix of one may add the join
         findProducts(parsed.text(), *parsed.statement(), schema, analysis.diagnostics);
     return analysis;
@@ -93,6 +99,28 @@ data::StepFixes CypherLanguage::ways(std::string_view text, std::size_t step, bo
     return step < all.steps.size() ? fixesForStep(text, all.steps[step], empties, schema) : data::StepFixes();
 }
 
+data::Drawing CypherLanguage::drawing(std::string_view text, const data::QueryTexts &texts) const
+{
+    return drawingOf(text, texts);
+}
+
+std::optional<base::Result<std::string>> CypherLanguage::edited(std::string_view text, const data::Drawing &drawing,
+                                                                const data::DrawingEdit &edit) const
+{
+    return editedPattern(text, drawing, edit);
+}
+
+base::Result<std::string> CypherLanguage::named(std::string_view text, const data::Drawing &drawing,
+                                                data::DrawnElement element, data::TextChange &change) const
+{
+    return namedElement(text, drawing, element, change);
+}
+
+std::string CypherLanguage::written(const data::Drawing &drawing) const
+{
+    return cypher::written(drawing);
+}
+
 base::Status CypherLanguage::accepts(const ParsedQuery &parsed) const
 {
     if (!m_server || !parsed.ok())
@@ -100,6 +128,22 @@ base::Status CypherLanguage::accepts(const ParsedQuery &parsed) const
     auto diagnostics = parsed.diagnostics();
     ServerCheck(parsed.text(), *m_server, diagnostics).run(*parsed.statement());
     return parsed.firstError(diagnostics);
+}
+
+std::string CypherLanguage::format(std::string_view text) const
+{
+    std::string out;
+    return base::withinBudget([&] { out = formatted(text); }) ? std::string(text) : out;
+}
+
+std::string CypherLanguage::formatted(std::string_view text) const
+{
+    // The tree has no comments: texts with comments stay unchanged.
+    const auto lexemes = lex(text);
+    if (std::any_of(lexemes.begin(), lexemes.end(), [](const Lexeme &lexeme) { return lexeme.kind == Lex::comment; }))
+        return std::string(text);
+    const ParsedQuery parsed = parseSyntax(text);
+    return parsed.statement() ? Formatter(text).print(*parsed.statement()) : std::string(text);
 }
 
 } // namespace cypher

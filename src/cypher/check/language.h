@@ -4,8 +4,9 @@
 #pragma once
 
 #include "cypher/check/servercheck.h"
-#include "data/language.h"
-#include "data/queryparts.h"
+#include "data/language/language.h"
+#include "data/language/querydrawer.h"
+#include "data/language/queryparts.h"
 
 #include <optional>
 
@@ -13,7 +14,7 @@ namespace cypher {
 
 class ParsedQuery;
 
-class CypherLanguage final : public data::Language, public data::QuerySplitter {
+class CypherLanguage final : public data::Language, public data::QuerySplitter, public data::QueryDrawer {
 public:
     explicit CypherLanguage(std::optional<ServerDialect> server = {}) : m_server(std::move(server)) {}
     std::string_view name() const override { return "Cypher"; }
@@ -26,6 +27,12 @@ public:
     data::QueryParts parts(std::string_view text, const data::QueryTexts &texts) const override;
     data::StepFixes ways(std::string_view text, std::size_t step, bool empties,
                          const data::Schema *schema) const override;
+    data::Drawing drawing(std::string_view text, const data::QueryTexts &texts) const override;
+    std::optional<base::Result<std::string>> edited(std::string_view text, const data::Drawing &drawing,
+                                                    const data::DrawingEdit &edit) const override;
+    base::Result<std::string> named(std::string_view text, const data::Drawing &drawing, data::DrawnElement element,
+                                    data::TextChange &change) const override;
+    std::string written(const data::Drawing &drawing) const override;
     // The first error that the server would report, in the form of cypher::parse(); success for the embedded engine.
     base::Status accepts(const ParsedQuery &parsed) const;
 

@@ -87,8 +87,8 @@ std::optional<data::Diagnostic> findOddNames(std::string_view text, const data::
         return std::nullopt;
     const std::size_t added = better.size() - text.size();
     data::Diagnostic made{"syntax", data::Level::error, whole, {}, {}, {}};
-    made.message = base::join(found, ", ") + (found.size() == 1 ? " stands" : " stand") +
-                   " in back-ticks: the name has signs that end a name.";
+    made.message = base::join(found, ", ") + (found.size() == 1 ? " needs" : " need") +
+                   " back-ticks, because the name has characters that are not allowed without them.";
     made.fixes.push_back({whole, better.substr(whole.begin, whole.end - whole.begin + added),
                           "Put the name in back-ticks", data::FixClass::certain});
     return made;

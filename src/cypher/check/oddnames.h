@@ -2,8 +2,8 @@
 // Finds schema names that need back-ticks (blanks, dots, hyphens) but have none in a query. Pure; any thread.
 #pragma once
 
-#include "data/diagnostic.h"
-#include "data/schema.h"
+#include "data/language/diagnostic.h"
+#include "data/schema/schema.h"
 
 #include <optional>
 #include <string_view>

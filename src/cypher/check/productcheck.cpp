@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/check/productcheck.h"
 
+#include "cypher/check/conjuncts.h"
 #include "cypher/syntax/lexer.h"
-#include "data/combinations.h"
+#include "data/language/combinations.h"
 
 #include <algorithm>
 #include <numeric>
@@ -19,21 +20,6 @@ using Names = std::set<std::string, std::less<>>;
 bool meet(const Names &a, const Names &b)
 {
     return std::any_of(a.begin(), a.end(), [&](const std::string &each) { return b.contains(each); });
-}
-
-void gatherConjuncts(const Expression *expression, std::vector<const Expression *> &out)
-{
-    if (!expression)
-        return;
-    if (expression->kind == Expression::Kind::binary) {
-        const auto *binary = as<Binary>(expression);
-        if (binary->op == BinaryOperator::logicalAnd && !binary->chained) {
-            gatherConjuncts(binary->left, out);
-            gatherConjuncts(binary->right, out);
-            return;
-        }
-    }
-    out.push_back(expression);
 }
 
 bool isEquality(const Expression &expression)
@@ -85,13 +71,12 @@ private:
         Names out;
         for (std::size_t i = 0; i < m_lexemes.size(); ++i) {
             const Lexeme &each = m_lexemes[i];
-            if ((each.kind != Lex::name && each.kind != Lex::quotedName) || each.span.begin < span.begin ||
-                each.span.end > span.end)
+            if (!mayBeVariable(m_lexemes, i) || !liesIn(each.span, span))
                 continue;
             const Lex before = i > 0 ? m_lexemes[i - 1].kind : Lex::end;
             const Lex after = i + 1 < m_lexemes.size() ? m_lexemes[i + 1].kind : Lex::end;
             const bool isKey = after == Lex::colon && (before == Lex::leftBrace || before == Lex::comma);
-            if (before != Lex::dot && before != Lex::colon && before != Lex::pipe && !isKey)
+            if (before != Lex::pipe && !isKey)
                 out.insert(decodeName(m_text.substr(each.span.begin, each.span.end - each.span.begin)));
         }
         return out;
@@ -181,9 +166,7 @@ private:
         if (m_parts.size() > 1 && m_parts.size() <= mostParts && !m_hasReported) {
             unitePatterns();
             for (const Expression *where : m_conditions) {
-                std::vector<const Expression *> all;
-                gatherConjuncts(where, all);
-                for (const Expression *each : all)
+                for (const Expression *each : conjunctsOf(where, Brackets::opened))
                     uniteByCondition(*each);
             }
             reportOpen();

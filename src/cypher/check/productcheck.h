@@ -4,8 +4,8 @@
 #pragma once
 
 #include "cypher/syntax/ast.h"
-#include "data/diagnostic.h"
-#include "data/schema.h"
+#include "data/language/diagnostic.h"
+#include "data/schema/schema.h"
 
 #include <string_view>
 #include <vector>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cypher/syntax/walker.h"
-#include "data/language.h"
+#include "data/language/language.h"
 
 #include <optional>
 #include <unordered_map>

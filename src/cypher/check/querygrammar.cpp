@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "cypher/syntax/keywords.h"
-#include "data/valuetext.h"
+#include "data/values/valuetext.h"
 
 #include <algorithm>
 #include <map>
@@ -96,7 +96,7 @@ private:
                                    R"g((gap "WITH " carried (", " carried){0,4} (gap "WHERE " terms)? (gap match)?)? )g"
                                    R"g(gap "RETURN " ("DISTINCT ")? items order? limit?)g");
         m_grammar.rule("gap", R"g(" " | "\n")g");
-        // A single node beside another pattern would be a cross product.
+        // A single node next to another pattern would be a cross product.
         const std::string also = m_hasHops ? R"g((", " joined){0,2} )g" : "", where = R"g((gap "WHERE " condition)?)g";
         m_grammar.rule("match", R"g(("OPTIONAL ")? "MATCH " chain )g" + also + where);
         if (m_hasHops)

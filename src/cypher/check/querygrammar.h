@@ -4,8 +4,8 @@
 // after their lower-case label, so the grammar knows their types. Pure; any thread.
 #pragma once
 
-#include "data/replygrammar.h"
-#include "data/schema.h"
+#include "data/language/replygrammar.h"
+#include "data/schema/schema.h"
 
 #include <string>
 #include <vector>

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "base/workbudget.h"
+#include "cypher/check/conjuncts.h"
 #include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parse.h"
 #include "cypher/syntax/visit.h"
@@ -104,16 +105,8 @@ private:
     std::string textOf(Span span) const { return std::string(m_text.substr(span.begin, span.end - span.begin)); }
     std::string oneLineOf(Span span) const
     {
-        std::string out;
-        for (const char c : textOf(span)) {
-            const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-            if (!blank)
-                out += c;
-            else if (!out.empty() && out.back() != ' ')
-                out += ' ';
-        }
         constexpr std::size_t most = 60;
-        return base::shorten(base::trim(out), most);
+        return base::shorten(base::oneLine(textOf(span)), most);
     }
 
     // --- elements
@@ -227,9 +220,9 @@ private:
                     m_nameless.insert(labelText(node->labels));
         for (const PatternPart *part : match.patterns)
             learnLabels(*part);
-        const bool goesOn = m_isInner && !m_begun; // continues a phrase: "there is a match for (that gene that …)"
+        const bool joinsPhrase = m_isInner && !m_begun; // continues a phrase: "there is a match for (that gene that …)"
         beginSentence();
-        if (!goesOn || match.optional)
+        if (!joinsPhrase || match.optional)
             m_out.say(say(match.optional ? "addOptional" : m_found ? "thenFind" : "find"));
         m_found = true;
         bool first = true;
@@ -530,25 +523,12 @@ private:
 
     void condition(Expression *expression)
     {
-        std::vector<Expression *> all;
-        conjuncts(expression, all);
+        const std::vector<Expression *> all = conjunctsOf(expression, Brackets::kept);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (i > 0)
                 m_out.say(say("and"));
             m_out.phrase(spoken(all[i]), all[i]->span);
         }
-    }
-    static void conjuncts(Expression *expression, std::vector<Expression *> &out)
-    {
-        if (expression->kind == Expression::Kind::binary && !expression->parenthesised) {
-            auto *binary = as<Binary>(expression);
-            if (binary->op == BinaryOperator::logicalAnd && !binary->chained) {
-                conjuncts(binary->left, out);
-                conjuncts(binary->right, out);
-                return;
-            }
-        }
-        out.push_back(expression);
     }
 
     std::string spoken(Expression *expression) const
@@ -818,8 +798,7 @@ private:
         if (!match.where)
             return;
         std::string patterns = done.substr(0, done.size() - 2);
-        std::vector<Expression *> all;
-        conjuncts(match.where, all);
+        const std::vector<Expression *> all = conjunctsOf(match.where, Brackets::kept);
         std::string where;
         for (Expression *each : all) {
             where += (where.empty() ? " WHERE (" : " AND (") + textOf(each->span) + ")";
@@ -863,8 +842,7 @@ private:
         }
         if (!where)
             return;
-        std::vector<Expression *> all;
-        conjuncts(where, all);
+        const std::vector<Expression *> all = conjunctsOf(where, Brackets::kept);
         std::string condition;
         // ORDER BY decides which rows a LIMIT keeps, so it affects the conditions after it.
         std::string order;

@@ -3,7 +3,7 @@
 // written. Private to cypher. Any thread.
 #pragma once
 
-#include "data/queryparts.h"
+#include "data/language/queryparts.h"
 
 namespace cypher {
 

@@ -3,8 +3,8 @@
 
 #include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parse.h"
-#include "data/storedform.h"
-#include "data/suggestions.h"
+#include "data/language/storedform.h"
+#include "data/language/suggestions.h"
 
 #include <algorithm>
 #include <charconv>
@@ -625,12 +625,12 @@ void SchemaCheck::checkType(const Comparison &comparison, const data::Property &
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
         if (isNumberText(literal.text))
             diagnostic.fixes.push_back(
-                {literal.span, std::string(literal.text), "Write it as a number", data::FixClass::structural});
+                {literal.span, std::string(literal.text), "Write the value as a number", data::FixClass::structural});
     } else if (property.type == Type::string && (isNumber(literal.of) || literal.of == Type::boolean)) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is not text: the comparison is never true.");
         diagnostic.fixes.push_back(
-            {literal.span, quoteString(written), "Put it in quotes", data::FixClass::structural});
+            {literal.span, quoteString(written), "Put the text in quotes", data::FixClass::structural});
     } else if (property.type == Type::boolean && literal.of != Type::boolean) {
         auto &diagnostic = found(literal.span, "literal-type",
                                  holds + written + " is neither true nor false: the comparison is never true.");

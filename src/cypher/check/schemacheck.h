@@ -8,8 +8,8 @@
 #pragma once
 
 #include "cypher/check/queryfacts.h"
-#include "data/diagnostic.h"
-#include "data/schema.h"
+#include "data/language/diagnostic.h"
+#include "data/schema/schema.h"
 
 #include <string>
 #include <unordered_map>

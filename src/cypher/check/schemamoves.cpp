@@ -2,7 +2,7 @@
 // Structural suggestions from the schema: the type between two ends, a path through a third type, the neighbour with
 // the property. Part of SchemaCheck.
 #include "cypher/check/schemacheck.h"
-#include "cypher/check/schemaways.h"
+#include "cypher/check/schemapaths.h"
 #include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parse.h"
 
@@ -19,7 +19,7 @@ struct TextEdit {
     std::string text;
 };
 
-// Combines edits into one fix, so that they are applied together or not at all.
+// Combines edits into one fix: all are applied or none.
 data::Fix asOneFix(std::string_view text, std::vector<TextEdit> edits, std::string title, data::FixClass kind)
 {
     std::sort(edits.begin(), edits.end(),
@@ -157,7 +157,7 @@ void SchemaCheck::offerSchemaPaths(data::Diagnostic &diagnostic, const Relations
     if (relationship.types->kind != LabelExpression::Kind::name || relationship.variableLength)
         return;
     const std::string named(relationship.types->name);
-    const auto ways = shortestWays(m_schema, left.entities, right.entities, named);
+    const auto ways = shortestPaths(m_schema, left.entities, right.entities, named);
     const bool only = ways.size() == 1 && diagnostic.fixes.empty();
     constexpr std::size_t offered = 4;
     for (std::size_t w = 0; w < ways.size() && w < offered; ++w) {
@@ -216,7 +216,7 @@ bool SchemaCheck::offerOddName(data::Diagnostic &diagnostic, const PropertyUse &
     if (!longest)
         return false;
     const auto length = static_cast<std::uint32_t>(longest->size());
-    diagnostic.message = "The property " + quotedName(*longest) + " is written in back-ticks.";
+    diagnostic.message = "The property " + quotedName(*longest) + " needs back-ticks.";
     diagnostic.fixes.push_back({{use.keySpan.begin, use.keySpan.begin + length},
                                 quotedName(*longest),
                                 "Put the name in back-ticks",
@@ -238,7 +238,8 @@ void SchemaCheck::checkPlaceholder(const MapLiteral &map, std::size_t entry)
         if (diagnostic.detail == "UndefinedVariable" && diagnostic.span == value.span) {
             const TextEdit edit = withoutEntry(m_text, map, entry);
             diagnostic.message = quotedName(value.name) + " is not a value: this entry of the pattern has no effect.";
-            diagnostic.fixes = {{edit.span, edit.text, "Remove the entry", data::FixClass::structural}};
+            diagnostic.fixes = {
+                {edit.span, edit.text, "Remove this property from the pattern", data::FixClass::structural}};
         }
 }
 

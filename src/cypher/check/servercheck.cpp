@@ -26,7 +26,7 @@ ServerCheck::ServerCheck(std::string_view text, const ServerDialect &server, std
 void ServerCheck::run(const Statement &statement)
 {
     // The embedded engine accepts old Neo4j 4 syntax; the server refuses it.
-    static constexpr std::string_view embedded = "It is run as that.";
+    static constexpr std::string_view embedded = "The query runs with the new syntax.";
     for (data::Diagnostic &each : m_diagnostics) {
         if (!m_server.isNeo4j5 || each.code != "old-syntax")
             continue;
@@ -61,10 +61,10 @@ void ServerCheck::checkName(std::string_view name, std::string_view canonical, S
     data::Diagnostic found{"unknown-function", data::Level::error, span, {}, {}, "UnknownFunction"};
     found.message = "The database has no function " + std::string(name) + "().";
     if (!other.empty()) {
-        found.message += " There it is " + other + "().";
+        found.message += " Use " + other + "().";
         found.fixes.push_back({span, other, "Write " + other, data::FixClass::certain});
     } else if (base::lower(name).starts_with("apoc.")) {
-        found.message += " APOC is a plug-in of Neo4j, and this server runs without it or without this part.";
+        found.message += " APOC is a plug-in of Neo4j. This server does not have the plug-in, or not this part.";
     }
     m_diagnostics.push_back(std::move(found));
 }
@@ -76,9 +76,9 @@ void ServerCheck::sorted(const Projection &projection)
         if (const Expression *outside = aggregateOutside(each.expression, projection)) {
             const std::string text(textOf(outside->span));
             data::Diagnostic found{"syntax", data::Level::error, outside->span, {}, {}, "InvalidAggregation"};
-            found.message = "The database sorts by " + text +
-                            " only where that is returned, too: add it to the items before ORDER BY, or sort by a "
-                            "name that stands there.";
+            found.message =
+                "The database sorts by " + text +
+                " only if it is returned. Add it to the returned items, or sort by the name of a returned item.";
             m_diagnostics.push_back(std::move(found));
         }
 }

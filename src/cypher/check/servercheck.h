@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cypher/syntax/walker.h"
-#include "data/diagnostic.h"
+#include "data/language/diagnostic.h"
 
 #include <set>
 #include <string>

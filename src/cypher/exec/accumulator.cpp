@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/exec/accumulator.h"
 
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
 #include "cypher/exec/keytable.h"
-#include "cypher/exec/querycontext.h"
 #include "cypher/functions/arithmetic.h"
 #include "cypher/temporal/temporal.h"
 
@@ -73,7 +74,9 @@ protected:
     {
         if (value.isNumber())
             return true;
-        m_context.typeError(std::string(function) + "() needs numbers, but got " + describeValue(value) + ".",
+        m_context.typeError({BASE_TEXT("cypher.needs-numbers", "{function}() needs numbers, but got {value}."),
+                             {{"function", std::string(function)}},
+                             {{"value", describedValue(value)}}},
                             "InvalidArgumentType");
         return false;
     }
@@ -196,9 +199,11 @@ class Percentile final : public PerValue<Sample> {
             return;
         const Value percentile = arguments[1].at(row);
         if (!percentile.isNumber() || !(percentile.toDouble() >= 0 && percentile.toDouble() <= 1)) {
-            this->m_context.runtimeError("A percentile lies between 0.0 and 1.0, but got " + describeValue(percentile) +
-                                             ".",
-                                         "NumberOutOfRange");
+            this->m_context.runtimeError(
+                {BASE_TEXT("cypher.percentile", "A percentile lies between 0.0 and 1.0, but got {value}."),
+                 {},
+                 {{"value", describedValue(percentile)}}},
+                "NumberOutOfRange");
             return;
         }
         sample.percentile = percentile.toDouble();

@@ -2,8 +2,8 @@
 // Aggregates: an accumulator has the state of one aggregate for all groups. Owned by its operator.
 #pragma once
 
-#include "cypher/exec/batch.h"
-#include "cypher/functions/functions.h"
+#include "cypher/evaluate/batch.h"
+#include "cypher/syntax/functions.h"
 
 #include <memory>
 #include <span>

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/exec/embeddedsource.h"
 
+#include "base/codedtext.h"
 #include "cypher/check/language.h"
 #include "cypher/exec/queryrun.h"
 #include "cypher/exec/textcounts.h"
-#include "data/textindex.h"
+#include "data/source/textindex.h"
 #include "graph/graph.h"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ data::SourceInfo EmbeddedSource::info() const
     info.name = m_name;
     info.dialect = "Cypher (embedded)";
     info.version = "openCypher";
-    info.readOnly = "the engine has no operators that write";
+    info.readOnly = "the query engine cannot write";
     info.readOnlyVerified = true;
     info.fingerprint = m_graph->schema()->fingerprint;
     info.report = m_report;
@@ -98,7 +99,9 @@ base::Status EmbeddedSource::eachValue(std::string_view type, std::string_view p
     for (const data::TextTarget &target : data::textTargets(*m_graph->schema(), type, property))
         for (const TextCount &entry : texts(target)) {
             if (stop.stop_requested())
-                return base::fail(base::Category::cancelled, "Listing stored values was cancelled.", {}, "cancelled");
+                return base::fail(base::Category::cancelled,
+                                  BASE_TEXT("values.cancelled", "The search for stored values was cancelled."), {},
+                                  "cancelled");
             if (!use(Value(entry.text), entry.count))
                 return {};
         }

@@ -3,8 +3,8 @@
 // the graph may be shared.
 #pragma once
 
-#include "data/source.h"
-#include "data/storedtexts.h"
+#include "data/source/source.h"
+#include "data/source/storedtexts.h"
 
 #include <map>
 #include <memory>

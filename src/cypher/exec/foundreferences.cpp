@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/exec/foundreferences.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
-#include "data/columnnames.h"
-#include "data/displaynames.h"
-#include "data/likelyreference.h"
-#include "data/queryparts.h"
-#include "data/relationshipevidence.h"
+#include "data/language/queryparts.h"
+#include "data/schema/columnnames.h"
+#include "data/schema/displaynames.h"
+#include "data/schema/likelyreference.h"
+#include "data/source/relationshipevidence.h"
 
 #include <algorithm>
 #include <map>
@@ -103,7 +104,7 @@ private:
         bool isAsked = false;
     };
 
-    struct Judged {
+    struct RatedReference {
         Place *from = nullptr;
         const Place *to = nullptr;
         data::Evidence evidence;
@@ -258,12 +259,12 @@ private:
 
     void judge(Place &from, const Place &target, double names)
     {
-        const auto one = judged(from, target, names);
+        const auto one = rated(from, target, names);
         if (one && (one->isCertain || (names >= minNameScore && shareOf(*one) >= tooFew)))
             keep(*one);
     }
 
-    static double shareOf(const Judged &one)
+    static double shareOf(const RatedReference &one)
     {
         return static_cast<double>(one.evidence.contained) / static_cast<double>(one.evidence.values);
     }
@@ -274,12 +275,12 @@ private:
     {
         auto at = m_best.begin();
         for (std::advance(at, m_within); at != m_best.end(); ++at, ++m_within) {
-            Judged &each = at->second;
+            RatedReference &each = at->second;
             const auto next = m_best.find(keyOf(*each.to));
             if (next == m_best.end() || !next->second.isCertain || !each.isCertain || next->second.to == each.to ||
                 next->second.to->type == each.from->type || each.from->words.all != each.to->words.all)
                 continue;
-            if (auto one = judged(*each.from, *next->second.to, namesOf(*each.from, *next->second.to));
+            if (auto one = rated(*each.from, *next->second.to, namesOf(*each.from, *next->second.to));
                 one && one->isCertain)
                 each = *one;
             if (m_isCut)
@@ -287,7 +288,7 @@ private:
         }
     }
 
-    std::optional<Judged> judged(Place &from, const Place &target, double names)
+    std::optional<RatedReference> rated(Place &from, const Place &target, double names)
     {
         // If both sides are unique and have the same name, the type with fewer nodes refers to the other.
         const auto back = m_best.find(keyOf(target));
@@ -314,7 +315,7 @@ private:
                                  from.values);
         if (!counted || counted->size() == 0)
             return std::nullopt;
-        Judged one{&from, &target, {}, false};
+        RatedReference one{&from, &target, {}, false};
         one.evidence.values = static_cast<std::int64_t>(from.values.size());
         one.evidence.contained = counted->at(0, 0).asInt();
         one.evidence.names = names;
@@ -335,9 +336,9 @@ private:
     }
 
     // Keeps one target per property: the one with the best evidence.
-    void keep(const Judged &one)
+    void keep(const RatedReference &one)
     {
-        const auto rank = [](const Judged &each) {
+        const auto rank = [](const RatedReference &each) {
             return std::tuple(each.isCertain, isOwnId(*each.to), each.evidence.names, each.evidence.contained,
                               each.to->type->count);
         };
@@ -379,14 +380,14 @@ private:
     }
 
     // True if a relationship joins the types, or two through a third type.
-    bool isJoined(const Judged &each) const
+    bool isJoined(const RatedReference &each) const
     {
         const auto own = neighbours(each.from->type->name), other = neighbours(each.to->type->name);
         return own.contains(each.to->type->name) ||
                std::any_of(own.begin(), own.end(), [&](const std::string &over) { return other.contains(over); });
     }
 
-    static data::Endpoints endsOf(const Judged &each)
+    static data::Endpoints endsOf(const RatedReference &each)
     {
         data::Endpoints ends;
         ends.from = each.from->type->name;
@@ -404,7 +405,8 @@ private:
     {
         if (m_stop.stop_requested() || (!m_ignoresDeadline && isOver())) {
             m_isCut = true;
-            return base::fail(base::Category::cancelled, "The time is over.");
+            return base::fail(base::Category::cancelled,
+                              BASE_TEXT("sql.time-over", "The time for this search has run out."));
         }
         data::QueryLimits limits;
         const auto left = std::chrono::duration_cast<Milliseconds>(m_deadline - Clock::now());
@@ -432,7 +434,7 @@ private:
     std::vector<Place> m_targets, m_referring;
     std::map<std::string, std::vector<const Place *>> m_byWord, m_byName; // targets
     std::vector<Place *> m_left;                                          // properties without a match by name
-    std::map<std::pair<std::string, std::string>, Judged> m_best;         // by type and property
+    std::map<std::pair<std::string, std::string>, RatedReference> m_best; // by type and property
     std::map<const Place *, bool> m_unique;
 };
 
@@ -535,7 +537,7 @@ base::Result<data::SchemaPtr> ReferringSource::describe(std::stop_token stop)
 }
 
 // Names for nodes of each type that combine two properties.
-ReferringSource::CalledBy ReferringSource::namesOf(const data::Schema &plain, const std::stop_token &stop)
+ReferringSource::NamesByType ReferringSource::namesOf(const data::Schema &plain, const std::stop_token &stop)
 {
     const auto language = m_inner->language();
     if (!language || language->family() != "Cypher")
@@ -563,7 +565,7 @@ ReferringSource::CalledBy ReferringSource::namesOf(const data::Schema &plain, co
                 return std::nullopt;
             return data::CountedTogether{rows->at(0, 0).asInt(), rows->at(0, 1).asInt()};
         });
-    CalledBy out;
+    NamesByType out;
     for (const data::EntityType &type : schema.entities)
         if (!type.calledBy.empty())
             out.emplace(type.name, std::pair(type.calledBy, type.calledWhy));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finds references that a graph stores as property values instead of relationships: all values of a property of one
 // type identify nodes of another ("Trial.disease_id" to "Disease.id"). Uses names and value containment as for tables
-// (features, sources and thresholds: sql/foundrelationships.h), with plain queries, within a time budget. Owner:
-// cypher. On the thread of the source.
+// (features, sources and thresholds: sql/relationships/foundrelationships.h), with plain queries, within a time budget.
+// Owner: cypher. On the thread of the source.
 #pragma once
 
-#include "data/forwardingsource.h"
-#include "data/relationshipchoices.h"
+#include "data/schema/relationshipchoices.h"
+#include "data/source/forwardingsource.h"
 
 #include <chrono>
 #include <map>
@@ -60,15 +60,15 @@ public:
     base::Result<data::SchemaPtr> describe(std::stop_token stop) override;
 
 private:
-    using CalledBy = std::map<std::string, std::pair<std::vector<std::string>, std::string>>; // by type: names, why
-    CalledBy namesOf(const data::Schema &plain, const std::stop_token &stop);
+    using NamesByType = std::map<std::string, std::pair<std::vector<std::string>, std::string>>; // by type: names, why
+    NamesByType namesOf(const data::Schema &plain, const std::stop_token &stop);
 
     const base::KeyValueStore *m_store;
     std::string m_name, m_report;
     data::SchemaPtr m_plain, m_decided; // from the inner source; with found and decided references
     data::FoundInData m_found;
     std::string m_kept; // stored result of a background search, as last read
-    CalledBy m_calledBy;
+    NamesByType m_calledBy;
     data::RelationshipChoices m_choices;
 };
 

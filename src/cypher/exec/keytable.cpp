@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/exec/keytable.h"
 
-#include "cypher/exec/querycontext.h"
+#include "cypher/context/querycontext.h"
 
 namespace cypher {
 

@@ -3,7 +3,7 @@
 // compared by equivalence (null = null). Owned by one operator.
 #pragma once
 
-#include "cypher/exec/batch.h"
+#include "cypher/evaluate/batch.h"
 
 #include <span>
 #include <vector>

@@ -2,7 +2,7 @@
 // Operators pull batches from their inputs. Built from a settled plan, which outlives them. One thread.
 #pragma once
 
-#include "cypher/exec/execution.h"
+#include "cypher/evaluate/execution.h"
 #include "cypher/plan/plan.h"
 
 #include <chrono>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a bound node along relationships of fixed length, or from a bound relationship to its ends.
 #include "cypher/exec/operator.h"
-#include "cypher/exec/references.h"
+#include "cypher/functions/references.h"
 
 #include <algorithm>
 #include <tuple>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Built-in procedures for reading the schema: CALL db.labels(), SHOW FUNCTIONS and similar.
+#include "base/codedtext.h"
 #include "cypher/exec/operator.h"
 
 #include <algorithm>
@@ -170,8 +171,9 @@ protected:
     {
         if (m_plan.call->info->ofServers) {
             context().fail(base::Category::input,
-                           std::string(m_plan.call->info->name) + " needs an index of a server; this graph has "
-                                                                  "none. Compare texts with CONTAINS or STARTS WITH.",
+                           {BASE_TEXT("cypher.needs-index", "{name} needs an index of a server, which this graph does "
+                                                            "not have. Compare texts with CONTAINS or STARTS WITH."),
+                            {{"name", std::string(m_plan.call->info->name)}}},
                            "unknown-name", "ProcedureNotFound");
             return false;
         }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Operators on one batch at a time: filter, project, skip, limit, unwind.
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
 #include "cypher/exec/operator.h"
-#include "cypher/functions/arithmetic.h"
 
 #include <algorithm>
 #include <numeric>
@@ -67,14 +68,18 @@ std::size_t amount(Evaluator &evaluator, std::string_view clause, Frame &frame)
     if (value.type() != data::Type::integer) {
         if (!frame.context.failed())
             frame.context.fail(base::Category::input,
-                               std::string(clause) + " needs an integer, but got " + describeValue(value) + ".",
+                               {BASE_TEXT("cypher.clause-integer", "{clause} needs an integer, but got {value}."),
+                                {{"clause", std::string(clause)}},
+                                {{"value", describedValue(value)}}},
                                "syntax", "InvalidArgumentType");
         return 0;
     }
     if (value.asInt() < 0) {
-        frame.context.fail(base::Category::input,
-                           std::string(clause) + " needs an integer of 0 or more, but got " + value.toLiteral() + ".",
-                           "syntax", "NegativeIntegerArgument");
+        frame.context.fail(
+            base::Category::input,
+            {BASE_TEXT("cypher.clause-negative", "{clause} needs an integer of 0 or more, but got {value}."),
+             {{"clause", std::string(clause)}, {"value", value.toLiteral()}}},
+            "syntax", "NegativeIntegerArgument");
         return 0;
     }
     return static_cast<std::size_t>(value.asInt());

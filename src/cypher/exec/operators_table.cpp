@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Operators that store rows: aggregate, distinct, sort, top-n.
+#include "base/codedtext.h"
 #include "cypher/exec/accumulator.h"
 #include "cypher/exec/keytable.h"
 #include "cypher/exec/operator.h"
@@ -278,7 +279,10 @@ private:
         const data::Value limit = m_plan.limit->evaluate(m_execution.frame, Batch(), 0);
         if (limit.type() != data::Type::integer || limit.asInt() < 0) {
             context().fail(base::Category::input,
-                           "LIMIT needs an integer of 0 or more, but got " + describeValue(limit) + ".", "syntax",
+                           {BASE_TEXT("cypher.limit", "LIMIT needs an integer of 0 or more, but got {value}."),
+                            {},
+                            {{"value", describedValue(limit)}}},
+                           "syntax",
                            limit.type() == data::Type::integer ? "NegativeIntegerArgument" : "InvalidArgumentType");
             return false;
         }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cypher/exec/operator.h"
-#include "cypher/exec/references.h"
+#include "cypher/functions/references.h"
 
 #include <algorithm>
 

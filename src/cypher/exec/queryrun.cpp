@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/exec/queryrun.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "base/workbudget.h"
 #include "cypher/exec/operator.h"
-#include "cypher/exec/references.h"
+#include "cypher/functions/references.h"
 #include "cypher/plan/planner.h"
 
 #include <chrono>
@@ -32,8 +33,11 @@ public:
         m_parsed.emplace(std::move(parsed));
         for (const std::string &name : m_parsed->parameters())
             if (needsParameters && !m_query.parameters.contains(name))
-                return base::fail(base::Category::input, "The query needs a value for the parameter $" + name + ".", {},
-                                  "runtime");
+                return base::fail(
+                    base::Category::input,
+                    {BASE_TEXT("query.no-parameter", "The query needs a value for the parameter ${name}."),
+                     {{"name", name}}},
+                    {}, "runtime");
         m_execution.emplace(*m_parsed, m_context);
         m_execution->profile = mode() == Statement::Mode::profile;
         m_plan = Planner(*m_execution).plan(*m_parsed->statement()->query);

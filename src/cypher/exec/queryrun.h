@@ -2,7 +2,7 @@
 // Runs a query on a graph: parse and check, plan, execute within limits. Any thread; calls are independent.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 
 namespace graph {
 class Graph;

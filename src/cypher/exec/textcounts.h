@@ -3,7 +3,7 @@
 // Any thread.
 #pragma once
 
-#include "data/textindex.h"
+#include "data/source/textindex.h"
 #include "graph/column.h"
 
 #include <vector>

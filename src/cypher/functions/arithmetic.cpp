@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/functions/arithmetic.h"
 
-#include "base/text.h"
+#include "base/codedtext.h"
 #include "base/textsearch.h"
 #include "base/workbudget.h"
-#include "cypher/exec/querycontext.h"
-#include "cypher/exec/references.h"
+#include "cypher/context/querycontext.h"
+#include "cypher/functions/references.h"
 #include "cypher/temporal/temporal.h"
 
 #include <algorithm>
@@ -17,58 +17,24 @@ using data::Ternary;
 using data::Type;
 using data::Value;
 
-std::string describeValue(const Value &value)
-{
-    switch (value.type()) {
-    case Type::null:
-        return "null";
-    case Type::boolean:
-        return value.asBool() ? "the boolean true" : "the boolean false";
-    case Type::integer:
-        return "the integer " + std::to_string(value.asInt());
-    case Type::floating:
-        return "the number " + value.toLiteral();
-    case Type::string: { // for long texts only the displayed part is built
-        constexpr std::size_t shown = 60, mostBytes = 4 * (shown + 1);
-        const Value beginning(std::string(std::string_view(value.asString()).substr(0, mostBytes)));
-        return "the text " + base::shorten(beginning.toLiteral(), shown);
-    }
-    case Type::list:
-        return "a list";
-    case Type::map:
-        return "a map";
-    case Type::node:
-        return "a node";
-    case Type::relationship:
-        return "a relationship";
-    case Type::path:
-        return "a path";
-    case Type::duration:
-        return "a duration";
-    case Type::point:
-        return "a point";
-    case Type::bytes:
-        return "bytes";
-    default:
-        return "a temporal value";
-    }
-}
-
 namespace {
 
 Value wrongTypes(std::string_view sign, const Value &a, const Value &b, QueryContext &context)
 {
-    context.typeError(describeValue(a) + " " + std::string(sign) + " " + describeValue(b) +
-                          " is not defined for these two types.",
+    context.typeError({BASE_TEXT("cypher.undefined", "{left} {sign} {right} is not defined for these two types."),
+                       {{"sign", std::string(sign)}},
+                       {{"left", describedValue(a)}, {"right", describedValue(b)}}},
                       "InvalidArgumentType");
     return {};
 }
 
 Value overflow(const Value &a, std::string_view sign, const Value &b, QueryContext &context)
 {
-    context.runtimeError(a.toLiteral() + " " + std::string(sign) + " " + b.toLiteral() +
-                             " is beyond the range of 64-bit integers; use toFloat() on one side.",
-                         "IntegerOverflow");
+    context.runtimeError(
+        {BASE_TEXT("cypher.integer-range",
+                   "{left} {sign} {right} exceeds the range of 64-bit integers. Use toFloat() on one side."),
+         {{"left", a.toLiteral()}, {"sign", std::string(sign)}, {"right", b.toLiteral()}}},
+        "IntegerOverflow");
     return {};
 }
 
@@ -178,7 +144,9 @@ Value divide(const Value &a, const Value &b, QueryContext &context)
 {
     if (bothIntegers(a, b)) {
         if (b.asInt() == 0) {
-            context.runtimeError(a.toLiteral() + " / 0: integers cannot be divided by zero.", "DivisionByZero");
+            context.runtimeError({BASE_TEXT("cypher.division", "{left} / 0: integers cannot be divided by zero."),
+                                  {{"left", a.toLiteral()}}},
+                                 "DivisionByZero");
             return {};
         }
         if (b.asInt() == -1)
@@ -198,7 +166,9 @@ Value modulo(const Value &a, const Value &b, QueryContext &context)
 {
     if (bothIntegers(a, b)) {
         if (b.asInt() == 0) {
-            context.runtimeError(a.toLiteral() + " % 0: integers cannot be divided by zero.", "DivisionByZero");
+            context.runtimeError({BASE_TEXT("cypher.modulo", "{left} % 0: integers cannot be divided by zero."),
+                                  {{"left", a.toLiteral()}}},
+                                 "DivisionByZero");
             return {};
         }
         return b.asInt() == -1 ? Value(0) : Value(a.asInt() % b.asInt());
@@ -229,7 +199,9 @@ Value negate(const Value &a, QueryContext &context)
         return {};
     if (a.type() == Type::duration)
         return multiplyDuration(a, -1, context);
-    context.typeError("Minus needs a number, but got " + describeValue(a) + ".", "InvalidArgumentType");
+    context.typeError(
+        {BASE_TEXT("cypher.minus", "Minus needs a number, but got {value}."), {}, {{"value", describedValue(a)}}},
+        "InvalidArgumentType");
     return {};
 }
 
@@ -243,7 +215,9 @@ Ternary truth(const Value &value, QueryContext &context)
     if (value.type() == Type::boolean)
         return value.asBool();
     if (!value.isNull())
-        context.typeError("A condition must be true or false, but this one is " + describeValue(value) + ".",
+        context.typeError({BASE_TEXT("cypher.condition", "A condition must be true or false, but this one is {value}."),
+                           {},
+                           {{"value", describedValue(value)}}},
                           "InvalidArgumentType");
     return std::nullopt;
 }
@@ -284,7 +258,10 @@ Ternary isIn(const Value &item, const Value &list, QueryContext &context)
     if (list.isNull())
         return std::nullopt;
     if (list.type() != Type::list) {
-        context.typeError("IN needs a list on its right, but got " + describeValue(list) + ".", "InvalidArgumentType");
+        context.typeError({BASE_TEXT("cypher.in", "IN needs a list on its right, but got {value}."),
+                           {},
+                           {{"value", describedValue(list)}}},
+                          "InvalidArgumentType");
         return std::nullopt;
     }
     Ternary found = false;
@@ -322,7 +299,9 @@ Value element(const Value &container, const Value &index, QueryContext &context)
         return {};
     if (container.type() == Type::list) {
         if (index.type() != Type::integer) {
-            context.typeError("A list is indexed by an integer, but this index is " + describeValue(index) + ".",
+            context.typeError({BASE_TEXT("cypher.index", "A list is indexed by an integer, but this index is {value}."),
+                               {},
+                               {{"value", describedValue(index)}}},
                               "InvalidArgumentType");
             return {};
         }
@@ -332,14 +311,19 @@ Value element(const Value &container, const Value &index, QueryContext &context)
     }
     if (container.type() == Type::map || container.type() == Type::node || container.type() == Type::relationship) {
         if (!index.isString()) {
-            context.typeError("A property is named by a text, but this key is " + describeValue(index) + ".",
+            context.typeError({BASE_TEXT("cypher.key", "A property is named by a text, but this key is {value}."),
+                               {},
+                               {{"value", describedValue(index)}}},
                               "MapElementAccessByNonString");
             return {};
         }
         return propertyOf(container, index.asString(), context);
     }
-    context.typeError("[ ] needs a list, a map, a node or a relationship, but got " + describeValue(container) + ".",
-                      "InvalidArgumentType");
+    context.typeError(
+        {BASE_TEXT("cypher.container", "[ ] needs a list, a map, a node or a relationship, but got {value}."),
+         {},
+         {{"value", describedValue(container)}}},
+        "InvalidArgumentType");
     return {};
 }
 
@@ -349,7 +333,9 @@ Value slice(const Value &list, const Value *from, const Value *to, QueryContext 
         return {};
     const auto isBound = [](const Value *bound) { return !bound || bound->type() == Type::integer; };
     if (list.type() != Type::list || !isBound(from) || !isBound(to)) {
-        context.typeError("A slice needs a list and integer bounds, but got " + describeValue(list) + ".",
+        context.typeError({BASE_TEXT("cypher.slice", "A slice needs a list and integer bounds, but got {value}."),
+                           {},
+                           {{"value", describedValue(list)}}},
                           "InvalidArgumentType");
         return {};
     }

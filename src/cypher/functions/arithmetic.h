@@ -3,9 +3,7 @@
 // except for failures, which go to the QueryContext. Any thread that owns its context.
 #pragma once
 
-#include "data/value.h"
-
-#include <string>
+#include "data/values/value.h"
 
 namespace cypher {
 
@@ -39,8 +37,5 @@ data::Ternary textTest(TextTest test, const data::Value &text,
 data::Value element(const data::Value &container, const data::Value &index, QueryContext &context);
 // list[from..to]; nullptr for an absent bound; a null bound gives null.
 data::Value slice(const data::Value &list, const data::Value *from, const data::Value *to, QueryContext &context);
-
-// "the integer 12", "a list": for messages.
-std::string describeValue(const data::Value &value);
 
 } // namespace cypher

@@ -2,7 +2,7 @@
 // Creates points from maps. Pure.
 #pragma once
 
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <optional>
 #include <string_view>

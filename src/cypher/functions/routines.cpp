@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/functions/routines.h"
 
+#include "base/codedtext.h"
 #include "base/workbudget.h"
-#include "cypher/exec/querycontext.h"
-#include "cypher/functions/arithmetic.h"
+#include "cypher/context/querycontext.h"
 
 #include <algorithm>
 #include <array>
@@ -63,33 +63,33 @@ bool fits(char wanted, const Value &value)
     }
 }
 
-std::string_view nameOf(char wanted)
+base::TextCode nameOf(char wanted)
 {
     switch (wanted) {
     case 'b':
-        return "a boolean";
+        return BASE_TEXT("wants.boolean", "a boolean");
     case 'i':
-        return "an integer";
+        return BASE_TEXT("wants.integer", "an integer");
     case 'f':
-        return "a number";
+        return BASE_TEXT("wants.number", "a number");
     case 's':
-        return "a text";
+        return BASE_TEXT("wants.text", "a text");
     case 'l':
-        return "a list";
+        return BASE_TEXT("wants.list", "a list");
     case 'm':
-        return "a map";
+        return BASE_TEXT("wants.map", "a map");
     case 'n':
-        return "a node";
+        return BASE_TEXT("wants.node", "a node");
     case 'r':
-        return "a relationship";
+        return BASE_TEXT("wants.relationship", "a relationship");
     case 'e':
-        return "a node or a relationship";
+        return BASE_TEXT("wants.element", "a node or a relationship");
     case 'p':
-        return "a path";
+        return BASE_TEXT("wants.path", "a path");
     case 't':
-        return "a temporal value";
+        return BASE_TEXT("wants.temporal", "a temporal value");
     default:
-        return "a value";
+        return BASE_TEXT("wants.value", "a value");
     }
 }
 
@@ -117,8 +117,9 @@ Value call(const Routine &routine, std::string_view name, std::span<const Value>
         const char wanted = routine.arguments[std::min(i, routine.arguments.size() - 1)];
         if (arguments[i].isNull() || fits(wanted, arguments[i]))
             continue;
-        context.typeError(std::string(name) + "() needs " + std::string(nameOf(wanted)) + ", but got " +
-                          describeValue(arguments[i]) + ".");
+        context.typeError({BASE_TEXT("cypher.argument", "{function}() needs {wanted}, but got {value}."),
+                           {{"function", std::string(name)}},
+                           {{"wanted", nameOf(wanted)}, {"value", describedValue(arguments[i])}}});
         return {};
     }
     return routine.body(arguments, context);

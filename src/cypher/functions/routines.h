@@ -3,8 +3,8 @@
 // thread.
 #pragma once
 
-#include "cypher/functions/functions.h"
-#include "data/value.h"
+#include "cypher/syntax/functions.h"
+#include "data/values/value.h"
 
 #include <span>
 #include <string_view>

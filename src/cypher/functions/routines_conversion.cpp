@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // toInteger, toFloat, toBoolean, toString with their OrNull and List forms; exists() of a value.
-#include "cypher/exec/querycontext.h"
-#include "cypher/functions/arithmetic.h"
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
 #include "cypher/functions/routines.h"
 #include "cypher/temporal/temporal.h"
 
@@ -121,7 +121,9 @@ Value strict(Arguments a, QueryContext &context)
 {
     if (Converted converted = convert(a[0]))
         return std::move(*converted);
-    context.typeError("There is no conversion of " + describeValue(a[0]) + " to this type.");
+    context.typeError({BASE_TEXT("cypher.conversion", "{value} cannot be converted to this type."),
+                       {},
+                       {{"value", describedValue(a[0])}}});
     return {};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Durations: constructor, difference of two instants, and instants counted from 1970.
-#include "cypher/exec/querycontext.h"
-#include "cypher/functions/arithmetic.h"
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
 #include "cypher/functions/routines.h"
 #include "cypher/temporal/calendar.h"
 #include "cypher/temporal/temporal.h"
@@ -27,19 +27,24 @@ Value duration(Arguments a, QueryContext &context)
     if (a[0].isString()) {
         if (const auto parsed = parseDuration(a[0].asString()))
             return Value(*parsed);
-        context.runtimeError(describeValue(a[0]) + " is no duration; an example is 'P1Y2M3DT4H5M6S'.",
+        context.runtimeError({BASE_TEXT("cypher.not-duration", "{value} is not a duration. Example: 'P1Y2M3DT4H5M6S'."),
+                              {},
+                              {{"value", describedValue(a[0])}}},
                              "InvalidArgumentValue");
         return {};
     }
     if (a[0].type() != Type::map) {
-        context.typeError("duration() needs a text or a map, but got " + describeValue(a[0]) + ".");
+        context.typeError({BASE_TEXT("cypher.duration", "duration() needs a text or a map, but got {value}."),
+                           {},
+                           {{"value", describedValue(a[0])}}});
         return {};
     }
     const auto field = [&](std::string_view key) {
         const Value value = a[0].property(key);
         if (!value.isNull() && !value.isNumber())
-            context.typeError("The field " + std::string(key) + " needs a number, but got " + describeValue(value) +
-                              ".");
+            context.typeError({BASE_TEXT("cypher.field-number", "The field {field} needs a number, but got {value}."),
+                               {{"field", std::string(key)}},
+                               {{"value", describedValue(value)}}});
         return value.isNumber() ? static_cast<long double>(value.toDouble()) : 0.0L;
     };
     const long double seconds = field("hours") * 3600 + field("minutes") * 60 + field("seconds");
@@ -47,7 +52,9 @@ Value duration(Arguments a, QueryContext &context)
     const auto made = durationOf(field("years") * 12 + field("quarters") * 3 + field("months"),
                                  field("weeks") * 7 + field("days"), seconds, nanos);
     if (!made)
-        context.runtimeError("A field of the duration is beyond the range of durations.", "IntegerOverflow");
+        context.runtimeError(
+            BASE_TEXT("cypher.duration-field", "A field of the duration exceeds the range of durations."),
+            "IntegerOverflow");
     return made ? Value(*made) : Value();
 }
 
@@ -61,8 +68,10 @@ std::optional<Pair> paired(Arguments a, QueryContext &context)
 {
     for (const Value &each : a)
         if (!isTemporal(each) || each.type() == Type::duration) {
-            context.typeError("The time between two moments needs dates or times, but got " + describeValue(each) +
-                              ".");
+            context.typeError(
+                {BASE_TEXT("cypher.between", "The time between two moments needs dates or times, but got {value}."),
+                 {},
+                 {{"value", describedValue(each)}}});
             return std::nullopt;
         }
     Pair pair{a[0].asTemporal(), a[1].asTemporal(), hasDate(a[0].type()) && hasDate(a[1].type())};
@@ -157,7 +166,9 @@ std::optional<std::int64_t> counted(const Value &number, QueryContext &context)
         return number.asInt();
     if (number.type() == Type::floating && number.asDouble() > -furthest && number.asDouble() < furthest)
         return static_cast<std::int64_t>(number.asDouble());
-    context.runtimeError(number.toLiteral() + " since 1970 is beyond the range of dates.", "DateTimeOverflow");
+    context.runtimeError({BASE_TEXT("cypher.since-1970", "{value} since 1970 exceeds the range of dates."),
+                          {{"value", number.toLiteral()}}},
+                         "DateTimeOverflow");
     return std::nullopt;
 }
 

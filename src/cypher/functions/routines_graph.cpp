@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Functions on nodes, relationships, paths and maps.
-#include "cypher/exec/querycontext.h"
-#include "cypher/exec/references.h"
-#include "cypher/functions/arithmetic.h"
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
+#include "cypher/functions/references.h"
 #include "cypher/functions/routines.h"
 #include "graph/graph.h"
 
@@ -33,10 +33,11 @@ Value type(Arguments a, QueryContext &context)
     return Value(graph.types()[graph.typeOf(relationshipOf(a[0]))]);
 }
 
-Value wrong(std::string_view function, std::string_view wanted, const Value &value, QueryContext &context)
+Value wrong(std::string_view function, const base::TextCode &wanted, const Value &value, QueryContext &context)
 {
-    context.typeError(std::string(function) + "() needs " + std::string(wanted) + ", but got " + describeValue(value) +
-                      ".");
+    context.typeError({BASE_TEXT("cypher.argument", "{function}() needs {wanted}, but got {value}."),
+                       {{"function", std::string(function)}},
+                       {{"wanted", wanted}, {"value", describedValue(value)}}});
     return {};
 }
 
@@ -50,7 +51,7 @@ Value properties(Arguments a, QueryContext &context)
     case Type::relationship:
         return Value::map(context.graph().relationshipProperties(relationshipOf(a[0])));
     default:
-        return wrong("properties", "a node, a relationship or a map", a[0], context);
+        return wrong("properties", BASE_TEXT("wants.properties", "a node, a relationship or a map"), a[0], context);
     }
 }
 
@@ -69,7 +70,7 @@ Value keys(Arguments a, QueryContext &context)
     else if (a[0].type() == Type::relationship)
         found = graph.relationshipKeys(relationshipOf(a[0]));
     else
-        return wrong("keys", "a node, a relationship or a map", a[0], context);
+        return wrong("keys", BASE_TEXT("wants.properties", "a node, a relationship or a map"), a[0], context);
     for (const graph::KeyId key : found)
         names.emplace_back(graph.keys()[key]);
     return Value(std::move(names));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Functions on lists, and those that take any value.
-#include "cypher/exec/querycontext.h"
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
 #include "cypher/functions/arithmetic.h"
 #include "cypher/functions/routines.h"
 
@@ -40,13 +41,15 @@ Value range(Arguments a, QueryContext &context)
 {
     for (const Value &each : a)
         if (each.type() != Type::integer) {
-            context.runtimeError("range() needs an integer, but got " + describeValue(each) + ".",
+            context.runtimeError({BASE_TEXT("cypher.range-integer", "range() needs an integer, but got {value}."),
+                                  {},
+                                  {{"value", describedValue(each)}}},
                                  "InvalidArgumentType");
             return {};
         }
     const std::int64_t from = a[0].asInt(), to = a[1].asInt(), step = a.size() > 2 ? a[2].asInt() : 1;
     if (step == 0) {
-        context.runtimeError("range() needs a step other than 0.", "NumberOutOfRange");
+        context.runtimeError(BASE_TEXT("cypher.range-step", "range() needs a step other than 0."), "NumberOutOfRange");
         return {};
     }
     if (step > 0 ? from > to : from < to)
@@ -57,8 +60,11 @@ Value range(Arguments a, QueryContext &context)
         step > 0 ? static_cast<std::uint64_t>(step) : std::uint64_t{0} - static_cast<std::uint64_t>(step);
     const std::uint64_t count = distance / stride + 1;
     if (count > (SIZE_MAX >> 6) || !context.charge(count * sizeof(Value))) {
-        context.fail(base::Category::limit, "range() would make a list of " + std::to_string(count) + " numbers.",
-                     "memory");
+        context.fail(
+            base::Category::limit,
+            {BASE_TEXT("cypher.range-large", "range() would create a list of {count} numbers, which is too large."),
+             {{"count", std::to_string(count)}}},
+            "memory");
         return {};
     }
     ValueList items;
@@ -80,7 +86,9 @@ Value isEmpty(Arguments a, QueryContext &context)
     case Type::string:
         return Value(a[0].asString().empty());
     default:
-        context.typeError("isEmpty() needs a list, a map or a text, but got " + describeValue(a[0]) + ".");
+        context.typeError({BASE_TEXT("cypher.is-empty", "isEmpty() needs a list, a map or a text, but got {value}."),
+                           {},
+                           {{"value", describedValue(a[0])}}});
         return {};
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Points: constructor and distance.
-#include "cypher/exec/querycontext.h"
-#include "cypher/functions/arithmetic.h"
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
 #include "cypher/functions/points.h"
 #include "cypher/functions/routines.h"
 
@@ -49,7 +49,8 @@ Value point(Arguments a, QueryContext &context)
     std::string_view why;
     if (const auto made = pointOf(a[0], why))
         return Value(*made);
-    context.runtimeError("point(" + a[0].toLiteral() + ") " + std::string(why), "InvalidArgumentValue");
+    context.runtimeError(base::CodedText::fromPlainText("point(" + a[0].toLiteral() + ") " + std::string(why)),
+                         "InvalidArgumentValue");
     return {};
 }
 

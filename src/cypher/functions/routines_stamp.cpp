@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // apoc.date.parse and apoc.date.format: convert numbers since 1970 from and to text by patterns (yyyy-MM-dd HH:mm:ss).
-#include "cypher/exec/querycontext.h"
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
 #include "cypher/functions/routines.h"
 #include "cypher/temporal/calendar.h"
 #include "cypher/temporal/temporal.h"
@@ -49,8 +50,10 @@ std::optional<Pattern> patternOf(Arguments a, QueryContext &context)
     if (a.size() > 1) {
         const auto millis = a[1].isString() ? millisOf(a[1].asString()) : std::nullopt;
         if (!millis) {
-            context.runtimeError("The unit is one of 'ms', 's', 'm', 'h' and 'd', but got " + a[1].toLiteral() + ".",
-                                 "InvalidArgumentValue");
+            context.runtimeError(
+                {BASE_TEXT("cypher.stamp-unit", "The unit is one of 'ms', 's', 'm', 'h' and 'd', but got {unit}."),
+                 {{"unit", a[1].toLiteral()}}},
+                "InvalidArgumentValue");
             return std::nullopt;
         }
         out.millis = *millis;
@@ -88,8 +91,9 @@ Piece nextPiece(std::string_view &pattern)
 
 Value unknownLetter(const Piece &piece, QueryContext &context)
 {
-    context.runtimeError("The pattern letter " + std::string(1, piece.letter) +
-                             " is not known here; y, M, d, H, m, s, S, X and Z are.",
+    context.runtimeError({BASE_TEXT("cypher.pattern-letter",
+                                    "The pattern letter {letter} is not supported. Use y, M, d, H, m, s, S, X or Z."),
+                          {{"letter", std::string(1, piece.letter)}}},
                          "InvalidArgumentValue");
     return {};
 }
@@ -147,7 +151,8 @@ Value dateParse(Arguments a, QueryContext &context)
             text.remove_prefix(used);
     }
     if (!fits || !text.empty() || !fields.valid()) {
-        context.runtimeError(a[0].toLiteral() + " is no date of the form " + std::string(pattern->text) + ".",
+        context.runtimeError({BASE_TEXT("cypher.date-form", "{value} is not a date of the form {form}."),
+                              {{"value", a[0].toLiteral()}, {"form", std::string(pattern->text)}}},
                              "InvalidArgumentValue");
         return {};
     }
@@ -173,7 +178,9 @@ Value dateFormat(Arguments a, QueryContext &context)
     const double number = a[0].toDouble();
     if (!(std::fabs(number) * static_cast<double>(pattern->millis) < furthest) || !(std::fabs(number) < 9e18) ||
         __builtin_mul_overflow(static_cast<std::int64_t>(number), pattern->millis, &millis)) {
-        context.runtimeError(a[0].toLiteral() + " since 1970 is beyond the range of dates.", "DateTimeOverflow");
+        context.runtimeError({BASE_TEXT("cypher.since-1970", "{value} since 1970 exceeds the range of dates."),
+                              {{"value", a[0].toLiteral()}}},
+                             "DateTimeOverflow");
         return {};
     }
     const Temporal moment =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Constructors and truncation of dates and times.
-#include "cypher/exec/querycontext.h"
-#include "cypher/functions/arithmetic.h"
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
 #include "cypher/functions/routines.h"
 #include "cypher/temporal/calendar.h"
 #include "cypher/temporal/temporal.h"
@@ -32,17 +32,22 @@ public:
             return std::nullopt;
         if (value.type() == Type::integer)
             return value.asInt();
-        m_context.typeError("The field " + std::string(key) + " needs an integer, but got " + describeValue(value) +
-                            ".");
+        m_context.typeError({BASE_TEXT("cypher.field-integer", "The field {field} needs an integer, but got {value}."),
+                             {{"field", std::string(key)}},
+                             {{"value", describedValue(value)}}});
         return std::nullopt;
     }
     std::int64_t get(std::string_view key, std::int64_t otherwise, std::int64_t least, std::int64_t most) const
     {
         const std::int64_t value = find(key).value_or(otherwise);
         if (value < least || value > most)
-            m_context.runtimeError("The field " + std::string(key) + " lies between " + std::to_string(least) +
-                                       " and " + std::to_string(most) + ", but got " + std::to_string(value) + ".",
-                                   "InvalidArgumentValue");
+            m_context.runtimeError(
+                {BASE_TEXT("cypher.field-range", "The field {field} lies between {least} and {most}, but got {value}."),
+                 {{"field", std::string(key)},
+                  {"least", std::to_string(least)},
+                  {"most", std::to_string(most)},
+                  {"value", std::to_string(value)}}},
+                "InvalidArgumentValue");
         return std::clamp(value, least, most);
     }
     // A temporal value given under one of these names.
@@ -66,7 +71,7 @@ std::int64_t dateOf(const Fields &fields, std::optional<std::int64_t> base, Quer
     const CivilDate date = civilFromDays(base.value_or(0));
     constexpr std::int64_t furthest = 999'999'999;
     if (!base && !fields.has("year")) {
-        context.runtimeError("A date needs at least a year.", "InvalidArgumentValue");
+        context.runtimeError(BASE_TEXT("cypher.needs-year", "A date needs at least a year."), "InvalidArgumentValue");
         return 0;
     }
     const std::int64_t year = fields.get("year", date.year, -furthest, furthest);
@@ -88,8 +93,8 @@ std::int64_t dateOf(const Fields &fields, std::optional<std::int64_t> base, Quer
     std::int64_t day = fields.get("day", base ? date.day : 1, 1, 31);
     if (day > daysInMonth(year, month)) {
         if (fields.has("day"))
-            context.runtimeError("That month has only " + std::to_string(daysInMonth(year, month)) +
-                                     " days, but day is " + std::to_string(day) + ".",
+            context.runtimeError({BASE_TEXT("cypher.month-days", "That month has only {days} days, but day is {day}."),
+                                  {{"days", std::to_string(daysInMonth(year, month))}, {"day", std::to_string(day)}}},
                                  "InvalidArgumentValue");
         day = daysInMonth(year, month);
     }
@@ -134,9 +139,12 @@ bool applyZone(Temporal &value, const Value &zone, bool keepInstant, QueryContex
 {
     if (zone.isString() && moveToZone(value, zone.asString(), keepInstant))
         return true;
-    context.runtimeError("There is no time zone " + zone.toLiteral() +
-                             "; it is an offset such as '+01:00', or a name such as 'Europe/Stockholm'.",
-                         "InvalidArgumentValue");
+    context.runtimeError(
+        {BASE_TEXT(
+             "cypher.time-zone",
+             "There is no time zone {zone}. Write an offset such as '+01:00', or a name such as 'Europe/Stockholm'."),
+         {{"zone", zone.toLiteral()}}},
+        "InvalidArgumentValue");
     return false;
 }
 
@@ -200,8 +208,9 @@ Value now(Type type, QueryContext &context)
 Value converted(Type type, const Value &from, QueryContext &context)
 {
     if ((hasDate(type) && !hasDate(from.type())) || (type != Type::date && !hasDate(type) && !hasTime(from.type()))) {
-        context.typeError("A value of type " + std::string(data::toString(from.type())) + " has no " +
-                          std::string(data::toString(type)) + ".");
+        context.typeError(
+            {BASE_TEXT("cypher.no-part", "A value of type {type} has no {part}."),
+             {{"type", std::string(data::toString(from.type()))}, {"part", std::string(data::toString(type))}}});
         return {};
     }
     return reduced(type, from.asTemporal());
@@ -219,13 +228,18 @@ Value construct(Arguments a, QueryContext &context)
     if (a[0].isString()) {
         if (const auto parsed = parseTemporal(type, a[0].asString()))
             return Value::temporal(type, *parsed);
-        context.runtimeError(describeValue(a[0]) + " is no " + std::string(data::toString(type)) + "; an example is " +
-                                 Value::temporal(type, Temporal{18262, 43200 * nanosPerSecond, 0, {}}).toDisplay() +
-                                 ".",
-                             "InvalidArgumentValue");
+        context.runtimeError(
+            {BASE_TEXT("cypher.not-temporal", "{value} is not a valid {type}. Example: {example}."),
+             {{"type", std::string(data::toString(type))},
+              {"example", Value::temporal(type, Temporal{18262, 43200 * nanosPerSecond, 0, {}}).toDisplay()}},
+             {{"value", describedValue(a[0])}}},
+            "InvalidArgumentValue");
         return {};
     }
-    context.typeError("A text, a map or a temporal value is needed, but got " + describeValue(a[0]) + ".");
+    context.typeError(
+        {BASE_TEXT("cypher.needs-temporal", "A text, a map or a temporal value is needed, but got {value}."),
+         {},
+         {{"value", describedValue(a[0])}}});
     return {};
 }
 
@@ -274,7 +288,9 @@ Value truncate(Arguments a, QueryContext &context)
 {
     Value value = a.size() > 1 ? a[1] : now(type, context);
     if (!isTemporal(value) || value.type() == Type::duration) {
-        context.typeError("Truncation needs a date or a time, but got " + describeValue(value) + ".");
+        context.typeError({BASE_TEXT("cypher.truncation", "Truncation needs a date or a time, but got {value}."),
+                           {},
+                           {{"value", describedValue(value)}}});
         return {};
     }
     Temporal out = value.asTemporal();
@@ -285,8 +301,10 @@ Value truncate(Arguments a, QueryContext &context)
         out.days = hasDate(value.type()) ? *days : out.days;
         out.nanos = 0;
     } else {
-        context.runtimeError("Nothing of this type can be truncated to " + a[0].toLiteral() + ".",
-                             "InvalidArgumentValue");
+        context.runtimeError(
+            {BASE_TEXT("cypher.truncation-unit", "A value of this type cannot be truncated to {unit}."),
+             {{"unit", a[0].toLiteral()}}},
+            "InvalidArgumentValue");
         return {};
     }
     settleOffset(out);

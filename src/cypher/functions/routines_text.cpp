@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Functions on text. Positions and lengths count code points, as in openCypher.
-#include "cypher/exec/querycontext.h"
-#include "cypher/functions/arithmetic.h"
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
 #include "cypher/functions/routines.h"
 
 #include "base/text.h"
@@ -46,8 +46,9 @@ std::size_t length(std::string_view text)
 bool natural(const Value &value, std::string_view function, std::size_t &out, QueryContext &context)
 {
     if (value.asInt() < 0) {
-        context.runtimeError(std::string(function) + "() needs a position or length of 0 or more, but got " +
-                                 value.toLiteral() + ".",
+        context.runtimeError({BASE_TEXT("cypher.negative-position",
+                                        "{function}() needs a position or length of 0 or more, but got {value}."),
+                              {{"function", std::string(function)}, {"value", value.toLiteral()}}},
                              "NegativeIntegerArgument");
         return false;
     }
@@ -153,7 +154,10 @@ Value split(Arguments a, QueryContext &context)
         delimiters = a[1].asList();
     if (delimiters.empty() ||
         !std::all_of(delimiters.begin(), delimiters.end(), [](const Value &v) { return v.isString(); })) {
-        context.typeError("split() needs a text or a list of texts to split at, but got " + describeValue(a[1]) + ".");
+        context.typeError(
+            {BASE_TEXT("cypher.split", "split() needs a text or a list of texts to split at, but got {value}."),
+             {},
+             {{"value", describedValue(a[1])}}});
         return {};
     }
     for (const Value &delimiter : delimiters) {
@@ -175,7 +179,9 @@ Value reverse(Arguments a, QueryContext &context)
         std::reverse(points.begin(), points.end());
         return Value(base::toUtf8(points));
     }
-    context.typeError("reverse() needs a text or a list, but got " + describeValue(a[0]) + ".");
+    context.typeError({BASE_TEXT("cypher.reverse", "reverse() needs a text or a list, but got {value}."),
+                       {},
+                       {{"value", describedValue(a[0])}}});
     return {};
 }
 
@@ -188,9 +194,11 @@ Value normalize(Arguments a, QueryContext &context)
     else if (form == "NFD" || form == "NFKD")
         options |= UTF8PROC_DECOMPOSE;
     else {
-        context.runtimeError("normalize() knows the forms NFC, NFD, NFKC and NFKD, but got " + describeValue(a[1]) +
-                                 ".",
-                             "InvalidArgumentValue");
+        context.runtimeError(
+            {BASE_TEXT("cypher.normalize", "normalize() knows the forms NFC, NFD, NFKC and NFKD, but got {value}."),
+             {},
+             {{"value", describedValue(a[1])}}},
+            "InvalidArgumentValue");
         return {};
     }
     if (form == "NFKC" || form == "NFKD")
@@ -227,8 +235,10 @@ Value size(Arguments a, QueryContext &context)
         return characterLength(a, context);
     if (a[0].type() == data::Type::list)
         return Value(static_cast<std::int64_t>(a[0].asList().size()));
-    context.typeError("size() needs a list or a text, but got " + describeValue(a[0]) +
-                      "; the length of a path is length().");
+    context.typeError(
+        {BASE_TEXT("cypher.size", "size() needs a list or a text, but got {value}. For a path, use length()."),
+         {},
+         {{"value", describedValue(a[0])}}});
     return {};
 }
 

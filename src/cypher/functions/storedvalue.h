@@ -2,7 +2,7 @@
 // Parses values of neo4j-admin files in columns of type date, time, duration or point. Pure.
 #pragma once
 
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <string_view>
 

@@ -2,9 +2,10 @@
 // Collects the nodes, relationships and predicates of a MATCH, with estimates from the statistics.
 #include "cypher/plan/matchplanner.h"
 
+#include "base/codedtext.h"
 #include "base/workbudget.h"
-#include "cypher/exec/references.h"
 #include "cypher/functions/arithmetic.h"
+#include "cypher/functions/references.h"
 
 #include <algorithm>
 #include <numeric>
@@ -225,9 +226,11 @@ void MatchPlanner::addProperties(int slot, const Expression *properties)
             addEquality(slot, key, nullptr, each);
         return;
     }
-    m_planner.m_execution.context.typeError("Properties in a pattern need a map, but got " +
-                                                (value ? describeValue(*value) : "something else") + ".",
-                                            "InvalidParameterUse");
+    m_planner.m_execution.context.typeError(
+        {BASE_TEXT("cypher.pattern-map", "Properties in a pattern need a map, but got {value}."),
+         {},
+         {{"value", value ? describedValue(*value) : base::CodedText(BASE_TEXT("value.else", "something else"))}}},
+        "InvalidParameterUse");
 }
 
 void MatchPlanner::addEquality(int slot, std::string_view key, const Expression *value, Value given)
@@ -786,8 +789,8 @@ PlanPtr MatchPlanner::join(PlanPtr left, const std::set<int> &leftBound, PlanPtr
     }
     node->rows = left->rows * right->rows * (node->kind == Kind::hashJoin ? 0.01 : 1);
     if (node->kind == Kind::cartesian && left->kind != Kind::argument)
-        m_planner.m_warnings.push_back("Two parts of a MATCH have nothing in common, so every row of one is combined "
-                                       "with every row of the other.");
+        m_planner.m_warnings.push_back("Two parts of a MATCH are not connected, so every row of one part is combined "
+                                       "with every row of the other part.");
     node->inputs.push_back(std::move(left));
     node->inputs.push_back(std::move(right));
     return node;

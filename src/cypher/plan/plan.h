@@ -3,10 +3,10 @@
 // run by the operators of operator.h, shown by EXPLAIN. Owned by one run.
 #pragma once
 
-#include "cypher/exec/evaluator.h"
+#include "cypher/evaluate/evaluator.h"
 #include "cypher/semantic/labels.h"
 #include "cypher/syntax/ast.h"
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <memory>
 #include <string>
@@ -94,7 +94,7 @@ struct PlanNode {
     graph::LabelId label = graph::none;
     graph::KeyId key = graph::none;
     bool many = false;
-    bool single = false; // argument: one row without columns, whatever the outer plan
+    bool single = false; // argument: one row without columns, independent of the outer plan
     bool outer = false;  // apply: keep rows without a match, with nulls
     bool unit = false;   // apply: keep rows unchanged; the inner plan has no columns
     std::vector<PlanItem> items;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/plan/planner.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "base/workbudget.h"
 #include "cypher/plan/matchplanner.h"
@@ -174,10 +175,11 @@ PlanPtr Planner::planSingle(const SingleQuery &query, PlanPtr input, Bound bound
                     columns.push_back(static_cast<int>(item.variable->slot));
             break;
         case Clause::Kind::write:
-            m_execution.context.fail(base::Category::refused,
-                                     "The query writes (" + std::string(as<Write>(clause)->name) +
-                                         "), and this source is read-only.",
-                                     "refused");
+            m_execution.context.fail(
+                base::Category::refused,
+                {BASE_TEXT("cypher.writes", "The query writes ({clause}), but this source is read-only."),
+                 {{"clause", std::string(as<Write>(clause)->name)}}},
+                "refused");
             break;
         }
     }

@@ -3,7 +3,7 @@
 // predicates at the earliest operator that has their variables. One thread.
 #pragma once
 
-#include "cypher/exec/compiler.h"
+#include "cypher/evaluate/compiler.h"
 #include "cypher/plan/plan.h"
 
 #include <set>

@@ -4,7 +4,7 @@
 #include "cypher/semantic/typebits.h"
 #include "cypher/syntax/parse.h"
 #include "cypher/syntax/visit.h"
-#include "data/suggestions.h"
+#include "data/language/suggestions.h"
 
 namespace cypher {
 
@@ -117,7 +117,8 @@ void Semantics::function(FunctionCall &call, const Context &context)
     }
     if (call.distinct)
         report(call.span, "InvalidArgumentValue",
-               "DISTINCT is possible in aggregates only, and " + std::string(call.info->name) + "() is none.");
+               "DISTINCT is allowed only in aggregates, but " + std::string(call.info->name) +
+                   "() is not an aggregate.");
     const auto count = static_cast<int>(call.arguments.size());
     if (count < call.info->minimum || (call.info->maximum >= 0 && count > call.info->maximum)) {
         report(call.span, "InvalidNumberOfArguments",
@@ -126,9 +127,9 @@ void Semantics::function(FunctionCall &call, const Context &context)
         return;
     }
     if (call.info->function == Function::exists) {
-        if (auto *found =
-                warn(call.span, "old-syntax",
-                     "exists() of a property is Neo4j 4 syntax; since Neo4j 5 it is IS NOT NULL. It is run as that."))
+        if (auto *found = warn(call.span, "old-syntax",
+                               "exists() of a property is Neo4j 4 syntax; since Neo4j 5 it is IS NOT NULL. The query "
+                               "runs with the new syntax."))
             found->fixes.push_back({call.span, std::string(textOf(call.arguments[0]->span)) + " IS NOT NULL",
                                     "Write IS NOT NULL", data::FixClass::certain});
     }
@@ -139,10 +140,10 @@ void Semantics::aggregate(AggregateCall &call, const Context &context)
 {
     if (context.aggregates == Aggregates::inside) {
         report(call.span, "NestedAggregation",
-               "An aggregate cannot contain another aggregate: compute the inner one in a WITH first.");
+               "An aggregate cannot contain another aggregate: compute the inner aggregate in a WITH clause first.");
     } else if (context.aggregates == Aggregates::forbidden) {
         report(call.span, "InvalidAggregation",
-               std::string(call.name) + "() cannot stand here: compute it in a WITH before (WITH ..., " +
+               std::string(call.name) + "() is not allowed here. Compute it in a WITH before (WITH ..., " +
                    std::string(textOf(call.span)) + " AS value), then use the name.");
     }
     Context inside = context;
@@ -230,9 +231,8 @@ void Semantics::subquery(Subquery &made, const Context &context)
         if (made.written == Subquery::Written::pattern && !context.predicate) {
             const std::string pattern(textOf(match->span));
             if (auto *found = report(made.span, "UnexpectedSyntax",
-                                     "A pattern can only stand where a condition is tested; as a value write EXISTS { "
-                                     "} (true or false), COUNT { } or a "
-                                     "pattern comprehension.")) {
+                                     "A pattern is allowed only as a condition. For a value, write EXISTS { } (true or "
+                                     "false), COUNT { } or a pattern comprehension.")) {
                 found->fixes.push_back(
                     {made.span, "EXISTS { " + pattern + " }", "Write EXISTS { }", data::FixClass::certain});
                 found->fixes.push_back(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Unknown functions: suggests equivalents of other languages and similar names.
 #include "cypher/semantic/semantics.h"
-#include "data/suggestions.h"
+#include "data/language/suggestions.h"
 
 #include <array>
 
@@ -101,7 +101,7 @@ void Semantics::unknownFunction(const FunctionCall &call)
             (candidate.arguments >= 0 && candidate.arguments != static_cast<int>(arguments.size())))
             continue;
         const std::string form = filled(candidate.form, arguments);
-        found->message += " In Cypher that is " + form + ".";
+        found->message += " The Cypher function is " + form + ".";
         found->fixes.push_back({call.span, form, "Write " + form, data::FixClass::structural});
         return;
     }

@@ -42,11 +42,9 @@ void Semantics::patterns(const Slice<PatternPart *> &parts, Scope &scope, bool m
 
 void Semantics::introduced(std::string_view name, Span span)
 {
-    auto *found =
-        report(span, "UndefinedVariable",
-               quotedName(name) +
-                   " is new here, and a pattern used as a condition can only use variables that are bound: write "
-                   "EXISTS { } around the pattern, or MATCH it before.");
+    auto *found = report(span, "UndefinedVariable",
+                         quotedName(name) + " is new here, but a pattern as a condition can use only bound variables. "
+                                            "Write EXISTS { } around the pattern, or MATCH the variable before.");
     if (!found || m_predicatePattern.end == 0)
         return;
     found->fixes.push_back({m_predicatePattern, "EXISTS { " + std::string(textOf(m_predicatePattern)) + " }",
@@ -99,7 +97,7 @@ void Semantics::declareRelationship(RelationshipPattern &relationship, Scope &sc
     if (again) {
         report(relationship.nameSpan, "RelationshipUniquenessViolation",
                "Relationship " + quotedName(relationship.name) +
-                   " stands twice in one MATCH, where no relationship is used twice: nothing could match.");
+                   " is twice in one MATCH, but a MATCH uses each relationship only once, so there are no matches.");
     } else if (!fits(relationship.variable->type, relationship.variableLength ? Type::list : Type::relationship)) {
         report(relationship.nameSpan, "VariableTypeConflict",
                quotedName(relationship.name) + " is " + describe(relationship.variable->type) +

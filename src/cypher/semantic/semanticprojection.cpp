@@ -46,7 +46,7 @@ void Semantics::projection(Projection &projection, Expression **where, Scope &sc
     expandStar(projection, scope);
     if (!isWith && projection.items.empty()) {
         report({}, "NoVariablesInScope",
-               "RETURN * needs variables, and there are none: name something in the patterns.");
+               "RETURN * needs variables, but the query has none. Name a node or relationship in the patterns.");
         return;
     }
     resolveItems(projection, scope, isWith);
@@ -103,8 +103,9 @@ void Semantics::resolveItems(Projection &projection, Scope &scope, bool isWith)
         resolve(item.expression, context);
         item.aggregating = found.size() > before;
         if (isWith && item.nameSpan.end == 0 && item.expression->kind != Kind::variable) {
-            if (auto *diagnostic = report(item.span, "NoExpressionAlias",
-                                          "An expression in WITH needs a name: write AS and a name after it.")) {
+            if (auto *diagnostic =
+                    report(item.span, "NoExpressionAlias",
+                           "An expression in WITH needs a name: write AS and a name after the expression.")) {
                 const bool property = item.expression->kind == Kind::property;
                 const std::string name = property ? quotedName(as<PropertyAccess>(item.expression)->key) : "value";
                 diagnostic->fixes.push_back(
@@ -163,7 +164,7 @@ void Semantics::sort(Projection &projection, Expression **where, Scope &incoming
         if (!found.empty() && !projection.aggregating) {
             report(item.expression->span, "InvalidAggregation",
                    "ORDER BY can use " + std::string(found.front()->name) +
-                       "() only where the items before it aggregate too: add it to them.");
+                       "() only if the returned items aggregate too. Add it to the returned items.");
             continue;
         }
         shareAggregates(projection, found);
@@ -203,13 +204,13 @@ void Semantics::restrict(Expression *&expression, const Projection &projection, 
         if (aggregating) {
             auto *found = report(span, "AmbiguousAggregationExpression",
                                  "'" + std::string(textOf(span)) +
-                                     "' is next to an aggregate and not grouped by: put it into an item (or a "
-                                     "WITH) of its own first.");
+                                     "' is used together with an aggregate, but the query does not group by this "
+                                     "value. Add the value to RETURN or WITH as a separate item.");
             for (const ProjectionItem &item : projection.items) {
                 if (found && item.span.begin <= span.begin && span.end <= item.span.end)
                     found->fixes.push_back({{item.span.begin, item.span.begin},
                                             std::string(textOf(span)) + ", ",
-                                            "Group by it",
+                                            "Group by this value",
                                             data::FixClass::choice});
             }
         } else {
@@ -254,7 +255,7 @@ void Semantics::restrictImports(const Slice<Variable *> &imports, Span span, con
         if (!key && isOwn(incoming, variable))
             report(span, "AmbiguousAggregationExpression",
                    "This uses " + quotedName(variable->name) +
-                       ", which is not grouped by: put it into an item (or a WITH) of its own first.");
+                       ", which is not in the grouping. Put it into a separate item (or a WITH) first.");
     }
 }
 

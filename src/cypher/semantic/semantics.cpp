@@ -4,7 +4,7 @@
 #include "base/workbudget.h"
 #include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parse.h"
-#include "data/suggestions.h"
+#include "data/language/suggestions.h"
 
 #include <algorithm>
 
@@ -88,10 +88,10 @@ void Semantics::undefined(const VariableRef &reference, const Scope &scope)
         const data::Position at = data::position(m_text, dropped->second.with.begin);
         if (auto *found = report(reference.span, "UndefinedVariable",
                                  "Variable " + quotedName(name) + " is not known here: the WITH in line " +
-                                     std::to_string(at.line) + " does not carry it on."))
+                                     std::to_string(at.line) + " does not pass it on."))
             found->fixes.push_back({{dropped->second.itemsEnd, dropped->second.itemsEnd},
                                     ", " + quotedName(name),
-                                    "Carry it on in that WITH",
+                                    "Pass it on in that WITH",
                                     dropped->second.groups ? data::FixClass::choice : data::FixClass::structural});
         return;
     }
@@ -108,8 +108,9 @@ void Semantics::undefined(const VariableRef &reference, const Scope &scope)
         found->message += " Did you mean " + quotedName(near) + "?";
         found->fixes.push_back({reference.span, quotedName(near), "Write " + near, data::FixClass::structural});
     } else if (reference.span.end > reference.span.begin && !m_text.substr(reference.span.end).starts_with('.')) {
-        found->message += " If it is meant as text, put it in quotes.";
-        found->fixes.push_back({reference.span, quoteString(name), "Put it in quotes", data::FixClass::structural});
+        found->message += " If it is a text, put it in quotes.";
+        found->fixes.push_back(
+            {reference.span, quoteString(name), "Put the text in quotes", data::FixClass::structural});
     }
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cypher/syntax/ast.h"
-#include "data/diagnostic.h"
+#include "data/language/diagnostic.h"
 
 #include <string>
 #include <unordered_map>

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "cypher/syntax/arena.h"
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <cstdint>
 #include <string_view>

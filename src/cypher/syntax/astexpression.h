@@ -2,8 +2,8 @@
 // Expressions of the syntax tree. Part of ast.h. Check the kind, then use as<Kind>(expression).
 #pragma once
 
-#include "cypher/functions/functions.h"
 #include "cypher/syntax/astpattern.h"
+#include "cypher/syntax/functions.h"
 
 namespace cypher {
 

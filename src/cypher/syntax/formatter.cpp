@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/syntax/formatter.h"
 
-#include "base/workbudget.h"
-#include "cypher/check/language.h"
 #include "cypher/syntax/keywords.h"
 #include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parse.h"
@@ -287,22 +285,6 @@ void Formatter::labels(const LabelExpression &expression)
         nested(expression.right);
         break;
     }
-}
-
-std::string CypherLanguage::format(std::string_view text) const
-{
-    std::string out;
-    return base::withinBudget([&] { out = formatted(text); }) ? std::string(text) : out;
-}
-
-std::string CypherLanguage::formatted(std::string_view text) const
-{
-    // The tree has no comments: texts with comments stay unchanged.
-    const auto lexemes = lex(text);
-    if (std::any_of(lexemes.begin(), lexemes.end(), [](const Lexeme &lexeme) { return lexeme.kind == Lex::comment; }))
-        return std::string(text);
-    const ParsedQuery parsed = parseSyntax(text);
-    return parsed.statement() ? Formatter(text).print(*parsed.statement()) : std::string(text);
 }
 
 namespace {

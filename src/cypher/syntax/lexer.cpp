@@ -282,6 +282,12 @@ std::vector<Lexeme> lex(std::string_view text)
     return Lexer(text).run();
 }
 
+bool mayBeVariable(const std::vector<Lexeme> &lexemes, std::size_t index)
+{
+    const Lex kind = lexemes[index].kind, before = index > 0 ? lexemes[index - 1].kind : Lex::end;
+    return (kind == Lex::name || kind == Lex::quotedName) && before != Lex::dot && before != Lex::colon;
+}
+
 std::string_view describe(Lex kind)
 {
     static constexpr std::array<std::string_view, 40> names{"a name",

@@ -44,6 +44,13 @@ struct Lexeme {
 // All lexemes in order, including comments, `end` last. Only blanks are between them.
 std::vector<Lexeme> lex(std::string_view text);
 
+// True if the lexeme is a name that may be of a variable: not after a dot or colon, as a property or label is.
+bool mayBeVariable(const std::vector<Lexeme> &lexemes, std::size_t index);
+inline bool liesIn(base::Span inner, base::Span outer)
+{
+    return inner.begin >= outer.begin && inner.end <= outer.end;
+}
+
 // Description for messages: "')'", "a name", "the end of the query".
 std::string_view describe(Lex kind);
 

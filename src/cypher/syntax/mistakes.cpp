@@ -80,9 +80,9 @@ data::Diagnostic explainMistake(const ParseContext &context)
     }
     data::Diagnostic diagnostic{"syntax", data::Level::error, (*context.lexemes)[context.at].span, "",
                                 {},       "UnexpectedSyntax"};
-    diagnostic.message = "This does not fit here: " + shown(context) + ".";
+    diagnostic.message = "This text is not valid here: " + shown(context) + ".";
     if (!context.expected.empty())
-        diagnostic.message += " Expected is " + context.expected + ".";
+        diagnostic.message += " Expected: " + context.expected + ".";
     return diagnostic;
 }
 

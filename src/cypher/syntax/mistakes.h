@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explains a syntax error: recognises common mistakes of people and language models, each with a message and, if
+// Explains a syntax error: recognises common mistakes of users and language models, each with a message and, if
 // possible, a fix. Any thread.
 #pragma once
 

@@ -3,7 +3,7 @@
 // queries.
 #include "cypher/syntax/mistakes.h"
 #include "cypher/syntax/parse.h"
-#include "data/suggestions.h"
+#include "data/language/suggestions.h"
 
 namespace cypher {
 
@@ -23,8 +23,8 @@ Found groupBy(const ParseContext &context)
     const std::size_t end = clauseEnd(context, context.at + 2);
     return mistake(
         {at(context).begin, lexemeAt(context, context.at + 1).span.end},
-        "GROUP BY is not needed: Cypher groups by all items without an aggregate.",
-        {{{endBefore(context, context.at), endBefore(context, end)}, "", "Remove it", data::FixClass::certain}});
+        "GROUP BY is not needed: Cypher groups by every returned value that is not an aggregate.",
+        {{{endBefore(context, context.at), endBefore(context, end)}, "", "Remove GROUP BY", data::FixClass::certain}});
 }
 
 // RETURN items WHERE condition -> WITH items WHERE condition RETURN names
@@ -65,8 +65,13 @@ Found nulls(const ParseContext &context)
     if (!isWord(context, context.at, Keyword::nullsKw) || !isName(context, context.at + 1))
         return std::nullopt;
     const base::Span span{at(context).begin, lexemeAt(context, context.at + 1).span.end};
-    return mistake(span, "Cypher cannot place nulls: they come last when ascending and first when descending.",
-                   {{{endBefore(context, context.at), span.end}, "", "Remove it", data::FixClass::structural}});
+    return mistake(
+        span,
+        "Cypher cannot choose the position of nulls. They are last in ascending order and first in descending order.",
+        {{{endBefore(context, context.at), span.end},
+          "",
+          "Remove NULLS FIRST or NULLS LAST",
+          data::FixClass::structural}});
 }
 
 // LIMIT before SKIP, ORDER BY after LIMIT
@@ -132,7 +137,7 @@ Found afterReturn(const ParseContext &context)
     if (!clause)
         return std::nullopt;
     const base::Span head = lexemeAt(context, context.clauseAt).span;
-    return mistake(at(context), "RETURN ends a query: pass values on with WITH, or join two queries with UNION.",
+    return mistake(at(context), "RETURN ends a query: use WITH to pass on values, or UNION to combine two queries.",
                    {{head, "WITH", "Write WITH instead of RETURN", data::FixClass::structural},
                     {{at(context).begin, at(context).begin}, "UNION ", "Join with UNION", data::FixClass::choice}});
 }
@@ -142,7 +147,7 @@ Found secondWhere(const ParseContext &context)
     if (!isWord(context, context.at, Keyword::where) ||
         (context.clause != Keyword::match && context.clause != Keyword::with) || context.inPattern)
         return std::nullopt;
-    return mistake(at(context), "A clause can have only one WHERE: join conditions with AND.",
+    return mistake(at(context), "A clause can have only one WHERE: connect conditions with AND.",
                    {{at(context), "AND", "Write AND", data::FixClass::certain}});
 }
 
@@ -154,25 +159,26 @@ Found cutOff(const ParseContext &context)
     if (context.lexemes->size() == 1 || context.at == 0)
         return mistake(at(context), "The query is empty.");
     if (context.expected.find("RETURN") != std::string::npos)
-        return mistake(
-            lexemeAt(context, context.at - 1).span, "The query ends without RETURN. Was it cut off?",
-            {{{at(context).begin, at(context).begin}, " RETURN *", "Return everything", data::FixClass::choice}});
+        return mistake(lexemeAt(context, context.at - 1).span, "The query ends without RETURN. Was it cut off?",
+                       {{{at(context).begin, at(context).begin}, " RETURN *", "Add RETURN *", data::FixClass::choice}});
     return mistake(lexemeAt(context, context.at - 1).span,
-                   "The query ends in the middle. Was it cut off?" +
-                       (context.expected.empty() ? "" : " Expected is " + context.expected + "."));
+                   "The query is incomplete. Was it cut off?" +
+                       (context.expected.empty() ? "" : " Expected: " + context.expected + "."));
 }
 
 Found sql(const ParseContext &context)
 {
     if (isWord(context, context.at, Keyword::select) || isWord(context, context.at, Keyword::from))
-        return mistake(at(context), "This is SQL. A Cypher query describes a pattern and returns from it: MATCH "
-                                    "(n:Label) WHERE n.property = 'value' RETURN n.property.");
+        return mistake(
+            at(context),
+            "This is SQL, not Cypher. A Cypher query describes a pattern and returns values of the pattern: MATCH "
+            "(n:Label) WHERE n.property = 'value' RETURN n.property.");
     if (context.at > 0 && isKind(context, context.at - 1, Lex::semicolon))
         return mistake(
             at(context), "Only one query is allowed: remove the text after the semicolon.",
             {{{lexemeAt(context, context.at - 1).span.begin, static_cast<std::uint32_t>(context.text.size())},
               "",
-              "Keep the first query",
+              "Keep only the first query",
               data::FixClass::choice}});
     return std::nullopt;
 }

@@ -126,21 +126,20 @@ std::optional<data::Diagnostic> joinMistake(const ParseContext &context)
     const Span at = lexemeAt(context, context.at).span;
     const std::size_t next = context.at + (isWord(context, context.at + 1, Keyword::match) ? 2 : 1);
     if (!isKind(context, next, Lex::leftParen))
-        return mistake(at, wordAt(context, context.at) + " joins conditions: after a pattern they begin with WHERE.",
-                       {{at, "WHERE", "Write WHERE", data::FixClass::certain}});
+        return mistake(
+            at, wordAt(context, context.at) + " joins conditions. After a pattern, begin the conditions with WHERE.",
+            {{at, "WHERE", "Write WHERE", data::FixClass::certain}});
     if (!either)
         return mistake(
-            at, "AND joins conditions, not patterns: separate patterns with commas.",
+            at, "AND connects conditions, not patterns: separate patterns with commas.",
             {{{at.begin, lexemeAt(context, next - 1).span.end}, ",", "Add a comma", data::FixClass::certain}});
     std::size_t first = context.clauseAt;
     while (first < context.at && !isWord(context, first, Keyword::match))
         ++first;
     const std::size_t end = clauseEnd(context, next);
     const std::vector<Alternative> runs = alternativesOf(context, first + 1, end);
-    data::Diagnostic found = mistake(
-        at,
-        "OR joins conditions, not patterns. Join types in one pattern (:X|Y), or test patterns in WHERE, or unite two "
-        "MATCHes with UNION in CALL { }.");
+    data::Diagnostic found = mistake(at, "OR joins conditions, not patterns. Join types in one pattern (:X|Y), or test "
+                                         "patterns in WHERE, or combine two MATCH clauses with UNION in CALL { }.");
     const Span clause{lexemeAt(context, first).span.begin, lexemeAt(context, end - 1).span.end};
     const std::string with = isWord(context, end, Keyword::where) ? " WITH *" : "";
     if (const auto one = oneTypeDiffers(context, runs))

@@ -120,7 +120,7 @@ Found between(const ParseContext &context)
 {
     if (base::lower(wordAt(context, context.at)) != "between" || context.at == 0)
         return std::nullopt;
-    data::Diagnostic found = mistake(at(context), "BETWEEN is SQL. In Cypher: low <= x <= high.");
+    data::Diagnostic found = mistake(at(context), "Cypher has no BETWEEN: write low <= x <= high.");
     const std::size_t first = operandBegin(context, context.at);
     std::size_t middle = context.at + 1;
     while (!isWord(context, middle, Keyword::andKw) && !endsClause(context, middle))
@@ -152,7 +152,7 @@ Found membership(const ParseContext &context)
         isWord(context, context.at + 1, Keyword::starts) || isWord(context, context.at + 1, Keyword::ends);
     if (isWord(context, context.at, Keyword::notKw) && word && context.at > 0) {
         const std::size_t first = operandBegin(context, context.at);
-        data::Diagnostic found = mistake(at(context), "NOT stands before the whole condition: NOT x " +
+        data::Diagnostic found = mistake(at(context), "Write NOT before the whole condition: NOT x " +
                                                           base::upper(wordAt(context, context.at + 1)) + " ....");
         if (first < context.at) {
             const base::Span span{lexemeAt(context, first).span.begin, at(context).end};
@@ -184,7 +184,7 @@ Found words(const ParseContext &context)
         return std::nullopt;
     if (isKind(context, context.at, Lex::string) && isWord(context, context.at - 1, Keyword::as)) {
         const auto name = decodeString(wordAt(context, context.at));
-        return mistake(at(context), "A name stands without quotes, or in back-ticks: AS `name`.",
+        return mistake(at(context), "Write a name without quotes, or in back-ticks: AS `name`.",
                        {{at(context), quotedName(name ? *name : ""), "Write it as a name", data::FixClass::certain}});
     }
     const std::string previous = base::lower(wordAt(context, context.at - 1));
@@ -203,7 +203,7 @@ Found words(const ParseContext &context)
         const base::Span span{lexemeAt(context, context.at - (negated ? 2 : 1)).span.begin,
                               lexemeAt(context, context.at - 1).span.end};
         return mistake(
-            span, "IS tests for NULL only; values are compared with = and <>.",
+            span, "IS tests only for NULL. Compare values with = or <>.",
             {{span, negated ? "<>" : "=", std::string("Write ") + (negated ? "<>" : "="), data::FixClass::certain}});
     }
     if (isWord(context, context.at, Keyword::match) && isKind(context, context.at - 1, Lex::leftParen) &&
@@ -232,7 +232,7 @@ Found distinct(const ParseContext &context)
     const std::string items = textIn(context, head.end, at(context).begin);
     return mistake(
         at(context),
-        "DISTINCT stands once, right behind RETURN or WITH, and is about the whole row; inside an aggregate it is "
+        "Write DISTINCT once, directly after RETURN or WITH. It applies to the whole row. In an aggregate, write "
         "count(DISTINCT x).",
         {{{head.begin, at(context).end},
           textIn(context, head.begin, head.end) + " DISTINCT" + items.substr(0, items.find_last_not_of(" \t\r\n") + 1),

@@ -44,12 +44,12 @@ Found arrow(const ParseContext &context)
     }
     if (afterDetail && isKind(context, context.at, Lex::less) && isKind(context, context.at + 1, Lex::minus)) {
         const base::Span whole{begin, lexemeAt(context, context.at + 1).span.end};
-        return mistake(at(context), "The head of an arrow to the left stands at its beginning: <-[...]-.",
+        return mistake(at(context), "Write the head of a left arrow at its beginning: <-[...]-.",
                        {{whole, "<" + textIn(context, begin, before(context).end) + "-", "Write <-[...]-",
                          data::FixClass::certain}});
     }
     if (afterDetail && (isKind(context, context.at, Lex::leftParen) || isKind(context, context.at, Lex::greater)))
-        return mistake(before(context), "A dash belongs behind the brackets of a relationship: -[...]- or -[...]->.",
+        return mistake(before(context), "Write a dash after the brackets of a relationship: -[...]- or -[...]->.",
                        {insert(before(context).end, "-", "Add the dash")});
     return std::nullopt;
 }
@@ -61,18 +61,18 @@ Found bracket(const ParseContext &context)
         return std::nullopt;
     const Lex previous = lexemeAt(context, context.at - 1).kind;
     if (isKind(context, context.at, Lex::leftBracket) && (previous == Lex::greater || previous == Lex::minus))
-        return mistake(at(context), "Two relationships follow each other: a node belongs between them.",
+        return mistake(at(context), "Two relationships follow each other. Write a node between them.",
                        {insert(at(context).begin, "()-", "Add a node")});
     if (isKind(context, context.at, Lex::leftBracket) && previous == Lex::rightParen)
-        return mistake(at(context), "A dash belongs before the brackets of a relationship: -[...]-.",
+        return mistake(at(context), "Write a dash before the brackets of a relationship: -[...]-.",
                        {insert(at(context).begin, "-", "Add the dash")});
     if (isKind(context, context.at, Lex::leftParen) && previous == Lex::leftBracket &&
         isName(context, context.at + 1)) {
         std::size_t close = context.at;
         while (!isKind(context, close, Lex::rightParen) && !isKind(context, close, Lex::end))
             ++close;
-        data::Diagnostic found = mistake(at(context), "A node stands here, inside the brackets of a relationship: a "
-                                                      "relationship is [name:TYPE], a node is (name:Label).");
+        data::Diagnostic found = mistake(at(context), "A node is inside the brackets of a relationship. Write a "
+                                                      "relationship as [name:TYPE] and a node as (name:Label).");
         if (isKind(context, close + 1, Lex::rightBracket))
             found.fixes.push_back({{at(context).begin, lexemeAt(context, close).span.end},
                                    textIn(context, at(context).end, lexemeAt(context, close).span.begin),
@@ -120,7 +120,7 @@ Found map(const ParseContext &context)
                      isKind(context, context.at, Lex::lessEqual) || isKind(context, context.at, Lex::greaterEqual) ||
                      isKind(context, context.at, Lex::notEqual)))
         return mistake(at(context),
-                       "Braces hold equal values only, as in {name: 'value'}: write other comparisons in WHERE.");
+                       "Braces allow only equal values, as in {name: 'value'}. Write other comparisons in WHERE.");
     const bool key = isKind(context, context.at - 1, Lex::leftBrace) || isKind(context, context.at - 1, Lex::comma);
     if (key && isKind(context, context.at, Lex::string) && isKind(context, context.at + 1, Lex::colon)) {
         const auto name = decodeString(wordAt(context, context.at));
@@ -133,7 +133,7 @@ Found map(const ParseContext &context)
         const std::uint32_t end = isKind(context, context.at + 1, Lex::colon)
                                       ? lexemeAt(context, context.at + 1).span.end
                                       : lexemeAt(context, context.at + 1).span.begin;
-        return mistake(at(context), "Several labels or types are joined by |, as in :A|B.",
+        return mistake(at(context), "Join several labels or types with |, as in :A|B.",
                        {{{before(context).end, end}, "|", "Write |", data::FixClass::certain}});
     }
     return std::nullopt;
@@ -151,7 +151,7 @@ Found open(const ParseContext &context)
     if (context.nodeAt != 0 && context.expected.find("')'") != std::string::npos)
         return mistake(lexemeAt(context, context.nodeAt - 1).span,
                        "The node that begins at this bracket is not closed.",
-                       {insert(before(context).end, ")", "Close it", kind)});
+                       {insert(before(context).end, ")", "Add the closing bracket", kind)});
     if (context.relationshipAt != 0 && context.expected.find("']'") != std::string::npos)
         return mistake(
             lexemeAt(context, context.relationshipAt - 1).span, "The brackets of this relationship are not closed.",

@@ -52,10 +52,9 @@ std::optional<data::Diagnostic> apostrophe(const ParseContext &context, const Le
     const std::size_t end = meantEnd(context.text, opened.span.end - (opened.kind == Lex::string ? 0 : 1), quote);
     const Span at{opened.span.end - 1, opened.span.end};
     const std::string other = quote == '\'' ? "double quotes" : "single quotes";
-    data::Diagnostic diagnostic = syntax(
-        at, "The text ends at this quote, in the middle of a word: put a backslash before a quote that belongs to the "
-            "text, or write the text in " +
-                other + ".");
+    data::Diagnostic diagnostic = syntax(at, "The text ends at this quote, in the middle of a word. Put a backslash "
+                                             "before a quote inside the text, or write the text in " +
+                                                 other + ".");
     if (end == std::string_view::npos || end <= opened.span.begin)
         return diagnostic;
     const std::string_view inside = context.text.substr(opened.span.begin + 1, end - opened.span.begin - 1);
@@ -110,7 +109,7 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
         diagnostic.fixes.push_back(
             {{end, end},
              std::string(1, context.text[at.span.begin]),
-             "Close it",
+             "Add the closing quote",
              end == at.span.end ? data::FixClass::choice : data::FixClass::structural}); // maybe incomplete
         return diagnostic;
     }
@@ -118,16 +117,16 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
         return syntax(first, "The name that begins at this back-tick is not closed.");
     case LexProblem::openComment:
         return syntax({at.span.begin, at.span.begin + 2},
-                      "The comment that begins here is not closed: end it with */.");
+                      "The comment that begins here is not closed: write */ at its end.");
     case LexProblem::hiddenSign: {
-        data::Diagnostic diagnostic = syntax(
-            at.span, "A quote, a backslash or the end of a comment is written as \\uXXXX here, which some servers "
-                     "take for the sign itself: write the sign.");
+        data::Diagnostic diagnostic =
+            syntax(at.span, "A quote, a backslash or the end of a comment is written as \\uXXXX, which some servers "
+                            "read as the character itself. Write the character.");
         const char quote = context.text[at.span.begin];
         const auto plain = quote == '\'' || quote == '"' ? decodeString(textOf(context, at.span)) : std::nullopt;
         if (plain)
             diagnostic.fixes.push_back(
-                {at.span, quoteString(*plain), "Write the sign itself", data::FixClass::certain});
+                {at.span, quoteString(*plain), "Write the character itself", data::FixClass::certain});
         return diagnostic;
     }
     case LexProblem::badNumber: {
@@ -135,9 +134,8 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
         const bool name = text.find_first_of("xX") != 1 && text.find_first_of("oO") != 1;
         data::Diagnostic diagnostic =
             syntax(at.span,
-                   name ? "This is neither a number nor a name: names do not begin with a digit, unless they stand "
-                          "in back-ticks."
-                        : "This is no number.",
+                   name ? "This is neither a number nor a name. A name that begins with a digit needs back-ticks."
+                        : "This is not a number.",
                    "InvalidNumberLiteral");
         if (name)
             diagnostic.fixes.push_back(
@@ -151,8 +149,8 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
         return diagnostic;
     }
     case LexProblem::badQuote: {
-        data::Diagnostic diagnostic = syntax(at.span, "This quote is not one of the keyboard: text stands in ' or \".",
-                                             "InvalidUnicodeCharacter");
+        data::Diagnostic diagnostic =
+            syntax(at.span, "This is not a straight quote. Write texts in ' or \".", "InvalidUnicodeCharacter");
         // The text extends to the last such quote before something that ends it.
         for (std::size_t i = context.at + 1; i < lexemes.size(); ++i) {
             if (lexemes[i].kind != Lex::invalid || lexemes[i].problem != LexProblem::badQuote)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/syntax/parse.h"
 
+#include "base/codedtext.h"
 #include "base/workbudget.h"
 #include "cypher/semantic/semantics.h"
 #include "cypher/syntax/lexer.h"
@@ -24,7 +25,7 @@ public:
         none.m_diagnostics.push_back({"limit",
                                       data::Level::error,
                                       {},
-                                      "This query cannot be read: " + base::reasonOf(*ended) + ". Make it smaller.",
+                                      "This query cannot be parsed: " + base::reasonOf(*ended) + ". Shorten the query.",
                                       {},
                                       ""});
         return none;
@@ -40,7 +41,7 @@ private:
             parsed.m_diagnostics.push_back({"limit",
                                             data::Level::error,
                                             {},
-                                            "This query is too long: more than " +
+                                            "This query is too long. It has more than " +
                                                 base::grouped(static_cast<std::int64_t>(limits.bytes)) + " bytes.",
                                             {},
                                             ""});
@@ -105,7 +106,8 @@ base::Result<ParsedQuery> parse(std::string_view text, const ParseLimits &limits
     if (parsed.ok())
         return parsed;
     BASE_CHECK(parsed.firstError(parsed.diagnostics()));
-    return base::fail(base::Category::internal, "The query could not be read.", {}, "syntax");
+    return base::fail(base::Category::internal, BASE_TEXT("query.not-parsed", "The query could not be parsed."), {},
+                      "syntax");
 }
 
 base::Status ParsedQuery::firstError(const std::vector<data::Diagnostic> &diagnostics) const

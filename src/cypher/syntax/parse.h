@@ -4,8 +4,8 @@
 
 #include "base/result.h"
 #include "cypher/syntax/ast.h"
-#include "data/diagnostic.h"
-#include "data/language.h"
+#include "data/language/diagnostic.h"
+#include "data/language/language.h"
 
 #include <memory>
 #include <string>

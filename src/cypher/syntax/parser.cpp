@@ -99,7 +99,7 @@ Parser::Depth::Depth(Parser &parser) : m_parser(parser)
 {
     base::deeper();
     if (++parser.m_depth > parser.m_limits.nesting && !parser.m_failed)
-        parser.failAt(parser.peek().span, "This is nested too deep.", "", "limit");
+        parser.failAt(parser.peek().span, "This is nested too deeply.", "", "limit");
 }
 
 Parser::Parser(std::string_view text, Arena &arena, const ParseLimits &limits)

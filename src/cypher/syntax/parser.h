@@ -77,7 +77,6 @@ private:
     bool skipAndLimit(Projection &out);
     bool yields(CallProcedure &call);
     bool startsClause(std::size_t ahead = 0) const;
-    bool checkOrder(const std::vector<Clause *> &clauses);
     void enter(Keyword clause);
     // Patterns (parserpatterns.cpp)
     bool patterns(std::vector<PatternPart *> &out);

@@ -56,7 +56,7 @@ Expression *Parser::text()
             "syntax",
             data::Level::error,
             {at, std::min(at + 2, made->span.end)},
-            "This is no escape: write \\\\ for a backslash, \\' for a quote, \\n for a new line.",
+            "This escape sequence is not valid. Write \\\\ for a backslash, \\' for a quote, \\n for a new line.",
             {},
             unicode ? "InvalidUnicodeLiteral" : "InvalidEscape"};
         diagnostic.fixes.push_back({{at, at + 1}, "\\\\", "Write the backslash twice", data::FixClass::certain});
@@ -366,9 +366,12 @@ Expression *Parser::finishCall(FunctionCall *call)
     if (function == "size") {
         query->form = Subquery::Form::count;
         data::Diagnostic diagnostic{
-            "old-syntax", data::Level::warning,
-            call->span,   "size() of a pattern is Neo4j 4 syntax; since Neo4j 5 it is COUNT { }. It is run as that.",
-            {},           ""};
+            "old-syntax",
+            data::Level::warning,
+            call->span,
+            "size() of a pattern is Neo4j 4 syntax; since Neo4j 5 it is COUNT { }. The query runs with the new syntax.",
+            {},
+            ""};
         diagnostic.fixes.push_back(
             {call->span, "COUNT { " + pattern + " }", "Write COUNT { }", data::FixClass::certain});
         warn(std::move(diagnostic));

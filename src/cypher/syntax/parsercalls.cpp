@@ -42,7 +42,7 @@ Clause *Parser::callSubquery(bool optional, Span keyword)
         return nullptr;
     m_context = outer;
     if (isWord(Keyword::in) && peek(1).kind != Lex::end)
-        return refuse(peek().span, "CALL { } IN TRANSACTIONS is not supported: it is of use only for writing.");
+        return refuse(peek().span, "CALL { } IN TRANSACTIONS is not supported, because it is only useful for writing.");
     return made;
 }
 
@@ -147,8 +147,8 @@ Clause *Parser::write()
           data::Level::error,
           made->keyword,
           base::upper(made->name) + (keyword == Keyword::load
-                                         ? " reads files, and queries here read the open graph only."
-                                         : " changes the graph, and queries here only read it."),
+                                         ? " reads files, but queries can read only the open graph."
+                                         : " changes the graph. Only read-only queries are allowed."),
           {},
           ""});
     if (keyword == Keyword::create || keyword == Keyword::merge) {

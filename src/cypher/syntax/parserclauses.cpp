@@ -37,7 +37,7 @@ Query *Parser::query(bool nested)
         if (!all)
             accept(Keyword::distinct);
         if (parts.size() > 1 && all != result->unionAll)
-            return failAt(span, "UNION and UNION ALL cannot be mixed in one query; put one of them in CALL { }.",
+            return failAt(span, "UNION and UNION ALL cannot be mixed in one query. Put one of them in CALL { }.",
                           "InvalidClauseComposition");
         result->unionAll = all;
         nested = false; // every part of a union has columns
@@ -135,9 +135,9 @@ Clause *Parser::clause(bool nested)
     else if (keyword == Keyword::show && !nested)
         made = show();
     else if (keyword == Keyword::use)
-        return refuse(peek().span, "USE is not supported: a query reads the graph that is open.");
+        return refuse(peek().span, "USE is not supported. A query reads the open graph.");
     else if (keyword == Keyword::finish)
-        return refuse(peek().span, "FINISH is not supported: end a query with RETURN.");
+        return refuse(peek().span, "FINISH is not supported. End the query with RETURN.");
     else
         made = write();
     if (failed())

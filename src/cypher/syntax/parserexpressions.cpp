@@ -44,7 +44,7 @@ Expression *Parser::adopt(Expression *parent, Expression *child)
     parent->height = std::max<std::uint16_t>(parent->height, static_cast<std::uint16_t>(child->height + 1));
     m_tallest = std::max(m_tallest, parent->height);
     if (parent->height > 2 * m_limits.nesting)
-        failAt(parent->span, "This expression has too many parts in a row, or is nested too deep.", "", "limit");
+        failAt(parent->span, "This expression has too many parts, or is nested too deeply.", "", "limit");
     return child;
 }
 
@@ -178,7 +178,7 @@ Expression *Parser::isTail(Expression *left)
     if (isWord(Keyword::normalized, negated ? 2 : 1) || isWord(Keyword::typed, negated ? 2 : 1) ||
         (is(Lex::colon, negated ? 2 : 1) && is(Lex::colon, negated ? 3 : 2)))
         return refuse(peek().span,
-                      "IS NORMALIZED and IS TYPED are not supported: valueType(x) tells the type of a value.");
+                      "IS NORMALIZED and IS TYPED are not supported. valueType(x) returns the type of a value.");
     if (!negated && isName(1) && !isWord(Keyword::notKw, 1)) {
         auto *made = m_arena.make<LabelTest>();
         made->operand = adopt(made, left);

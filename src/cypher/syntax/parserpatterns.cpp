@@ -107,7 +107,8 @@ bool Parser::properties(Expression *&out)
     if (failed())
         return false;
     if (is(Lex::parameter)) {
-        failAt(peek().span, "A parameter cannot stand for all properties of a pattern: name them, as in {name: $name}.",
+        failAt(peek().span,
+               "A parameter cannot replace all properties of a pattern. Name each property, as in {name: $name}.",
                "InvalidParameterUse");
         return false;
     }
@@ -248,7 +249,7 @@ LabelExpression *Parser::labels(bool relationship)
 bool Parser::tooMany(std::size_t count)
 {
     if (count > m_limits.nesting)
-        failAt(peek().span, "There are too many parts in a row here.", "", "limit");
+        failAt(peek().span, "This pattern has too many parts.", "", "limit");
     return failed();
 }
 
@@ -299,7 +300,7 @@ LabelExpression *Parser::labelAtom(bool relationship)
         expect(Lex::rightParen);
         return inner;
     } else if (is(Lex::dollar) || is(Lex::parameter)) {
-        return refuse(peek().span, "Labels and types that a parameter gives are not supported: write the name.");
+        return refuse(peek().span, "Labels and types cannot be parameters. Write the name.");
     } else {
         name(made->name, made->span, relationship ? "a relationship type" : "a label");
     }

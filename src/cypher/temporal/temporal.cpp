@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/temporal/temporal.h"
 
-#include "cypher/exec/querycontext.h"
-#include "cypher/functions/arithmetic.h"
+#include "base/codedtext.h"
+#include "cypher/context/querycontext.h"
 #include "cypher/temporal/calendar.h"
 #include "cypher/temporal/zones.h"
 
@@ -118,7 +118,9 @@ Value sum(const Duration &a, const Duration &b, QueryContext &context)
     Duration out;
     if (__builtin_add_overflow(a.months, b.months, &out.months) || __builtin_add_overflow(a.days, b.days, &out.days) ||
         __builtin_add_overflow(a.seconds, b.seconds, &out.seconds)) {
-        context.runtimeError("The sum of the two durations is beyond the range of durations.", "IntegerOverflow");
+        context.runtimeError(
+            BASE_TEXT("cypher.duration-sum", "The sum of the two durations exceeds the range of durations."),
+            "IntegerOverflow");
         return {};
     }
     const std::int64_t nanos = std::int64_t{a.nanos} + b.nanos;
@@ -136,17 +138,21 @@ bool within(std::int64_t value, std::int64_t bound)
 
 Value beyond(const Value &a, std::string_view sign, const Value &b, QueryContext &context)
 {
-    context.runtimeError(a.toDisplay() + " " + std::string(sign) + " " + b.toDisplay() +
-                             " is beyond the range of dates.",
+    context.runtimeError({BASE_TEXT("cypher.date-range", "{left} {sign} {right} exceeds the range of dates."),
+                          {{"left", a.toDisplay()}, {"sign", std::string(sign)}, {"right", b.toDisplay()}}},
                          "DateTimeOverflow");
     return {};
 }
 
 Value mismatch(const Value &a, std::string_view sign, const Value &b, QueryContext &context)
 {
-    context.typeError(describeValue(a) + " " + std::string(sign) + " " + describeValue(b) +
-                          " makes no sense; the time between two moments is duration.between(a, b).",
-                      "InvalidArgumentType");
+    context.typeError(
+        {BASE_TEXT(
+             "cypher.no-difference",
+             "{left} {sign} {right} is not possible. For the time between two moments, use duration.between(a, b)."),
+         {{"sign", std::string(sign)}},
+         {{"left", describedValue(a)}, {"right", describedValue(b)}}},
+        "InvalidArgumentType");
     return {};
 }
 
@@ -184,7 +190,8 @@ Value scaled(const Duration &d, long double factor, long double divisor, QueryCo
     const auto part = [&](std::int64_t of) { return static_cast<long double>(of) * factor / divisor; };
     if (const auto made = durationOf(part(d.months), part(d.days), part(d.seconds), part(d.nanos)))
         return Value(*made);
-    context.runtimeError("The result is beyond the range of durations.", "IntegerOverflow");
+    context.runtimeError(BASE_TEXT("cypher.duration-result", "The result exceeds the range of durations."),
+                         "IntegerOverflow");
     return {};
 }
 
@@ -320,8 +327,8 @@ Value temporalComponent(const Value &value, std::string_view key, QueryContext &
     }
     if (found)
         return Value(*found);
-    context.typeError("A value of type " + std::string(data::toString(value.type())) + " has no component " +
-                          std::string(key) + ".",
+    context.typeError({BASE_TEXT("cypher.no-component", "A value of type {type} has no component {name}."),
+                       {{"type", std::string(data::toString(value.type()))}, {"name", std::string(key)}}},
                       "InvalidArgumentValue");
     return {};
 }

@@ -3,7 +3,7 @@
 // context. Any thread that owns its context.
 #pragma once
 
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <cstdint>
 #include <optional>

@@ -2,7 +2,7 @@
 // Parses ISO 8601 dates, times and durations in the forms of openCypher. Pure.
 #pragma once
 
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <optional>
 #include <string_view>

@@ -3,7 +3,7 @@
 // thread.
 #pragma once
 
-#include "data/value.h"
+#include "data/values/value.h"
 
 #include <string_view>
 

@@ -8,7 +8,7 @@ namespace {
 // clang-format off
 constexpr const Doubt *doubtTable[] = {
     &doubts::unmadeComparison,
-    &doubts::saidOfAnother,
+    &doubts::onWrongType,
     &doubts::otherUnit,
     &doubts::likeAName,
     &doubts::leftFigure,
@@ -25,16 +25,16 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::oneOfTwoColumns,
     &doubts::leftAnswer,
     &doubts::dayAsYear,
-    &doubts::unsaidDoer,
+    &doubts::agentAdded,
     &doubts::othersCounted,
     &doubts::oneOfTwoAsked,
     &doubts::numberOfAnother,
     &doubts::twoValues,
-    &doubts::denialOfNamed,
+    &doubts::nameNegated,
     &doubts::missingForNo,
     &doubts::orderedTexts,
     &doubts::swappedEnds,
-    &doubts::wayRound,
+    &doubts::longPath,
     &doubts::limitOfAnother,
     &doubts::figureOfAnother,
     &doubts::unmadeSum,
@@ -42,33 +42,33 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::rankedText,
     &doubts::ofTheseNotShown,
     &doubts::sameInSeveral,
-    &doubts::whoIsNoDoer,
+    &doubts::objectShown,
     &doubts::singleFigures,
     &doubts::otherFigure,
     &doubts::firstOfAll,
-    &doubts::otherThanDoer,
-    &doubts::leftDenial,
+    &doubts::notTheAgent,
+    &doubts::leftNegation,
     &doubts::oneOfTwoComparisons,
     &doubts::wordAsText,
     &doubts::namedColumn,
     &doubts::leftName,
-    &doubts::unsaidTie,
-    &doubts::unsaidSame,
-    &doubts::deniedToo,
+    &doubts::addedTie,
+    &doubts::addedSame,
+    &doubts::alsoNegated,
     &doubts::noOther,
-    &doubts::oneOfBoth,
-    &doubts::saidTwice,
+    &doubts::oneOfPair,
+    &doubts::usedOnce,
     &doubts::allOfKindCounted,
     &doubts::outerRanked,
     &doubts::twoPlaces,
     &doubts::otherTieNamed,
     &doubts::anotherTied,
-    &doubts::doneByAnother,
+    &doubts::wrongAgent,
     &doubts::oneOfNoun,
     &doubts::namesNotShown,
     &doubts::otherDateNamed,
     &doubts::otherEndOfVerb,
-    &doubts::ownerNoDoer,
+    &doubts::ownerAsAgent,
     &doubts::doneByAsked,
 };
 // clang-format on
@@ -80,7 +80,7 @@ std::span<const Doubt *const> allDoubts()
     return doubtTable;
 }
 
-std::optional<RaisedDoubt> doubtAbout(const Judged &reading, std::span<const Doubt *const> signs)
+std::optional<RaisedDoubt> doubtAbout(const CheckedForm &reading, std::span<const Doubt *const> signs)
 {
     if (reading.form.want == Want::path)
         return {};

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Signs that a form misreads its question although each word has a place: a condition on another thing than the one
-// beside it, two conditions that exclude each other, a comparison without an operator, a unit that the property does
-// not have. The table of all signs is in doubts.cpp. Pure; any thread.
+// Signs that a form misreads its question although each word has a place: a condition on another item than the one next
+// to it, two conditions that exclude each other, a comparison without an operator, a unit that the property does not
+// have. The table of all signs is in doubts.cpp. Pure; any thread.
 #pragma once
 
-#include "offline/doubts/judged.h"
+#include "offline/doubts/checkedform.h"
 
 #include <cstddef>
 #include <optional>
@@ -14,12 +14,12 @@ namespace offline {
 
 struct Doubt {
     const char *name;
-    std::optional<std::size_t> (*find)(const Judged &of); // the item that shows the doubt
+    std::optional<std::size_t> (*find)(const CheckedForm &of); // the item that shows the doubt
 };
 
 // For a sign that is checked at each word.
-template <bool (*isAt)(const Judged &of, std::size_t item)>
-std::optional<std::size_t> firstWord(const Judged &of)
+template <bool (*isAt)(const CheckedForm &of, std::size_t item)>
+std::optional<std::size_t> firstWord(const CheckedForm &of)
 {
     for (std::size_t i = 0; i < of.items.size(); ++i)
         if (isAt(of, i))
@@ -29,14 +29,14 @@ std::optional<std::size_t> firstWord(const Judged &of)
 
 namespace doubts {
 
-extern const Doubt unmadeComparison, saidOfAnother, otherUnit, likeAName, leftFigure, firstOfEach, noPlace, otherEnd,
+extern const Doubt unmadeComparison, onWrongType, otherUnit, likeAName, leftFigure, firstOfEach, noPlace, otherEnd,
     leftVerb, averageOfNothing, notShown, someOfAll, lengthOfName, dateOfAnother, someOfSame, oneOfTwoColumns,
-    leftAnswer, dayAsYear, unsaidDoer, oneOfTwoAsked, numberOfAnother, twoValues, denialOfNamed, missingForNo,
-    orderedTexts, swappedEnds, wayRound, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother, rankedText,
-    ofTheseNotShown, sameInSeveral, whoIsNoDoer, singleFigures, otherFigure, firstOfAll, otherThanDoer, leftDenial,
-    oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, otherTieNamed, anotherTied, doneByAnother,
-    oneOfNoun, namesNotShown, otherDateNamed, otherEndOfVerb, ownerNoDoer, doneByAsked, unsaidSame, deniedToo, noOther,
-    oneOfBoth, saidTwice, othersCounted, allOfKindCounted, outerRanked, twoPlaces;
+    leftAnswer, dayAsYear, agentAdded, oneOfTwoAsked, numberOfAnother, twoValues, nameNegated, missingForNo,
+    orderedTexts, swappedEnds, longPath, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother, rankedText,
+    ofTheseNotShown, sameInSeveral, objectShown, singleFigures, otherFigure, firstOfAll, notTheAgent, leftNegation,
+    oneOfTwoComparisons, wordAsText, namedColumn, leftName, addedTie, otherTieNamed, anotherTied, wrongAgent, oneOfNoun,
+    namesNotShown, otherDateNamed, otherEndOfVerb, ownerAsAgent, doneByAsked, addedSame, alsoNegated, noOther,
+    oneOfPair, usedOnce, othersCounted, allOfKindCounted, outerRanked, twoPlaces;
 
 } // namespace doubts
 
@@ -48,6 +48,6 @@ struct RaisedDoubt {
 };
 
 // The first sign that applies; empty if the form may be right. A test omits signs.
-std::optional<RaisedDoubt> doubtAbout(const Judged &reading, std::span<const Doubt *const> signs = allDoubts());
+std::optional<RaisedDoubt> doubtAbout(const CheckedForm &reading, std::span<const Doubt *const> signs = allDoubts());
 
 } // namespace offline

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Signs that the relationship of a verb is missing in the form: said twice and used once, or another one is counted.
+// Signs that the relationship of a verb is missing in the form: named twice and used once, or another one is counted.
 #include "offline/doubts/doubts.h"
 
 #include "offline/language/vocabulary.h"
@@ -10,14 +10,14 @@ namespace offline {
 
 namespace {
 
-bool isPlainVerb(const Judged &of, const Item &item)
+bool isPlainVerb(const CheckedForm &of, const Item &item)
 {
     constexpr double surelySaid = 0.95;
     return best(item.relations) >= surelySaid && item.types.empty() && item.values.empty() && item.roles.empty() &&
            !item.lookedUp && !of.vocabulary.isAgentNoun(item.folded);
 }
 
-std::size_t edgesOf(const Judged &of, const LogicalForm &form, const std::vector<RelationTarget> &targets)
+std::size_t edgesOf(const CheckedForm &of, const LogicalForm &form, const std::vector<RelationTarget> &targets)
 {
     auto edges = static_cast<std::size_t>(std::count_if(
         form.edges.begin(), form.edges.end(), [&](const FormEdge &edge) { return of.isOneOf(targets, edge); }));
@@ -29,7 +29,7 @@ std::size_t edgesOf(const Judged &of, const LogicalForm &form, const std::vector
 
 // A relationship that the question names twice has one edge: "Who is followed by the person that A follows?". Verbs
 // that are joined ("follows A or follows B") or in sequence have one object each and are no sign.
-bool isSaidTwice(const Judged &of, std::size_t i)
+bool isSaidTwice(const CheckedForm &of, std::size_t i)
 {
     if (!isPlainVerb(of, of.items[i]))
         return false;
@@ -48,7 +48,7 @@ bool isSaidTwice(const Judged &of, std::size_t i)
 
 // The form counts things that the ranked word does not name: "the movies with the largest casts" counts actors, "the
 // most often ordered products" counts orders.
-bool countsOthers(const Judged &of, std::size_t i)
+bool countsOthers(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const int counted = of.form.measure.kind == Measure::count ? of.form.measure.ref.node : -1;
@@ -68,7 +68,7 @@ bool countsOthers(const Judged &of, std::size_t i)
 }
 
 // The form counts all things of a type, not the restricted ones: "the most often ordered products in orders to A".
-bool countsAllOfKind(const Judged &of, std::size_t i)
+bool countsAllOfKind(const CheckedForm &of, std::size_t i)
 {
     const int counted = of.form.measure.kind == Measure::count ? of.form.measure.ref.node : -1;
     if (of.form.want != Want::superlative || counted < 0 || of.form.target.node < 0 || of.items[i].types.empty())
@@ -90,7 +90,7 @@ bool countsAllOfKind(const Judged &of, std::size_t i)
 }
 
 // The clause ranks, not the target: "the river that crosses the state which borders the most states".
-bool ranksOuter(const Judged &of, std::size_t i)
+bool ranksOuter(const CheckedForm &of, std::size_t i)
 {
     const int target = of.form.target.node;
     if (of.form.want != Want::superlative || target < 0 || i < 3 ||
@@ -105,9 +105,9 @@ bool ranksOuter(const Judged &of, std::size_t i)
 }
 
 // One node has two places that belong to two things: "senders in A of parcels to receivers in B".
-std::optional<std::size_t> findTwoPlaces(const Judged &of)
+std::optional<std::size_t> findTwoPlaces(const CheckedForm &of)
 {
-    const auto saidAt = [&](int node) { // the item that names it
+    const auto itemOf = [&](int node) { // the item that names it
         for (const auto &filter : of.form.filters)
             if (filter.ref.node == node && filter.op == "=" && filter.value.isString())
                 for (std::size_t i = 0; i < of.items.size(); ++i)
@@ -121,7 +121,7 @@ std::optional<std::size_t> findTwoPlaces(const Judged &of)
             if (&one == &two || one.scope != 0 || two.scope != 0 || one.types != two.types || one.from != two.from ||
                 one.to == two.to)
                 continue;
-            const std::size_t first = saidAt(one.to), second = saidAt(two.to);
+            const std::size_t first = itemOf(one.to), second = itemOf(two.to);
             if (first >= second || second >= of.items.size())
                 continue;
             for (std::size_t i = first + 1; i < second; ++i)
@@ -137,11 +137,12 @@ std::optional<std::size_t> findTwoPlaces(const Judged &of)
 
 namespace doubts {
 
-const Doubt saidTwice{"a verb that occurs twice but is used once", firstWord<isSaidTwice>};
-const Doubt othersCounted{"other things than those to be counted", firstWord<countsOthers>};
-const Doubt allOfKindCounted{"all things of a type instead of only those mentioned", firstWord<countsAllOfKind>};
-const Doubt twoPlaces{"conditions on two things applied to one", findTwoPlaces};
-const Doubt outerRanked{"takes the first of the wrong type", firstWord<ranksOuter>};
+const Doubt usedOnce{"the question uses a relationship twice, but the query uses the relationship only once",
+                     firstWord<isSaidTwice>};
+const Doubt othersCounted{"the query counts the wrong items for the ranking", firstWord<countsOthers>};
+const Doubt allOfKindCounted{"the query counts items that do not meet the condition", firstWord<countsAllOfKind>};
+const Doubt twoPlaces{"the query applies the conditions for two items to a single item", findTwoPlaces};
+const Doubt outerRanked{"the query ranks items of the wrong entity type", firstWord<ranksOuter>};
 
 } // namespace doubts
 

@@ -13,7 +13,7 @@ namespace {
 
 // A verb names a relationship that the form lacks, although the target has it with its own type: "Which chefs trained
 // someone from France".
-bool isMissingVerb(const Judged &of, std::size_t i)
+bool isMissingVerb(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     if (!item.types.empty() || !item.values.empty() || !item.properties.empty() || !item.roles.empty() ||
@@ -31,7 +31,7 @@ bool isMissingVerb(const Judged &of, std::size_t i)
 }
 
 // A participle names a yes/no column that the form does not use: "How many departures were cancelled".
-bool isMissingFlag(const Judged &of, std::size_t i)
+bool isMissingFlag(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     if (!of.vocabulary.isParticiple(item.folded) || !item.types.empty() || !item.values.empty())
@@ -56,7 +56,7 @@ bool isMissingFlag(const Judged &of, std::size_t i)
 
 // An active verb has its subject at the wrong end of the edge: "Plants that attack pests" read as pests that attack
 // plants.
-bool swapsEnds(const Judged &of, std::size_t i)
+bool swapsEnds(const CheckedForm &of, std::size_t i)
 {
     const auto &verb = of.items[i];
     if (i < 2 || i + 1 >= of.items.size() || of.lexicon.schema().ofTables || !verb.types.empty() ||
@@ -97,7 +97,7 @@ bool swapsEnds(const Judged &of, std::size_t i)
 }
 
 // A word for a column, type or number is used as a text: "including their prices", "including the order date".
-std::optional<std::size_t> findWordsAsTexts(const Judged &of)
+std::optional<std::size_t> findWordsAsTexts(const CheckedForm &of)
 {
     for (const auto &filter : of.form.filters) {
         const bool within = filter.op == "CONTAINS"; // as in "name ends with Committee"
@@ -115,14 +115,14 @@ std::optional<std::size_t> findWordsAsTexts(const Judged &of)
 }
 
 // A condition on the name is missing: "Which cities have the word city in their name" read as all cities.
-bool restrictsNothing(const Judged &of, std::size_t i)
+bool restrictsNothing(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const bool isName = item.is(Role::nameWord) ||
                         std::any_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
                             return of.lexicon.isNaming(of.lexicon.property(target).name);
                         });
-    return i > 1 && isName && of.items[i - 1].is(Role::pronoun) && of.vocabulary.saysWithin(of.items[i - 2].folded) &&
+    return i > 1 && isName && of.items[i - 1].is(Role::pronoun) && of.vocabulary.meansWithin(of.items[i - 2].folded) &&
            std::none_of(of.form.filters.begin(), of.form.filters.end(), [](const FormFilter &filter) {
                return filter.op == "CONTAINS" || filter.op == "STARTS WITH" || filter.op == "ENDS WITH" ||
                       filter.op == "=";
@@ -133,14 +133,11 @@ bool restrictsNothing(const Judged &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt leftName{"a name that has no effect", firstWord<restrictsNothing>};
-
-const Doubt wordAsText{"a word that is misread as a text value", findWordsAsTexts};
-
-const Doubt swappedEnds{"a verb with subject and object swapped", firstWord<swapsEnds>};
-
-const Doubt leftVerb{"a verb in the question is left out", firstWord<isMissingVerb>};
-const Doubt leftAnswer{"a yes/no property is left out", firstWord<isMissingFlag>};
+const Doubt leftName{"the query has no condition on the name", firstWord<restrictsNothing>};
+const Doubt wordAsText{"the query treats the name of a column or type as a text value", findWordsAsTexts};
+const Doubt swappedEnds{"the query swaps the subject and the object of the verb", firstWord<swapsEnds>};
+const Doubt leftVerb{"the query does not use a verb that the question contains", firstWord<isMissingVerb>};
+const Doubt leftAnswer{"the query does not use a yes/no property that the question names", firstWord<isMissingFlag>};
 
 } // namespace doubts
 

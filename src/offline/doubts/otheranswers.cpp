@@ -11,7 +11,7 @@ namespace offline {
 
 namespace {
 
-bool isShown(const Judged &of, const std::string &type) // among the target, the columns and the groups
+bool isShown(const CheckedForm &of, const std::string &type) // among the target, the columns and the groups
 {
     const auto isIt = [&](const Ref &ref) {
         return ref.node >= 0 && of.form.nodes[static_cast<std::size_t>(ref.node)].type == type;
@@ -21,14 +21,14 @@ bool isShown(const Judged &of, const std::string &type) // among the target, the
            std::any_of(of.form.project.begin(), of.form.project.end(), isIt);
 }
 
-bool asksItself(const Judged &of, std::size_t i)
+bool asksItself(const CheckedForm &of, std::size_t i)
 {
     const auto *list = of.items[i].phrase(Role::list);
     return list && list->detail == "*";
 }
 
 // "Where" is answered without a place: "Where is the highest mountain".
-bool asksWhere(const Judged &of, std::size_t i)
+bool asksWhere(const CheckedForm &of, std::size_t i)
 {
     if (i != 0 || of.form.want != Want::superlative)
         return false;
@@ -43,7 +43,7 @@ bool asksWhere(const Judged &of, std::size_t i)
 }
 
 // An agent noun asks for who acts, but the form lists the other end: "Which directors ...".
-bool listsOthers(const Judged &of, std::size_t i)
+bool listsOthers(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     if (i == 0 || of.lexicon.schema().ofTables || !of.items[i - 1].is(Role::list) || !item.types.empty() ||
@@ -56,7 +56,7 @@ bool listsOthers(const Judged &of, std::size_t i)
 }
 
 // What "which" asks for is not shown: "Which club has the highest budget per player", "who coaches which club".
-bool listsAnother(const Judged &of, std::size_t i)
+bool listsAnother(const CheckedForm &of, std::size_t i)
 {
     if (i + 1 >= of.items.size() || !asksItself(of, i) || of.form.want == Want::exists ||
         of.form.want == Want::aggregate || of.form.want == Want::count || of.form.want == Want::difference)
@@ -85,7 +85,7 @@ bool listsAnother(const Judged &of, std::size_t i)
 }
 
 // The form does not show the things of "of the …, which": "Of the states along the river, which has the lowest point".
-bool asksOfThese(const Judged &of, std::size_t i)
+bool asksOfThese(const CheckedForm &of, std::size_t i)
 {
     if (i < 2 || !asksItself(of, i) || of.form.want != Want::list ||
         of.items.front().folded != of.vocabulary.partWord())
@@ -101,7 +101,7 @@ bool asksOfThese(const Judged &of, std::size_t i)
 }
 
 // Only one of two things is shown: "Goalkeepers and their clubs", "goalkeepers and the clubs they play for".
-bool leavesOwner(const Judged &of, std::size_t i)
+bool leavesOwner(const CheckedForm &of, std::size_t i)
 {
     if (i < 1 || i + 1 >= of.items.size() || !of.items[i].is(Role::conjunction) ||
         !((of.form.want == Want::list && of.form.project.size() == 1) ||
@@ -118,7 +118,7 @@ bool leavesOwner(const Judged &of, std::size_t i)
 }
 
 // "All" after a verb means every one, but a form means some: "Ordered all products of A".
-bool readsAll(const Judged &of, std::size_t i)
+bool readsAll(const CheckedForm &of, std::size_t i)
 {
     return i > 0 && i + 1 < of.items.size() && of.items[i].is(Role::allOf) && !of.items[i + 1].types.empty() &&
            of.items[i + 1].plural && !of.items[i - 1].relations.empty() && of.items[i - 1].types.empty() &&
@@ -127,7 +127,7 @@ bool readsAll(const Judged &of, std::size_t i)
 }
 
 // "The same" with a plural means all of them, but a form means one: "The same ingredients as A".
-bool sharesSome(const Judged &of, std::size_t i)
+bool sharesSome(const CheckedForm &of, std::size_t i)
 {
     const auto *same = of.items[i].phrase(Role::same);
     return same && same->detail.empty() && i + 2 < of.items.size() && !of.items[i + 1].types.empty() &&
@@ -137,7 +137,7 @@ bool sharesSome(const Judged &of, std::size_t i)
 }
 
 // "The same" compares nothing: "Filings whose two banks are from the same country", read as filings with any country.
-bool isSameOfNothing(const Judged &of, std::size_t i)
+bool isSameOfNothing(const CheckedForm &of, std::size_t i)
 {
     const auto *same = of.items[i].phrase(Role::same);
     if (!same || !same->detail.empty() || i + 2 != of.items.size() || of.items[i + 1].types.empty())
@@ -160,14 +160,14 @@ bool isSameOfNothing(const Judged &of, std::size_t i)
     return false;
 }
 
-bool readsSame(const Judged &of, std::size_t i)
+bool readsSame(const CheckedForm &of, std::size_t i)
 {
     return sharesSome(of, i) || isSameOfNothing(of, i);
 }
 
 // A list shows a property of a named thing and not of its target: "Every lake in Alaska with its area", read as the
 // area of Alaska. No sign if the words refer to the named thing.
-std::optional<std::size_t> findNamedColumns(const Judged &of)
+std::optional<std::size_t> findNamedColumns(const CheckedForm &of)
 {
     if ((of.form.want != Want::list && of.form.want != Want::superlative) || of.form.target.node < 0)
         return {};
@@ -206,8 +206,8 @@ std::optional<std::size_t> findNamedColumns(const Judged &of)
     return {};
 }
 
-// Names that are asked for beside a figure are not shown: "The names and number of products of the shops".
-bool leavesNames(const Judged &of, std::size_t i)
+// Requested names next to a figure are not shown: "The names and number of products of the shops".
+bool leavesNames(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto last = item.folded.substr(item.folded.rfind(' ') + 1);
@@ -222,17 +222,16 @@ bool leavesNames(const Judged &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt namesNotShown{"requested names that are not shown beside a number", firstWord<leavesNames>};
-
-const Doubt namedColumn{"a property of an item that is only mentioned", findNamedColumns};
-
-const Doubt noPlace{"'where' is answered without a place", firstWord<asksWhere>};
-const Doubt otherEnd{"the wrong end of the relationship is listed", firstWord<listsOthers>};
-const Doubt ofTheseNotShown{"the items to choose from are not shown", firstWord<asksOfThese>};
-const Doubt notShown{"what is asked for is not shown", firstWord<listsAnother>};
-const Doubt oneOfTwoAsked{"only one of the two asked for is shown", firstWord<leavesOwner>};
-const Doubt someOfAll{"'all' would be read as 'some'", firstWord<readsAll>};
-const Doubt someOfSame{"'the same' would be read as 'some'", firstWord<readsSame>};
+const Doubt namesNotShown{"the query does not show the names that the question asks for", firstWord<leavesNames>};
+const Doubt namedColumn{"the query shows a property of the wrong item", findNamedColumns};
+const Doubt noPlace{"the question says 'where', but the query shows no place", firstWord<asksWhere>};
+const Doubt otherEnd{"the query lists the items at the wrong end of the relationship", firstWord<listsOthers>};
+const Doubt ofTheseNotShown{"the query does not show the group that the question selects from", firstWord<asksOfThese>};
+const Doubt notShown{"the query shows other items than the question asks for", firstWord<listsAnother>};
+const Doubt oneOfTwoAsked{"the question asks for two types, but the query shows only one", firstWord<leavesOwner>};
+const Doubt someOfAll{"the question says 'all', but the query also matches if only some items do", firstWord<readsAll>};
+const Doubt someOfSame{"the question says 'the same', but the query also accepts different items",
+                       firstWord<readsSame>};
 
 } // namespace doubts
 

@@ -16,7 +16,7 @@ bool isOrder(std::string_view op)
     return !op.empty() && (op.front() == '<' || op.front() == '>');
 }
 
-bool isRanked(const Judged &of)
+bool isRanked(const CheckedForm &of)
 {
     return of.form.want == Want::superlative || of.form.want == Want::difference || of.form.want == Want::group ||
            of.form.ordered || of.form.measure.function == "min" || of.form.measure.function == "max" ||
@@ -25,7 +25,7 @@ bool isRanked(const Judged &of)
 }
 
 // The comparison is a limit of the list: "Up to 4 suppliers".
-bool limits(const Judged &of, std::size_t i)
+bool limits(const CheckedForm &of, std::size_t i)
 {
     const auto *compares = of.items[i].phrase(Role::comparison);
     return compares && compares->detail == "<=" && of.form.want == Want::list && of.form.limit > 0 &&
@@ -33,7 +33,7 @@ bool limits(const Judged &of, std::size_t i)
 }
 
 // No operator of the form is an order comparison: "Longer than an hour".
-bool comparesNothing(const Judged &of, std::size_t i)
+bool comparesNothing(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto *compares = item.phrase(Role::comparison);
@@ -54,7 +54,7 @@ bool comparesNothing(const Judged &of, std::size_t i)
 }
 
 // The question has more comparisons than the form: "More people than A but fewer than B".
-bool comparesTooOften(const Judged &of, std::size_t i)
+bool comparesTooOften(const CheckedForm &of, std::size_t i)
 {
     const auto compares = [&](std::size_t k) {
         const auto *phrase = of.items[k].phrase(Role::comparison);
@@ -87,7 +87,7 @@ bool comparesTooOften(const Judged &of, std::size_t i)
 }
 
 // The unit of the number differs from that of the property: "Longer than 2000 km" for minutes.
-bool isOtherUnit(const Judged &of, std::size_t i)
+bool isOtherUnit(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     if (!item.number || i + 1 >= of.items.size() || of.items[i + 1].first != item.last + 1)
@@ -114,7 +114,7 @@ bool isOtherUnit(const Judged &of, std::size_t i)
 
 // A word that usually has no meaning, or counts, names a numeric property of the form's types, which the form does not
 // use: "By value of bookings", "the quantity ordered".
-bool isMissingFigure(const Judged &of, std::size_t i)
+bool isMissingFigure(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const bool counts = item.is(Role::count) && item.folded.find(' ') != std::string::npos;
@@ -144,7 +144,7 @@ bool isMissingFigure(const Judged &of, std::size_t i)
 }
 
 // A total or average is not computed: "The top 5 customers based on the total freight of their orders".
-bool addsNothing(const Judged &of, std::size_t i)
+bool addsNothing(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto *adds = item.phrase(Role::aggregate);
@@ -160,7 +160,7 @@ bool addsNothing(const Judged &of, std::size_t i)
 
 // The participle names a relationship of the form, which has a numeric property, but the form uses a property of a
 // thing: "Units ordered", read as units on order.
-bool namesOtherFigure(const Judged &of, std::size_t i)
+bool namesOtherFigure(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto words = base::split(item.folded, ' ');
@@ -183,7 +183,7 @@ bool namesOtherFigure(const Judged &of, std::size_t i)
 }
 
 // The average of a noun without a number is read as a number of things: "The average donation of each company".
-bool averagesNoNumber(const Judged &of, std::size_t i)
+bool averagesNoNumber(const CheckedForm &of, std::size_t i)
 {
     if (!of.form.per.valid() || !of.items[i].is(Role::aggregate) || i + 1 >= of.items.size())
         return false;
@@ -193,21 +193,21 @@ bool averagesNoNumber(const Judged &of, std::size_t i)
 }
 
 // The question ranks within each thing, the form over all: "Whose capital is also their largest city".
-bool ranksWithinEach(const Judged &of, std::size_t i)
+bool ranksWithinEach(const CheckedForm &of, std::size_t i)
 {
     return i > 0 && (of.items[i].is(Role::most) || of.items[i].is(Role::least)) && of.items[i].types.empty() &&
            of.items[i - 1].is(Role::pronoun) && of.form.group.empty();
 }
 
 // A length ranks the things and not the name: "The longest name".
-bool ranksNames(const Judged &of, std::size_t i)
+bool ranksNames(const CheckedForm &of, std::size_t i)
 {
     return i > 0 && of.items[i].is(Role::nameWord) && !of.items[i - 1].dimension.empty() &&
            (of.items[i - 1].is(Role::most) || of.items[i - 1].is(Role::least));
 }
 
 // A rank of a text property uses a figure of its owner: "The oldest director" with the year of the films.
-bool ranksText(const Judged &of, std::size_t i)
+bool ranksText(const CheckedForm &of, std::size_t i)
 {
     if (i == 0 || of.items[i].before != 0 || of.items[i].properties.empty() || !of.items[i].types.empty() ||
         !of.items[i].values.empty() || of.items[i].first != of.items[i - 1].last + 1)
@@ -237,7 +237,7 @@ bool ranksText(const Judged &of, std::size_t i)
 }
 
 // A group by year uses a date as text: "The number per year of the paid date", stored as "Jan 3, 1997".
-bool isYearOf(const Judged &of, std::size_t i)
+bool isYearOf(const CheckedForm &of, std::size_t i)
 {
     if (i == 0 || of.items[i].folded != of.vocabulary.yearWord() || !of.items[i - 1].is(Role::each))
         return false;
@@ -248,7 +248,7 @@ bool isYearOf(const Judged &of, std::size_t i)
 }
 
 // Texts are compared by order: "Under the flag of A".
-std::optional<std::size_t> ordersTexts(const Judged &of)
+std::optional<std::size_t> ordersTexts(const CheckedForm &of)
 {
     for (const auto &filter : of.form.filters) {
         const auto *property =
@@ -267,7 +267,7 @@ std::optional<std::size_t> ordersTexts(const Judged &of)
 }
 
 // "Altogether" is read for single things: "Categories with more than 400 units in stock altogether".
-bool comparesSingly(const Judged &of, std::size_t i)
+bool comparesSingly(const CheckedForm &of, std::size_t i)
 {
     if (!of.items[i].is(Role::altogether) || of.form.want != Want::list || of.form.bound || of.form.having)
         return false;
@@ -279,7 +279,7 @@ bool comparesSingly(const Judged &of, std::size_t i)
 }
 
 // The rank uses another figure than the question names: "The cheapest in terms of freight".
-bool ranksByOther(const Judged &of, std::size_t i)
+bool ranksByOther(const CheckedForm &of, std::size_t i)
 {
     const auto &said = of.items[i];
     if (!said.is(Role::measuredBy) || said.first == said.last ||
@@ -303,20 +303,24 @@ bool ranksByOther(const Judged &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt oneOfTwoComparisons{"only one of two comparisons is made", firstWord<comparesTooOften>};
-const Doubt unmadeComparison{"a comparison that the query does not make", firstWord<comparesNothing>};
-const Doubt otherUnit{"a number in the wrong unit", firstWord<isOtherUnit>};
-const Doubt leftFigure{"a number in the question is left out", firstWord<isMissingFigure>};
-const Doubt figureOfAnother{"a number that does not belong to the relationship", firstWord<namesOtherFigure>};
-const Doubt singleFigures{"individual values instead of a total", firstWord<comparesSingly>};
-const Doubt otherFigure{"ranked by a number the question does not name", firstWord<ranksByOther>};
-const Doubt unmadeSum{"the total asked for is not calculated", firstWord<addsNothing>};
-const Doubt averageOfNothing{"an average of something that is no number", firstWord<averagesNoNumber>};
-const Doubt firstOfEach{"the first of all instead of the first of each", firstWord<ranksWithinEach>};
-const Doubt lengthOfName{"names are ranked, but not by length", firstWord<ranksNames>};
-const Doubt rankedText{"a text is ranked by the number of another type", firstWord<ranksText>};
-const Doubt dayAsYear{"a day is read as a year", firstWord<isYearOf>};
-const Doubt orderedTexts{"texts compared as if they had an order", ordersTexts};
+const Doubt oneOfTwoComparisons{"the query has fewer comparisons than the question", firstWord<comparesTooOften>};
+const Doubt unmadeComparison{"the question contains a comparison, but the query does not", firstWord<comparesNothing>};
+const Doubt otherUnit{"the number and the property have different units", firstWord<isOtherUnit>};
+const Doubt leftFigure{"the query does not use a numeric property that the question names", firstWord<isMissingFigure>};
+const Doubt figureOfAnother{"the query does not use the number that the relationship stores",
+                            firstWord<namesOtherFigure>};
+const Doubt singleFigures{"the query compares single values, not their total", firstWord<comparesSingly>};
+const Doubt otherFigure{"the query ranks by a number that the question does not name", firstWord<ranksByOther>};
+const Doubt unmadeSum{"the question asks for a total or average, but the query calculates neither",
+                      firstWord<addsNothing>};
+const Doubt averageOfNothing{"the question asks for an average, but names no numeric property",
+                             firstWord<averagesNoNumber>};
+const Doubt firstOfEach{"the query returns the first of all items, not the first item of each group",
+                        firstWord<ranksWithinEach>};
+const Doubt lengthOfName{"the query does not rank by the length of the name", firstWord<ranksNames>};
+const Doubt rankedText{"the query ranks a text property by an unrelated number", firstWord<ranksText>};
+const Doubt dayAsYear{"the query groups by the full date, not by year", firstWord<isYearOf>};
+const Doubt orderedTexts{"the query compares texts as if they were numbers", ordersTexts};
 
 } // namespace doubts
 

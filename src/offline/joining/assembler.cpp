@@ -60,7 +60,7 @@ std::optional<std::size_t> Assembler::ownerOfClause(std::size_t relation) const
 
 // True if the verb of a clause is also used for a name before it, where other relationships fit as well: "Filings of A
 // that benefit B".
-bool Assembler::isLent(const std::vector<TreeEdge> &edges, std::size_t relation) const
+bool Assembler::isBorrowed(const std::vector<TreeEdge> &edges, std::size_t relation) const
 {
     const std::size_t verb = m_frame.relations[relation].at;
     bool before = false, behind = false;
@@ -165,7 +165,7 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
                 cost += ofAnotherThing;
         }
     for (std::size_t r = 0; r < used.size(); ++r)
-        cost += used[r] > 1 ? usedAgain * (used[r] - 1) + (isLent(edges, r) ? ofAnotherThing : 0) : 0;
+        cost += used[r] > 1 ? usedAgain * (used[r] - 1) + (isBorrowed(edges, r) ? ofAnotherThing : 0) : 0;
     cost += unusedRelation * static_cast<double>(unusedRelations(edges).size());
     return cost;
 }

@@ -5,7 +5,7 @@
 // expensive. Deterministic; any thread.
 #pragma once
 
-#include "offline/reading/questionframe.h"
+#include "offline/joining/questionframe.h"
 
 #include <algorithm>
 #include <map>
@@ -73,7 +73,7 @@ private:
     void addConditionMentions();
     void addNamingOwners();
     bool addRelationMentions();
-    void nameDoers(const std::vector<RelationTarget> &owners);
+    void nameAgents(const std::vector<RelationTarget> &owners);
     void addRatingEnd(const std::vector<RelationTarget> &owners, std::size_t at);
     bool isMeasured(const PropertyUse &property) const;
     void addMeasuredMention();
@@ -90,7 +90,7 @@ private:
     double hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b, int meant,
                    std::vector<std::size_t> &used) const;
     bool saysAnother(int from, int to, int meant) const;
-    int relationMeant(int from, int to) const;
+    int defaultRelation(int from, int to) const;
     void keepMeantType(const Journey &journey, std::vector<Way> &ways) const;
     double placeCost(std::size_t at, std::size_t a, std::size_t b) const;
     struct Tree {
@@ -103,7 +103,7 @@ private:
     void add(const std::vector<int> &choice, std::vector<TreeEdge> edges, double cost, std::vector<Tree> &out) const;
     bool hangsTogether(const std::vector<TreeEdge> &edges) const;
     std::optional<std::size_t> ownerOfClause(std::size_t relation) const;
-    bool isLent(const std::vector<TreeEdge> &edges, std::size_t relation) const;
+    bool isBorrowed(const std::vector<TreeEdge> &edges, std::size_t relation) const;
     bool tiesNamed(std::size_t named, std::size_t other) const;
     double shapeCost(const std::vector<TreeEdge> &edges) const;
     std::vector<std::size_t> unusedRelations(const std::vector<TreeEdge> &edges) const;
@@ -172,7 +172,7 @@ private:
     std::size_t m_boundAt = 0; // place in the frame
     std::string m_boundFunction;
     bool m_asksRelation = false; // asks for a property of a relationship with one named end
-    bool m_asksOwner = false;    // asks for a property of an unnamed thing and not of the one beside it
+    bool m_asksOwner = false;    // asks for a property of an unnamed item and not of the one next to it
     int m_valueGroup = -1;       // index of the property whose values are ranked by their number
     mutable std::map<std::tuple<std::size_t, int, std::size_t, int>, std::vector<Way>> m_ways;
 };

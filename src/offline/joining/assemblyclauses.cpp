@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Additions to a form for clauses beside its tree: comparisons with another thing, exclusions, shares, averages of
+// Additions to a form for clauses outside its tree: comparisons with another item, exclusions, shares, averages of
 // counts, things that only their properties name, and the subject of a relationship within one type.
 #include "offline/joining/assembler.h"
 
@@ -21,7 +21,7 @@ bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalF
         if (!other.ofRelation && filter.ref.node >= 0 &&
             m_lexicon.entityName(other.owner) == form.nodes[static_cast<std::size_t>(filter.ref.node)].type)
             filter.other = {filter.ref.node, -1, m_lexicon.property(other).name};
-    if (!filter.other.valid() && filter.ref.node >= 0) // "the capital": named by a property of the thing beside it
+    if (!filter.other.valid() && filter.ref.node >= 0) // "the capital": named by a property of the item next to it
         for (const auto &other : condition.others)
             for (const auto &edge : form.edges) {
                 const int beside = edge.from == filter.ref.node ? edge.to : edge.to == filter.ref.node ? edge.from : -1;
@@ -403,7 +403,7 @@ void Assembler::addSaidEnd()
     }
 }
 
-// A second relationship beside another one connects the same two things: "Owns and operates".
+// A second relationship next to another one connects the same two items: "Owns and operates".
 void Assembler::addBeside(const Tree &tree, Assembly &assembly, const Nodes &nodesOf) const
 {
     LogicalForm &form = assembly.form;
@@ -487,7 +487,7 @@ bool Assembler::runsForward(const TreeEdge &edge) const
     return (verbLast || use.passive) != inOrder;
 }
 
-// True for an agent noun of the relationship beside a named thing: "the mentor of A", "A's mentor".
+// True for an agent noun of the relationship next to a named item: "the mentor of A", "A's mentor".
 bool Assembler::namesAgent(const RelationUse &use) const
 {
     const auto &item = m_items[use.at];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures and groups of a form: figures, counts, keys, and the columns beside them.
+// Measures and groups of a form: figures, counts, keys, and the columns next to them.
 #include "offline/joining/assembler.h"
 #include "offline/values/emptysigns.h"
 
@@ -166,7 +166,7 @@ bool Assembler::isKnownName(const Ref &ref, const LogicalForm &form) const
            });
 }
 
-// Adds columns beside a ranking, false if one is not of the ranked thing: "The longest line, with its colour".
+// Adds columns to a ranking; false if one is not of the ranked item: "The longest line, with its colour".
 bool Assembler::showBeside(LogicalForm &form, const Nodes &nodesOf) const
 {
     for (const auto &use : m_frame.properties) {

@@ -210,12 +210,12 @@ bool Assembler::addRelationMentions()
     }
     for (int missing = 2 - static_cast<int>(m_frame.mentions.size()); missing > 0; --missing)
         m_frame.mentions.push_back(otherEnd(owners, at));
-    nameDoers(owners);
+    nameAgents(owners);
     return true;
 }
 
 // Ranks the subjects, not the objects: "Top 3 reviewers by average rating".
-void Assembler::nameDoers(const std::vector<RelationTarget> &owners)
+void Assembler::nameAgents(const std::vector<RelationTarget> &owners)
 {
     auto &mentions = m_frame.mentions;
     if (mentions.size() != 2 || !mentions[0].isVirtual || !mentions[1].isVirtual || owners.size() != 1 ||
@@ -238,8 +238,8 @@ void Assembler::nameDoers(const std::vector<RelationTarget> &owners)
     mentions[0].asked = true;
 }
 
-// Adds the other end of a relationship whose property restricts: "Movies directed by A with a rating above 80", whoever
-// gave the rating. The restricted type is the one before the figure, else the target.
+// Adds the other end of a relationship whose property restricts: "Movies directed by A with a rating above 80". Any
+// rating counts. The restricted type is the one before the figure, else the target.
 void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::size_t at)
 {
     auto &mentions = m_frame.mentions;
@@ -587,7 +587,7 @@ void Assembler::askHeld()
     for (auto &use : m_frame.properties) {
         if (use.bound || use.at < 2 || best(use.targets) < wholeWord || m_items[use.at].plural ||
             (m_frame.want != Want::list && m_frame.want != Want::count) ||
-            !m_vocabulary.saysHeld(m_items[use.at - 2].folded + " " + m_items[use.at - 1].folded) ||
+            !m_vocabulary.isHaving(m_items[use.at - 2].folded + " " + m_items[use.at - 1].folded) ||
             std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
                 return mention.isType() && mention.at < use.at &&
                        std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {

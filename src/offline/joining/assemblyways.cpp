@@ -72,14 +72,14 @@ bool Assembler::saysAnother(int from, int to, int meant) const
         }
         return other >= leastSaid && other > rest;
     };
-    const auto saysOther = [&](const RelationUse &use) {
+    const auto meansOther = [&](const RelationUse &use) {
         const double own = weightOf(use.targets, meant);
         return !m_items[use.at].relations.empty() &&
                std::any_of(use.targets.begin(), use.targets.end(), [&](const RelationTarget &each) {
                    return each.weight >= leastSaid && each.weight > own + noDifference && isOther(each.relation);
                });
     };
-    return std::any_of(m_frame.relations.begin(), m_frame.relations.end(), saysOther) ||
+    return std::any_of(m_frame.relations.begin(), m_frame.relations.end(), meansOther) ||
            std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(),
                        [&](const Condition &condition) { return isOfOther(condition.properties); }) ||
            std::any_of(m_frame.properties.begin(), m_frame.properties.end(),
@@ -87,9 +87,9 @@ bool Assembler::saysAnother(int from, int to, int meant) const
 }
 
 // The user's default relationship, unless a word names another; else -1.
-int Assembler::relationMeant(int from, int to) const
+int Assembler::defaultRelation(int from, int to) const
 {
-    const int meant = m_lexicon.relationMeant(from, to);
+    const int meant = m_lexicon.defaultRelation(from, to);
     return meant >= 0 && saysAnother(from, to, meant) ? -1 : meant;
 }
 
@@ -171,7 +171,7 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
         int last = -1;
         // A default between two types does not apply to two things of one type with a common third.
         const bool comesBack = journey.start == journey.goal && (!arrives || !way.hops.empty());
-        const int meant = comesBack ? -1 : relationMeant(at, to);
+        const int meant = comesBack ? -1 : defaultRelation(at, to);
         for (const auto &link : m_lexicon.links(at, to)) {
             if (link.relation == last && at == to)
                 continue; // both directions of a relationship within one type: decided by the words
@@ -207,7 +207,7 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
 // If the user has a default type for the connection of two types, removes all other unnamed ways.
 void Assembler::keepMeantType(const Journey &journey, std::vector<Way> &ways) const
 {
-    const int over = m_lexicon.typeMeantBetween(journey.start, journey.goal);
+    const int over = m_lexicon.defaultTypeBetween(journey.start, journey.goal);
     const auto leadsThrough = [&](const Way &way) { return way.hops.size() == 2 && way.hops.front().to == over; };
     if (over < 0 || std::none_of(ways.begin(), ways.end(), leadsThrough))
         return;

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "base/text.h"
-#include "data/schema.h"
+#include "data/schema/schema.h"
 
 #include <functional>
 #include <memory>
@@ -87,7 +87,7 @@ struct LogicalForm {
     std::vector<FormNode> nodes;
     std::vector<FormEdge> edges;
     std::vector<FormFilter> filters;
-    std::vector<Ref> project; // for a list, never empty; for a superlative, beside the target and its figure
+    std::vector<Ref> project; // for a list, never empty; for a superlative, besides the target and its figure
     std::vector<Ref> group;
     Measure measure;
     std::optional<std::pair<std::string, std::int64_t>> having; // on a count: operator and number

@@ -57,7 +57,7 @@ enum class Role {
     same,       // the same: as another thing
     onlyThis,   // only: nothing else, next to a name
     ours,       // my, our
-    tie,        // a preposition without a meaning beside its verb: in, at, of
+    tie,        // a preposition without a meaning of its own: in, at, of
     every,      // every: all of them; no form has it
     allOf,      // all: as `every`, after a verb or before "their"
     unread,     // known not to be readable by the rules

@@ -177,9 +177,9 @@ int Thesaurus::frequency(std::string_view word, Phrasing speech) const
     return most;
 }
 
-Thesaurus::Kin Thesaurus::kin(const Meaning &meaning) const
+Thesaurus::RelatedMeanings Thesaurus::kin(const Meaning &meaning) const
 {
-    Kin found;
+    RelatedMeanings found;
     std::vector<Relative> *lists[] = {&found.same, &found.wider, &found.narrower};
     std::size_t number = 0;
     eachPart(find("#" + std::string(meaning.id)), '|', [&](std::string_view part) {

@@ -63,13 +63,13 @@ public:
     };
     std::vector<Reading> readings(std::string_view word, Phrasing speech) const;
 
-    struct Kin {
+    struct RelatedMeanings {
         std::vector<Relative> same, wider, narrower;
         std::vector<std::string> above;
     };
     // The words of a meaning; those of the next wider meanings (of verbs and adjectives) and of the next narrower ones
     // (of nouns and verbs, if few); the ids of wider meanings (of nouns in use), nearest first.
-    Kin kin(const Meaning &meaning) const;
+    RelatedMeanings kin(const Meaning &meaning) const;
 
 private:
     std::string find(std::string_view key) const; // the rest of its line; empty if none

@@ -51,30 +51,30 @@ public:
     bool denies(std::string_view stem) const { return m_denials.count(stem) > 0; }
     // Forms of words with a negative meaning: "contra", "un*ed" (both ends).
     const std::vector<std::string> &denyingForms() const { return m_denyingForms; }
-    bool saysHeld(std::string_view phrase) const { return m_holding.count(phrase) > 0; } // "have a" in "have a tagline"
+    bool isHaving(std::string_view phrase) const { return m_holding.count(phrase) > 0; } // "have a" in "have a tagline"
     bool isParticle(std::string_view word) const { return m_particles.count(word) > 0; } // "up" in "turn up"
     // Verbs of little meaning ("lie", "turn"): the things that they connect determine the relationship. True for every
     // verb if the language lists none.
-    bool saysLittle(std::string_view verb) const { return m_generalVerbs.empty() || m_generalVerbs.count(verb) > 0; }
+    bool isGeneralVerb(std::string_view verb) const { return m_generalVerbs.empty() || m_generalVerbs.count(verb) > 0; }
     // "includes", "genre": a relationship between a category and its members.
     bool saysMember(std::string_view stem) const { return m_membership.count(stem) > 0; }
     bool saysDiffering(std::string_view phrase) const { return m_differing.count(phrase) > 0; } // "differs from"
     bool saysAgreeing(std::string_view phrase) const { return m_agreeing.count(phrase) > 0; }   // "identical to"
-    bool saysOther(std::string_view word) const { return m_others.count(word) > 0; } // "different" for one thing
-    std::optional<bool> saysTruth(std::string_view word) const                       // "true", "false"
+    bool meansOther(std::string_view word) const { return m_others.count(word) > 0; } // "different" for one thing
+    std::optional<bool> saysTruth(std::string_view word) const                        // "true", "false"
     {
         return m_truths.count(word) > 0     ? std::optional(true)
                : m_untruths.count(word) > 0 ? std::optional(false)
                                             : std::nullopt;
     }
-    bool saysGone(std::string_view word) const { return m_gone.count(word) > 0; } // "out" in "out of stock"
+    bool meansAbsent(std::string_view word) const { return m_gone.count(word) > 0; } // "out" in "out of stock"
     // Nouns for the kind of value of the property before them: "freight charges", "fax number", "discontinued status".
     bool saysKind(std::string_view word, bool ofNumbers) const
     {
         return (ofNumbers ? m_kindsOfNumber : m_kindsOfText).count(word) > 0;
     }
-    bool saysWithin(std::string_view word) const { return m_within.count(word) > 0; } // "in" in "'x' in the summary"
-    bool saysBegun(std::string_view word) const { return m_begun.count(word) > 0; }   // "placed", "made"
+    bool meansWithin(std::string_view word) const { return m_within.count(word) > 0; } // "in" in "'x' in the summary"
+    bool saysBegun(std::string_view word) const { return m_begun.count(word) > 0; }    // "placed", "made"
     // "times" in "more than three times"; "once" and "twice" include it.
     bool saysTimes(std::string_view word) const { return m_times.count(word) > 0; }
     // "outside", "before": prepositions with a meaning beyond that two things belong together.
@@ -95,7 +95,7 @@ public:
     bool tiesAnyhow(const std::string &stem) const;
     const Texts &texts() const { return m_texts; }
     // Texts use schema names as stored: they are of another language, whose plurals and verbs cannot be formed.
-    bool saysNamesAsStored() const { return m_namesAsStored; }
+    bool usesStoredNames() const { return m_namesAsStored; }
     const Thesaurus &thesaurus() const { return m_thesaurus; } // empty if the language names none
     int number(std::string_view word) const;                   // 5 for "five"; -1 if it is no number word
     // Stems of the properties that a word measures ("longest": length, duration ...), most likely first; null if it
@@ -113,7 +113,7 @@ public:
     const std::string &monthWord() const { return m_monthWord; }
     // True as in German: a capital does not distinguish a name from a noun.
     bool nounsHaveCapitals() const { return m_nounsHaveCapitals; }
-    bool saysAs(std::string_view word) const { return m_as.count(word) > 0; } // "have Turkey as their country"
+    bool meansAs(std::string_view word) const { return m_as.count(word) > 0; } // "have Turkey as their country"
     // "Longest", "shortest" before a text: its number of characters.
     bool measuresTexts(std::string_view word) const { return m_textLengths.count(word) > 0; }
     const std::string &amountWord() const { return m_amountWord; }   // asks for amounts of money and goods

@@ -66,6 +66,6 @@ void joinAlternatives(Draft &draft)
 } // namespace
 
 const Pass passes::alternatives{
-    "alternatives", {Share::items, Share::things, Share::conditions}, {Share::conditions}, joinAlternatives};
+    "conditions with 'or'", {Share::items, Share::things, Share::conditions}, {Share::conditions}, joinAlternatives};
 
 } // namespace offline

@@ -65,6 +65,6 @@ void splitAmounts(Draft &draft)
 
 } // namespace
 
-const Pass passes::amounts{"amounts that are stored as numbers", {Share::items}, {Share::items}, splitAmounts};
+const Pass passes::amounts{"numeric properties that store an amount", {Share::items}, {Share::items}, splitAmounts};
 
 } // namespace offline

@@ -74,7 +74,7 @@ void readAskedPlace(Draft &draft)
                                    [&](const Item &item) { return draft.vocabulary.asksPlace(item.folded); });
     if (asks == draft.items.end() || draft.frame.mentions.size() != 1)
         return;
-    // "Where is the smallest town" shows its place beside it.
+    // "Where is the smallest town" shows its place, too.
     if (asks == draft.items.begin() && draft.frame.want == Want::superlative && draft.frame.mentions.front().isType() &&
         draft.frame.mentions.front().types.size() == 1 && draft.frame.relations.empty() &&
         std::all_of(draft.frame.properties.begin(), draft.frame.properties.end(),

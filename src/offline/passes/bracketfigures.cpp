@@ -25,7 +25,7 @@ void readFigureInBrackets(Draft &draft)
 } // namespace
 
 const Pass passes::bracketFigures{
-    "number properties in brackets",
+    "numeric properties in brackets",
     {Share::items, Share::parts, Share::uses, Share::want, Share::properties, Share::measure},
     {Share::uses, Share::want, Share::properties, Share::measure},
     readFigureInBrackets};

@@ -23,7 +23,7 @@ bool isColumn(const Draft &draft, std::size_t i)
            best(draft.items[i].properties) >= surelySaid && !draft.items[i].properties.front().ofRelation;
 }
 
-bool saysNothing(const Draft &draft, std::size_t i)
+bool isMeaningless(const Draft &draft, std::size_t i)
 {
     return draft.items[i].is(Role::light) && !draft.items[i].is(Role::negation) && draft.items[i].before == 0;
 }
@@ -36,7 +36,7 @@ Said saidAt(const Draft &draft, std::size_t i)
     for (; i < draft.items.size() && (i == said.first || draft.items[i].before == 0); ++i) {
         const auto &item = draft.items[i];
         const auto *same = item.phrase(Role::same);
-        if (draft.vocabulary.saysDiffering(item.folded) || draft.vocabulary.saysOther(item.folded))
+        if (draft.vocabulary.saysDiffering(item.folded) || draft.vocabulary.meansOther(item.folded))
             said.op = denied ? "=" : "<>";
         else if ((same && same->detail.empty()) || draft.vocabulary.saysAgreeing(item.folded))
             said.op = denied ? "<>" : "=";
@@ -44,7 +44,7 @@ Said saidAt(const Draft &draft, std::size_t i)
             denied = true;
         else if (item.is(Role::copula))
             said.bare = true;
-        else if (!item.is(Role::both) && !saysNothing(draft, i) && !item.is(Role::preposition))
+        else if (!item.is(Role::both) && !isMeaningless(draft, i) && !item.is(Role::preposition))
             break;
         said.last = i;
         if (!said.op.empty()) {
@@ -107,8 +107,8 @@ bool readBeside(Draft &draft, std::size_t i)
     if (said.op.empty())
         return false;
     std::size_t k = said.last + 1;
-    while (k < draft.items.size() && (saysNothing(draft, k) || draft.items[k].is(Role::preposition) ||
-                                      draft.vocabulary.saysAs(draft.items[k].folded)))
+    while (k < draft.items.size() && (isMeaningless(draft, k) || draft.items[k].is(Role::preposition) ||
+                                      draft.vocabulary.meansAs(draft.items[k].folded)))
         ++k;
     const std::size_t lead = draft.previous(i); // "where the one is the other"
     const bool inClause = lead < draft.items.size() && draft.items[lead].is(Role::relative);
@@ -127,7 +127,7 @@ bool readBoth(Draft &draft, std::size_t i)
 {
     std::size_t second = i + 1;
     bool joined = false;
-    for (; second < draft.items.size() && (draft.items[second].is(Role::conjunction) || saysNothing(draft, second));
+    for (; second < draft.items.size() && (draft.items[second].is(Role::conjunction) || isMeaningless(draft, second));
          ++second)
         joined = joined || draft.items[second].is(Role::conjunction);
     if (!joined || !isColumn(draft, second))
@@ -137,7 +137,7 @@ bool readBoth(Draft &draft, std::size_t i)
     const Phrase *same = before < draft.items.size() ? draft.items[before].phrase(Role::same) : nullptr;
     if (same && same->detail.empty() &&
         (second + 1 >= draft.items.size() ||
-         !draft.vocabulary.saysAs(draft.items[second + 1].folded))) // "the same A and B"
+         !draft.vocabulary.meansAs(draft.items[second + 1].folded))) // "the same A and B"
         said = {"=", before, before, false};
     if (said.op.empty() || said.bare)
         return false;
@@ -167,7 +167,7 @@ void readComparedColumns(Draft &draft)
 
 } // namespace
 
-const Pass passes::comparedColumns{"compared columns",
+const Pass passes::comparedColumns{"comparisons of two columns",
                                    {Share::items, Share::parts, Share::uses, Share::properties},
                                    {Share::parts, Share::uses, Share::properties, Share::conditions},
                                    readComparedColumns};

@@ -156,7 +156,7 @@ void restrictBoth(Draft &draft, std::size_t second, std::size_t number, const st
 {
     const std::size_t joint = draft.previous(second), first = draft.previous(joint);
     const auto isTime = [&](const std::vector<PropertyTarget> &targets) {
-        return !targets.empty() && saysTime(draft, draft.lexicon.property(targets.front()));
+        return !targets.empty() && isTimeValue(draft, draft.lexicon.property(targets.front()));
     };
     std::size_t clause = first; // "that were"
     while (clause > 0 && clause <= draft.items.size() &&

@@ -50,7 +50,7 @@ void readCountedNouns(Draft &draft)
 
 } // namespace
 
-const Pass passes::countedNouns{"nouns counted by a stored number",
+const Pass passes::countedNouns{"properties that store a count, such as the number of people",
                                 {Share::items, Share::parts},
                                 {Share::items, Share::parts, Share::uses, Share::left},
                                 readCountedNouns};

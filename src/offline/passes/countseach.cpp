@@ -26,7 +26,7 @@ void countEachNamed(Draft &draft)
 
 } // namespace
 
-const Pass passes::countsOfEach{"a number for each named thing",
+const Pass passes::countsOfEach{"a separate count for each item that the question names",
                                 {Share::parts, Share::uses, Share::want, Share::things, Share::having},
                                 {Share::uses, Share::want, Share::things},
                                 countEachNamed};

@@ -95,7 +95,7 @@ bool restrictToDate(Draft &draft, std::size_t at, const std::string &op, const s
         }
     }
     if (dates.empty())
-        use(dateMeant(draft, at));
+        use(defaultDate(draft, at));
     if (dates.size() != 1)
         return false;
     // "After 2020": excludes a text for no date, as "NULL", which would come after all dates.
@@ -156,7 +156,7 @@ void readDates(Draft &draft)
 
 } // namespace
 
-const Pass passes::dates{"days and months",
+const Pass passes::dates{"dates with a day or month",
                          {Share::items, Share::parts, Share::uses, Share::scopes, Share::properties, Share::conditions},
                          {Share::parts, Share::uses, Share::properties, Share::conditions, Share::left},
                          readDates};

@@ -25,7 +25,7 @@ void readDefinition(Draft &draft)
 } // namespace
 
 const Pass passes::definitions{
-    "definitions",
+    "questions that ask for a definition",
     {Share::items, Share::want, Share::things, Share::relations, Share::properties, Share::conditions, Share::left},
     {Share::properties},
     readDefinition};

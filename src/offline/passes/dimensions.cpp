@@ -57,7 +57,7 @@ void readDimensions(Draft &draft)
 
 } // namespace
 
-const Pass passes::dimensions{"words of measure, such as 'longest'",
+const Pass passes::dimensions{"words for a measurement, such as 'longest'",
                               {Share::items, Share::parts},
                               {Share::items, Share::parts, Share::uses},
                               readDimensions};

@@ -23,7 +23,7 @@ bool Draft::restrictsByPlace(std::size_t i) const
 {
     if (i == 0 || !items[i].is(Role::relative) || items[i].before != 0)
         return false;
-    const bool inIt = i > 1 && vocabulary.saysWithin(items[i - 1].folded); // "the country in which it is"
+    const bool inIt = i > 1 && vocabulary.meansWithin(items[i - 1].folded); // "the country in which it is"
     return pieces[inIt ? i - 2 : i - 1].part == Part::type && (inIt || vocabulary.asksPlace(items[i].folded));
 }
 

@@ -3,8 +3,8 @@
 // that it explains and leaves the others to later passes. A value; one thread.
 #pragma once
 
-#include "offline/reading/items.h"
-#include "offline/reading/questionframe.h"
+#include "offline/joining/items.h"
+#include "offline/joining/questionframe.h"
 
 namespace offline {
 

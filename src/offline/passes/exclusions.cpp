@@ -77,7 +77,7 @@ void readExclusions(Draft &draft)
 
 } // namespace
 
-const Pass passes::exclusions{"names to exclude",
+const Pass passes::exclusions{"names that the question excludes",
                               {Share::items, Share::parts, Share::uses},
                               {Share::parts, Share::uses, Share::conditions},
                               readExclusions};

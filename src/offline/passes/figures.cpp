@@ -31,7 +31,7 @@ bool namesAnotherDate(const Draft &draft, const PropertyTarget &meant)
             const auto &property = draft.lexicon.property(target);
             if (target == meant)
                 own = target.weight;
-            else if (saysTime(draft, property) || isPartlyDateText(property))
+            else if (isTimeValue(draft, property) || isPartlyDateText(property))
                 other = std::max(other, target.weight);
         }
         return other >= leastSaid && other > own;
@@ -41,7 +41,7 @@ bool namesAnotherDate(const Draft &draft, const PropertyTarget &meant)
 // The user's default date of a type, unless a word names another.
 std::optional<PropertyTarget> defaultDateOf(const Draft &draft, int entity)
 {
-    const auto meant = draft.lexicon.dateMeant(entity);
+    const auto meant = draft.lexicon.defaultDate(entity);
     return meant && !namesAnotherDate(draft, *meant) ? meant : std::nullopt;
 }
 
@@ -120,7 +120,7 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
         }
         const auto meant =
             years && !owner.ofRelation && isOfTime(draft, word) ? defaultDateOf(draft, owner.number) : std::nullopt;
-        if (meant && (best.size() != 1 || saysTime(draft, draft.lexicon.property(best.front()))))
+        if (meant && (best.size() != 1 || isTimeValue(draft, draft.lexicon.property(best.front()))))
             best = {*meant};
         if (best.size() > 1 && !owner.ofRelation && years && word != draft.vocabulary.yearWord()) // "the latest order"
             keepOwn(draft, owner.number, *stems, best);
@@ -177,7 +177,7 @@ namespace {
 void keepNearest(const Draft &draft, std::size_t at, std::vector<PropertyTarget> &times)
 {
     const bool isMeant = std::any_of(times.begin(), times.end(), [&](const PropertyTarget &time) {
-        return !time.ofRelation && draft.lexicon.dateMeant(time.owner) == time;
+        return !time.ofRelation && draft.lexicon.defaultDate(time.owner) == time;
     });
     const auto names = [](const Item &item, const PropertyTarget &time) {
         return time.ofRelation ? std::any_of(item.relations.begin(), item.relations.end(),
@@ -209,7 +209,7 @@ std::vector<PropertyTarget> dateOfVerb(const Draft &draft, std::size_t at)
                 return stem == draft.vocabulary.stem(verb.folded) ||
                        std::find(stems->begin(), stems->end(), stem) != stems->end();
             });
-            if (isCalled && words.size() > 1 && saysTime(draft, property))
+            if (isCalled && words.size() > 1 && isTimeValue(draft, property))
                 dates.push_back(target);
         }
         return dates.size() == 1 ? dates : std::vector<PropertyTarget>();
@@ -234,7 +234,7 @@ std::size_t startAfterVerb(const Draft &draft, std::size_t at)
 
 } // namespace
 
-std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
+std::vector<PropertyTarget> defaultDate(Draft &draft, std::size_t at)
 {
     auto only = measuredIn(draft, draft.vocabulary.yearWord(), true);
     keepNearest(draft, at, only);
@@ -247,7 +247,7 @@ std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
         draft.frame.asides.push_back(behind - 1);
     };
     if (only.size() == 1 && behind > 0 && !only.front().ofRelation &&
-        draft.lexicon.dateMeant(only.front().owner) == only.front() &&
+        draft.lexicon.defaultDate(only.front().owner) == only.front() &&
         draft.vocabulary.saysBegun(draft.items[behind - 1].folded))
         takeVerb();
     if (!only.empty() || behind == 0)

@@ -13,7 +13,7 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
 // The date property for a year or day at this place if none is named: the only one; of several, the one of the verb
 // before it ("shipped to Oslo in 1996"), or after a general verb ("placed in 1996") the one named after its owner, as
 // the order_date of an order. Empty if ambiguous. Takes a verb that has no other meaning.
-std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at);
+std::vector<PropertyTarget> defaultDate(Draft &draft, std::size_t at);
 // Asks for the sum of this property.
 void addUp(Draft &draft, std::size_t i);
 // Asks for the only amount among the relationship's properties.

@@ -45,7 +45,7 @@ void readFlagValues(Draft &draft)
 
 } // namespace
 
-const Pass passes::flagValues{"yes/no values that the question states",
+const Pass passes::flagValues{"yes/no properties whose value the question states",
                               {Share::items, Share::parts, Share::uses, Share::scopes},
                               {Share::parts, Share::uses, Share::conditions, Share::left},
                               readFlagValues};

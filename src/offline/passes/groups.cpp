@@ -206,7 +206,7 @@ void readGroups(Draft &draft)
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         const bool wanted = draft.frame.want == Want::count || draft.frame.want == Want::aggregate;
         const bool lists = draft.frame.want == Want::list && !draft.frame.superlative;
-        // "The average freight of orders placed by customers in Austria": "by" names the subject, whatever the verb.
+        // "The average freight of orders placed by customers in Austria": "by" names the subject of any verb.
         const bool done = i > 0 && draft.isPart(i - 1, Part::unknown) && draft.items[i].is(Role::passiveBy) &&
                           draft.vocabulary.isParticiple(draft.items[i - 1].folded) && wanted;
         const bool by = draft.items[i].is(Role::groupedBy) && i > 0 && !done &&
@@ -265,7 +265,7 @@ void readGroups(Draft &draft)
 } // namespace
 
 const Pass passes::groups{
-    "groups",
+    "grouping of the result",
     {Share::items, Share::parts, Share::uses, Share::want, Share::properties, Share::measure, Share::groups,
      Share::rank},
     {Share::uses, Share::marks, Share::want, Share::properties, Share::measure, Share::groups, Share::left},

@@ -125,7 +125,7 @@ void readHeadNouns(Draft &draft)
 
 } // namespace
 
-const Pass passes::headNouns{"last words of property names",
+const Pass passes::headNouns{"the last word of a property name as its short form",
                              {Share::items, Share::parts, Share::uses},
                              {Share::items, Share::parts, Share::left},
                              readHeadNouns};

@@ -36,6 +36,7 @@ void dropKinds(Draft &draft)
 
 } // namespace
 
-const Pass passes::kindsBefore{"type words before a name", {Share::items}, {Share::items}, dropKinds};
+const Pass passes::kindsBefore{
+    "words before a name that say its type, such as 'Mount'", {Share::items}, {Share::items}, dropKinds};
 
 } // namespace offline

@@ -27,18 +27,18 @@ bool isAside(const Draft &draft, std::size_t i)
     return false;
 }
 
-// True for a verb of little meaning beside a property of the relationship: "Movies that received a rating above 80",
+// True for a verb of little meaning next to a property of the relationship: "Movies that received a rating above 80",
 // "the rating given".
 bool givesProperty(const Draft &draft, std::size_t i)
 {
     const auto &item = draft.items[i];
     const auto readings = draft.vocabulary.thesaurus().readings(item.folded, Phrasing::verb);
-    const bool saysLittle = draft.vocabulary.saysLittle(item.folded) ||
-                            std::any_of(readings.begin(), readings.end(), [&](const Thesaurus::Reading &reading) {
-                                return draft.vocabulary.saysLittle(reading.base);
-                            });
+    const bool isGeneralVerb = draft.vocabulary.isGeneralVerb(item.folded) ||
+                               std::any_of(readings.begin(), readings.end(), [&](const Thesaurus::Reading &reading) {
+                                   return draft.vocabulary.isGeneralVerb(reading.base);
+                               });
     if (draft.pieces[i].part != Part::unknown || item.first != item.last || draft.vocabulary.thesaurus().isEmpty() ||
-        !saysLittle || draft.vocabulary.denies(draft.vocabulary.stem(item.folded)))
+        !isGeneralVerb || draft.vocabulary.denies(draft.vocabulary.stem(item.folded)))
         return false;
     const auto isTied = [&](const PropertyTarget &target) {
         if (!target.ofRelation || target.weight < 0.9)
@@ -135,7 +135,7 @@ void readUnknown(Draft &draft)
         const bool isYearNoun =
             piece.part == Part::unknown && i > 0 && !draft.items[i - 1].properties.empty() &&
             draft.vocabulary.stem(draft.items[i].folded) == draft.vocabulary.stem(draft.vocabulary.yearWord()) &&
-            saysTime(draft, draft.lexicon.property(draft.items[i - 1].properties.front()));
+            isTimeValue(draft, draft.lexicon.property(draft.items[i - 1].properties.front()));
         // "Phone numbers" for a phone.
         const bool isFormNoun = piece.part == Part::unknown && i > 0 && draft.items[i].before == 0 &&
                                 draft.items[i].plural && draft.pieces[i - 1].part == Part::property &&
@@ -160,7 +160,7 @@ void readUnknown(Draft &draft)
 
 } // namespace
 
-const Pass passes::leftOver{"remaining words",
+const Pass passes::leftOver{"filler words and introductory words",
                             {Share::items, Share::parts, Share::uses, Share::things, Share::relations,
                              Share::properties, Share::conditions, Share::measure, Share::rank, Share::left},
                             {Share::left},

@@ -143,7 +143,7 @@ void readOrder(Draft &draft)
 } // namespace
 
 const Pass passes::listOrder{
-    "the order of the list",
+    "sort order of the result",
     {Share::items, Share::parts, Share::uses, Share::want, Share::properties, Share::groups, Share::rank},
     {Share::items, Share::parts, Share::uses, Share::marks, Share::want, Share::properties, Share::groups, Share::rank,
      Share::left},

@@ -14,7 +14,7 @@ bool isUpperOrFigure(std::string_view text)
                        [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); });
 }
 
-// A word that nothing explains beside a text property is its value: "On chromosome Y", "with the ISBN 978-1".
+// An unexplained word next to a text property is its value: "On chromosome Y", "with the ISBN 978-1".
 void readLiterals(Draft &draft)
 {
     for (std::size_t p = 0; p + 1 < draft.items.size(); ++p) {
@@ -48,7 +48,7 @@ void readLiterals(Draft &draft)
 
 } // namespace
 
-const Pass passes::literals{"values after their property",
+const Pass passes::literals{"values after the name of their property",
                             {Share::items, Share::parts, Share::uses, Share::scopes, Share::properties},
                             {Share::uses, Share::properties, Share::conditions},
                             readLiterals};

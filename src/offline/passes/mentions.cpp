@@ -99,7 +99,7 @@ bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
         return false;
     Mention &last = draft.frame.mentions.back();
     bool adjacent = true;
-    // "Is gout a metabolic disease?": the type belongs to the thing, whatever is between them.
+    // "Is gout a metabolic disease?": the type belongs to the item, also at a distance.
     const bool predicate = draft.frame.want == Want::exists && !last.isType() && mention.isType() &&
                            !draft.items[i].plural && draft.next(i) >= draft.pieces.size();
     const bool named =
@@ -269,7 +269,7 @@ bool coordinate(Draft &draft, std::size_t i, Mention &mention)
 void addAttribute(Draft &draft, std::size_t i)
 {
     const auto &item = draft.items[i];
-    // A letter or a number is a value only if its property is named beside it.
+    // A letter or a number is a value only if its property is named next to it.
     const bool code = item.upper && item.folded.size() == 2 && item.values.front().literal == item.text; // "in the UK"
     if (item.folded.size() <= 2 && !code && !item.quoted) {
         const auto near = [&](std::size_t k) {
@@ -314,7 +314,7 @@ void addAttribute(Draft &draft, std::size_t i)
         if (value.literal == item.values.front().literal)
             condition.properties.push_back(value.property);
     for (const std::size_t k :
-         {draft.next(i), draft.previous(i)}) { // "of the type X": the property is named beside its value
+         {draft.next(i), draft.previous(i)}) { // "of the type X": the property is named next to its value
         const auto between = std::minmax(k, i);
         const bool apart = std::any_of(
             draft.items.begin() + static_cast<std::ptrdiff_t>(std::min(between.first + 1, draft.items.size())),
@@ -391,7 +391,7 @@ bool isListedToo(const Draft &draft, std::size_t i)
     const auto &last = draft.frame.mentions.back();
     std::size_t before = i - 1; // connects it to the last
     const bool theirs = draft.items[before].is(Role::pronoun);
-    // "Products of A and their suppliers": of the target, whatever is named between.
+    // "Products of A and their suppliers": of the target, even if others are named between.
     const bool ofAsked = theirs && draft.frame.mentions.front().isType();
     if (!last.isType() && !ofAsked)
         return false;
@@ -464,15 +464,15 @@ bool isOfNamedProperty(Draft &draft, std::size_t i)
         draft.items[i].quoted)
         return false;
     auto &values = draft.items[i].values;
-    const auto isSaid = [&](const ValueTarget &value) {
+    const auto isMentioned = [&](const ValueTarget &value) {
         const auto &said = draft.items[property].properties;
         if (beside && draft.lexicon.isNaming(draft.lexicon.property(value.property).name))
             return false; // "a city named Rome" is a thing
         return value.stored && std::find(said.begin(), said.end(), value.property) != said.end();
     };
-    if (std::none_of(values.begin(), values.end(), isSaid))
+    if (std::none_of(values.begin(), values.end(), isMentioned))
         return false;
-    std::erase_if(values, [&](const ValueTarget &value) { return !isSaid(value); });
+    std::erase_if(values, [&](const ValueTarget &value) { return !isMentioned(value); });
     return true;
 }
 
@@ -540,7 +540,7 @@ void readMentions(Draft &draft)
 
 } // namespace
 
-const Pass passes::mentions{"types and names",
+const Pass passes::mentions{"entity types and names",
                             {Share::items, Share::parts, Share::uses, Share::marks, Share::scopes, Share::want,
                              Share::things, Share::properties, Share::shape},
                             {Share::items, Share::parts, Share::uses, Share::things, Share::properties,

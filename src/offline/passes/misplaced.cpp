@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-// True if a word of the property is beside it: "Year of birth" for a bornYear.
+// True if a word of the property is next to it: "Year of birth" for a bornYear.
 bool namesOwnProperty(Draft &draft, const RelationUse &use)
 {
     const auto near = [&](std::size_t at) { return at + 3 >= use.at && at < use.at; };
@@ -59,7 +59,7 @@ void readMisplaced(Draft &draft)
         const auto object = subject ? objectOf(draft, *verb, *subject) : std::nullopt;
         if (object)
             named = {*subject, *object};
-        const bool elsewhere = std::any_of(named.begin(), named.end(), [&](const NamedThing &thing) {
+        const bool elsewhere = std::any_of(named.begin(), named.end(), [&](const NamedItem &thing) {
             return std::any_of(use.targets.begin(), use.targets.end(), [&](const RelationTarget &target) {
                 const auto at = draft.lexicon.relationsAt({{thing.entity, 1}});
                 return std::any_of(at.begin(), at.end(),
@@ -76,7 +76,7 @@ void readMisplaced(Draft &draft)
 
 } // namespace
 
-const Pass passes::misplaced{"verbs that belong to other types",
+const Pass passes::misplaced{"verbs that can name a relationship of another entity type",
                              {Share::items, Share::parts, Share::uses, Share::scopes, Share::things, Share::relations,
                               Share::properties, Share::conditions, Share::rank, Share::having, Share::shape},
                              {Share::relations, Share::properties, Share::conditions},

@@ -234,7 +234,7 @@ void readNamedKinds(Draft &draft)
 
 } // namespace
 
-const Pass passes::namedKinds{"numbers of what a property refers to",
+const Pass passes::namedKinds{"properties that name another item, such as 'capital'",
                               {Share::items, Share::parts, Share::uses},
                               {Share::items, Share::parts, Share::conditions, Share::left},
                               readNamedKinds};

@@ -106,7 +106,7 @@ void readOtherKinds(Draft &draft)
 
 } // namespace
 
-const Pass passes::otherKinds{"names that may be of another type",
+const Pass passes::otherKinds{"names that fit several entity types",
                               {Share::items, Share::things, Share::relations},
                               {Share::things},
                               readOtherKinds};

@@ -156,7 +156,7 @@ Draft::Piece readRole(const Draft &draft, std::size_t i)
     return {};
 }
 
-// True for a verb with the stem of a type: "operated" beside Operator. Only the agent noun names the thing.
+// True for a verb with the stem of a type: "operated" next to Operator. Only the agent noun names the thing.
 bool isVerbOfType(const Draft &draft, const Item &item)
 {
     if (item.types.empty() || best(item.relations) < 0.9 || draft.vocabulary.isAgentNoun(item.folded))
@@ -343,7 +343,7 @@ bool namesDate(const Draft &draft, std::size_t i)
     return false;
 }
 
-// The verb means no more than "are", whatever column has its name: "The countries where publishers are located".
+// The verb means no more than "are", even if a column has its name: "The countries where publishers are located".
 void readPlaceVerb(Draft &draft, std::size_t i)
 {
     if (i < 3 || !draft.items[i].is(Role::light) || !draft.items[i - 1].is(Role::copula) ||
@@ -417,7 +417,7 @@ void readOwnId(Draft &draft, std::size_t i)
         return;
     std::size_t thing = i - 1;
     while (thing > 0 && draft.items[thing].types.empty() && draft.items[thing].values.empty() &&
-           !draft.vocabulary.saysWithin(draft.items[thing].folded) &&
+           !draft.vocabulary.meansWithin(draft.items[thing].folded) &&
            (draft.items[thing].is(Role::light) || draft.items[thing].is(Role::measuredBy) ||
             draft.items[thing].is(Role::relative)))
         --thing;
@@ -440,7 +440,7 @@ void readOwnId(Draft &draft, std::size_t i)
             }
 }
 
-// Decides the function of each piece by its words and those beside it.
+// Decides the function of each piece by its words and its neighbours.
 void readParts(Draft &draft)
 {
     draft.pieces.resize(draft.items.size());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/passes/passes.h"
 
-#include "offline/reading/readingtrace.h"
+#include "offline/passes/readingtrace.h"
 
 namespace offline {
 
@@ -9,21 +9,21 @@ namespace {
 
 // Ordered: later passes do not see the pieces that an earlier one takes. clang-format off
 constexpr const Pass *passTable[] = {
-    &passes::request,        &passes::furtherWishes,  &passes::preamble,       &passes::refusals,
-    &passes::kindsBefore,    &passes::amounts,        &passes::parts,          &passes::taughtPlaces,
-    &passes::restatements,   &passes::paths,          &passes::scattered,      &passes::namedKinds,
-    &passes::headNouns,      &passes::doers,          &passes::namesBeside,    &passes::dimensions,
-    &passes::countedNouns,   &passes::unitWords,      &passes::twiceKept,      &passes::spans,
-    &passes::textLengths,    &passes::averages,       &passes::propertyNouns,  &passes::comparedColumns,
-    &passes::wanted,         &passes::flagValues,     &passes::bracketFigures, &passes::propertyPlaces,
-    &passes::quotedTexts,    &passes::literals,       &passes::exclusions,     &passes::negations,
-    &passes::textConditions, &passes::listOrder,      &passes::amountsHeld,    &passes::taughtConditions,
-    &passes::rivals,         &passes::dates,          &passes::comparisons,    &passes::yearKeys,
-    &passes::years,          &passes::commonest,      &passes::groups,         &passes::superlatives,
-    &passes::mentions,       &passes::alternatives,   &passes::countsOfEach,   &passes::relations,
-    &passes::doings,         &passes::otherKinds,     &passes::askedPlace,     &passes::askedTime,
-    &passes::askedWhen,      &passes::whether,        &passes::leftOver,       &passes::askedFlags,
-    &passes::unreadable,     &passes::restatingNouns, &passes::ownersAsked,    &passes::verbs,
+    &passes::request,        &passes::secondQuestions, &passes::preamble,       &passes::refusals,
+    &passes::kindsBefore,    &passes::amounts,         &passes::parts,          &passes::taughtPlaces,
+    &passes::restatements,   &passes::paths,           &passes::scattered,      &passes::namedKinds,
+    &passes::headNouns,      &passes::doers,           &passes::adjacentNames,  &passes::dimensions,
+    &passes::countedNouns,   &passes::unitWords,       &passes::storedTwice,    &passes::spans,
+    &passes::textLengths,    &passes::averages,        &passes::propertyNouns,  &passes::comparedColumns,
+    &passes::wanted,         &passes::flagValues,      &passes::bracketFigures, &passes::propertyPlaces,
+    &passes::quotedTexts,    &passes::literals,        &passes::exclusions,     &passes::negations,
+    &passes::textConditions, &passes::listOrder,       &passes::heldAmounts,    &passes::taughtConditions,
+    &passes::rivals,         &passes::dates,           &passes::comparisons,    &passes::yearKeys,
+    &passes::years,          &passes::commonest,       &passes::groups,         &passes::superlatives,
+    &passes::mentions,       &passes::alternatives,    &passes::countsOfEach,   &passes::relations,
+    &passes::actionNouns,    &passes::otherKinds,      &passes::askedPlace,     &passes::askedTime,
+    &passes::askedWhen,      &passes::whether,         &passes::leftOver,       &passes::askedFlags,
+    &passes::unreadable,     &passes::restatingNouns,  &passes::ownersAsked,    &passes::verbs,
     &passes::misplaced,      &passes::definitions,
 };
 // clang-format on

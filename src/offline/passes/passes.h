@@ -13,9 +13,9 @@ struct ReadingTrace;
 
 namespace passes {
 
-extern const Pass request, furtherWishes, preamble, refusals, kindsBefore, amounts, parts, taughtPlaces, restatements,
-    paths, scattered, namedKinds, headNouns, namesBeside, amountsHeld, doers, doings, dimensions, countedNouns,
-    unitWords, twiceKept, spans, textLengths, yearKeys, averages, propertyNouns, comparedColumns, wanted, flagValues,
+extern const Pass request, secondQuestions, preamble, refusals, kindsBefore, amounts, parts, taughtPlaces, restatements,
+    paths, scattered, namedKinds, headNouns, adjacentNames, heldAmounts, doers, actionNouns, dimensions, countedNouns,
+    unitWords, storedTwice, spans, textLengths, yearKeys, averages, propertyNouns, comparedColumns, wanted, flagValues,
     bracketFigures, propertyPlaces, quotedTexts, literals, exclusions, negations, textConditions, listOrder,
     taughtConditions, rivals, dates, comparisons, years, commonest, groups, superlatives, mentions, alternatives,
     countsOfEach, relations, otherKinds, askedPlace, askedTime, askedWhen, whether, leftOver, askedFlags, unreadable,

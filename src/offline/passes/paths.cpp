@@ -75,7 +75,7 @@ void readPath(Draft &draft)
 
 } // namespace
 
-const Pass passes::paths{"paths",
+const Pass passes::paths{"paths between two items",
                          {Share::items, Share::parts, Share::left},
                          {Share::want, Share::things, Share::measure, Share::left, Share::refusal},
                          readPath};

@@ -98,7 +98,7 @@ bool restrictsBeforeColon(const Draft &draft, std::size_t from, std::size_t colo
         const auto &item = draft.items[i];
         if (item.is(Role::comparison) && i + 1 < colon &&
             (draft.items[i + 1].number || draft.items[i + 1].is(Role::month)))
-            return true; // it is a condition, whatever else it has
+            return true; // it is a condition in any case
         strange = strange || !item.known() || (!item.values.empty() && !item.values.front().stored);
         restricts = restricts || item.number || !item.values.empty() || item.is(Role::most) || item.is(Role::least) ||
                     best(item.relations) >= 0.9;
@@ -221,7 +221,7 @@ void cutPreamble(Draft &draft)
             values = values || (!draft.items[i].values.empty() && draft.items[i].values.front().stored);
         // "... Only list those with at least 7 customers": a number is a condition in any sentence.
         bool restricts = false;
-        const auto isSaid = [&](const Item &item) { // named in the sentence with the question
+        const auto isMentioned = [&](const Item &item) { // named in the sentence with the question
             return std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(starts[main]),
                                draft.items.begin() + static_cast<std::ptrdiff_t>(starts[main + 1]),
                                [&](const Item &own) {
@@ -230,7 +230,7 @@ void cutPreamble(Draft &draft)
         };
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) // "... Name these customers": not the ones named
             restricts = restricts || (s > main && best(draft.items[i].types) >= 1 && i > starts[s] &&
-                                      draft.items[i - 1].is(Role::demonstrative) && !isSaid(draft.items[i]));
+                                      draft.items[i - 1].is(Role::demonstrative) && !isMentioned(draft.items[i]));
         for (std::size_t i = starts[s]; i + 1 < starts[s + 1]; ++i)
             restricts = restricts || (draft.items[i].is(Role::comparison) && draft.items[i + 1].number) ||
                         (s != main && draft.items[i].is(Role::month) && draft.items[i + 1].number);
@@ -256,6 +256,6 @@ void cutPreamble(Draft &draft)
 } // namespace
 
 const Pass passes::preamble{
-    "which sentence is the question", {Share::items}, {Share::items, Share::refusal}, cutPreamble};
+    "the sentence with the question", {Share::items}, {Share::items, Share::refusal}, cutPreamble};
 
 } // namespace offline

@@ -37,10 +37,10 @@ std::vector<std::string> signsForNoDate(const data::Property &property)
         dated = dated || isDate;
         if (isDate)
             continue;
-        const bool saysNothing =
+        const bool isMeaningless =
             value.isString() && value.asString().size() <= longestSign &&
             std::none_of(value.asString().begin(), value.asString().end(), [](char c) { return c >= '0' && c <= '9'; });
-        if (!saysNothing)
+        if (!isMeaningless)
             return {};
         if (std::find(signs.begin(), signs.end(), value.asString()) == signs.end())
             signs.push_back(value.asString());
@@ -87,7 +87,7 @@ bool mayBeYear(const data::Property &property)
             (property.minimum.toDouble() >= firstYear && property.maximum.toDouble() < lastYear));
 }
 
-bool saysTime(const Draft &draft, const data::Property &property)
+bool isTimeValue(const Draft &draft, const data::Property &property)
 {
     const auto *years = draft.vocabulary.dimension(draft.vocabulary.yearWord());
     const auto words = identifierWords(property.name);

@@ -21,7 +21,7 @@ bool isFigure(const Draft &draft, std::size_t i);
 // True for a number that may be a year, by its minimum and maximum.
 bool mayBeYear(const data::Property &property);
 // True for a date or a year.
-bool saysTime(const Draft &draft, const data::Property &property);
+bool isTimeValue(const Draft &draft, const data::Property &property);
 
 // True if the word is in the property's name, but not as its last one: "units" in unit_price is no number of units.
 bool isModifier(const Draft &draft, const Item &item, const PropertyTarget &target);

@@ -82,7 +82,7 @@ void readPropertyNouns(Draft &draft)
 
 } // namespace
 
-const Pass passes::propertyNouns{"nouns after a property",
+const Pass passes::propertyNouns{"extra nouns after a property name, such as 'description'",
                                  {Share::items, Share::parts, Share::uses},
                                  {Share::parts, Share::left},
                                  readPropertyNouns};

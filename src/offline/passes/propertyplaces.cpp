@@ -84,7 +84,7 @@ void readPlaceOfProperty(Draft &draft)
 
 } // namespace
 
-const Pass passes::propertyPlaces{"the place of a property",
+const Pass passes::propertyPlaces{"properties that store the place of another item",
                                   {Share::items, Share::parts, Share::uses, Share::scopes, Share::properties},
                                   {Share::parts, Share::uses, Share::properties, Share::conditions},
                                   readPlaceOfProperty};

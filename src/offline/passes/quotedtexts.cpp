@@ -40,16 +40,16 @@ std::size_t comparedWith(const Draft &draft, std::size_t text)
 // True if the property is asked of the thing with this stored name: "The tagline of 'Cast Away'".
 bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std::vector<PropertyTarget> &properties)
 {
-    if (said > 1 && draft.vocabulary.saysHeld(draft.items[said - 2].folded + " " + draft.items[said - 1].folded))
+    if (said > 1 && draft.vocabulary.isHaving(draft.items[said - 2].folded + " " + draft.items[said - 1].folded))
         return false; // "with a bank country of 'Ukraine'"
     const bool of = (said + 1 < text && draft.items[said + 1].folded == draft.vocabulary.partWord()) ||
                     (said + 1 < text && draft.items[said + 1].is(Role::helps)) || // "which country does 'A' come from"
                     (said > 0 && draft.items[said - 1].is(Role::same)); // "the same city as 'Around the Horn'"
     const auto &values = draft.items[text].values;
-    const auto isSaid = [&](const ValueTarget &value) {
+    const auto isMentioned = [&](const ValueTarget &value) {
         return value.stored && std::find(properties.begin(), properties.end(), value.property) != properties.end();
     };
-    return of && std::none_of(values.begin(), values.end(), isSaid) &&
+    return of && std::none_of(values.begin(), values.end(), isMentioned) &&
            std::any_of(values.begin(), values.end(), [](const ValueTarget &value) { return value.stored; });
 }
 
@@ -61,7 +61,7 @@ bool asksOwnerAtEnd(const Draft &draft)
            draft.items[thing - 2].folded == draft.vocabulary.partWord();
 }
 
-// A quoted text belongs to the property beside it, whatever else has this text: "The tagline 'x'", "whose summary is
+// A quoted text belongs to the adjacent property, even if others have this text: "The tagline 'x'", "whose summary is
 // 'x'", "a quantity per unit of 'x'"; "Have 'Turkey' as the beneficiary country", "in which 'Turkey' is the beneficiary
 // country".
 void readBefore(Draft &draft)
@@ -69,7 +69,7 @@ void readBefore(Draft &draft)
     for (std::size_t i = 0; i + 2 < draft.items.size(); ++i) {
         const auto &values = draft.items[i].values;
         if (draft.pieces[i].used || values.empty() || !values.front().stored || draft.items[i + 1].before != 0 ||
-            !(draft.vocabulary.saysAs(draft.items[i + 1].folded) ||
+            !(draft.vocabulary.meansAs(draft.items[i + 1].folded) ||
               ((draft.items[i].quoted || (i == 0 && asksOwnerAtEnd(draft))) && draft.items[i + 1].is(Role::copula))))
             continue;
         std::size_t k = i + 2;
@@ -87,7 +87,7 @@ void readBefore(Draft &draft)
                 condition.value = data::Value(value.literal);
             }
         }
-        for (const auto &target : draft.items[k].properties) // for a quoted text, whatever else has it
+        for (const auto &target : draft.items[k].properties) // for a quoted text, even if others have it
             if (condition.value.isNull() && draft.items[i].quoted && target.weight >= best(draft.items[k].properties) &&
                 draft.lexicon.property(target).type == data::Type::string)
                 condition.properties.push_back(target);
@@ -142,7 +142,7 @@ void readQuoted(Draft &draft)
 
 } // namespace
 
-const Pass passes::quotedTexts{"quoted texts",
+const Pass passes::quotedTexts{"quoted text values",
                                {Share::items, Share::parts, Share::uses, Share::scopes, Share::properties},
                                {Share::uses, Share::properties, Share::conditions},
                                readQuoted};

@@ -38,6 +38,6 @@ void refuse(Draft &draft)
 
 } // namespace
 
-const Pass passes::refusals{"questions that are declined at once", {Share::items}, {Share::refusal}, refuse};
+const Pass passes::refusals{"questions that the rules never answer", {Share::items}, {Share::refusal}, refuse};
 
 } // namespace offline

@@ -189,7 +189,7 @@ void readRelations(Draft &draft)
 
 } // namespace
 
-const Pass passes::relations{"relationships",
+const Pass passes::relations{"words for relationships",
                              {Share::items, Share::parts, Share::uses, Share::marks, Share::scopes, Share::want,
                               Share::things, Share::relations, Share::conditions},
                              {Share::want, Share::relations},

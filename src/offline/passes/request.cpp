@@ -195,6 +195,6 @@ void readRequest(Draft &draft)
 
 } // namespace
 
-const Pass passes::request{"the kind of answer named first", {Share::items}, {Share::items}, readRequest};
+const Pass passes::request{"introductory words, such as 'true or false'", {Share::items}, {Share::items}, readRequest};
 
 } // namespace offline

@@ -42,6 +42,6 @@ void dropRestatements(Draft &draft)
 } // namespace
 
 const Pass passes::restatements{
-    "words repeated in brackets", {Share::items, Share::parts}, {Share::parts}, dropRestatements};
+    "brackets that repeat the words before them", {Share::items, Share::parts}, {Share::parts}, dropRestatements};
 
 } // namespace offline

@@ -36,7 +36,7 @@ void dropRestatingNouns(Draft &draft)
 
 } // namespace
 
-const Pass passes::restatingNouns{"nouns that only repeat a name's type",
+const Pass passes::restatingNouns{"nouns that repeat the type of a name",
                                   {Share::items, Share::parts, Share::relations},
                                   {Share::parts, Share::relations},
                                   dropRestatingNouns};

@@ -109,7 +109,7 @@ void readRivals(Draft &draft)
             const std::size_t of = draft.next(i), rival = draft.next(of), before = draft.previous(i);
             if (of < draft.items.size() && draft.items[of].folded == draft.vocabulary.yearWord() &&
                 draft.isPart(before, Part::property) && best(draft.items[before].properties) >= 0.9 &&
-                saysTime(draft, draft.lexicon.property(draft.items[before].properties.front()))) {
+                isTimeValue(draft, draft.lexicon.property(draft.items[before].properties.front()))) {
                 // "Released in the same year as B" works for years; no form has the same day
                 const bool years = draft.lexicon.property(draft.items[before].properties.front()).isNumeric();
                 if (years && compareWith(draft, i, rival, draft.items[before].properties, "=")) {

@@ -69,7 +69,7 @@ void readScattered(Draft &draft)
 
 } // namespace
 
-const Pass passes::scattered{"properties whose words are not adjacent",
+const Pass passes::scattered{"other words between the words of a property name",
                              {Share::items, Share::parts},
                              {Share::items, Share::parts, Share::uses},
                              readScattered};

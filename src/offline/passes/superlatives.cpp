@@ -290,7 +290,7 @@ void readFew(Draft &draft)
                 return condition.scope == 0 && condition.properties.size() == 1 &&
                        (condition.op == ">" || condition.op == ">=" || condition.op == "<" || condition.op == "<=" ||
                         condition.op == "STARTS WITH") &&
-                       saysTime(draft, draft.lexicon.property(condition.properties.front()));
+                       isTimeValue(draft, draft.lexicon.property(condition.properties.front()));
             });
         if (!top && draft.pieces[static_cast<std::size_t>(sign - draft.pieces.begin())].role == Role::top &&
             dated != draft.frame.conditions.end()) {
@@ -549,7 +549,7 @@ void readFirstInTime(Draft &draft)
     if (draft.frame.measureProperty < 0 || !draft.frame.function.empty())
         return;
     const auto &use = draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)];
-    if (use.targets.empty() || !saysTime(draft, draft.lexicon.property(use.targets.front())))
+    if (use.targets.empty() || !isTimeValue(draft, draft.lexicon.property(use.targets.front())))
         return;
     std::optional<Role> order;
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
@@ -628,7 +628,7 @@ void readSuperlatives(Draft &draft)
 
 } // namespace
 
-const Pass passes::superlatives{"superlatives",
+const Pass passes::superlatives{"rankings and superlatives",
                                 {Share::items, Share::parts, Share::uses, Share::marks, Share::scopes, Share::want,
                                  Share::properties, Share::conditions, Share::measure, Share::groups, Share::rank,
                                  Share::having},

@@ -27,7 +27,7 @@ void readTaught(Draft &draft)
 
 } // namespace
 
-const Pass passes::taughtConditions{"conditions from synonyms",
+const Pass passes::taughtConditions{"synonyms for conditions",
                                     {Share::items, Share::parts, Share::uses, Share::scopes},
                                     {Share::uses, Share::conditions, Share::left},
                                     readTaught};

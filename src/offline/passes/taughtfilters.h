@@ -6,7 +6,7 @@
 
 namespace offline {
 
-// The conditions of the synonym here: of several types, the one named beside it, else anywhere. Null if ambiguous.
+// The conditions of the synonym here: of several types, the one named next to it, else anywhere. Null if ambiguous.
 const std::vector<TaughtWord::Filter> *taughtAt(const Draft &draft, std::size_t i);
 
 } // namespace offline

@@ -54,6 +54,6 @@ void placeTaught(Draft &draft)
 } // namespace
 
 const Pass passes::taughtPlaces{
-    "what synonyms refer to", {Share::items, Share::parts}, {Share::items, Share::parts, Share::uses}, placeTaught};
+    "synonyms in the question", {Share::items, Share::parts}, {Share::items, Share::parts, Share::uses}, placeTaught};
 
 } // namespace offline

@@ -40,10 +40,10 @@ std::size_t holderOf(const Draft &draft, std::size_t text)
     const std::size_t none = draft.pieces.size();
     const auto isFree = [&](std::size_t k) { return k < none && !draft.pieces[k].used && draft.items[k].before == 0; };
     std::size_t k = text + 1;
-    if (isFree(k) && !draft.vocabulary.saysWithin(draft.items[k].folded) && draft.items[k].types.empty() &&
+    if (isFree(k) && !draft.vocabulary.meansWithin(draft.items[k].folded) && draft.items[k].types.empty() &&
         draft.items[k].properties.empty() && draft.vocabulary.isParticiple(draft.items[k].folded))
         ++k;
-    if (!isFree(k) || !draft.vocabulary.saysWithin(draft.items[k].folded))
+    if (!isFree(k) || !draft.vocabulary.meansWithin(draft.items[k].folded))
         return none;
     ++k;
     while (isFree(k) && (draft.items[k].is(Role::light) || draft.items[k].is(Role::pronoun)) &&

@@ -48,7 +48,7 @@ void readTextLengths(Draft &draft)
 
 } // namespace
 
-const Pass passes::textLengths{"text lengths",
+const Pass passes::textLengths{"lengths of texts",
                                {Share::items, Share::parts, Share::uses, Share::measure},
                                {Share::uses, Share::properties, Share::measure},
                                readTextLengths};

@@ -63,7 +63,7 @@ void readUnitWords(Draft &draft)
 
 } // namespace
 
-const Pass passes::unitWords{"units that the question asks for",
+const Pass passes::unitWords{"units in the question, such as 'kilometres'",
                              {Share::items, Share::parts},
                              {Share::items, Share::parts, Share::uses},
                              readUnitWords};

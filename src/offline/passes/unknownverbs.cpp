@@ -116,7 +116,7 @@ bool isKin(const Draft &draft, const std::string &word, int relation)
         for (const int set : draft.vocabulary.relationSets(says.back()))
             sets.push_back(set);
     }
-    const auto isSaid = [&](const std::vector<Thesaurus::Relative> &relatives) {
+    const auto isMentioned = [&](const std::vector<Thesaurus::Relative> &relatives) {
         return std::any_of(relatives.begin(), relatives.end(), [&](const Thesaurus::Relative &relative) {
             const auto stem = draft.vocabulary.stem(relative.word);
             const auto its = draft.vocabulary.relationSets(stem);
@@ -128,7 +128,7 @@ bool isKin(const Draft &draft, const std::string &word, int relation)
     for (const auto &reading : thesaurus.readings(word, Phrasing::verb))
         for (const auto &meaning : reading.meanings) {
             const auto kin = thesaurus.kin(meaning);
-            if (isSaid(kin.same) || isSaid(kin.wider) || isSaid(kin.narrower))
+            if (isMentioned(kin.same) || isMentioned(kin.wider) || isMentioned(kin.narrower))
                 return true;
         }
     return false;
@@ -139,9 +139,9 @@ bool leavesOpen(const Draft &draft, const UnknownVerb &verb)
 {
     const std::string &word = draft.items[verb.first].folded;
     const auto readings = draft.vocabulary.thesaurus().readings(word, Phrasing::verb);
-    return draft.vocabulary.saysLittle(word) ||
+    return draft.vocabulary.isGeneralVerb(word) ||
            std::any_of(readings.begin(), readings.end(),
-                       [&](const Thesaurus::Reading &reading) { return draft.vocabulary.saysLittle(reading.base); });
+                       [&](const Thesaurus::Reading &reading) { return draft.vocabulary.isGeneralVerb(reading.base); });
 }
 
 } // namespace
@@ -180,9 +180,9 @@ std::optional<UnknownVerb> verbAt(const Draft &draft, std::size_t i)
     return verb;
 }
 
-std::vector<NamedThing> namedThings(const Draft &draft)
+std::vector<NamedItem> namedThings(const Draft &draft)
 {
-    std::vector<NamedThing> named;
+    std::vector<NamedItem> named;
     for (const auto &mention : draft.frame.mentions)
         if (!mention.isVirtual && mention.types.size() == 1)
             named.push_back(
@@ -199,13 +199,13 @@ std::vector<NamedThing> namedThings(const Draft &draft)
         if (noun && !ofNamed && condition.properties.size() == 1 && condition.weight >= 0.94)
             named.push_back({condition.at, condition.properties.front().owner, condition.scope, true, false});
     }
-    std::stable_sort(named.begin(), named.end(), [](const NamedThing &a, const NamedThing &b) { return a.at < b.at; });
+    std::stable_sort(named.begin(), named.end(), [](const NamedItem &a, const NamedItem &b) { return a.at < b.at; });
     return named;
 }
 
-std::optional<NamedThing> subjectOf(const Draft &draft, const UnknownVerb &verb)
+std::optional<NamedItem> subjectOf(const Draft &draft, const UnknownVerb &verb)
 {
-    std::optional<NamedThing> nearest, kind;
+    std::optional<NamedItem> nearest, kind;
     for (const auto &thing : namedThings(draft))
         if (thing.at < verb.first) {
             nearest = thing;
@@ -224,9 +224,9 @@ std::optional<NamedThing> subjectOf(const Draft &draft, const UnknownVerb &verb)
     return verb.ofClause && kind ? kind : nearest;
 }
 
-std::optional<NamedThing> objectOf(const Draft &draft, const UnknownVerb &verb, const NamedThing &subject)
+std::optional<NamedItem> objectOf(const Draft &draft, const UnknownVerb &verb, const NamedItem &subject)
 {
-    std::optional<NamedThing> after, before;
+    std::optional<NamedItem> after, before;
     for (const auto &thing : namedThings(draft)) {
         if (!after && thing.at > verb.last)
             after = thing;

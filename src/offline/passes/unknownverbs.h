@@ -15,7 +15,7 @@ struct UnknownVerb { // one or two words, the second a particle
     std::size_t first = 0, last = 0;
     bool ofClause = false; // after a relative or a conjunction: the subject is the nearest type before
 };
-struct NamedThing { // a thing that a verb can connect
+struct NamedItem { // a thing that a verb can connect
     std::size_t at = 0;
     int entity = 0, scope = 0;
     bool isType = false, several = false;
@@ -26,11 +26,11 @@ bool mayBeVerb(const Draft &draft, std::size_t i);
 // The unknown verb with its particle, and whether it starts a clause.
 std::optional<UnknownVerb> verbAt(const Draft &draft, std::size_t i);
 // Things that an unknown verb can connect: named ones, and those that only a condition names ("cancers").
-std::vector<NamedThing> namedThings(const Draft &draft);
+std::vector<NamedItem> namedThings(const Draft &draft);
 // The thing before the verb. The subject of a relative clause is a type, not a named thing.
-std::optional<NamedThing> subjectOf(const Draft &draft, const UnknownVerb &verb);
+std::optional<NamedItem> subjectOf(const Draft &draft, const UnknownVerb &verb);
 // The thing after the verb, else the one at the start of the clause ("in which A and B ...").
-std::optional<NamedThing> objectOf(const Draft &draft, const UnknownVerb &verb, const NamedThing &subject);
+std::optional<NamedItem> objectOf(const Draft &draft, const UnknownVerb &verb, const NamedItem &subject);
 // True if the verb is explained, by a value after it or as a relationship between subject and object.
 bool tie(Draft &draft, const UnknownVerb &verb);
 

@@ -112,7 +112,7 @@ void readUnreadable(Draft &draft)
             unread = true; // "which comes third by population"
         if (draft.isRole(i, Role::count) && !draft.frame.superlative && !draft.frame.having &&
             (draft.frame.want == Want::list || draft.frame.want == Want::group))
-            unread = true; // a number beside a list
+            unread = true; // a number next to a list
         if (unread)
             draft.frame.unknown.push_back(i);
     }
@@ -120,7 +120,7 @@ void readUnreadable(Draft &draft)
 
 } // namespace
 
-const Pass passes::unreadable{"what no query can express",
+const Pass passes::unreadable{"questions that no query can express",
                               {Share::items, Share::parts, Share::uses, Share::want, Share::things, Share::properties,
                                Share::rank, Share::having, Share::shape},
                               {Share::left},

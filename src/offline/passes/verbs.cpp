@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Unknown verbs, which can only mean what the schema has between the things beside them.
+// Unknown verbs, which can only mean a relationship between the adjacent items.
 #include "offline/passes/passes.h"
 #include "offline/passes/unknownverbs.h"
 
@@ -32,7 +32,7 @@ void tieByUnknownVerbs(Draft &draft)
 
 } // namespace
 
-const Pass passes::verbs{"unknown verbs",
+const Pass passes::verbs{"verbs that the schema does not contain",
                          {Share::items, Share::parts, Share::uses, Share::scopes, Share::things, Share::relations,
                           Share::conditions, Share::rank, Share::having, Share::shape, Share::left},
                          {Share::relations, Share::conditions, Share::left},

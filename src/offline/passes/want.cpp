@@ -109,7 +109,7 @@ bool asksNumbersToo(Draft &draft, std::size_t i)
     if (joined == 0 || !draft.items[joined - 1].is(Role::conjunction) || !draft.asksItself(i, Role::count) ||
         !draft.items.front().is(Role::list))
         return false;
-    const auto isSaid = [&](std::size_t k) { // "how many films does each supply", after "at least four films"
+    const auto isMentioned = [&](std::size_t k) { // "how many films does each supply", after "at least four films"
         const auto &item = draft.items[k];
         return std::any_of(
             draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(joined), [&](const Item &before) {
@@ -123,7 +123,7 @@ bool asksNumbersToo(Draft &draft, std::size_t i)
     for (std::size_t k = i + 1; k < draft.items.size(); ++k) {
         const auto &item = draft.items[k];
         if (draft.pieces[k].part != Part::skip && !item.is(Role::light) && !item.is(Role::pronoun) &&
-            !item.is(Role::yesNo) && !item.is(Role::helps) && !item.is(Role::each) && !isSaid(k))
+            !item.is(Role::yesNo) && !item.is(Role::helps) && !item.is(Role::each) && !isMentioned(k))
             return false;
     }
     bool counts = false;
@@ -219,7 +219,7 @@ void readWant(Draft &draft)
 
 } // namespace
 
-const Pass passes::wanted{"the kind of answer",
+const Pass passes::wanted{"the kind of answer that the question asks for",
                           {Share::items, Share::parts, Share::uses, Share::want, Share::properties, Share::measure},
                           {Share::parts, Share::uses, Share::want, Share::properties, Share::measure},
                           readWant};

@@ -28,7 +28,7 @@ void asksWhether(Draft &draft)
 } // namespace
 
 const Pass passes::whether{
-    "yes/no questions without a verb",
+    "yes/no questions without a question word",
     {Share::items, Share::want, Share::things, Share::relations, Share::properties, Share::conditions},
     {Share::want},
     asksWhether};

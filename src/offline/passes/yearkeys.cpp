@@ -32,8 +32,8 @@ std::vector<PropertyTarget> dateOf(Draft &draft, std::size_t i)
         for (const auto &target : draft.items[k].properties)
             if (const auto &property = draft.lexicon.property(target);
                 target.weight >= least &&
-                (property.isNumeric() ? mayBeYear(property) && saysTime(draft, property)
-                                      : saysTime(draft, property) || isPartlyDateText(property)))
+                (property.isNumeric() ? mayBeYear(property) && isTimeValue(draft, property)
+                                      : isTimeValue(draft, property) || isPartlyDateText(property)))
                 dates.push_back(target);
         return dates;
     };
@@ -54,8 +54,8 @@ std::vector<PropertyTarget> dateOf(Draft &draft, std::size_t i)
                 draft.frame.asides.push_back(k);
                 return dates;
             }
-    auto dates = dateMeant(draft, i - 1);
-    return dates.empty() ? dateMeant(draft, draft.items.size()) : dates; // "in which year were ... placed"
+    auto dates = defaultDate(draft, i - 1);
+    return dates.empty() ? defaultDate(draft, draft.items.size()) : dates; // "in which year were ... placed"
 }
 
 void readYearKeys(Draft &draft)
@@ -85,7 +85,7 @@ void readYearKeys(Draft &draft)
 
 } // namespace
 
-const Pass passes::yearKeys{"counts per year or month",
+const Pass passes::yearKeys{"groups by year or month",
                             {Share::items, Share::parts, Share::uses, Share::properties},
                             {Share::items, Share::parts, Share::uses, Share::properties, Share::left},
                             readYearKeys};

@@ -56,7 +56,7 @@ bool restrictRelation(Draft &draft, std::size_t i, std::size_t sign)
     for (const auto &relation : draft.items[sign - 1].relations) {
         const auto &all = draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].properties;
         for (std::size_t p = 0; p < all.size() && relation.weight >= 0.9; ++p)
-            if (all[p].isNumeric() && !saysTime(draft, all[p]))
+            if (all[p].isNumeric() && !isTimeValue(draft, all[p]))
                 figures.push_back({true, relation.relation, static_cast<int>(p), 0.9});
     }
     if (figures.size() != 1 || !restrictTo(draft, i, figures, draft.pieces[sign].detail, *draft.items[i].number))
@@ -108,7 +108,7 @@ void readYears(Draft &draft)
         const bool between = draft.isRole(sign, Role::between) && draft.isPart(draft.next(draft.next(i)), Part::number);
         if (!preposed && !compared && !between)
             continue;
-        const auto properties = dateMeant(draft, i);
+        const auto properties = defaultDate(draft, i);
         if (properties.size() != 1)
             continue;
         const auto limit = [&](std::size_t at, const std::string &op) {
@@ -128,7 +128,7 @@ void readYears(Draft &draft)
 
 } // namespace
 
-const Pass passes::years{"years",
+const Pass passes::years{"years, and numbers with a unit",
                          {Share::items, Share::parts, Share::uses, Share::scopes},
                          {Share::parts, Share::uses, Share::conditions, Share::left},
                          readYears};

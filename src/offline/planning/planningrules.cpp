@@ -18,12 +18,6 @@ namespace {
 constexpr const char *calculator = "calculator";
 constexpr const char *finish = "finish";
 
-base::ArtefactPtr taskOf(const llm::ChatRequest &request, const char *name)
-{
-    const auto found = request.task.find(name);
-    return found == request.task.end() ? nullptr : found->second;
-}
-
 // The observation of a call; null before the call.
 json observationOf(const std::vector<json> &steps, const std::string &tool, const json &arguments)
 {
@@ -69,7 +63,7 @@ public:
     Steps(const Compositions &compositions, const std::vector<PlanSource> &sources, const llm::ChatRequest &request)
         : m_texts(compositions.texts()), m_sources(sources), m_request(request)
     {
-        if (const auto *list = dynamic_cast<const base::List *>(taskOf(request, "steps").get()))
+        if (const auto *list = dynamic_cast<const base::List *>(request.taskPart("steps").get()))
             for (const auto &step : list->tail(list->size()))
                 m_steps.push_back(base::jsonOf(step));
     }
@@ -265,7 +259,7 @@ private:
 
     bool wantsValue() const
     {
-        const auto &settings = base::jsonOf(taskOf(m_request, "settings"));
+        const auto &settings = base::jsonOf(m_request.taskPart("settings"));
         const json &schema = base::memberOf(settings, "answerSchema");
         return schema.is_object() && schema.contains("type") && base::textIn(schema, "type") != "string";
     }
@@ -332,12 +326,12 @@ PlanningRules::PlanningRules(std::unique_ptr<llm::Client> others, Open open)
 base::Result<llm::ChatReply> PlanningRules::chat(const llm::ChatRequest &request, std::stop_token stop,
                                                  const llm::TokenSink &sink)
 {
-    if (base::textOf(taskOf(request, "stage")) != "plan")
+    if (base::textOf(request.taskPart("stage")) != "plan")
         return m_others->chat(request, std::move(stop), sink);
     if (!m_world) {
         BASE_TRY(m_world, m_open(stop));
     }
-    const auto question = base::textOf(taskOf(request, "question"));
+    const auto question = base::textOf(request.taskPart("question"));
     if (m_world->sources.empty())
         return Steps::abstained(m_world->compositions->texts().say("noSource"));
     if (!m_plan || m_question != question) {

@@ -2,7 +2,7 @@
 #include "offline/printing/cypherpattern.h"
 
 #include "base/text.h"
-#include "data/valuetext.h"
+#include "data/values/valuetext.h"
 #include "offline/values/lexicon.h"
 
 #include <algorithm>
@@ -139,7 +139,6 @@ std::string CypherPattern::patterns(int scope, int start)
     };
     const auto walk = [&](int at) {
         std::string path;
-        std::vector<int> visited{at};
         for (int e = nextEdge(at); e >= 0; e = nextEdge(at)) {
             done[static_cast<std::size_t>(e)] = true;
             const bool forward = edge(e).from == at;

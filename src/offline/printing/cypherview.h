@@ -3,7 +3,7 @@
 // remove or rewrite each of them. Values; any thread.
 #pragma once
 
-#include "data/language.h"
+#include "data/language/language.h"
 
 #include <optional>
 #include <string>

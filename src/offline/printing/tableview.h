@@ -3,8 +3,8 @@
 // relationships too, and texts that look like dates are dates. For one schema; any thread.
 #pragma once
 
-#include "data/schema.h"
-#include "data/words.h"
+#include "data/schema/schema.h"
+#include "data/words/words.h"
 
 #include <map>
 #include <string>

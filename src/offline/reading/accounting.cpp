@@ -16,7 +16,7 @@ namespace {
 constexpr double wholeName = 0.9; // least weight of a full name
 
 // The contents of a form, in the terms of the question's pieces.
-struct Held {
+struct FormUse {
     std::set<std::string> types, relations, properties, texts, operators;
     std::vector<double> numbers;
     bool hasChoice = false;     // one of several values
@@ -24,7 +24,7 @@ struct Held {
     bool isRanked = false;      // by an order, numbers per key, or a difference
 };
 
-void hold(Held &held, const data::Value &value)
+void hold(FormUse &held, const data::Value &value)
 {
     if (value.isNumber())
         held.numbers.push_back(value.toDouble());
@@ -35,7 +35,7 @@ void hold(Held &held, const data::Value &value)
         held.texts.insert(base::fold(value.isString() ? value.asString() : value.toDisplay()));
 }
 
-void hold(Held &held, const LogicalForm &form)
+void hold(FormUse &held, const LogicalForm &form)
 {
     const auto use = [&](const Ref &ref) {
         if (!ref.property.empty())
@@ -85,7 +85,7 @@ void hold(Held &held, const LogicalForm &form)
 
 // True if a comparison with a property, or a coordination of two things, has no condition in the form, even if all
 // names are understood: "Higher than the stock", "after their due date", "in both A and B".
-bool isLeftOut(const std::vector<Item> &items, std::size_t i, const Held &held)
+bool isLeftOut(const std::vector<Item> &items, std::size_t i, const FormUse &held)
 {
     const Item &item = items[i];
     const auto *joins = item.phrase(Role::conjunction);
@@ -121,7 +121,7 @@ bool isLeftOut(const std::vector<Item> &items, std::size_t i, const Held &held)
            });
 }
 
-bool holdsNumber(const Held &held, const Item &item)
+bool holdsNumber(const FormUse &held, const Item &item)
 {
     const double number = *item.number;
     const auto isIt = [&](double other) {
@@ -143,7 +143,7 @@ bool holdsNumber(const Held &held, const Item &item)
 
 // True for words of a name in the form: "Beneficiary bank" for beneficiary_bank_country, "release years" for a property
 // of time.
-bool isInName(const Item &item, const Held &held, const Vocabulary &vocabulary)
+bool isInName(const Item &item, const FormUse &held, const Vocabulary &vocabulary)
 {
     std::vector<std::string> stems;
     for (const auto &word : base::split(item.folded, ' '))
@@ -192,7 +192,7 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
 {
     if (form.want == Want::path)
         return {}; // two named things; a question with more is declined before
-    Held held;
+    FormUse held;
     hold(held, form);
     Accounting result;
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -219,7 +219,7 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
         }
         if (item.inBrackets || std::find(ties.begin(), ties.end(), i) != ties.end())
             continue; // brackets repeat what precedes them, or exclude missing values
-        // "Whose name contains rope": compared as a text, whatever else the word means.
+        // "Whose name contains rope": compared as a text, even if the word has other meanings.
         const auto said = base::fold(item.text);
         if (std::any_of(held.texts.begin(), held.texts.end(),
                         [&](const std::string &text) { return text.find(said) != text.npos; }))

@@ -3,8 +3,8 @@
 // form. Judges by the form alone, not by what the rules report as used. Pure; any thread.
 #pragma once
 
+#include "offline/joining/items.h"
 #include "offline/joining/logicalform.h"
-#include "offline/reading/items.h"
 
 #include <vector>
 

@@ -2,9 +2,9 @@
 #include "offline/reading/editmeaning.h"
 
 #include "base/text.h"
-#include "data/language.h"
-#include "data/queryparts.h"
-#include "data/rows.h"
+#include "data/language/language.h"
+#include "data/language/queryparts.h"
+#include "data/rows/rows.h"
 #include "offline/reading/interpreter.h"
 
 #include <algorithm>

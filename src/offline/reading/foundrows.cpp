@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/reading/foundrows.h"
 
-#include "data/rows.h"
+#include "data/rows/rows.h"
 
 #include <chrono>
 

@@ -2,7 +2,7 @@
 // The rows of a query, for comparison with those of another. Used on the thread of the source.
 #pragma once
 
-#include "data/source.h"
+#include "data/source/source.h"
 
 #include <optional>
 #include <set>

@@ -6,10 +6,10 @@
 #include "offline/joining/assembler.h"
 #include "offline/language/vocabulary.h"
 #include "offline/passes/passes.h"
+#include "offline/passes/readingtrace.h"
 #include "offline/reading/accounting.h"
-#include "offline/reading/meantanyway.h"
 #include "offline/reading/readback.h"
-#include "offline/reading/readingtrace.h"
+#include "offline/reading/useddefaults.h"
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ namespace {
 constexpr double clearMargin = 0.05;                       // least difference in cost of the best two readings
 constexpr double trustInThesaurus = 0.95;                  // factor for each word that only the thesaurus explains
 constexpr double slightMargin = 0.1, trustWithRival = 0.5; // for a reading with a near rival
-// A less certain reading is offered and not run; measured with questions of other people (docs/benchmarks.md).
+// A less certain reading is offered and not run; measured with questions of other authors (docs/benchmarks.md).
 constexpr double leastConfidence = 0.35, leastWithRival = 0.5;
 constexpr double nearby = 0.5;       // in cost, from a reading with signs of a misreading
 constexpr double dearPerEdge = 1.35; // a pattern with a higher average cost per edge is a guess
@@ -119,7 +119,7 @@ bool ranksByName(const std::vector<Item> &items)
 }
 
 // True if an agent noun names the target: "Beneficiary banks", a synonym for BENEFITS.
-bool asksDoers(const LogicalForm &form, const std::vector<Item> &items, const Knowledge &knowledge)
+bool asksAgents(const LogicalForm &form, const std::vector<Item> &items, const Knowledge &knowledge)
 {
     const auto &lexicon = knowledge.lexicon();
     const int target =
@@ -225,7 +225,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     const auto asked = [](const LogicalForm &form) {
         return form.target.node >= 0 ? form.nodes[static_cast<std::size_t>(form.target.node)].type : std::string();
     };
-    const auto isSaid = [&](const FormEdge &edge) { // by a word, not only by the schema; keys of tables need none
+    const auto isMentioned = [&](const FormEdge &edge) { // by a word, not only by the schema; keys of tables need none
         return lexicon.schema().ofTables || std::any_of(items.begin(), items.end(), [&](const Item &item) {
                    return std::any_of(item.relations.begin(), item.relations.end(), [&](const RelationTarget &target) {
                        return lexicon.relationName(target.relation) == edge.types.front();
@@ -237,9 +237,9 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     };
     auto doubt = found.empty() ? std::nullopt : doubtOf(found[0]);
     if (doubt && found.size() > 1 && found[1].cost - found[0].cost < nearby &&
-        (asked(found[0].form) == asked(found[1].form) || doubt->sign == &doubts::whoIsNoDoer) &&
+        (asked(found[0].form) == asked(found[1].form) || doubt->sign == &doubts::objectShown) &&
         (doubt->sign == &doubts::otherEndOfVerb ||
-         std::all_of(found[1].form.edges.begin(), found[1].form.edges.end(), isSaid)) &&
+         std::all_of(found[1].form.edges.begin(), found[1].form.edges.end(), isMentioned)) &&
         !doubtOf(found[1])) {
         found.erase(found.begin());
         doubt.reset();
@@ -250,7 +250,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         reading.form = assembly.form;
         reading.query = knowledge.print(assembly.form);
         reading.inWords = readBack(assembly.form, knowledge.vocabulary(), lexicon);
-        reading.meant = meantAnyway(assembly.form, items, ties, lexicon);
+        reading.meant = defaultsIn(assembly.form, items, ties, lexicon);
         for (const auto &meant : reading.meant)
             reading.inWords += " " + inWords(meant, knowledge.vocabulary(), lexicon);
         reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage * trust;
@@ -259,7 +259,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         reading.guessed = assembly.guessed;
         reading.countsThings = namesNumberOf(items);
         reading.ranksByName = ranksByName(items);
-        reading.asksDoers = asksDoers(assembly.form, items, knowledge);
+        reading.asksAgents = asksAgents(assembly.form, items, knowledge);
         reading.asksOne = asksOne(assembly.form, assembler.frame(), items);
         if (trace)
             trace->readings.push_back(reading.inWords + " (cost " + base::shorten(std::to_string(assembly.cost), 5) +

@@ -5,7 +5,7 @@
 
 #include "llm/client.h"
 #include "offline/joining/logicalform.h"
-#include "offline/reading/meantanyway.h"
+#include "offline/reading/useddefaults.h"
 #include "offline/values/knowledge.h"
 
 #include <string>
@@ -19,12 +19,12 @@ struct Interpretation {
     LogicalForm form;
     std::string query;
     std::string inWords;
-    std::vector<MeantAnyway> meant; // by the user's defaults
+    std::vector<UsedDefault> meant; // by the user's defaults
     double confidence = 0;
     bool asksOne = false;      // the question asks for one value: "what is the height of ..."
     bool countsThings = false; // "by the number of ...": distinct things, not occurrences
     bool ranksByName = false;  // "the top 5 by amount": the highest or the total is possible
-    bool asksDoers = false;    // the target is an agent noun: "beneficiary banks"
+    bool asksAgents = false;   // the target is an agent noun: "beneficiary banks"
     bool guessed = false;      // the pattern has things that the question does not name: an empty result proves nothing
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/text.h"
-#include "offline/reading/items.h"
+#include "offline/joining/items.h"
 
 #include <algorithm>
 #include <charconv>
@@ -179,7 +179,7 @@ void Linker::readTaught(Item &item, const std::string &key) const
     item.properties = m_lexicon.taughtProperties(key);
     for (const auto &[property, literal] : said.values)
         item.values.push_back({-1, property, literal, 1, true, {}});
-    if (said.saysNothing)
+    if (said.isMeaningless)
         item.roles.push_back({Role::light, {}});
     if (!said.orderings.empty()) {
         const bool highest = hasDegree ? !isLeast && said.orderings.front().second : said.orderings.front().second;
@@ -193,7 +193,7 @@ void Linker::readSaid(Item &item, const std::vector<std::string> &folded) const
     std::vector<std::string> stems;
     for (const auto &word : folded)
         stems.push_back(m_vocabulary.stem(word));
-    const auto said = m_lexicon.saidBySource(base::join(stems, " "));
+    const auto said = m_lexicon.wordOfSource(base::join(stems, " "));
     if (!said)
         return;
     item.from = said->from;
@@ -413,7 +413,7 @@ void Linker::addStored(Item &item, int entry, double weight) const
     item.values.push_back(target);
 }
 
-// True for a thing's name beside its type: "The mississippi river". The words are then no value of another type's
+// True for an item's name next to its type: "The mississippi river". The words are then no value of another type's
 // column, even if it has them.
 bool Linker::namesThingOfType(const std::vector<std::string> &folded) const
 {
@@ -533,7 +533,7 @@ std::vector<Item> Linker::cover(std::string_view question, const std::vector<Wor
                     !(words[i].before == '.' && i > 0 && words[i].span.begin == words[i - 1].span.end + 1);
     for (std::size_t end = 1; end <= n; ++end) {
         total[end] = -1;
-        if (const Quote *quote = quoteAt(end - 1)) { // one piece, whatever it has
+        if (const Quote *quote = quoteAt(end - 1)) { // one piece, with any content
             if (quote->last + 1 == end) {
                 chosen[end] = make(question, words, quote->first, quote->last);
                 total[end] = total[quote->first] + 1;
@@ -694,7 +694,7 @@ void Linker::multiply(std::vector<Item> &items) const
 }
 
 // Corrects an unexplained word with a misspelling of a word of the schema or of its synonyms.
-void Linker::mendWords(std::vector<Item> &items) const
+void Linker::fixSpelling(std::vector<Item> &items) const
 {
     for (auto &item : items) {
         if (item.known() || item.first != item.last || item.quoted || item.upper || hasDigit(item.folded))
@@ -741,7 +741,7 @@ std::vector<Item> Linker::link(std::string_view question) const
     splitFigures(items);
     joinUnknown(question, words, items);
     lookUp(items);
-    mendWords(items);
+    fixSpelling(items);
     int depth = 0;
     std::size_t at = 0;
     for (auto &item : items) {

@@ -2,18 +2,19 @@
 #include "offline/reading/offlineclient.h"
 
 #include "base/artefact.h"
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "base/workbudget.h"
-#include "data/schemaartefact.h"
-#include "data/untickedtypes.h"
+#include "data/language/untickedtypes.h"
+#include "data/schema/schemaartefact.h"
 #include "offline/language/vocabulary.h"
+#include "offline/passes/readingtrace.h"
 #include "offline/reading/disambiguation.h"
 #include "offline/reading/interpreter.h"
-#include "offline/reading/readingtrace.h"
 #include "offline/reading/rowevidence.h"
 #include "offline/reading/severalmeanings.h"
-#include "offline/repair/valuemender.h"
+#include "offline/repair/valuerepairer.h"
 
 #include <algorithm>
 #include <cctype>
@@ -25,15 +26,9 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t longestQuestion = 8'000; // bytes; people's have some hundred
+constexpr std::int64_t longestQuestion = 8'000; // bytes; questions of users have some hundred
 
 constexpr std::size_t readingsShown = 3;
-
-base::ArtefactPtr taskOf(const llm::ChatRequest &request, const std::string &name)
-{
-    auto found = request.task.find(name);
-    return found == request.task.end() ? nullptr : found->second;
-}
 
 // Attempts and hints are one JSON array, or a growing list of artefacts.
 std::vector<json> itemsOf(const base::ArtefactPtr &artefact)
@@ -172,7 +167,7 @@ std::string queryOf(const llm::ChatReply &reply)
 // The types in a query that the user excludes in the schema.
 std::vector<std::string> keptFrom(const llm::ChatRequest &request, const std::string &query, const Knowledge &knowledge)
 {
-    const auto task = taskOf(request, "schema_allowed");
+    const auto task = request.taskPart("schema_allowed");
     const json allowed = task ? base::jsonOf(task).value("types", json::array()) : json::array();
     const auto language = knowledge.source().language();
     if (!allowed.is_array() || allowed.empty() || !language)
@@ -247,7 +242,7 @@ std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &q
     if (!language)
         return std::nullopt;
     const Texts &texts = m_knowledge->vocabulary().texts();
-    ValueMender mender(*m_knowledge, source);
+    ValueRepairer mender(*m_knowledge, source);
     for (const auto &use : language->analyse(query, &m_knowledge->schema()).literals) {
         const auto stored = mender.isStored(use, stop);
         if (!stored || *stored)
@@ -268,7 +263,7 @@ base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &reque
                                                    std::stop_token stop)
 {
     const Texts &texts = m_knowledge->vocabulary().texts();
-    const auto attempts = itemsOf(taskOf(request, "attempts"));
+    const auto attempts = itemsOf(request.taskPart("attempts"));
     const auto tried = triedQueries(attempts);
     const auto isNew = [&](const std::string &query) {
         return std::find(tried.begin(), tried.end(), query) == tried.end();
@@ -283,11 +278,11 @@ base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &reque
                          reading);
     };
     // A hint may be another wording of the question.
-    for (const auto &hint : itemsOf(taskOf(request, "hints"))) {
+    for (const auto &hint : itemsOf(request.taskPart("hints"))) {
         if (!hint.is_string())
             continue;
         for (const std::string &text :
-             {hint.get<std::string>(), base::textOf(taskOf(request, "question")) + " " + hint.get<std::string>()}) {
+             {hint.get<std::string>(), base::textOf(request.taskPart("question")) + " " + hint.get<std::string>()}) {
             const auto again = understand(text, *m_knowledge);
             if (again.abstains.empty() && isNew(again.readings.front().query))
                 return answerWith(again.readings.front(), texts.say("readWithHint"));
@@ -316,20 +311,19 @@ base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &reque
 base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request, std::stop_token stop,
                                                  const llm::TokenSink &)
 {
-    const auto schema = data::schemaOf(taskOf(request, "schema"));
-    const auto question = taskOf(request, "question");
+    const auto schema = data::schemaOf(request.taskPart("schema"));
+    const auto question = request.taskPart("question");
     if (!schema || !question)
         return base::fail(base::Category::usage,
-                          "The offline rules read a question and a schema; other requests need a language model.");
+                          BASE_TEXT("rules.request", "The offline rules only read questions. Use a language model."));
     if (request.forcedTool != "GenerateQuery" && request.forcedTool != "ReviseQuery")
         return base::fail(base::Category::usage,
-                          "The offline rules write and revise graph queries only; this step needs a language model.",
+                          BASE_TEXT("rules.step", "The offline rules cannot do this step. Use a language model."),
                           request.forcedTool);
-    if (const std::size_t size = base::textOf(question).size(); size > static_cast<std::size_t>(longestQuestion))
+    if (base::textOf(question).size() > static_cast<std::size_t>(longestQuestion))
         return base::fail(base::Category::limit,
-                          "The offline rules read questions of up to " + base::grouped(longestQuestion) +
-                              " bytes, and this one has " + base::grouped(static_cast<std::int64_t>(size)) +
-                              ". Ask a shorter one, or choose a language model.",
+                          {BASE_TEXT("rules.long", "The question has more than {most} bytes. Shorten the question."),
+                           {{"most", base::grouped(longestQuestion)}}},
                           {}, "too-large");
     BASE_CHECK(m_knowledge->prepare(*schema, stop));
     // Reading tries many ways: it can be stopped, and has a time limit.
@@ -341,8 +335,8 @@ base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request
     if (*ended == base::WorkEnd::stopped)
         return base::fail(base::Category::cancelled, "The call to the rules was cancelled.", {}, "cancelled");
     return base::fail(base::Category::limit,
-                      "The offline rules gave this question up: " + base::reasonOf(*ended, limits) +
-                          ". Ask it in a shorter way, or choose a language model.",
+                      {BASE_TEXT("rules.gave-up", "The offline rules stopped: {why}. Shorten the question."),
+                       {{"why", base::reasonOf(*ended, limits)}}},
                       {}, "limit");
 }
 

@@ -2,8 +2,8 @@
 #include "offline/reading/querychange.h"
 
 #include "base/text.h"
-#include "data/language.h"
-#include "data/queryparts.h"
+#include "data/language/language.h"
+#include "data/language/queryparts.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/values/valueindex.h"
@@ -49,7 +49,7 @@ public:
         for (const WordRange &clause : clauses()) {
             m_parts = data::partsOf(m_language, m_query); // positions change with each edit
             m_used.clear();
-            ChangeWish wish;
+            QueryChangePart wish;
             wish.text = textOf(clause);
             m_why.clear();
             wish.done = one(clause, wish.what);

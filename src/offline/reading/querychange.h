@@ -12,7 +12,7 @@
 
 namespace offline {
 
-struct ChangeWish {
+struct QueryChangePart {
     std::string text; // the request as typed
     bool done = false;
     std::string what; // the resulting condition, order, column or limit; or the reason for none
@@ -20,7 +20,7 @@ struct ChangeWish {
 
 struct QueryChange {
     std::string query; // with all applied requests
-    std::vector<ChangeWish> wishes;
+    std::vector<QueryChangePart> wishes;
 };
 
 // The knowledge is prepared; `language` is that of the query.

@@ -154,10 +154,10 @@ private:
             std::vector<data::Value> values{filter.value};
             if (filter.value.type() == data::Type::list)
                 values.assign(filter.value.asList().begin(), filter.value.asList().end());
-            const bool isSaid = std::all_of(values.begin(), values.end(), [&](const data::Value &value) {
+            const bool isMentioned = std::all_of(values.begin(), values.end(), [&](const data::Value &value) {
                 return text.find(quoted(value)) != std::string::npos;
             });
-            if (!isSaid)
+            if (!isMentioned)
                 left.push_back(sentence(filter));
         }
         return left;
@@ -226,9 +226,9 @@ private:
     {
         const auto &type = m_form.nodes[static_cast<std::size_t>(node)].type;
         const int entity = m_lexicon.entityIndex(type);
-        return entity >= 0                        ? typeInWords(entity, plural, m_vocabulary, m_lexicon)
-               : m_vocabulary.saysNamesAsStored() ? begunLarge(base::join(identifierWords(type), " "))
-                                                  : base::join(identifierWords(type), " ");
+        return entity >= 0                      ? typeInWords(entity, plural, m_vocabulary, m_lexicon)
+               : m_vocabulary.usesStoredNames() ? begunLarge(base::join(identifierWords(type), " "))
+                                                : base::join(identifierWords(type), " ");
     }
 
     // Conditions on its own properties, each once: " with pages above 300".
@@ -308,14 +308,14 @@ private:
             nouns.push_back(base::join(words, " "));
             isShort = isShort && words.size() == 1;
             belongs = belongs && nouns.back() == foreignKeyName;
-            if (m_vocabulary.saysNamesAsStored()) {
+            if (m_vocabulary.usesStoredNames()) {
                 many.push_back(property(type));
                 one.push_back(many.back());
             } else if (const auto &said = m_texts.all(); said.count("areSaid " + nouns.back()) > 0) {
                 many.push_back(m_texts.say("areSaid " + nouns.back()));
                 one.push_back(m_texts.say("isSaid " + nouns.back()));
             } else if (const auto verb = m_vocabulary.verb(words);
-                       verb && (!m_lexicon.schema().ofTables || m_lexicon.isSaid(type))) { // a column is no verb
+                       verb && (!m_lexicon.schema().ofTables || m_lexicon.isMentioned(type))) { // a column is no verb
                 many.push_back(verb->ofMany);
                 one.push_back(verb->ofOne);
             }
@@ -376,7 +376,7 @@ private:
     {
         const auto words = identifierWords(name);
         const auto said = base::join(words, " ");
-        if (m_vocabulary.saysNamesAsStored())
+        if (m_vocabulary.usesStoredNames())
             return m_texts.say("quoted", {said});
         const auto &thesaurus = m_vocabulary.thesaurus();
         if (words.empty() || thesaurus.isEmpty() || thesaurus.isNoun(words.back()))
@@ -587,7 +587,7 @@ private:
         const bool areSeveral = std::any_of(wanted.begin(), wanted.end(), [&](const Ref &ref) {
             return ref.node != wanted.front().node || ref.edge != wanted.front().edge;
         });
-        // The thing itself, and its properties beside it.
+        // The item itself, and its properties.
         if (!areSeveral && wanted.size() > 1 && wanted.front().node >= 0 && wanted.front().property.empty()) {
             std::vector<std::string> beside;
             for (const auto &ref : wanted)
@@ -690,7 +690,7 @@ std::string readBack(const LogicalForm &form, const Vocabulary &vocabulary, cons
 
 std::string typeInWords(int entity, bool plural, const Vocabulary &vocabulary, const Lexicon &lexicon)
 {
-    return vocabulary.saysNamesAsStored() ? begunLarge(lexicon.spoken(entity)) : lexicon.spoken(entity, plural);
+    return vocabulary.usesStoredNames() ? begunLarge(lexicon.spoken(entity)) : lexicon.spoken(entity, plural);
 }
 
 } // namespace offline

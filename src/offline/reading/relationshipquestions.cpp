@@ -2,8 +2,8 @@
 #include "offline/reading/relationshipquestions.h"
 
 #include "base/text.h"
-#include "data/queryparts.h"
-#include "data/rows.h"
+#include "data/language/queryparts.h"
+#include "data/rows/rows.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/printing/tableview.h"

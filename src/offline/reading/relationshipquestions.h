@@ -2,7 +2,7 @@
 // Sample questions about a relationship between two tables, each tried on the data. Used on the source's thread.
 #pragma once
 
-#include "data/schema.h"
+#include "data/schema/schema.h"
 #include "offline/values/knowledge.h"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 #include "offline/reading/rowevidence.h"
 
 #include "base/text.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/reading/readback.h"
@@ -520,7 +520,7 @@ private:
         auto sorted = rows;
         std::sort(sorted.begin(), sorted.end());
         const bool alike = std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
-        if (!m_reading.asksDoers && !alike)
+        if (!m_reading.asksAgents && !alike)
             return;
         LogicalForm together = m_form;
         together.target.property = node.naming;
@@ -535,7 +535,7 @@ private:
         const auto &vocabulary = m_knowledge.vocabulary();
         const auto &lexicon = m_knowledge.lexicon();
         const auto words = identifierWords(said.property);
-        const auto isSaid = [&](const std::string &name, const std::string &word) {
+        const auto isMentioned = [&](const std::string &name, const std::string &word) {
             constexpr std::size_t sameRoot = 6; // "beneficiary" for BENEFITS
             const auto parts = identifierWords(name);
             return std::any_of(parts.begin(), parts.end(), [&](const std::string &part) {
@@ -549,7 +549,7 @@ private:
             const auto &from = other.nodes[static_cast<std::size_t>(node)].type;
             const data::RelationshipType *found = nullptr;
             for (const auto &type : lexicon.schema().relationships)
-                if (type.endpoints.size() == 1 && type.endpoints.front().from == from && isSaid(type.name, word))
+                if (type.endpoints.size() == 1 && type.endpoints.front().from == from && isMentioned(type.name, word))
                     found = &type;
             if (!found)
                 return false;

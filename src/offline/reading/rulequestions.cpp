@@ -3,7 +3,7 @@
 
 #include "base/codedtext.h"
 #include "base/text.h"
-#include "data/valuetext.h"
+#include "data/values/valuetext.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/reading/interpreter.h"
@@ -87,7 +87,7 @@ private:
     std::string verb(const Way &way) const
     {
         const auto words = identifierWords(m_lexicon.relationName(way.relation));
-        if (m_knowledge.vocabulary().saysNamesAsStored())
+        if (m_knowledge.vocabulary().usesStoredNames())
             return m_knowledge.vocabulary().ownVerb(base::join(words, " "));
         const auto verb = m_knowledge.vocabulary().verb(words);
         const bool isNoun =
@@ -144,8 +144,8 @@ private:
         if (doing.empty() && sample->first.find("{verb}") != std::string::npos)
             return false;
         const auto called = [&](int entity, bool plural) {
-            return m_knowledge.vocabulary().saysNamesAsStored() ? m_lexicon.entityName(entity)
-                                                                : m_lexicon.spoken(entity, plural);
+            return m_knowledge.vocabulary().usesStoredNames() ? m_lexicon.entityName(entity)
+                                                              : m_lexicon.spoken(entity, plural);
         };
         const std::string text =
             base::filled(sample->first, {{"from", called(way.from, false)},

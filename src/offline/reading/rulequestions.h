@@ -3,7 +3,7 @@
 // others. The rules can read all of them. Used on the thread of its source.
 #pragma once
 
-#include "data/repairer.h"
+#include "data/source/repairer.h"
 #include "offline/values/knowledge.h"
 
 #include <memory>

@@ -2,11 +2,11 @@
 #include "offline/reading/severalmeanings.h"
 
 #include "base/text.h"
-#include "data/saidwords.h"
-#include "data/wordconflicts.h"
+#include "data/words/saidwords.h"
+#include "data/words/wordconflicts.h"
+#include "offline/joining/items.h"
 #include "offline/language/vocabulary.h"
 #include "offline/reading/foundrows.h"
-#include "offline/reading/items.h"
 #include "offline/reading/worduses.h"
 
 #include <algorithm>
@@ -77,7 +77,7 @@ std::string phraseWith(const data::Word &word, const std::string &stems, const V
 }
 
 // True if the query has the names of this meaning.
-bool standsIn(const data::Word &word, std::string_view query)
+bool isUsedIn(const data::Word &word, std::string_view query)
 {
     const auto isThere = [&](const std::string &text) { return query.find(text) != query.npos; };
     return isThere(word.type) && std::all_of(word.properties.begin(), word.properties.end(), isThere) &&
@@ -154,7 +154,7 @@ data::Words wordsOfAnswer(std::string_view question, std::string_view query, con
                        return std::find(word.phrases.begin(), word.phrases.end(), phrase) != word.phrases.end();
                    });
         };
-        if (std::none_of(used.begin(), used.end(), sharesPhrase) || standsIn(word, query))
+        if (std::none_of(used.begin(), used.end(), sharesPhrase) || isUsedIn(word, query))
             here.push_back(word);
     }
     return here;
@@ -167,10 +167,10 @@ std::string taughtInWords(std::string_view question, std::string_view query, con
     for (const auto &word : wordsOfAnswer(question, query, knowledge)) {
         if (word.phrases.empty() || !data::sourceOriginText(word).empty())
             continue;
-        const auto isSaid = [&](const std::string &each) {
+        const auto isMentioned = [&](const std::string &each) {
             return base::fold(question).find(base::fold(each)) != std::string::npos;
         };
-        const auto here = std::find_if(word.phrases.begin(), word.phrases.end(), isSaid);
+        const auto here = std::find_if(word.phrases.begin(), word.phrases.end(), isMentioned);
         const auto phrase = texts.say("quoted", {here == word.phrases.end() ? word.phrases.front() : *here});
         said.push_back(word.meaning == data::Word::Meaning::nothing
                            ? texts.say("taughtNothing", {phrase})

@@ -2,7 +2,7 @@
 // Reads a question once for each meaning of an ambiguous synonym. Used on the source's thread.
 #pragma once
 
-#include "data/words.h"
+#include "data/words/words.h"
 #include "offline/reading/interpreter.h"
 #include "offline/values/knowledge.h"
 
@@ -45,7 +45,7 @@ SeveralMeanings readByEachMeaning(std::string_view question, Knowledge &knowledg
 // query.
 data::Words wordsOfAnswer(std::string_view question, std::string_view query, const Knowledge &knowledge);
 
-// "As taught: 'cheap' is Product.unitPrice < 10." Empty if the query uses no synonym of the user. Without defaults.
+// "Your words: 'cheap' is Product.unitPrice < 10." Empty if the query uses no synonym of the user. Without defaults.
 std::string taughtInWords(std::string_view question, std::string_view query, const Knowledge &knowledge);
 
 } // namespace offline

@@ -2,11 +2,11 @@
 #include "offline/reading/teaching.h"
 
 #include "base/text.h"
-#include "data/rows.h"
+#include "data/rows/rows.h"
+#include "offline/joining/items.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/reading/interpreter.h"
-#include "offline/reading/items.h"
 
 #include <algorithm>
 #include <chrono>
@@ -20,17 +20,17 @@ constexpr std::size_t mostOffers = 5, mostTried = 24, rowsCounted = 1000, rowsSh
 constexpr std::chrono::milliseconds timeForAll(2000);
 
 // Adds synonyms for its lifetime, and restores the previous ones.
-class Meanwhile {
+class AddedWords {
 public:
-    Meanwhile(Knowledge &knowledge, const data::Words &words) : m_knowledge(knowledge), m_before(knowledge.learned())
+    AddedWords(Knowledge &knowledge, const data::Words &words) : m_knowledge(knowledge), m_before(knowledge.learned())
     {
         auto learned = m_before;
         data::add(learned.words, words);
         m_knowledge.setLearned(std::move(learned));
     }
-    ~Meanwhile() { m_knowledge.setLearned(m_before); }
-    Meanwhile(const Meanwhile &) = delete;
-    Meanwhile &operator=(const Meanwhile &) = delete;
+    ~AddedWords() { m_knowledge.setLearned(m_before); }
+    AddedWords(const AddedWords &) = delete;
+    AddedWords &operator=(const AddedWords &) = delete;
 
 private:
     Knowledge &m_knowledge;
@@ -67,7 +67,7 @@ public:
     void ofType(const std::string &type, const std::vector<data::Property> &properties, double near)
     {
         for (const auto &property : properties) {
-            const bool alike = saysAs(property.name);
+            const bool alike = meansAs(property.name);
             const double likely = near + (alike ? 2 : 0);
             if (property.type == data::Type::boolean)
                 condition(type, property, "=", data::Value(true), likely + 0.5);
@@ -85,11 +85,11 @@ public:
         data::Word word;
         word.meaning = meaning;
         word.type = type;
-        add(std::move(word), likely + (saysAs(type) ? 2 : 0));
+        add(std::move(word), likely + (meansAs(type) ? 2 : 0));
     }
 
 private:
-    bool saysAs(const std::string &name) const
+    bool meansAs(const std::string &name) const
     {
         for (const auto &part : identifierWords(name))
             if (areAlike(base::fold(m_phrase), part) || areAlike(part, base::fold(m_phrase)))
@@ -198,7 +198,7 @@ MayBe mayBe(const std::string &phrase, const std::vector<Item> &items, std::ptrd
 TaughtReading readWith(std::string_view question, const data::Words &words, Knowledge &knowledge, std::stop_token stop)
 {
     TaughtReading result;
-    const Meanwhile meanwhile(knowledge, words);
+    const AddedWords added(knowledge, words);
     const data::Schema schema = knowledge.schema();
     if (const auto ready = knowledge.prepare(schema, stop); !ready) {
         result.abstains = ready.error().message;

@@ -3,7 +3,7 @@
 // things in the question, each tried with the question. Used on the source's thread.
 #pragma once
 
-#include "data/words.h"
+#include "data/words/words.h"
 #include "offline/values/knowledge.h"
 
 #include <cstdint>

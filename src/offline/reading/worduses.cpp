@@ -2,12 +2,12 @@
 #include "offline/reading/worduses.h"
 
 #include "base/text.h"
-#include "data/saidwords.h"
+#include "data/words/saidwords.h"
+#include "offline/joining/items.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/reading/interpreter.h"
-#include "offline/reading/items.h"
-#include "offline/reading/meantanyway.h"
+#include "offline/reading/useddefaults.h"
 #include "offline/values/lexicon.h"
 #include "offline/values/valueindex.h"
 

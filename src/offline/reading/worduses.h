@@ -3,7 +3,7 @@
 // source's thread.
 #pragma once
 
-#include "data/words.h"
+#include "data/words/words.h"
 #include "offline/values/knowledge.h"
 
 #include <string_view>

@@ -3,10 +3,10 @@
 #include "offline/repair/repairmoves.h"
 
 #include "base/text.h"
-#include "data/valuetext.h"
+#include "data/values/valuetext.h"
+#include "offline/joining/items.h"
 #include "offline/language/vocabulary.h"
 #include "offline/printing/cypherpattern.h"
-#include "offline/reading/items.h"
 
 #include <algorithm>
 #include <charconv>
@@ -229,7 +229,7 @@ bool isTaught(const RepairCase &of, const std::string &property)
 }
 
 // True if the question names every text of the condition and every property.
-bool isSaid(const RepairCase &of, const ViewCondition &condition, const std::set<std::string> &stems)
+bool isInQuestion(const RepairCase &of, const ViewCondition &condition, const std::set<std::string> &stems)
 {
     const auto &vocabulary = of.knowledge.vocabulary();
     const auto anyNamed = [&](std::string_view text) {
@@ -364,7 +364,7 @@ Candidates dropUncertain(const RepairCase &of)
         stems.insert(vocabulary.canonical(vocabulary.stem(word.folded)));
     std::vector<std::size_t> uncertain, rest;
     for (std::size_t c = 0; c < view->conditions().size(); ++c)
-        (isSaid(of, view->conditions()[c], stems) ? rest : uncertain).push_back(c);
+        (isInQuestion(of, view->conditions()[c], stems) ? rest : uncertain).push_back(c);
     if (uncertain.size() != 1 || rest.empty() || !of.probes.exists(view->probe(rest)).value_or(false))
         return found;
     found.push_back({view->without(uncertain.front()),

@@ -3,7 +3,7 @@
 // its outcome, finds the cause by small probes, and returns candidates, or none. Used on the thread of the source.
 #pragma once
 
-#include "data/repairer.h"
+#include "data/source/repairer.h"
 #include "offline/printing/cypherview.h"
 #include "offline/values/knowledge.h"
 

@@ -2,13 +2,13 @@
 #include "offline/repair/rulerepairer.h"
 
 #include "base/text.h"
-#include "data/absence.h"
-#include "data/rowfacts.h"
+#include "data/rows/rowfacts.h"
+#include "data/source/absence.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/reading/interpreter.h"
 #include "offline/repair/repairmoves.h"
-#include "offline/repair/valuemender.h"
+#include "offline/repair/valuerepairer.h"
 #include "offline/values/lexicon.h"
 
 #include <algorithm>
@@ -106,7 +106,7 @@ private:
     base::Result<data::Repair> repairForm(LogicalForm form)
     {
         data::Repair repair;
-        ValueMender mender(m_knowledge, m_source);
+        ValueRepairer mender(m_knowledge, m_source);
         data::Candidate candidate;
         bool allStored = true, allReplaced = true;
         for (auto &filter : form.filters) {
@@ -184,7 +184,7 @@ private:
     // Moves 2 to 4, for all literals at once. True if every literal is stored.
     base::Result<bool> offerValues(data::Repair &repair)
     {
-        ValueMender mender(m_knowledge, m_source);
+        ValueRepairer mender(m_knowledge, m_source);
         std::vector<data::Fix> fixes;
         data::Candidate candidate;
         bool allStored = true, allReplaced = true;
@@ -213,7 +213,7 @@ private:
     }
 
     // Replaces the literal; if the new one is stored elsewhere, also the property or label before it.
-    bool addFixes(const data::LiteralUse &use, const Mending &mending, std::vector<data::Fix> &fixes) const
+    bool addFixes(const data::LiteralUse &use, const ValueRepair &mending, std::vector<data::Fix> &fixes) const
     {
         fixes.push_back({use.span, m_language->literal(data::Value(mending.text)), mending.reason});
         const auto rename = [&](data::TokenKind kind, const std::string &from, const std::string &to) {

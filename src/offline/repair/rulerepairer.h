@@ -3,7 +3,7 @@
 // the cheapest change that fixes it. Works for any query of the source's language. Used on the thread of its source.
 #pragma once
 
-#include "data/repairer.h"
+#include "data/source/repairer.h"
 #include "offline/values/knowledge.h"
 
 #include <memory>

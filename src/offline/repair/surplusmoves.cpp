@@ -3,8 +3,8 @@
 #include "offline/repair/repairmoves.h"
 
 #include "base/text.h"
-#include "data/rowfacts.h"
-#include "data/valuetext.h"
+#include "data/rows/rowfacts.h"
+#include "data/values/valuetext.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/values/lexicon.h"

@@ -2,7 +2,7 @@
 // The text that a property stores for a missing value: "NULL", "n/a". Any thread.
 #pragma once
 
-#include "data/schema.h"
+#include "data/schema/schema.h"
 
 #include <string>
 

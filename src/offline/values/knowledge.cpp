@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/values/knowledge.h"
 
-#include "data/relationshipchoices.h"
+#include "data/schema/relationshipchoices.h"
 #include "offline/joining/logicalform.h"
 #include "offline/language/vocabulary.h"
 #include "offline/printing/sqlprinter.h"

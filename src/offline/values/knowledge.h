@@ -6,8 +6,8 @@
 
 #include "base/keyvaluestore.h"
 #include "base/world.h"
-#include "data/learned.h"
-#include "data/source.h"
+#include "data/source/source.h"
+#include "data/words/learned.h"
 
 #include <functional>
 #include <map>
@@ -49,7 +49,7 @@ public:
     const data::Schema &schema() const { return m_schema; } // as the source describes it
     // The form as a query in the source's language.
     std::string print(const LogicalForm &form) const;
-    // Nodes for which no single row can satisfy the form, whatever is stored.
+    // Nodes for which no single row can satisfy the form, for any data.
     std::vector<int> referringTwice(const LogicalForm &form) const;
     // False if such a node is identified by a key, as a row of its own.
     bool isPossible(const LogicalForm &form) const;

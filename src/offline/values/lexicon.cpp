@@ -2,7 +2,7 @@
 #include "offline/values/lexicon.h"
 
 #include "base/text.h"
-#include "data/saidwords.h"
+#include "data/words/saidwords.h"
 #include "offline/language/words.h"
 
 #include <algorithm>
@@ -196,7 +196,7 @@ void Lexicon::addSaid(const data::Word &word)
     }
 }
 
-std::optional<Lexicon::SourceWord> Lexicon::saidBySource(std::string_view stems) const
+std::optional<Lexicon::SourceWord> Lexicon::wordOfSource(std::string_view stems) const
 {
     const auto from = m_from.find(stems);
     if (from == m_from.end())
@@ -256,7 +256,7 @@ void Lexicon::addWord(const data::Word &word)
         return;
     }
     if (word.meaning == Meaning::between)
-        return addMeantBetween(word);
+        return addDefaultBetween(word);
     if (word.meaning == Meaning::date) {
         if (targets.size() == 1 && !targets.front().ofRelation) {
             const auto [known, isNew] = m_datesMeant.emplace(targets.front().owner, targets.front().property);
@@ -276,7 +276,7 @@ void Lexicon::addWord(const data::Word &word)
         made.name = base::join(base::split(normalized(word.phrases.front()), ' '), "_");
         if (std::any_of(properties.begin(), properties.end(),
                         [&](const data::Property &other) { return other.name == made.name; }))
-            made.name += "_size"; // the size of "roles", beside a property of that name
+            made.name += "_size"; // the size of "roles", next to a property of that name
         made.type = data::Type::floating;
         made.count = property(first).count;
         figure = PropertyTarget{first.ofRelation, first.owner, static_cast<int>(properties.size()), taughtWeight};
@@ -328,7 +328,7 @@ void Lexicon::addWord(const data::Word &word)
             m_told.meanings[key].orderings.emplace_back(targets.front(), word.descending);
             break;
         case Meaning::nothing:
-            m_told.meanings[key].saysNothing = true;
+            m_told.meanings[key].isMeaningless = true;
             break;
         case Meaning::name:
         case Meaning::between:
@@ -339,12 +339,12 @@ void Lexicon::addWord(const data::Word &word)
 }
 
 // The default is a relationship between both types, or a type that is linked to both.
-void Lexicon::addMeantBetween(const data::Word &word)
+void Lexicon::addDefaultBetween(const data::Word &word)
 {
     const int one = entityIndex(word.ends.front()), other = entityIndex(word.ends.back());
     if (one < 0 || other < 0)
         return;
-    const auto mean = [&](MeantBetween &all, int what) {
+    const auto mean = [&](DefaultsByPair &all, int what) {
         const auto [known, isNew] = all.emplace(std::minmax({one, other}), what);
         if (!isNew && known->second != what)
             known->second = twoMeant;
@@ -356,7 +356,7 @@ void Lexicon::addMeantBetween(const data::Word &word)
         mean(m_typesMeant, over);
 }
 
-std::optional<PropertyTarget> Lexicon::dateMeant(int entity) const
+std::optional<PropertyTarget> Lexicon::defaultDate(int entity) const
 {
     const auto found = m_datesMeant.find(entity);
     return found == m_datesMeant.end() || found->second == twoMeant
@@ -367,7 +367,7 @@ std::optional<PropertyTarget> Lexicon::dateMeant(int entity) const
 std::vector<Link> Lexicon::linksMeant(int from, int to) const
 {
     auto all = links(from, to);
-    if (const int meant = relationMeant(from, to); meant >= 0)
+    if (const int meant = defaultRelation(from, to); meant >= 0)
         std::erase_if(all, [&](const Link &link) { return link.relation != meant; });
     return all;
 }
@@ -390,7 +390,7 @@ const Expression *Lexicon::expression(const PropertyTarget &target) const
     return found == m_expressions.end() ? nullptr : &found->second;
 }
 
-void Lexicon::addSynonym(const data::Synonym &synonym, Told &told)
+void Lexicon::addSynonym(const data::Synonym &synonym, SynonymMap &told)
 {
     std::vector<std::string> stems;
     for (const auto &word : base::split(normalized(synonym.words), ' '))
@@ -549,7 +549,7 @@ std::vector<TypeTarget> Lexicon::types(std::string_view stems) const
     return found;
 }
 
-bool Lexicon::isSaid(const std::string &relation) const
+bool Lexicon::isMentioned(const std::string &relation) const
 {
     const auto taught = m_schema.ofTables ? m_told.names.find(base::join(stemmed(relation), " ")) : m_told.names.end();
     return taught != m_told.names.end() &&
@@ -625,10 +625,10 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
             target.weight *= synonymWeight;
     }
     // "the log10 p value": a last word without a meaning of its own can be omitted.
-    const auto saysNothing = [&](const std::string &stem) {
+    const auto isMeaningless = [&](const std::string &stem) {
         return m_vocabulary.isDecoration(stem) && !m_vocabulary.phrase(stem);
     };
-    for (std::size_t n = canonical.size(); n > 1 && saysNothing(typed[n - 1]); --n) {
+    for (std::size_t n = canonical.size(); n > 1 && isMeaningless(typed[n - 1]); --n) {
         const std::string shorter =
             base::join({canonical.begin(), canonical.begin() + static_cast<std::ptrdiff_t>(n) - 1}, " ");
         if (auto hit = m_properties.find(shorter); n > 2 && hit != m_properties.end())

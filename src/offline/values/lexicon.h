@@ -3,9 +3,9 @@
 // of synonyms in the vocabulary; and the links between types. For one schema; any thread.
 #pragma once
 
-#include "data/learned.h"
-#include "data/schema.h"
-#include "data/words.h"
+#include "data/schema/schema.h"
+#include "data/words/learned.h"
+#include "data/words/words.h"
 #include "offline/language/vocabulary.h"
 
 #include <algorithm>
@@ -60,10 +60,10 @@ struct TaughtWord {
     std::vector<std::pair<PropertyTarget, bool>> orderings;     // true: highest first
     std::vector<std::string> said;                              // each meaning in the user's words
     std::string function;                                       // of the figure that the synonym names
-    bool saysNothing = false;
+    bool isMeaningless = false;
     bool isEmpty() const
     {
-        return conditions.empty() && values.empty() && orderings.empty() && function.empty() && !saysNothing;
+        return conditions.empty() && values.empty() && orderings.empty() && function.empty() && !isMeaningless;
     }
 };
 
@@ -91,7 +91,7 @@ public:
     const data::Schema &schema() const { return m_schema; }
     const std::string &entityName(int entity) const { return m_schema.entities[static_cast<std::size_t>(entity)].name; }
     // True if the user has a synonym for this foreign key of tables.
-    bool isSaid(const std::string &relation) const;
+    bool isMentioned(const std::string &relation) const;
     const std::string &relationName(int relation) const
     {
         return m_schema.relationships[static_cast<std::size_t>(relation)].name;
@@ -120,13 +120,13 @@ public:
     {
         return m_told.names.find(stems) != m_told.names.end() || m_told.meanings.find(stems) != m_told.meanings.end();
     }
-    // Synonyms of the source (data/saidwords.h), for words without another meaning.
+    // Synonyms of the source (data/words/saidwords.h), for words without another meaning.
     struct SourceWord {
         const Named *names = nullptr;
         const TaughtWord *more = nullptr; // a condition or a value
         std::string from;                 // "from the comment of orders.total"
     };
-    std::optional<SourceWord> saidBySource(std::string_view stems) const;
+    std::optional<SourceWord> wordOfSource(std::string_view stems) const;
     std::vector<PropertyTarget> taughtProperties(std::string_view stems) const; // only of the user's synonyms
     const TaughtWord *taught(std::string_view stems) const;           // null if no synonym means more than a name
     std::size_t longestTaught() const { return m_longestTaught; }     // number of words of a phrase
@@ -137,9 +137,9 @@ public:
     const std::vector<Link> &links(int from, int to) const;
     // The user's defaults if no word decides: the relationship between two types, or the type through which they are
     // linked, and the date of a type. -1 or empty if there are none, or two.
-    int relationMeant(int one, int other) const { return meantBetween(m_relationsMeant, one, other); }
-    int typeMeantBetween(int one, int other) const { return meantBetween(m_typesMeant, one, other); }
-    std::optional<PropertyTarget> dateMeant(int entity) const;
+    int defaultRelation(int one, int other) const { return defaultBetween(m_relationsMeant, one, other); }
+    int defaultTypeBetween(int one, int other) const { return defaultBetween(m_typesMeant, one, other); }
+    std::optional<PropertyTarget> defaultDate(int entity) const;
     std::vector<Link> linksMeant(int from, int to) const; // of the default relationship; all if there is none
     std::vector<RelationTarget> relationsBetween(int from, int to, double weight) const; // each once
     std::vector<int> typesBetween(int from, int to) const; // other types that are linked to both
@@ -150,7 +150,7 @@ public:
         const auto at = m_names[static_cast<std::size_t>(entity)];
         return at < 0 ? nullptr : &m_schema.entities[static_cast<std::size_t>(entity)].properties[std::size_t(at)];
     }
-    // The other part of a name: the family name beside a first name, or the reverse, or the user's choice; empty if the
+    // The other part of a name: the family name of a first name, or the reverse, or the user's choice; empty if the
     // name is one property.
     std::vector<const data::Property *> restOfName(int entity) const;
     // True if names of this type are unique, as far as the schema knows.
@@ -184,16 +184,16 @@ private:
         return (static_cast<std::uint64_t>(from) << 32) | static_cast<std::uint32_t>(to);
     }
     // Synonyms and their meanings, by stems.
-    struct Told {
+    struct SynonymMap {
         std::map<std::string, Named, std::less<>> names;
         std::map<std::string, TaughtWord, std::less<>> meanings;
     };
-    void addSynonym(const data::Synonym &synonym, Told &told);
+    void addSynonym(const data::Synonym &synonym, SynonymMap &told);
     void addWord(const data::Word &word);
-    void addMeantBetween(const data::Word &word);
-    using MeantBetween = std::map<std::pair<int, int>, int>; // by both types, lower first; twoMeant if there are two
+    void addDefaultBetween(const data::Word &word);
+    using DefaultsByPair = std::map<std::pair<int, int>, int>; // by both types, lower first; twoMeant if there are two
     static constexpr int twoMeant = -2;
-    static int meantBetween(const MeantBetween &all, int one, int other)
+    static int defaultBetween(const DefaultsByPair &all, int one, int other)
     {
         const auto found = all.find(std::minmax({one, other}));
         return found == all.end() || found->second == twoMeant ? -1 : found->second;
@@ -214,13 +214,13 @@ private:
     std::map<std::string, std::vector<RelationTarget>, std::less<>> m_relations;
     std::map<std::string, std::vector<PropertyTarget>, std::less<>> m_properties;
     std::map<int, std::vector<RelationTarget>> m_bySet;
-    Told m_told;                                            // by the user
-    Told m_said;                                            // by the source
+    SynonymMap m_told;                                      // by the user
+    SynonymMap m_said;                                      // by the source
     std::map<std::string, std::string, std::less<>> m_from; // where the source has it
     std::map<std::tuple<bool, int, int>, Expression> m_expressions;
     std::vector<std::ptrdiff_t> m_names;                    // for each entity type: index of its naming property, or -1
     std::map<int, std::vector<std::string>> m_displayNames; // by entity: the properties of its display name
-    MeantBetween m_relationsMeant, m_typesMeant;
+    DefaultsByPair m_relationsMeant, m_typesMeant;
     std::map<int, int> m_datesMeant; // by entity: a property, or twoMeant
     std::size_t m_longestTaught = 0;
     std::vector<Said> m_scattered;

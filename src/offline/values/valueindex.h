@@ -5,7 +5,7 @@
 #pragma once
 
 #include "base/keyvaluestore.h"
-#include "data/source.h"
+#include "data/source/source.h"
 #include "offline/values/lexicon.h"
 #include "offline/values/texttable.h"
 

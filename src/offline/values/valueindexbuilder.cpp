@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fills the index of stored values: selects the properties to list and the parts of each value to keep.
 #include "base/text.h"
-#include "data/storedtexts.h"
-#include "data/valuetext.h"
+#include "data/source/storedtexts.h"
+#include "data/values/valuetext.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/values/valueindex.h"

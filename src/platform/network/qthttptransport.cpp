@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/network/qthttptransport.h"
 
+#include "base/codedtext.h"
 #include "platform/network/socketwatch.h"
 
 #include <QHostInfo>
@@ -77,12 +78,14 @@ std::uint16_t peerPortOf(const QUrl &url)
     return static_cast<std::uint16_t>(url.port(url.scheme() == QLatin1String("https") ? 443 : 80));
 }
 
-base::Error proxyError(const std::string &proxy, const std::string &host, const std::string &said)
+base::Error proxyError(const std::string &proxy, const std::string &host, const base::CodedText &said)
 {
-    return {Category::unreachable,
-            "The proxy " + proxy + " on the way to " + host + " does not help: " + said +
-                ". Check the proxy of the system (http_proxy, https_proxy, no_proxy).",
-            said, "proxy"};
+    return base::codedError(
+        Category::unreachable,
+        base::CodedText(BASE_TEXT("network.proxy", "The proxy {proxy} on the way to {host} failed: {why}. Check the "
+                                                   "proxy of the system (http_proxy, https_proxy, no_proxy)."),
+                        {{"proxy", proxy}, {"host", host}}, {{"why", said}}),
+        said.english(), "proxy");
 }
 
 base::Error networkError(QNetworkReply &reply, const QUrl &url, const std::string &sslWords)
@@ -92,44 +95,68 @@ base::Error networkError(QNetworkReply &reply, const QUrl &url, const std::strin
     const auto error = reply.error();
     if (!proxy.empty() && (error == QNetworkReply::HostNotFoundError ||
                            error == QNetworkReply::ConnectionRefusedError || error == QNetworkReply::TimeoutError))
-        return proxyError(proxy, host,
-                          error == QNetworkReply::HostNotFoundError ? "there is no such host"
-                          : error == QNetworkReply::TimeoutError    ? "it does not answer"
-                                                                    : "nothing listens there");
+        return proxyError(
+            proxy, host,
+            error == QNetworkReply::HostNotFoundError ? BASE_TEXT("network.proxy-dns", "there is no such host")
+            : error == QNetworkReply::TimeoutError    ? BASE_TEXT("network.proxy-silent", "it does not respond")
+                                                      : BASE_TEXT("network.proxy-closed", "no program listens there"));
     switch (error) {
     case QNetworkReply::HostNotFoundError:
-        return {Category::unreachable,
-                "There is no host named “" + host +
-                    "” (its name could not be looked up). Check the spelling, and the network.",
-                said, "dns"};
+        return base::codedError(
+            Category::unreachable,
+            base::CodedText(BASE_TEXT("network.dns", "There is no host named “{host}” (the name could not be "
+                                                     "resolved). Check the spelling and the network."),
+                            {{"host", host}}),
+            said, "dns");
     case QNetworkReply::ConnectionRefusedError:
-        return {Category::unreachable,
-                "Nothing listens at " + host + ". Is the model server running, and is this its port?", said, "connect"};
+        return base::codedError(
+            Category::unreachable,
+            base::CodedText(BASE_TEXT("model.no-listener",
+                                      "No program listens at {host}. Start the model server, or check its port."),
+                            {{"host", host}}),
+            said, "connect");
     case QNetworkReply::SslHandshakeFailedError:
-        return {Category::unreachable,
-                "No safe connection to " + host + " could be made: " + (sslWords.empty() ? said : sslWords) +
-                    ". Check the address (http or https), and that the certificate is one this system trusts.",
-                said, "tls"};
+        return base::codedError(
+            Category::unreachable,
+            base::CodedText(BASE_TEXT("network.not-secure",
+                                      "No secure connection to {host} is possible: {why}. Check the address "
+                                      "(http or https), and whether this system trusts the certificate."),
+                            {{"host", host}, {"why", sslWords.empty() ? said : sslWords}}),
+            said, "tls");
     case QNetworkReply::ProxyConnectionRefusedError:
     case QNetworkReply::ProxyConnectionClosedError:
     case QNetworkReply::ProxyNotFoundError:
     case QNetworkReply::ProxyTimeoutError:
     case QNetworkReply::ProxyAuthenticationRequiredError:
-        return proxyError(proxy, host, said);
+        return proxyError(proxy, host, base::CodedText::fromPlainText(said));
     case QNetworkReply::ProtocolUnknownError:
-        return {Category::usage, "“" + url.toString().toStdString() + "” is no address of a model server.", said,
-                "bad-url"};
+        return base::codedError(
+            Category::usage,
+            base::CodedText(BASE_TEXT("model.bad-address", "“{address}” is not the address of a model server."),
+                            {{"address", url.toString().toStdString()}}),
+            said, "bad-url");
     case QNetworkReply::RemoteHostClosedError:
-        return {Category::unreachable,
-                (proxy.empty() ? host : host + ", or the proxy " + proxy + " on the way to it,") +
-                    " closed the connection before its answer was complete.",
-                said, "dropped"};
+        return base::codedError(
+            Category::unreachable,
+            {proxy.empty() ? BASE_TEXT("network.closed", "{host} closed the connection before its answer was complete.")
+                           : BASE_TEXT("network.closed-proxy", "{host}, or the proxy {proxy} on the way to it, closed "
+                                                               "the connection before its answer was complete."),
+             {{"host", host}, {"proxy", proxy}}},
+            said, "dropped");
     case QNetworkReply::TimeoutError:
-        return {Category::unreachable, host + " does not answer. Is it switched on and reachable?", said, "timeout"};
+        return base::codedError(
+            Category::unreachable,
+            base::CodedText(
+                BASE_TEXT("network.silent", "{host} does not respond. Check that it is switched on and reachable."),
+                {{"host", host}}),
+            said, "timeout");
     default: // Qt has a text, but no code, for a proxy that refuses a tunnel
         if (!proxy.empty())
-            return proxyError(proxy, host, said);
-        return {Category::unreachable, "The connection to " + host + " failed: " + said + ".", said, "dropped"};
+            return proxyError(proxy, host, base::CodedText::fromPlainText(said));
+        return base::codedError(Category::unreachable,
+                                base::CodedText(BASE_TEXT("network.failed", "The connection to {host} failed: {why}."),
+                                                {{"host", host}, {"why", said}}),
+                                said, "dropped");
     }
 }
 
@@ -238,17 +265,20 @@ void QtHttpTransport::Network::found(const ExchangePtr &exchange, const llm::Htt
     const std::string host = llm::hostOf(request.url);
     const std::lock_guard lock(exchange->mutex);
     if (addresses.isEmpty())
-        exchange->error = {Category::unreachable,
-                           "There is no host named “" + host +
-                               "” (its name could not be looked up). Check the spelling, and the network.",
-                           {},
-                           "dns"};
+        exchange->error = base::codedError(
+            Category::unreachable,
+            base::CodedText(BASE_TEXT("network.dns", "There is no host named “{host}” (the name could not be "
+                                                     "resolved). Check the spelling and the network."),
+                            {{"host", host}}),
+            {}, "dns");
     else
-        exchange->error = {Category::refused,
-                           host + (request.peers == llm::Peers::machine
-                                       ? " is another machine: without encryption nothing is sent to it. Use https://."
-                                       : " is this machine or its own network: it is not connected to."),
-                           addresses.join(QLatin1Char(' ')).toStdString(), "peer"};
+        exchange->error = {
+            Category::refused,
+            host +
+                (request.peers == llm::Peers::machine
+                     ? " is another computer, and nothing is sent to other computers without encryption. Use https://."
+                     : " is this computer or its local network. Connections to it are not allowed."),
+            addresses.join(QLatin1Char(' ')).toStdString(), "peer"};
     exchange->finished = true;
     exchange->bell.notify_all();
 }
@@ -314,7 +344,9 @@ void QtHttpTransport::Network::read(const ExchangePtr &exchange, QNetworkReply &
     takeHead(*exchange, reply);
     exchange->bytes.append(bytes.constData(), std::size_t(bytes.size()));
     if (exchange->bytes.size() > most) { // bytes come faster than they are taken
-        exchange->error = {Category::model, "The model server's answer does not end.", {}, "too-large"};
+        exchange->error = base::codedError(Category::model,
+                                           BASE_TEXT("model.endless", "The answer of the model server does not end."),
+                                           {}, "too-large");
         exchange->finished = true;
     }
     exchange->bell.notify_all();
@@ -329,9 +361,11 @@ void QtHttpTransport::Network::finish(const ExchangePtr &exchange, QNetworkReply
     if (reply.error() != QNetworkReply::NoError && !refused && !exchange->finished)
         exchange->error = networkError(reply, exchange->url, sslWords);
     else if (!exchange->head && !exchange->error)
-        exchange->error = {Category::unreachable,
-                           llm::hostOf(exchange->url.toString().toStdString()) + " does not answer as HTTP servers do.",
-                           reply.errorString().toStdString(), "dropped"};
+        exchange->error = base::codedError(
+            Category::unreachable,
+            base::CodedText(BASE_TEXT("network.not-http", "{host} does not respond like an HTTP server."),
+                            {{"host", llm::hostOf(exchange->url.toString().toStdString())}}),
+            reply.errorString().toStdString(), "dropped");
     exchange->finished = true;
     exchange->bell.notify_all();
 }
@@ -342,13 +376,13 @@ QtHttpTransport::~QtHttpTransport() = default;
 
 namespace {
 
-base::Error tooSlow(const llm::HttpRequest &request, const char *what, std::chrono::milliseconds time)
+base::Error tooSlow(const llm::HttpRequest &request, const base::TextCode &what, std::chrono::milliseconds time)
 {
-    return {Category::unreachable,
-            llm::hostOf(request.url) + what + std::to_string(std::max<std::int64_t>(1, time.count() / 1000)) +
-                " seconds. It may be busy or loading the model: try again, or allow more time.",
-            {},
-            "timeout"};
+    return base::codedError(Category::unreachable,
+                            {what,
+                             {{"host", llm::hostOf(request.url)},
+                              {"seconds", std::to_string(std::max<std::int64_t>(1, time.count() / 1000))}}},
+                            {}, "timeout");
 }
 
 } // namespace
@@ -382,10 +416,13 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
         const auto error = exchange->error;
         lock.unlock();
         if (stop.stop_requested())
-            return give({Category::cancelled, "The exchange was cancelled.", {}, "cancelled"});
+            return give(base::codedError(
+                Category::cancelled, BASE_TEXT("network.cancelled", "The request was cancelled."), {}, "cancelled"));
         total += taken.size();
         if (total > request.mostBytes)
-            return give({Category::model, "The model server's answer is too large.", {}, "too-large"});
+            return give(base::codedError(
+                Category::model, BASE_TEXT("model.large-answer", "The answer of the model server is too large."), {},
+                "too-large"));
         if (!taken.empty()) {
             idleUntil = steady_clock::now() + request.idle;
             if (!enough) {
@@ -399,23 +436,31 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
             return error && !enough ? base::Status(tl::unexpected(*error)) : base::Status();
         if (!enough && taken.empty() && watch.received() > total + std::uint64_t(readAhead) + mostUnseen) {
             watch.cut(); // otherwise Qt's thread continues to read and ignores the abort
-            return give({Category::model,
-                         llm::hostOf(request.url) +
-                             " does not answer as HTTP servers do: the head of its answer does not end. Check the "
-                             "address.",
-                         "more than " + std::to_string(mostUnseen) + " bytes without a part of an answer",
-                         "too-large"});
+            return give(base::codedError(
+                Category::model,
+                base::CodedText(BASE_TEXT("network.endless-header",
+                                          "{host} does not respond like an HTTP server: the header of "
+                                          "its answer does not end. Check the address."),
+                                {{"host", llm::hostOf(request.url)}}),
+                "more than " + std::to_string(mostUnseen) + " bytes without a part of an answer", "too-large"));
         }
         if (enough)
             idleUntil = std::min(idleUntil, steady_clock::now() + graceAfterEnough);
         if (!enough && steady_clock::now() >= start + request.total) // also if bytes come slowly
-            return give(tooSlow(request, " has not ended its answer within ", request.total));
+            return give(
+                tooSlow(request,
+                        BASE_TEXT("model.slow", "{host} did not finish its answer within {seconds} s. It may be busy "
+                                                "or loading the model. Try again, or raise the timeout."),
+                        request.total));
         if (taken.empty() && steady_clock::now() >= until) {
             if (enough) {
                 m_network->abort(exchange);
                 return {};
             }
-            return give(tooSlow(request, " sent nothing for ", request.idle));
+            return give(tooSlow(request,
+                                BASE_TEXT("model.silent", "{host} sent nothing for {seconds} s. It may be busy or "
+                                                          "loading the model. Try again, or raise the timeout."),
+                                request.idle));
         }
         lock.lock();
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bytes received by this process's connections to one port. Qt passes on only the body of an answer, and reads an
-// endless head, chunk length or "100 Continue" for ever. Any thread.
+// endless head, chunk length or series of "100 Continue". Any thread.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/network/tcptransport.h"
 
+#include "base/codedtext.h"
+
 #include <QCryptographicHash>
 #include <QElapsedTimer>
 #include <QNetworkProxy>
@@ -30,10 +32,11 @@ constexpr int slice = 20; // ms between two checks of the stop token
 
 base::Error stopped(const char *code)
 {
-    return {code == std::string_view("cancelled") ? Category::cancelled : Category::unreachable,
-            code == std::string_view("cancelled") ? "Connecting was cancelled." : "No answer came in time.",
-            {},
-            code};
+    if (code == std::string_view("cancelled"))
+        return base::codedError(Category::cancelled, BASE_TEXT("source.connect-cancelled", "Connecting was cancelled."),
+                                {}, code);
+    return base::codedError(Category::unreachable, BASE_TEXT("network.timeout", "The connection exceeded its timeout."),
+                            {}, code);
 }
 
 // A name lookup on its own thread, because the system's lookup cannot be stopped.
@@ -111,8 +114,9 @@ base::Result<LookupPtr> lookUp(const bolt::Address &address, const auto &deadlin
     }
     if (lookup->problem != 0 || !lookup->found)
         return fail(Category::unreachable,
-                    "There is no host named “" + address.host +
-                        "” (its name could not be looked up). Check the spelling, and the network.",
+                    {BASE_TEXT("network.dns", "There is no host named “{host}” (the name could not be resolved). Check "
+                                              "the spelling and the network."),
+                     {{"host", address.host}}},
                     ::gai_strerror(lookup->problem), "dns");
     return lookup;
 }
@@ -121,16 +125,25 @@ base::Error notConnected(const bolt::Address &address, int problem, const char *
 {
     const std::string where = address.text(), detail = std::generic_category().message(problem);
     if ((why && why == std::string_view("timeout")) || problem == ETIMEDOUT)
-        return {Category::unreachable,
-                where + " does not answer. Is the host switched on, and does a firewall let this port through?", detail,
-                "timeout"};
+        return base::codedError(
+            Category::unreachable,
+            base::CodedText(BASE_TEXT("source.silent", "{host} does not respond. Check that the host is switched on, "
+                                                       "and that no firewall blocks this port."),
+                            {{"host", where}}),
+            detail, "timeout");
     if (why)
         return stopped(why);
     if (problem == ECONNREFUSED)
-        return {Category::unreachable,
-                "Nothing listens at " + where + ". Is the database running, and is this its port for Bolt?", detail,
-                "connect"};
-    return {Category::unreachable, where + " cannot be reached: " + detail + ".", detail, "connect"};
+        return base::codedError(
+            Category::unreachable,
+            base::CodedText(BASE_TEXT("source.no-listener",
+                                      "No program listens at {host}. Start the database, or check its port for Bolt."),
+                            {{"host", where}}),
+            detail, "connect");
+    return base::codedError(Category::unreachable,
+                            base::CodedText(BASE_TEXT("source.unreachable", "{host} cannot be reached: {why}."),
+                                            {{"host", where}, {"why", detail}}),
+                            detail, "connect");
 }
 
 // A connected descriptor; negative on failure, with the reason in `problem` or `why`.
@@ -174,7 +187,7 @@ base::Status TcpTransport::dial(const bolt::Address &address, const Deadline &de
         if (m_socket->setSocketDescriptor(descriptor))
             return {};
         ::close(descriptor);
-        return fail(Category::internal, "The connection could not be taken over.",
+        return fail(Category::internal, BASE_TEXT("network.not-opened", "The connection could not be opened."),
                     m_socket->errorString().toStdString(), "connect");
     }
     return tl::unexpected(notConnected(address, problem, why));
@@ -185,14 +198,20 @@ base::Error TcpTransport::untrusted(const bolt::Address &address) const
     const QList<QSslError> errors = m_tls->sslHandshakeErrors();
     const std::string detail = m_tls->errorString().toStdString();
     if (errors.isEmpty())
-        return {Category::unreachable,
-                address.text() + " does not speak TLS at this port. Try it without encryption: bolt:// or neo4j://.",
-                detail, "tls"};
-    return {Category::unreachable,
-            "The certificate of " + address.host + " is not trusted: " + errors.first().errorString().toStdString() +
-                ". If you know this server, use +ssc instead of +s: the connection is encrypted, and the certificate "
-                "is not checked.",
-            detail, "tls"};
+        return base::codedError(
+            Category::unreachable,
+            base::CodedText(BASE_TEXT("source.no-tls", "{host} does not support TLS at this port. Try an address "
+                                                       "without encryption: bolt:// or neo4j://."),
+                            {{"host", address.text()}}),
+            detail, "tls");
+    return base::codedError(
+        Category::unreachable,
+        base::CodedText(
+            BASE_TEXT("source.certificate",
+                      "The certificate of {host} is not trusted: {why}. If you trust this server, use +ssc instead of "
+                      "+s. The connection is then encrypted, but the certificate is not checked."),
+            {{"host", address.host}, {"why", errors.first().errorString().toStdString()}}),
+        detail, "tls");
 }
 
 base::Status TcpTransport::encrypt(const bolt::Address &address, bolt::Encryption encryption, const Deadline &deadline)
@@ -219,9 +238,11 @@ base::Status TcpTransport::connect(const bolt::Address &address, bolt::Encryptio
         m_socket = std::make_unique<QTcpSocket>();
     } else {
         if (!QSslSocket::supportsSsl())
-            return fail(Category::unreachable,
-                        "This system has no TLS library that Qt can use. Install OpenSSL, or connect with bolt://.", {},
-                        "tls");
+            return fail(
+                Category::unreachable,
+                BASE_TEXT("network.no-tls",
+                          "This system has no TLS library that Qt can use. Install OpenSSL, or connect with bolt://."),
+                {}, "tls");
         auto socket = std::make_unique<QSslSocket>();
         m_tls = socket.get();
         m_socket = std::move(socket);

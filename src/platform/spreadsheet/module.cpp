@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The module behind platform/spreadsheet.h, on libxlsxwriter.
+#include "base/codedtext.h"
 #include "platform/spreadsheet.h"
 
 #include <QtGlobal>
@@ -14,10 +15,12 @@ namespace {
 
 base::Error failed(const std::string &path, lxw_error error)
 {
-    return {base::Category::storage,
-            path + " was not written: " + lxw_strerror(error) + " Choose another folder or free disk space.",
-            {},
-            {}};
+    return base::codedError(
+        base::Category::storage,
+        base::CodedText(BASE_TEXT("spreadsheet.not-written",
+                                  "{file} was not written: {why} Choose another folder or free disk space."),
+                        {{"file", path}, {"why", lxw_strerror(error)}}),
+        {}, {});
 }
 
 // At most `most` UTF-16 units of the text, as the format counts; never half a character.

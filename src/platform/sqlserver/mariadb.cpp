@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The module behind sql/serverconnection.h for MariaDB and MySQL, on MariaDB's client. Rows are streamed
+// The module behind sql/server/serverconnection.h for MariaDB and MySQL, on MariaDB's client. Rows are streamed
 // (mysql_use_result) by the non-blocking calls, so a stop is seen while the server computes.
-#include "sql/serverconnection.h"
+#include "sql/server/serverconnection.h"
 
 #include <QtCore/qglobal.h>
 #include <chrono>
@@ -295,7 +295,7 @@ void MariaDbConnection::read(ServerFault &fault)
         fault.kind = ServerFault::Kind::lost;
 }
 
-// False if the receiver wants no more rows.
+// False if the receiver needs no more rows.
 bool MariaDbConnection::readRows(MYSQL_RES *rows, const ServerReader &reader, Patience &patience)
 {
     std::vector<ServerColumn> columns;

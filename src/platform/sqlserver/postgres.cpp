@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The module behind sql/serverconnection.h for PostgreSQL, on libpq. Rows come one by one (single-row mode), so memory
-// does not grow with the result; every value is the server's text form.
-#include "sql/serverconnection.h"
+// The module behind sql/server/serverconnection.h for PostgreSQL, on libpq. Rows come one by one (single-row mode), so
+// memory does not grow with the result; every value is the server's text form.
+#include "sql/server/serverconnection.h"
 
 #include <QtCore/qglobal.h>
 #include <chrono>
@@ -181,7 +181,7 @@ bool PostgresConnection::open(const ServerAddress &address, const Stopped &stopp
             return false;
         }
         if (steady_clock::now() > until) {
-            fault = {ServerFault::Kind::unreachable, "no answer in " + seconds + " seconds", {}, {}, {}, 0, 0};
+            fault = {ServerFault::Kind::unreachable, "no answer in " + seconds + " s", {}, {}, {}, 0, 0};
             m_connection.reset();
             return false;
         }
@@ -339,7 +339,7 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
             failed = true;
         } else if (status == PGRES_COPY_OUT || status == PGRES_COPY_IN || status == PGRES_COPY_BOTH) {
             m_connection.reset(); // COPY protocol, which no query uses
-            fault = {ServerFault::Kind::statement, "COPY is no query", {}, {}, "0A000", 0, 0};
+            fault = {ServerFault::Kind::statement, "COPY is not a query", {}, {}, "0A000", 0, 0};
             return false;
         }
     }

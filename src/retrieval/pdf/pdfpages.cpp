@@ -34,20 +34,21 @@ std::vector<PdfWord> wordsOf(const poppler::page &page)
 
 } // namespace
 
-base::Status readPdfPages(std::string_view bytes, int mostPages, const PdfVisitor &visitor)
+base::Status readPdfPages(std::string_view bytes, int mostPages, PdfVisitor &visitor)
 try {
     poppler::set_debug_error_function([](const std::string &, void *) {}, nullptr); // otherwise it writes to stderr
     if (bytes.size() > static_cast<std::size_t>(std::numeric_limits<int>::max()))
-        return base::fail(base::Category::limit, "It is larger than 2 GB.");
+        return base::fail(base::Category::limit, "The file is larger than 2 GB.");
     const std::unique_ptr<poppler::document> document(
         poppler::document::load_from_raw_data(bytes.data(), static_cast<int>(bytes.size())));
     if (!document)
-        return base::fail(base::Category::input, "It is damaged, or no PDF file.", {}, "damaged");
+        return base::fail(base::Category::input, "The file is damaged, or is not a PDF file.", {}, "damaged");
     if (document->is_locked())
-        return base::fail(base::Category::refused, "It is locked by a password.", {}, "locked");
+        return base::fail(base::Category::refused, "The file is protected by a password.", {}, "locked");
     if (document->pages() > mostPages)
         return base::fail(base::Category::limit,
-                          "It has more than " + std::to_string(mostPages) + " pages. Divide it to have it searched.",
+                          "The file has more than " + std::to_string(mostPages) +
+                              " pages. Split it to make it searchable.",
                           {}, "too-large");
     visitor.title(utf8(document->get_title()));
     for (int i = 0; i < document->pages(); ++i) {
@@ -61,21 +62,22 @@ try {
 } catch (const std::bad_alloc &) {
     throw; // the program reports it
 } catch (const std::exception &error) {
-    return base::fail(base::Category::input, "It cannot be read as PDF.", error.what(), "damaged");
+    return base::fail(base::Category::input, "The file is not a valid PDF.", error.what(), "damaged");
 }
 
 base::Result<PagePicture> paintPdfPage(std::string_view bytes, int number)
 try {
     poppler::set_debug_error_function([](const std::string &, void *) {}, nullptr);
     if (bytes.size() > static_cast<std::size_t>(std::numeric_limits<int>::max()))
-        return base::fail(base::Category::limit, "It is larger than 2 GB.");
+        return base::fail(base::Category::limit, "The file is larger than 2 GB.");
     const std::unique_ptr<poppler::document> document(
         poppler::document::load_from_raw_data(bytes.data(), static_cast<int>(bytes.size())));
     if (!document || document->is_locked() || number < 1 || number > document->pages())
-        return base::fail(base::Category::input, "It has no page " + std::to_string(number) + " that can be shown.");
+        return base::fail(base::Category::input,
+                          "The file has no page " + std::to_string(number) + " that can be shown.");
     const std::unique_ptr<poppler::page> page(document->create_page(number - 1));
     if (!page)
-        return base::fail(base::Category::input, "Its page " + std::to_string(number) + " is damaged.");
+        return base::fail(base::Category::input, "Page " + std::to_string(number) + " is damaged.");
     // Large pages are scaled down, so that an image takes at most some tens of megabytes.
     const poppler::rectf area = page->page_rect();
     constexpr double usual = 110, widest = 2400, inch = 72;
@@ -86,7 +88,7 @@ try {
     const double resolution = std::min(usual, widest / longest);
     const poppler::image image = renderer.render_page(page.get(), resolution, resolution);
     if (!image.is_valid())
-        return base::fail(base::Category::input, "Its page " + std::to_string(number) + " cannot be drawn.");
+        return base::fail(base::Category::input, "Page " + std::to_string(number) + " cannot be shown.");
     PagePicture picture{image.width(), image.height(), {}};
     const auto line = static_cast<std::size_t>(image.width()) * 4;
     for (int y = 0; y < image.height(); ++y)
@@ -95,7 +97,7 @@ try {
 } catch (const std::bad_alloc &) {
     throw;
 } catch (const std::exception &error) {
-    return base::fail(base::Category::input, "It cannot be read as PDF.", error.what(), "damaged");
+    return base::fail(base::Category::input, "The file is not a valid PDF.", error.what(), "damaged");
 }
 
 } // namespace retrieval

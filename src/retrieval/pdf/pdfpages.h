@@ -9,11 +9,13 @@ namespace retrieval {
 
 base::Result<PagePicture> paintPdfPage(std::string_view bytes, int page);
 
-struct PdfVisitor {
-    std::function<void(const std::string &title)> title;
-    std::function<void(const std::string &text, const std::vector<PdfWord> &words)> page;
+class PdfVisitor {
+public:
+    virtual ~PdfVisitor() = default;
+    virtual void title(const std::string &title) = 0;
+    virtual void page(const std::string &text, const std::vector<PdfWord> &words) = 0;
 };
 // Each page is freed after it was passed on.
-base::Status readPdfPages(std::string_view bytes, int mostPages, const PdfVisitor &visitor);
+base::Status readPdfPages(std::string_view bytes, int mostPages, PdfVisitor &visitor);
 
 } // namespace retrieval

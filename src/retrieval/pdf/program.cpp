@@ -25,7 +25,7 @@ constexpr int outOfMemory = 3; // exit code, see pdfprocess.cpp
 void write(const void *bytes, std::size_t count)
 {
     if (count > 0 && std::fwrite(bytes, 1, count, stdout) != count)
-        std::_Exit(1); // the reader is gone
+        std::_Exit(1); // the reader has closed
 }
 
 void write(char letter)
@@ -52,6 +52,27 @@ void write(const base::Error &error)
     write(std::string_view(error.detail));
     write(std::string_view(error.code));
 }
+
+// Writes each part as it is read.
+class Reply final : public retrieval::PdfVisitor {
+public:
+    void title(const std::string &title) override
+    {
+        write(reply::title);
+        write(std::string_view(title));
+    }
+    void page(const std::string &text, const std::vector<retrieval::PdfWord> &words) override
+    {
+        write(reply::page);
+        write(std::string_view(text));
+        write(static_cast<reply::Length>(words.size()));
+        for (const retrieval::PdfWord &word : words) {
+            write(std::string_view(word.text));
+            for (const double each : {word.x, word.y, word.width, word.height})
+                write(&each, sizeof each);
+        }
+    }
+};
 
 bool limitTo(int resource, rlim_t most)
 {
@@ -83,20 +104,7 @@ std::string input()
 void answer(std::string_view bytes, bool wantsText, int number)
 {
     if (wantsText) {
-        const retrieval::PdfVisitor visitor{[](const std::string &title) {
-                                                write(reply::title);
-                                                write(std::string_view(title));
-                                            },
-                                            [](const std::string &text, const std::vector<retrieval::PdfWord> &words) {
-                                                write(reply::page);
-                                                write(std::string_view(text));
-                                                write(static_cast<reply::Length>(words.size()));
-                                                for (const retrieval::PdfWord &word : words) {
-                                                    write(std::string_view(word.text));
-                                                    for (const double each : {word.x, word.y, word.width, word.height})
-                                                        write(&each, sizeof each);
-                                                }
-                                            }};
+        Reply visitor;
         if (const auto read = retrieval::readPdfPages(bytes, number, visitor); !read)
             write(read.error());
     } else if (const auto picture = retrieval::paintPdfPage(bytes, number)) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tables/xml/expatreader.h"
 
+#include "base/codedtext.h"
+
 #include <exception>
 #include <expat.h>
 #include <memory>
@@ -63,7 +65,8 @@ void onBegin(void *data, const XML_Char *name, const XML_Char **attributes)
 {
     Receiver &to = of(data);
     if (++to.depth > deepest)
-        return to.stop(fail(Category::limit, "its XML nests too deep", {}, "no-table"));
+        return to.stop(
+            fail(Category::limit, BASE_TEXT("tables.deep-xml", "its XML is nested too deeply"), {}, "no-table"));
     to.pass([&] { to.events.begin(withoutPrefix(name), XmlAttributes(attributes)); });
 }
 
@@ -83,7 +86,8 @@ void onText(void *data, const XML_Char *text, int size)
 // Document types are refused: office programs write none, and entities could expand without limit.
 void onDocumentType(void *data, const XML_Char *, const XML_Char *, const XML_Char *, int)
 {
-    of(data).stop(fail(Category::input, "its XML declares a document type", {}, "no-table"));
+    of(data).stop(
+        fail(Category::input, BASE_TEXT("tables.doctype", "its XML declares a document type"), {}, "no-table"));
 }
 
 } // namespace
@@ -92,7 +96,8 @@ base::Status readXmlByExpat(const XmlBytes &bytes, XmlEvents &events)
 {
     const std::unique_ptr<XML_ParserStruct, void (*)(XML_Parser)> parser(XML_ParserCreate(nullptr), XML_ParserFree);
     if (!parser)
-        return fail(Category::internal, "there is no memory for its XML", {}, "no-table");
+        return fail(Category::internal, BASE_TEXT("tables.xml-memory", "there is not enough memory for its XML"), {},
+                    "no-table");
     Receiver receiver{.parser = parser.get(), .events = events, .thrown = {}, .failed = {}};
     XML_SetUserData(parser.get(), &receiver);
     XML_SetElementHandler(parser.get(), onBegin, onEnd);
@@ -102,7 +107,8 @@ base::Status readXmlByExpat(const XmlBytes &bytes, XmlEvents &events)
     for (bool isEnd = false; !isEnd;) {
         void *const buffer = XML_GetBuffer(parser.get(), blockSize);
         if (buffer == nullptr)
-            return fail(Category::limit, "there is no memory for its XML", {}, "no-table");
+            return fail(Category::limit, BASE_TEXT("tables.xml-memory", "there is not enough memory for its XML"), {},
+                        "no-table");
         BASE_TRY(const std::size_t got, bytes(static_cast<char *>(buffer), blockSize));
         isEnd = got == 0;
         receiver.anything = false;
@@ -112,11 +118,12 @@ base::Status readXmlByExpat(const XmlBytes &bytes, XmlEvents &events)
         if (!receiver.failed)
             return receiver.failed;
         if (status == XML_STATUS_ERROR)
-            return fail(Category::input, "its XML is damaged", XML_ErrorString(XML_GetErrorCode(parser.get())),
-                        "no-table");
+            return fail(Category::input, BASE_TEXT("tables.xml-damaged", "its XML is damaged"),
+                        XML_ErrorString(XML_GetErrorCode(parser.get())), "no-table");
         silent = receiver.anything ? 0 : silent + got;
         if (silent > longestTag)
-            return fail(Category::limit, "its XML has a tag without an end", {}, "no-table");
+            return fail(Category::limit, BASE_TEXT("tables.xml-open", "its XML has a tag without an end"), {},
+                        "no-table");
     }
     return {};
 }

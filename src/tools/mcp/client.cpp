@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/mcp/client.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "tools/arguments.h"
@@ -65,11 +66,15 @@ base::Error Client::worded(base::Error error) const
 {
     if (error.code == "cancelled")
         return error;
-    error.message = "The server " + m_name + ": " + error.message;
+    base::setText(error, {BASE_TEXT("mcp.server", "The server {server}: {error}"),
+                          {{"server", m_name}},
+                          {{"error", base::textOf(error)}}});
     if (const auto told = m_transport->diagnostics(); !told.empty()) {
         const auto last = base::trim(told);
         const auto line = last.rfind('\n');
-        error.message += " It wrote: " + shown(line == std::string::npos ? last : last.substr(line + 1), 300);
+        base::setText(error, {BASE_TEXT("mcp.wrote", "{error} It wrote: {text}"),
+                              {{"text", shown(line == std::string::npos ? last : last.substr(line + 1), 300)}},
+                              {{"error", base::textOf(error)}}});
         error.detail += (error.detail.empty() ? "" : "\n") + shown(told, 4000);
     }
     return error;
@@ -77,10 +82,15 @@ base::Error Client::worded(base::Error error) const
 
 base::Error Client::refusal(const std::string &method, const Message &message) const
 {
-    return {base::Category::input,
-            "The server " + m_name + " answered " + method + " with an error (" + std::to_string(message.errorCode) +
-                "): " + shown(message.errorText, 500),
-            base::lineOf(message.errorData), "rpc"};
+    return base::codedError(
+        base::Category::input,
+        base::CodedText(
+            BASE_TEXT("mcp.error", "The server {server} answered {method} with an error ({number}): {message}"),
+            {{"server", m_name},
+             {"method", method},
+             {"number", std::to_string(message.errorCode)},
+             {"message", shown(message.errorText, 500)}}),
+        base::lineOf(message.errorData), "rpc");
 }
 
 namespace {
@@ -118,11 +128,13 @@ base::Status Client::agreed(const Message &found)
     const json &versions = found.kind == Message::Kind::result ? base::memberOf(found.result, "supportedVersions")
                                                                : base::memberOf(found.errorData, "supported");
     if (std::find(versions.begin(), versions.end(), statelessRevision) == versions.end())
-        return tl::unexpected(worded({base::Category::unreachable,
-                                      "it speaks revisions of the protocol that this program does not: " +
-                                          shown(base::lineOf(versions), 200) + ".",
-                                      {},
-                                      "revision"}));
+        return tl::unexpected(worded(base::codedError(
+            base::Category::unreachable,
+            base::CodedText(
+                BASE_TEXT("mcp.revisions",
+                          "it supports only protocol revisions that this program does not support: {versions}."),
+                {{"versions", shown(base::lineOf(versions), 200)}}),
+            {}, "revision")));
     const json &who = base::memberOf(base::memberOf(found.result, "_meta"), metaServer);
     m_info = shown(base::textIn(who, "name") + " " + base::textIn(who, "version"), 120);
     const json &changes =
@@ -161,8 +173,8 @@ base::Status Client::catchUp(const std::stop_token &stop)
         if (message->kind == Message::Kind::request || message->kind == Message::Kind::notification)
             BASE_CHECK(handle(*message, 0, [](const json &) { return false; }));
     }
-    return tl::unexpected(
-        worded({base::Category::limit, "it sends messages without end that nobody asked for.", {}, "flood"}));
+    return tl::unexpected(worded(base::codedError(
+        base::Category::limit, BASE_TEXT("mcp.unrequested", "it sends too many unrequested messages."), {}, "flood")));
 }
 
 base::Status Client::handshake(std::stop_token stop)
@@ -180,11 +192,13 @@ base::Status Client::handshake(std::stop_token stop)
     }
     const auto spoken = base::textIn(found.result, "protocolVersion");
     if (!isHandshakeRevision(spoken))
-        return tl::unexpected(
-            worded({base::Category::unreachable,
-                    "it speaks the revision '" + shown(spoken, 40) + "' of the protocol, which this program does not.",
-                    {},
-                    "revision"}));
+        return tl::unexpected(worded(base::codedError(
+            base::Category::unreachable,
+            base::CodedText(
+                BASE_TEXT("mcp.revision",
+                          "it uses the protocol revision '{version}', which this program does not support."),
+                {{"version", shown(spoken, 40)}}),
+            {}, "revision")));
     m_revision = spoken;
     const json &who = base::memberOf(found.result, "serverInfo");
     m_info = shown(base::textIn(who, "name") + " " + base::textIn(who, "version"), 120);
@@ -194,7 +208,7 @@ base::Status Client::handshake(std::stop_token stop)
 }
 
 base::Result<Message> Client::ask(const std::string &method, json params, milliseconds wait, std::stop_token stop,
-                                  const Told &progress)
+                                  const ProgressHandler &progress)
 {
     const auto id = m_next++;
     if (m_revision == statelessRevision)
@@ -208,7 +222,7 @@ base::Result<Message> Client::ask(const std::string &method, json params, millis
         (void)m_transport->send(
             notification("notifications/cancelled",
                          {{"requestId", id},
-                          {"reason", answer.error().code == "timeout" ? "time is over" : "stopped by a person"}}));
+                          {"reason", answer.error().code == "timeout" ? "time is over" : "stopped by the user"}}));
     if (!answer)
         return tl::unexpected(answer.error().code == "timeout" && method == "server/discover"
                                   ? answer.error()
@@ -217,13 +231,13 @@ base::Result<Message> Client::ask(const std::string &method, json params, millis
 }
 
 base::Result<Message> Client::awaitAnswer(std::int64_t id, const std::string &method, milliseconds wait,
-                                          const std::stop_token &stop, const Told &progress)
+                                          const std::stop_token &stop, const ProgressHandler &progress)
 {
     using std::chrono::duration_cast;
     const auto begin = m_clock.now();
     auto sign = begin; // time of the last progress
     bool heard = false;
-    const Told told = [&](const json &params) {
+    const ProgressHandler told = [&](const json &params) {
         heard = !progress || progress(params);
         return heard;
     };
@@ -236,8 +250,9 @@ base::Result<Message> Client::awaitAnswer(std::int64_t id, const std::string &me
                                    duration_cast<milliseconds>(begin + std::max(m_limits.longest, wait) - now));
         if (left <= milliseconds::zero())
             return base::fail(base::Category::limit,
-                              "no answer to " + method + " within " +
-                                  std::to_string(duration_cast<std::chrono::seconds>(now - begin).count()) + " s.",
+                              {BASE_TEXT("mcp.timeout", "no answer to {method} within {seconds} s."),
+                               {{"method", method},
+                                {"seconds", std::to_string(duration_cast<std::chrono::seconds>(now - begin).count())}}},
                               {}, "timeout");
         BASE_TRY(auto line, m_transport->receive(left, stop));
         if (!line)
@@ -252,17 +267,21 @@ base::Result<Message> Client::awaitAnswer(std::int64_t id, const std::string &me
         if (isAnswer && message->id == json(id))
             return std::move(*message);
         if (message->kind == Message::Kind::error && message->id.is_null())
-            return base::fail(base::Category::input, "it could not read a message: " + shown(message->errorText, 300),
+            return base::fail(base::Category::input,
+                              {BASE_TEXT("mcp.not-read", "it could not read a message: {message}"),
+                               {{"message", shown(message->errorText, 300)}}},
                               {}, "rpc");
         ++strays; // includes late answers
         if (!isAnswer)
             BASE_CHECK(handle(*message, id, told));
     }
-    return base::fail(base::Category::limit, "it sends messages without end instead of an answer to " + method + ".",
+    return base::fail(base::Category::limit,
+                      {BASE_TEXT("mcp.too-many", "it sends too many messages instead of an answer to {method}."),
+                       {{"method", method}}},
                       {}, "flood");
 }
 
-base::Status Client::handle(const Message &message, std::int64_t id, const Told &progress)
+base::Status Client::handle(const Message &message, std::int64_t id, const ProgressHandler &progress)
 {
     if (message.kind == Message::Kind::request) {
         if (m_revision == statelessRevision)
@@ -292,14 +311,16 @@ base::Result<std::vector<RemoteTool>> Client::listTools(std::stop_token stop)
             return tl::unexpected(refusal("tools/list", found));
         const json &listed = base::memberOf(found.result, "tools");
         if (!listed.is_array())
-            return tl::unexpected(
-                worded({base::Category::input, "its list of tools is no list.", base::lineOf(found.result), "rpc"}));
+            return tl::unexpected(worded(base::codedError(base::Category::input,
+                                                          BASE_TEXT("mcp.no-list", "its list of tools is not a list."),
+                                                          base::lineOf(found.result), "rpc")));
         for (const json &each : listed) {
             if (all.size() == m_limits.tools)
-                return tl::unexpected(worded({base::Category::limit,
-                                              "it lists more than " + std::to_string(m_limits.tools) + " tools.",
-                                              {},
-                                              "flood"}));
+                return tl::unexpected(worded(
+                    base::codedError(base::Category::limit,
+                                     base::CodedText(BASE_TEXT("mcp.many-tools", "it lists more than {count} tools."),
+                                                     {{"count", std::to_string(m_limits.tools)}}),
+                                     {}, "flood")));
             RemoteTool tool;
             tool.name = base::textIn(each, "name");
             tool.title = base::textIn(each, "title");
@@ -317,7 +338,8 @@ base::Result<std::vector<RemoteTool>> Client::listTools(std::stop_token stop)
             return all;
         }
     }
-    return tl::unexpected(worded({base::Category::limit, "its list of tools has pages without end.", {}, "flood"}));
+    return tl::unexpected(worded(base::codedError(
+        base::Category::limit, BASE_TEXT("mcp.many-pages", "its list of tools has too many pages."), {}, "flood")));
 }
 
 base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &arguments, const ToolContext &context)
@@ -330,13 +352,14 @@ base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &argume
         if (!same) {
             m_listChanged = true; // the tool stays changed for this run
             return base::fail(base::Category::refused,
-                              "The server " + m_name + " changed its tool " + shown(tool.name, 80) +
-                                  " while it was in use; it is not called. List the tools of the server again.",
+                              {BASE_TEXT("mcp.changed", "The server {server} has changed its tool {tool}, so the tool "
+                                                        "is not called. List the tools of the server again."),
+                               {{"server", m_name}, {"tool", shown(tool.name, 80)}}},
                               {}, "changed");
         }
     }
     double newest = -1;
-    const Told told = [&](const json &params) {
+    const ProgressHandler told = [&](const json &params) {
         const json &done = base::memberOf(params, "progress"), &total = base::memberOf(params, "total");
         const double value = done.is_number() ? done.get<double>() : newest;
         if (value <= newest) // a repeated value is no progress
@@ -352,10 +375,13 @@ base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &argume
     if (found.kind == Message::Kind::error)
         return tl::unexpected(refusal("the call of " + shown(tool.name, 80), found));
     if (base::textIn(found.result, "resultType") == "input_required")
-        return base::fail(base::Category::input,
-                          "The server " + m_name +
-                              " asks for more input during a call, which this program does not give.",
-                          {}, "input-required");
+        return base::fail(
+            base::Category::input,
+            {BASE_TEXT(
+                 "mcp.asks",
+                 "The server {server} asks for more input during a call. This program does not support such requests."),
+             {{"server", m_name}}},
+            {}, "input-required");
     ToolOutput out;
     out.text = textOfContent(base::memberOf(found.result, "content"));
     if (const json &structured = base::memberOf(found.result, "structuredContent"); !structured.is_null()) {
@@ -365,7 +391,7 @@ base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &argume
     }
     if (const json &isError = base::memberOf(found.result, "isError"); isError.is_boolean() && isError.get<bool>())
         return base::fail(base::Category::input,
-                          out.text.empty() ? "The tool failed and did not say why." : std::move(out.text), {}, "tool");
+                          out.text.empty() ? "The tool failed and gave no reason." : std::move(out.text), {}, "tool");
     return out;
 }
 
@@ -392,7 +418,7 @@ std::vector<Tool> remoteTools(const std::shared_ptr<Client> &client, const std::
         tool.name = name;
         tool.description = shown(each.description.empty() ? each.title : each.description, longestDescription);
         tool.schema = std::move(*schema);
-        tool.permission = Permission::ask; // whatever the server claims
+        tool.permission = Permission::ask; // regardless of the server's claims
         tool.origin = "mcp:" + client->serverName();
         tool.seenAs = server + "\n" + each.definition;
         tool.run = [client, each](const json &arguments, const ToolContext &context) {

@@ -54,12 +54,12 @@ public:
     std::string diagnostics() const { return m_transport->diagnostics(); }
 
 private:
-    using Told = std::function<bool(const nlohmann::json &progress)>; // false: no new progress
+    using ProgressHandler = std::function<bool(const nlohmann::json &progress)>; // false: no new progress
     base::Result<Message> ask(const std::string &method, nlohmann::json params, std::chrono::milliseconds wait,
-                              std::stop_token stop, const Told &progress = {});
+                              std::stop_token stop, const ProgressHandler &progress = {});
     base::Result<Message> awaitAnswer(std::int64_t id, const std::string &method, std::chrono::milliseconds wait,
-                                      const std::stop_token &stop, const Told &progress);
-    base::Status handle(const Message &message, std::int64_t id, const Told &progress);
+                                      const std::stop_token &stop, const ProgressHandler &progress);
+    base::Status handle(const Message &message, std::int64_t id, const ProgressHandler &progress);
     base::Status handshake(std::stop_token stop);
     base::Status agreed(const Message &found); // checks the answer of a server without handshake
     void sign(nlohmann::json &params) const;

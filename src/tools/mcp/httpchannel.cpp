@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/mcp/httpchannel.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "tools/mcp/message.h"
@@ -127,7 +128,7 @@ bool isToken(const std::string &name)
     });
 }
 
-// Parameters that the server also wants as headers: place in the arguments, header name.
+// Parameters that the server also requires as headers: place in the arguments, header name.
 using MirroredParameters = std::vector<std::pair<json::json_pointer, std::string>>;
 
 void collectMirrored(const json &schema, const json::json_pointer &at, int depth, MirroredParameters &into)
@@ -200,7 +201,8 @@ public:
         m_some.wait_for(lock, stop, wait, [this] { return !m_come.empty(); });
         clearEnded();
         if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "The exchange was stopped.", {}, "cancelled");
+            return base::fail(base::Category::cancelled,
+                              BASE_TEXT("network.request-stopped", "The request was stopped."), {}, "cancelled");
         if (m_come.empty())
             return std::optional<std::string>();
         auto first = std::move(m_come.front());
@@ -282,7 +284,8 @@ private:
         const std::lock_guard lock(m_mutex);
         clearEnded();
         if (m_exchanges.size() >= m_limits.exchanges)
-            return base::fail(base::Category::limit, "it leaves too many requests unanswered.", {}, "flood");
+            return base::fail(base::Category::limit,
+                              BASE_TEXT("mcp.unanswered", "it leaves too many requests unanswered."), {}, "flood");
         auto exchange = std::make_unique<Exchange>();
         exchange->id = id;
         auto &at = *exchange;
@@ -332,7 +335,8 @@ private:
     {
         auto transport = transportFor();
         if (!transport) {
-            put(base::Error{base::Category::internal, "There is no way into the network.", {}, "closed"});
+            put(base::codedError(base::Category::internal,
+                                 BASE_TEXT("network.no-access", "This program has no network access."), {}, "closed"));
             return;
         }
         Seen seen;
@@ -349,8 +353,8 @@ private:
                 if (!id.is_null() && !seen.answered)
                     put(!done
                             ? done.error()
-                            : base::Error{
-                                  base::Category::unreachable, "its answer ended before it was whole.", {}, "closed"});
+                            : base::codedError(base::Category::unreachable,
+                                               BASE_TEXT("mcp.incomplete", "its answer is incomplete."), {}, "closed"));
                 break;
             }
             std::unique_lock lock(m_mutex); // the server's delay
@@ -373,7 +377,8 @@ private:
         std::string document;
         StreamEvents events(m_limits.message);
         const auto tooLarge = [] {
-            return base::fail(base::Category::limit, "it sent a message of more than 4 MB.", {}, "too-large");
+            return base::fail(base::Category::limit,
+                              BASE_TEXT("mcp.large-message", "it sent a message of more than 4 MB."), {}, "too-large");
         };
         // Set before the answer is passed on: the next request already uses the session.
         const auto keepSession = [&](const llm::HttpHead &at) {
@@ -458,15 +463,16 @@ private:
         const auto status = std::to_string(head.status);
         std::string why = "HTTP " + status + ".";
         if (head.status == 401 || head.status == 403)
-            why = "it wants to know who asks (HTTP " + status +
-                  "). This program does not sign in by OAuth: put a token of yours into \"headers\", as "
+            why = "it requires a login (HTTP " + status +
+                  "). This program does not support OAuth. Put an access token into \"headers\", for example "
                   "{\"Authorization\": \"Bearer ${MY_TOKEN}\"}.";
         else if (head.status == 404 && !m_sessionId.empty())
-            why = "it does not know the session any more (HTTP 404). Open its tools anew.";
+            why = "it no longer knows the session (HTTP 404). Open its tools again.";
         else if (head.status == 404 || head.status == 405)
             why = "there is no MCP server at this address (HTTP " + status + ").";
         else if (head.status < 400)
-            why = "it sends to another address (HTTP " + status + "), which is not followed: write that one.";
+            why = "it redirects to another address (HTTP " + status +
+                  "). Redirects are not followed. Enter the new address.";
         else if (const auto words = withoutControls(base::shorten(base::trim(document), 200)); !words.empty())
             why = "HTTP " + status + ": " + words;
         if (!id.is_null())
@@ -478,13 +484,15 @@ private:
     {
         const auto host = llm::hostOf(m_endpoint.url);
         if (error.code == "connect")
-            error.message = "nothing listens at " + host + ".";
+            base::setText(error, {BASE_TEXT("mcp.no-listener", "no program listens at {host}."), {{"host", host}}});
         else if (error.code == "timeout")
-            error.message = host + " sent nothing for too long.";
+            base::setText(error, {BASE_TEXT("mcp.silent", "{host} sent nothing for too long."), {{"host", host}}});
         else if (error.code == "dropped")
-            error.message = host + " closed the connection before its answer was whole.";
+            base::setText(error,
+                          {BASE_TEXT("network.closed", "{host} closed the connection before its answer was complete."),
+                           {{"host", host}}});
         else if (error.code == "too-large" && error.category == base::Category::model) // of the transport
-            error.message = "it sends more than any answer has.";
+            base::setText(error, BASE_TEXT("mcp.large-answer", "its answer is too large."));
         if (error.code != "cancelled" && error.code != "too-large" && error.code != "dropped")
             error.code = "closed";
         return error;

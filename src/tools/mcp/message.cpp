@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/mcp/message.h"
 
-#include "base/jsonread.h"
+#include "base/codedtext.h"
 
 #include <algorithm>
 
@@ -21,26 +21,30 @@ bool isHandshakeRevision(std::string_view revision)
     return std::find(all.begin(), all.end(), revision) != all.end();
 }
 
-base::Result<Message> readMessage(std::string_view line)
+base::Result<Message> readMessage(std::string_view line, const base::JsonBounds &bounds)
 {
-    auto parsed = base::readJson(line, {4u << 20, 64});
+    auto parsed = base::readJson(line, bounds);
     if (!parsed)
         return base::fail(base::Category::input, parsed.error().message, parsed.error().detail, "-32700");
     const json &value = *parsed;
     const json &id = base::memberOf(value, "id");
     const bool hasId = id.is_string() || id.is_number_integer();
     if (!value.is_object() || base::textIn(value, "jsonrpc") != "2.0" || (!id.is_null() && !hasId))
-        return base::fail(base::Category::input, "The message is not one of JSON-RPC 2.0.", {}, "-32600");
+        return base::fail(base::Category::input, BASE_TEXT("mcp.not-rpc", "The message is not a JSON-RPC 2.0 message."),
+                          {}, "-32600");
     Message out;
     out.id = id;
     if (value.contains("method")) {
         out.method = base::textIn(value, "method");
         if (out.method.empty())
-            return base::fail(base::Category::input, "The message names no method.", {}, "-32600");
+            return base::fail(base::Category::input, BASE_TEXT("mcp.no-method", "The message names no method."), {},
+                              "-32600");
         out.kind = hasId ? Message::Kind::request : Message::Kind::notification;
         if (value.contains("params") && !value["params"].is_null()) {
             if (!value["params"].is_object())
-                return base::fail(base::Category::input, "The parameters of the message are no object.", {}, "-32600");
+                return base::fail(base::Category::input,
+                                  BASE_TEXT("mcp.parameters", "The parameters of the message are not an object."), {},
+                                  "-32600");
             out.params = value["params"];
         }
         return out;
@@ -58,7 +62,8 @@ base::Result<Message> readMessage(std::string_view line)
         out.errorData = base::memberOf(value["error"], "data");
         return out;
     }
-    return base::fail(base::Category::input, "The message is neither a request nor an answer.", {}, "-32600");
+    return base::fail(base::Category::input,
+                      BASE_TEXT("mcp.neither", "The message is neither a request nor an answer."), {}, "-32600");
 }
 
 std::string request(const json &id, const std::string &method, json params)

@@ -3,7 +3,7 @@
 // with a handshake (2025-11-25 and earlier), and with the revision in every request (2026-07-28). Any thread.
 #pragma once
 
-#include "base/result.h"
+#include "base/jsonread.h"
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -40,9 +40,8 @@ struct Message {
     nlohmann::json errorData;
 };
 
-// Parses an untrusted message: at most 4 MB and 64 levels. Error codes are JSON-RPC numbers as text ("-32700",
-// "-32600").
-base::Result<Message> readMessage(std::string_view line);
+// Parses an untrusted message. Error codes are JSON-RPC numbers as text ("-32700", "-32600").
+base::Result<Message> readMessage(std::string_view line, const base::JsonBounds &bounds = {4u << 20, 64});
 
 std::string request(const nlohmann::json &id, const std::string &method, nlohmann::json params);
 std::string notification(const std::string &method, nlohmann::json params);

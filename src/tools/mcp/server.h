@@ -42,7 +42,7 @@ struct ServerInfo {
 struct Job {
     nlohmann::json id;
     PreparedCall call;
-    nlohmann::json progressToken; // null: the client wants no progress
+    nlohmann::json progressToken; // null: the client requests no progress
     bool stateless = false;
     std::stop_source stop; // requested if the client cancels
 };
@@ -64,7 +64,7 @@ public:
 
     // The line that answers a job; empty for a cancelled call.
     std::string finished(const JobPtr &job, const Observation &observation);
-    // A progress line; empty if the client wants none. `done` increases.
+    // A progress line; empty if the client requests none. `done` increases.
     std::string progress(const JobPtr &job, double done, const std::string &what) const;
     void cancelAll();
 

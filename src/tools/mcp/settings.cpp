@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/mcp/settings.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/text.h"
@@ -60,26 +61,26 @@ std::string readEndpoint(const json &object, const std::string &url, const Envir
     std::vector<std::string> missing;
     into.url = expanded(url, environment, &missing);
     if (base::fold(base::textIn(object, "type")) == "sse")
-        return "The transport \"sse\" of 2024 is not spoken: only streamable HTTP (\"type\": \"http\") and commands.";
+        return "The transport \"sse\" of 2024 is not supported. Use streamable HTTP (\"type\": \"http\") or a command.";
     const bool isPlain = into.url.starts_with("http://");
     if ((!isPlain && !into.url.starts_with("https://")) || !isHeaderText(into.url))
-        return "\"url\" is no address that begins with https:// or http://.";
+        return "\"url\" must be an address that begins with https:// or http://.";
     const json &headers = base::memberOf(object, "headers");
     if (!headers.is_null() && !headers.is_object())
-        return "\"headers\" is an object of texts.";
+        return "\"headers\" must be an object of texts.";
     bool carries = false;
     for (const auto &[name, value] : headers.items()) {
         const auto text = value.is_string() ? value.get<std::string>() : std::string();
         if (!value.is_string() || name.empty() || !isHeaderText(name) || name.find(':') != std::string::npos)
-            return "\"headers\" is an object of texts.";
+            return "\"headers\" must be an object of texts.";
         carries = carries || isSecret(name);
         if (isSecret(name) && text.find("${") == std::string::npos)
             return "The header " + base::shorten(name, 60) +
-                   " carries a secret, which does not belong into the file: write ${NAME} for a variable of the "
-                   "environment, or ${keyring:NAME} for the keyring.";
+                   " has a secret, which must not be in the file. Write ${NAME} for an environment variable, or "
+                   "${keyring:NAME} for the keyring.";
         const auto whole = expanded(text, environment, &missing);
         if (!isHeaderText(whole))
-            return "The header " + base::shorten(name, 60) + " has signs that no header may have.";
+            return "The header " + base::shorten(name, 60) + " has characters that are not allowed in a header.";
         into.headers.emplace_back(name, whole);
         if (isSecret(name)) {
             secrets.push_back(whole);
@@ -88,10 +89,10 @@ std::string readEndpoint(const json &object, const std::string &url, const Envir
     }
     if (!missing.empty())
         return missing.front().starts_with(keyringPrefix)
-                   ? "The keyring has nothing under the name " + missing.front().substr(8) + "."
-                   : "The variable " + missing.front() + " is not set.";
+                   ? "The keyring has no secret named " + missing.front().substr(8) + "."
+                   : "The environment variable " + missing.front() + " is not set.";
     if (carries && isPlain && !llm::isLoopback(into.url))
-        return "A secret is not sent over http:// to another machine: use https://.";
+        return "Secrets are not sent over http:// to another computer. Use https://.";
     if (carries && isPlain)
         into.peers = llm::Peers::machine; // however "localhost" is resolved
     return {};
@@ -115,10 +116,10 @@ ServerSettings readOne(const std::string &name, const json &object, const Enviro
     out.process.command = {command};
     const json &arguments = base::memberOf(object, "args");
     if (!arguments.is_null() && !arguments.is_array())
-        out.unusable = "\"args\" is a list of texts.";
+        out.unusable = "\"args\" must be a list of texts.";
     for (const json &each : arguments) {
         if (!arguments.is_array() || !each.is_string()) {
-            out.unusable = "\"args\" is a list of texts.";
+            out.unusable = "\"args\" must be a list of texts.";
             return out;
         }
         out.process.command.push_back(expanded(each.get<std::string>(), environment));
@@ -140,12 +141,17 @@ base::Result<std::vector<ServerSettings>> readServers(std::string_view file, con
     const json none;
     const json &servers = base::memberOf(parsed ? *parsed : none, "mcpServers");
     if (!servers.is_object())
-        return base::fail(base::Category::input,
-                          "The file of servers is not {\"mcpServers\": {...}}." +
-                              (parsed ? std::string() : " " + parsed.error().message),
-                          {}, "definition");
+        return base::fail(
+            base::Category::input,
+            parsed ? base::CodedText(
+                         BASE_TEXT("mcp.form", "The file of servers must have the form {\"mcpServers\": {...}}."))
+                   : base::CodedText(BASE_TEXT("mcp.form-why",
+                                               "The file of servers must have the form {\"mcpServers\": {...}}. {why}"),
+                                     {}, {{"why", base::textOf(parsed.error())}}),
+            {}, "definition");
     if (servers.size() > mostServers)
-        return base::fail(base::Category::input, "The file names more than 50 servers.", {}, "definition");
+        return base::fail(base::Category::input, BASE_TEXT("mcp.many-servers", "The file has more than 50 servers."),
+                          {}, "definition");
     std::vector<ServerSettings> out;
     for (const auto &[name, object] : servers.items())
         out.push_back(readOne(name, object, environment));

@@ -2,19 +2,21 @@
 #include "widgets/compare/comparepane.h"
 
 #include "app/inspector/inspectormodels.h"
-#include "app/inspector/textdiff.h"
 #include "app/models/format.h"
 #include "app/models/graphpicture.h"
 #include "app/models/text.h"
+#include "app/models/textdiff.h"
 #include "app/source/querylanguage.h"
-#include "widgets/inspector/codeeditor.h"
-#include "widgets/inspector/codeframe.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/coretext.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/code/codeeditor.h"
+#include "widgets/code/codeframe.h"
+#include "widgets/compare/changelist.h"
+#include "widgets/compare/comparefigures.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/text/uitext.h"
 
+#include <QAbstractItemView>
 #include <QBoxLayout>
 #include <QButtonGroup>
 #include <QComboBox>
@@ -32,48 +34,21 @@ namespace widgets {
 
 namespace {
 
-QString colouredText(const QColor &colour, const QString &text, bool struck = false)
-{
-    return QStringLiteral("<span style='color:%1'>%2</span>")
-        .arg(colour.name(), struck ? QStringLiteral("<s>%1</s>").arg(text.toHtmlEscaped()) : text.toHtmlEscaped());
-}
+constexpr int QuestionRole = Qt::UserRole; // of several runs: the question of the attempt
 
-QString ofRun(const app::Run &run, const app::Branch &branch, const app::Iteration &iteration, bool several)
-{
-    const QString name = QStringLiteral("%1 · %2 %3")
-                             .arg(branch.name, QLocale().toString(iteration.number), stepText(run, iteration.title));
-    return several ? QStringLiteral("%1 — %2").arg(name, app::oneLine(run.about().question, 40)) : name;
-}
-
-// Name of an attempt in a table: "main · 2".
-QString shortName(const QComboBox *combo)
-{
-    const QString name = combo->currentText().section(QStringLiteral(" — "), 0, 0);
-    return name.section(QLatin1Char(' '), 0, 2); // without the title of the attempt
-}
-
-// A score part as a bar, with one scale for both sides: pale its maximum, filled its value.
-class PartBars final : public QStyledItemDelegate {
+// The list of attempts adds the question, for which the field has no room.
+class AttemptNames final : public QStyledItemDelegate {
 public:
-    enum Role { ValueRole = Qt::UserRole + 1, MaximumRole, ScaleRole };
     using QStyledItemDelegate::QStyledItemDelegate;
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
-        QStyledItemDelegate::paint(painter, option, index);
-        const double scale = index.data(ScaleRole).toDouble();
-        if (scale > 0)
-            paintScoreBar(*painter, Theme::of(option.widget), option, index.data(ValueRole).toDouble() / scale,
-                          index.data(MaximumRole).toDouble() / scale);
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (const QString question = index.data(QuestionRole).toString(); !question.isEmpty())
+            option->text += QStringLiteral(" — ") + question;
     }
 };
-
-QStandardItem *cell(const QString &text, bool number = true)
-{
-    auto *item = new QStandardItem(text);
-    item->setEditable(false);
-    item->setTextAlignment((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    return item;
-}
 
 } // namespace
 
@@ -82,21 +57,15 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
       m_runner(runner),
       m_parting(new TextLabel(Type::base, Role::muted)),
       m_queryFacts(new TextLabel(Type::base, Role::muted)),
-      m_reasons(new QLabel),
-      m_graphs(new Button(Icon::relationship, tr("Both as a graph"))),
-      m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
-      m_scoreDelta(new TextLabel(Type::base, Role::faint, true)),
-      m_parts(new QTableView),
-      m_work(new QTableView),
+      m_reasons(new ChangeList),
+      m_graphs(new Button(Icon::relationship, tr("Show as one graph"))),
+      m_figures(new CompareFigures),
       m_rows(new QTableView),
       m_items(new QTableView),
-      m_partsModel(new QStandardItemModel(this)),
-      m_workModel(new QStandardItemModel(this)),
       m_itemsModel(new QStandardItemModel(this)),
       m_rowsTitle(new TextLabel(Type::base, Role::text, true)),
       m_filters(new QButtonGroup(this)),
-      m_rowsModel(new app::RowChangesModel(this)),
-      m_reflections(new QLabel)
+      m_rowsModel(new app::RowChangesModel(this))
 {
     const Theme &theme = Theme::of(this);
     auto *column = new QVBoxLayout(this);
@@ -113,9 +82,7 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
     auto *facts = new QVBoxLayout;
     facts->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
     facts->addWidget(m_queryFacts);
-    m_reasons->setTextFormat(Qt::RichText);
-    m_reasons->setWordWrap(true);
-    m_reasons->setAccessibleName(tr("Reasons for the query changes"));
+    connect(m_reasons, &ChangeList::chosen, this, &ComparePane::goToHunk);
     facts->addWidget(m_reasons);
     facts->addWidget(m_parting);
     column->addLayout(facts);
@@ -124,7 +91,7 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
     lower->setContentsMargins(theme.u(3), 0, theme.u(3), theme.u(3));
     lower->setSpacing(theme.u(4));
     auto *tables = new QScrollArea; // scrolls in a low window
-    tables->setWidget(buildTables());
+    tables->setWidget(m_figures);
     tables->setWidgetResizable(true);
     tables->setFrameShape(QFrame::NoFrame);
     tables->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -154,12 +121,18 @@ void ComparePane::fillChoices()
                 const app::Iteration &iteration = branch->iterations[std::size_t(i)];
                 const bool near = i < ends || i + ends >= int(branch->iterations.size()) || iteration.best;
                 if (near && iteration.last != app::CheckpointId::none)
-                    m_choices.push_back({ofRun(**run, *branch, iteration, several), {(*run)->id(), iteration.last}});
+                    m_choices.push_back(
+                        {QStringLiteral("%1 · %2").arg(branch->name, QLocale().toString(iteration.number)),
+                         stepText(**run, iteration.title),
+                         several ? app::oneLine((*run)->about().question, 40) : QString(),
+                         {(*run)->id(), iteration.last}});
             }
-    for (Side &side : m_sides) {
+    for (const Side &side : m_sides) {
         side.combo->clear();
         for (const Choice &choice : m_choices)
-            side.combo->addItem(choice.name);
+            side.combo->addItem(choice.name + QLatin1Char(' ') + choice.title, choice.question);
+        side.combo->view()->setMinimumWidth(side.combo->view()->sizeHintForColumn(0) +
+                                            style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     }
 }
 
@@ -186,6 +159,20 @@ app::RunPlace ComparePane::placeOf(int side) const
     return chosen >= 0 && chosen < int(m_choices.size()) ? m_choices[std::size_t(chosen)].place : app::RunPlace();
 }
 
+// Of an attempt in a table: "main · 2".
+QString ComparePane::nameOf(int side) const
+{
+    const int chosen = m_sides[side].combo->currentIndex();
+    return chosen >= 0 && chosen < int(m_choices.size()) ? m_choices[std::size_t(chosen)].name : QString();
+}
+
+QString ComparePane::wholeNameOf(int side) const
+{
+    const QComboBox *combo = m_sides[side].combo;
+    const QString question = combo->currentData().toString();
+    return question.isEmpty() ? combo->currentText() : QStringLiteral("%1 — %2").arg(combo->currentText(), question);
+}
+
 void ComparePane::show(std::shared_ptr<const app::Comparison> comparison)
 {
     if (!comparison)
@@ -194,13 +181,12 @@ void ComparePane::show(std::shared_ptr<const app::Comparison> comparison)
     m_hunk = -1;
     showSides();
     showReasons();
-    showTables();
+    m_figures->show(*m_comparison, {nameOf(0), nameOf(1)},
+                    {reusedBy(0, *m_comparison->before.checkpoint), reusedBy(1, *m_comparison->after.checkpoint)});
     showRows();
     showItems();
-    showReflections();
-    emit shown(tr("Comparing %1 with %2 of “%3”")
-                   .arg(shortName(m_sides[0].combo), shortName(m_sides[1].combo),
-                        app::oneLine(app::toQt(m_comparison->after.question), 60)));
+    emit shown(tr("Comparison of %1 and %2 for the question “%3”")
+                   .arg(nameOf(0), nameOf(1), app::oneLine(app::toQt(m_comparison->after.question), 60)));
 }
 
 void ComparePane::showSides()
@@ -220,7 +206,7 @@ void ComparePane::showSides()
         shown.facts->setText(run ? run->about().startedAt.toString(QStringLiteral("HH:mm")) + dot +
                                        modelText(run->about().model)
                                  : QString());
-        shown.combo->setToolTip(shown.combo->currentText() + QLatin1Char('\n') + shown.facts->text());
+        shown.combo->setToolTip(wholeNameOf(side) + QLatin1Char('\n') + shown.facts->text());
         shown.score->setText(scoreText(one.score));
         shown.query->setCode(app::toQt(one.query));
         shown.query->setMarks(side == 0 ? marksOf(changes.removed, CodeMarkKind::removed)
@@ -230,7 +216,7 @@ void ComparePane::showSides()
     m_queryFacts->setText(m_comparison->hunks.empty()
                               ? tr("The query is the same on both sides.")
                               : tr("%n addition(s)", nullptr, changes.additions) + QStringLiteral(", ") +
-                                    tr("%n removal(s) in the query", nullptr, changes.removals));
+                                    tr("%n removal(s) from the query", nullptr, changes.removals));
 }
 
 // Aligns lines: a hatched gap fills missing lines, and missing rows of lines with fewer wrapped rows.
@@ -259,8 +245,7 @@ void ComparePane::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     m_stepHint->setVisible(width() >= Theme::of(this).u(225)); // else only the arrows' tool tips show it
     fitColumns();
-    QMetaObject::invokeMethod(this, &ComparePane::fitBars, Qt::QueuedConnection); // after the table is resized
-    if (m_comparison)                                                             // after lines are wrapped again
+    if (m_comparison) // after lines are wrapped again
         QMetaObject::invokeMethod(this, &ComparePane::alignQueries, Qt::QueuedConnection);
 }
 
@@ -277,182 +262,25 @@ void ComparePane::fitColumns()
         header->resizeSection(column, std::max(int(theme.u(30)), room / columns));
 }
 
-// Each side's reflection, in its own words.
-void ComparePane::showReflections()
-{
-    const QColor muted = Theme::of(this).color(Role::muted);
-    QString rows;
-    const app::ComparedSide *both[] = {&m_comparison->before, &m_comparison->after};
-    for (int side = 0; side < 2; ++side)
-        if (!both[side]->reflection.empty())
-            rows += QStringLiteral("<tr><td style='padding-right:12px; white-space:nowrap'>%1</td><td>%2</td></tr>")
-                        .arg(colouredText(muted, shortName(m_sides[side].combo)),
-                             app::oneLine(app::toQt(both[side]->reflection), 400).toHtmlEscaped());
-    m_reflections->setText(QStringLiteral("<table cellspacing='0'>%1</table>").arg(rows));
-    m_reflections->setVisible(!rows.isEmpty());
-    m_reflectionTitle->setVisible(!rows.isEmpty());
-}
-
 void ComparePane::showReasons()
 {
-    const Theme &theme = Theme::of(this);
-    QStringList lines;
-    constexpr std::size_t most = 5;
-    for (std::size_t i = 0; i < m_comparison->hunks.size() && i < most; ++i) {
-        const app::QueryHunk &hunk = m_comparison->hunks[i];
-        QString line = QStringLiteral("<b>%1</b>&nbsp;&nbsp;").arg(QLocale().toString(int(i) + 1));
-        if (!hunk.removed.empty())
-            line += colouredText(theme.color(Role::error), app::oneLine(app::toQt(hunk.removed), 50), true) +
-                    QLatin1Char(' ');
-        if (!hunk.added.empty())
-            line += colouredText(theme.color(Role::ok), app::oneLine(app::toQt(hunk.added), 50));
-        line += QStringLiteral("&nbsp;&nbsp;") +
-                colouredText(theme.color(Role::muted), hunk.reason.empty() ? tr("no reflection asks for it")
-                                                                           : app::oneLine(app::toQt(hunk.reason), 120));
-        lines += int(i) == m_hunk ? QStringLiteral("▸ ") + line : line;
-    }
-    if (m_comparison->hunks.size() > most)
-        lines += tr("and %n more", nullptr, int(m_comparison->hunks.size() - most));
-    m_reasons->setText(lines.join(QStringLiteral("<br>")));
-    m_reasons->setVisible(!lines.isEmpty());
+    m_reasons->setChanges(m_comparison->hunks, m_hunk);
     const app::Run *chosen = m_runner->run(placeOf(0).run);
     const app::Run *run = chosen ? chosen : m_runner->currentRun();
     const auto shared = run ? run->checkpoint(m_comparison->divergence) : nullptr;
     m_parting->setText(!shared ? tr("The two attempts belong to different runs.")
                        : shared->iteration == 0 || shared->node.empty()
-                           ? tr("The two attempts differ from the first step on.")
-                           : tr("Identical up to step %1 (%2, attempt %3).")
+                           ? tr("The two attempts have no step in common.")
+                           : tr("The attempts share all steps up to step %1 (%2) of attempt %3.")
                                  .arg(QLocale().toString(shared->step), stepText(*run, app::toQt(shared->node)),
                                       QLocale().toString(shared->iteration)));
     if (!m_choices.empty() && placeOf(0) == placeOf(1))
-        m_parting->setText(tr("Both sides show the same attempt. Choose another one above to compare."));
+        m_parting->setText(tr("Both sides show the same attempt. Choose another attempt above to compare."));
     if (app::onOtherData(*m_comparison)) // first, since it changes the meaning of the rest
-        m_parting->setText(
-            tr("The attempts ran on different data: the source changed in between, or they used different sources.") +
-            QLatin1Char(' ') + m_parting->text());
+        m_parting->setText(tr("The attempts ran on different data. The source changed in between, or the attempts used "
+                              "different sources.") +
+                           QLatin1Char(' ') + m_parting->text());
     m_graphs->setEnabled(app::holdsGraph(m_comparison->before.rows) || app::holdsGraph(m_comparison->after.rows));
-}
-
-void ComparePane::showTables()
-{
-    const Theme &theme = Theme::of(this);
-    const QStringList names{shortName(m_sides[0].combo), shortName(m_sides[1].combo)};
-    enum class Better { more, less, neither };
-    const auto changed = [&](double delta, const QString &shown, Better better) {
-        QStandardItem *item = cell(shown);
-        const bool none = std::abs(delta) < 1e-9;
-        item->setForeground(theme.color(none                                      ? Role::faint
-                                        : better == Better::neither               ? Role::text
-                                        : (delta > 0) == (better == Better::more) ? Role::ok
-                                                                                  : Role::error));
-        return item;
-    };
-    const app::ComparedSide &before = m_comparison->before, &after = m_comparison->after;
-    m_scoreTitle->setText(tr("Score %1 → %2")
-                              .arg(before.score ? app::formatScore(*before.score) : QStringLiteral("–"),
-                                   after.score ? app::formatScore(*after.score) : QStringLiteral("–")));
-    const bool scored = before.score || after.score || !m_comparison->parts.empty();
-    m_scoreTitle->setVisible(scored);
-    m_parts->setVisible(scored);
-    const bool bothScored = before.score && after.score;
-    const double delta = bothScored ? *after.score - *before.score : 0;
-    m_scoreDelta->setVisible(bothScored);
-    m_scoreDelta->setText(app::formatDelta(delta));
-    m_scoreDelta->setRole(std::abs(delta) < 1e-9 ? Role::faint : delta > 0 ? Role::ok : Role::error);
-    m_partsModel->clear();
-    m_partsModel->setHorizontalHeaderLabels({tr("part"), {}, names[0], {}, names[1], tr("change")});
-    double scale = 0;
-    for (const app::ComparedPart &part : m_comparison->parts)
-        scale = std::max({scale, part.maximum, std::abs(part.before), std::abs(part.after)});
-    const auto bar = [&](double value, double most) {
-        QStandardItem *item = cell({});
-        item->setData(value, PartBars::ValueRole);
-        item->setData(most, PartBars::MaximumRole);
-        item->setData(scale, PartBars::ScaleRole);
-        return item;
-    };
-    for (const app::ComparedPart &part : m_comparison->parts)
-        m_partsModel->appendRow(
-            {cell(scorePartText(app::toQt(part.name)), false), bar(part.before, part.maximum),
-             cell(app::formatScore(part.before)), bar(part.after, part.maximum), cell(app::formatScore(part.after)),
-             changed(part.after - part.before, app::formatDelta(part.after - part.before), Better::more)});
-    if (bothScored) {
-        const QList<QStandardItem *> sum{cell(tr("score"), false),
-                                         cell({}),
-                                         cell(app::formatScore(*before.score)),
-                                         cell({}),
-                                         cell(app::formatScore(*after.score)),
-                                         changed(delta, app::formatDelta(delta), Better::more)};
-        for (QStandardItem *item : sum)
-            item->setFont(theme.font(Type::base, true));
-        m_partsModel->appendRow(sum);
-    }
-    m_workModel->clear();
-    m_workModel->setHorizontalHeaderLabels({tr("measure"), names[0], names[1], tr("change")});
-    const auto measure = [&](const QString &name, double left, double right, const QString &leftText,
-                             const QString &rightText, const QString &difference, Better better) {
-        m_workModel->appendRow(
-            {cell(name, false), cell(leftText), cell(rightText),
-             changed(right - left, (right > left ? QStringLiteral("+") : QString()) + difference, better)});
-    };
-    const auto number = [&](const QString &name, qint64 left, qint64 right, Better better) {
-        measure(name, double(left), double(right), app::formatCount(left), app::formatCount(right),
-                (right < left ? QStringLiteral("−") : QString()) + app::formatCount(std::abs(right - left)), better);
-    };
-    const app::Checkpoint &one = *before.checkpoint, &two = *after.checkpoint;
-    number(tr("rows"), qint64(app::rowsOf(before.rows).size()), qint64(app::rowsOf(after.rows).size()),
-           Better::neither);
-    number(tr("columns"), qint64(app::rowsOf(before.rows).columns().size()),
-           qint64(app::rowsOf(after.rows).columns().size()), Better::neither);
-    const auto time = [&](const QString &name, std::chrono::nanoseconds left, std::chrono::nanoseconds right) {
-        // Times with the same text do not differ: no "−0.0 ms".
-        const bool asLong = app::formatDuration(left) == app::formatDuration(right);
-        const double longer = asLong ? 0 : double((right - left).count());
-        measure(name, 0, longer, app::formatDuration(left), app::formatDuration(right),
-                (longer < 0 ? QStringLiteral("−") : QString()) +
-                    app::formatDuration(std::chrono::nanoseconds(qint64(std::abs(longer)))),
-                Better::less);
-    };
-    time(tr("time"), one.elapsed, two.elapsed);
-    time(tr("database"), before.database, after.database);
-    number(tr("tokens"), one.total.tokens(), two.total.tokens(), Better::less);
-    const bool isKnown = one.total.cost && two.total.cost;
-    const double dearer = one.total.cost && two.total.cost ? *two.total.cost - *one.total.cost : 0;
-    measure(tr("cost"), 0, dearer, costText(one.total.cost), costText(two.total.cost),
-            isKnown ? app::formatCost(dearer) : QString(), Better::less);
-    // Steps before a branch's fork were run once, by its parent.
-    const int reused[] = {reusedBy(0, one), reusedBy(1, two)};
-    number(tr("steps run"), one.step - reused[0], two.step - reused[1], Better::less);
-    number(tr("steps reused"), reused[0], reused[1], Better::neither);
-    for (QTableView *table : {m_parts, m_work}) {
-        QHeaderView *header = table->horizontalHeader();
-        header->setStretchLastSection(false);
-        header->setSectionResizeMode(QHeaderView::Stretch);
-        header->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        table->model()->setHeaderData(0, Qt::Horizontal, int(Qt::AlignLeft | Qt::AlignVCenter), Qt::TextAlignmentRole);
-        table->setFixedHeight(heightOfRows(table, 8));
-    }
-    // Names and numbers are never cut; bars get the remaining width.
-    for (QTableView *table : {m_parts, m_work})
-        table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    for (const int place : {1, 2, 3})
-        m_work->horizontalHeader()->setSectionResizeMode(place, QHeaderView::ResizeToContents);
-    m_work->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    for (const int place : {2, 4, 5})
-        m_parts->horizontalHeader()->setSectionResizeMode(place, QHeaderView::ResizeToContents);
-    QMetaObject::invokeMethod(this, &ComparePane::fitBars, Qt::QueuedConnection); // after the table is resized
-}
-
-// In a narrow window the bars are hidden.
-void ComparePane::fitBars()
-{
-    if (m_partsModel->columnCount() == 0) // nothing was compared yet
-        return;
-    const bool isNarrow = m_parts->width() < Theme::of(this).u(96);
-    for (const int bars : {1, 3})
-        m_parts->setColumnHidden(bars, isNarrow);
-    m_parts->horizontalHeader()->setSectionResizeMode(m_partsModel->columnCount() - 1,
-                                                      isNarrow ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
 }
 
 int ComparePane::reusedBy(int side, const app::Checkpoint &at) const
@@ -466,18 +294,18 @@ int ComparePane::reusedBy(int side, const app::Checkpoint &at) const
 void ComparePane::showRows()
 {
     const auto &rows = m_comparison->rows;
-    m_rowsModel->setSides(shortName(m_sides[0].combo), shortName(m_sides[1].combo));
+    m_rowsModel->setSides(nameOf(0), nameOf(1));
     m_rowsModel->setDifference(rows, m_comparison->before.rows, m_comparison->after.rows);
     const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
     m_rowsTitle->setText(rows.comparable ? tr("Rows %1 → %2")
                                                .arg(count(rows.kept + rows.changed + rows.removed),
                                                     count(rows.kept + rows.changed + rows.added))
-                                         : tr("Rows: no column in common"));
+                                         : tr("Rows: the results have no common column"));
     // After the scroll bar of the rows is shown or hidden.
     QMetaObject::invokeMethod(this, &ComparePane::fitColumns, Qt::QueuedConnection);
-    const QString words[] = {tr("All %1").arg(count(rows.lines.size())), tr("%1 added").arg(count(rows.added)),
+    const QString words[] = {tr("%1 rows").arg(count(rows.lines.size())), tr("%1 added").arg(count(rows.added)),
                              tr("%1 removed").arg(count(rows.removed)), tr("%1 changed").arg(count(rows.changed)),
-                             tr("%1 kept").arg(count(rows.kept))};
+                             tr("%1 unchanged").arg(count(rows.kept))};
     for (int i = 0; i < 5; ++i)
         m_filters->button(i)->setText(words[i]);
     m_filters->button(0)->setChecked(true);
@@ -493,21 +321,21 @@ void ComparePane::showItems()
     const bool hasRows =
         std::any_of(items.begin(), items.end(), [](const auto &item) { return item.how == How::rows; });
     m_itemsModel->clear();
-    m_itemsModel->setHorizontalHeaderLabels(
-        {tr("change"), tr("part"), m_sides[0].combo->currentText(), m_sides[1].combo->currentText()});
+    m_itemsModel->setHorizontalHeaderLabels({tr("change"), tr("compared part"), wholeNameOf(0), wholeNameOf(1)});
     const auto add = [&](const QString &part, app::RowChange change, const std::string &before,
                          const std::string &after) {
         const bool same = change == app::RowChange::kept;
-        auto *word = cell(same                                ? QString()
-                          : change == app::RowChange::added   ? tr("added")
-                          : change == app::RowChange::removed ? tr("removed")
-                                                              : tr("changed"),
-                          false);
+        auto *word = comparedCell(same                                ? QString()
+                                  : change == app::RowChange::added   ? tr("added")
+                                  : change == app::RowChange::removed ? tr("removed")
+                                                                      : tr("changed"),
+                                  false);
         word->setForeground(theme.color(change == app::RowChange::added     ? Role::ok
                                         : change == app::RowChange::removed ? Role::error
                                                                             : Role::text));
-        QList<QStandardItem *> row{word, cell(part, false), cell(app::oneLine(app::toQt(before), 200), false),
-                                   cell(app::oneLine(app::toQt(after), 200), false)};
+        QList<QStandardItem *> row{word, comparedCell(part, false),
+                                   comparedCell(app::oneLine(app::toQt(before), 200), false),
+                                   comparedCell(app::oneLine(app::toQt(after), 200), false)};
         row[2]->setToolTip(app::toQt(before));
         row[3]->setToolTip(app::toQt(after));
         m_itemsModel->appendRow(row);
@@ -525,7 +353,7 @@ void ComparePane::showItems()
     for (QAbstractButton *button : m_filters->buttons())
         button->setVisible(hasRows);
     if (!hasRows)
-        m_rowsTitle->setText(tr("Both outcomes"));
+        m_rowsTitle->setText(tr("Outcomes of both attempts"));
     m_items->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     for (const int narrow : {0, 1})
         m_items->horizontalHeader()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
@@ -544,7 +372,12 @@ void ComparePane::stepThrough(int direction)
     const int count = m_comparison ? int(m_comparison->hunks.size()) : 0;
     if (count == 0)
         return;
-    m_hunk = m_hunk < 0 && direction < 0 ? count - 1 : (m_hunk + direction + count) % count;
+    goToHunk(m_hunk < 0 && direction < 0 ? count - 1 : (m_hunk + direction + count) % count);
+}
+
+void ComparePane::goToHunk(int wanted)
+{
+    m_hunk = wanted;
     showReasons();
     // Scrolls both editors to the first piece of the hunk.
     int at[2] = {0, 0}, hunk = -1;
@@ -572,7 +405,7 @@ QString ComparePane::report() const
     if (!m_comparison)
         return {};
     const auto &rows = m_comparison->rows;
-    QStringList lines{tr("%1 compared with %2").arg(m_sides[0].combo->currentText(), m_sides[1].combo->currentText()),
+    QStringList lines{tr("%1 compared with %2").arg(wholeNameOf(0), wholeNameOf(1)),
                       m_parting->text(),
                       {},
                       app::toQt(m_comparison->before.query),
@@ -582,8 +415,8 @@ QString ComparePane::report() const
     for (const app::QueryHunk &hunk : m_comparison->hunks)
         lines += QStringLiteral("- %1\n+ %2\n  %3")
                      .arg(app::toQt(hunk.removed), app::toQt(hunk.added), app::toQt(hunk.reason));
-    lines += m_scoreTitle->text();
-    lines += tr("Rows: %1 added, %2 removed, %3 changed, %4 kept")
+    lines += m_figures->scoreText();
+    lines += tr("Rows: %1 added, %2 removed, %3 changed, %4 unchanged")
                  .arg(QString::number(rows.added), QString::number(rows.removed), QString::number(rows.changed),
                       QString::number(rows.kept));
     return lines.join(QLatin1Char('\n'));
@@ -602,17 +435,17 @@ QWidget *ComparePane::buildHead()
     auto *title = new TextLabel(Type::display, Role::text, true);
     title->setText(tr("Compare two attempts"));
     m_stepHint = new TextLabel(Type::base, Role::muted);
-    m_stepHint->setText(tr("step through differences"));
-    auto *previous = flatButton(Icon::left, tr("Previous query difference"), head);
-    auto *next = flatButton(Icon::right, tr("Next query difference"), head);
-    auto *copy = new Button(tr("Copy as report"));
+    m_stepHint->setText(tr("Differences in the query"));
+    auto *previous = flatButton(Icon::left, tr("Previous difference in the query"), head);
+    auto *next = flatButton(Icon::right, tr("Next difference in the query"), head);
+    auto *copy = new Button(tr("Copy comparison"));
     row->addWidget(back);
     row->addWidget(title, 1);
     row->addWidget(m_stepHint);
     row->addWidget(previous);
     row->addWidget(next);
-    m_graphs->setToolTip(
-        tr("Nodes and relationships of both results in one picture; those of only one result are marked"));
+    m_graphs->setToolTip(tr("Show the nodes and relationships of both results in one graph. Nodes and relationships of "
+                            "only one result are marked"));
     m_graphs->setEnabled(false);
     row->addWidget(m_graphs);
     row->addWidget(copy);
@@ -633,7 +466,7 @@ QWidget *ComparePane::buildSide(int side)
             new TextLabel(Type::base, Role::muted, true),
             new TextLabel(Type::base, Role::muted),
             new TextLabel(Type::display, Role::text, true),
-            new CodeEditor(side == 0 ? tr("Query before") : tr("Query after"))};
+            new CodeEditor(side == 0 ? tr("Query of the earlier attempt") : tr("Query of the later attempt"))};
     auto *widget = new QWidget;
     auto *column = new QVBoxLayout(widget);
     column->setContentsMargins(0, 0, 0, 0);
@@ -643,55 +476,20 @@ QWidget *ComparePane::buildSide(int side)
     made.combo->setAccessibleName(side == 0 ? tr("The earlier attempt") : tr("The later attempt"));
     made.combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     made.combo->setMinimumContentsLength(18);
+    made.combo->setItemDelegate(new AttemptNames(made.combo));
     made.word->setKeepsWidth(true);
     made.score->setKeepsWidth(true);
     made.facts->setDropsFacts(true); // the tool tip of the choice has them
     row->addWidget(made.combo, 1);
     row->addWidget(made.icon);
     row->addWidget(made.word);
-    row->addWidget(made.facts, 1);
+    row->addWidget(made.facts);
     row->addWidget(made.score);
     column->addLayout(row);
     made.query->setEditable(false);
     made.query->setHeightInLines(4, 9);
     column->addWidget(new CodeFrame(made.query));
     connect(made.combo, &QComboBox::activated, this, &ComparePane::request);
-    return widget;
-}
-
-QWidget *ComparePane::buildTables()
-{
-    const Theme &theme = Theme::of(this);
-    auto *widget = new QWidget;
-    auto *column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme.u(2));
-    auto *scored = new QHBoxLayout;
-    scored->addWidget(m_scoreTitle, 1);
-    m_scoreDelta->setKeepsWidth(true);
-    scored->addWidget(m_scoreDelta);
-    column->addLayout(scored);
-    styleTable(m_parts, tr("Score parts"));
-    m_parts->setModel(m_partsModel);
-    m_parts->setItemDelegate(new PartBars(m_parts));
-    m_parts->setAlternatingRowColors(false);
-    column->addWidget(m_parts);
-    auto *work = new TextLabel(Type::base, Role::text, true);
-    work->setText(tr("Work and cost"));
-    column->addWidget(work);
-    styleTable(m_work, tr("Work and cost of both"));
-    m_work->setModel(m_workModel);
-    column->addWidget(m_work);
-    m_reflectionTitle = new TextLabel(Type::base, Role::text, true);
-    m_reflectionTitle->setText(tr("Reflection"));
-    column->addWidget(m_reflectionTitle);
-    m_reflections->setWordWrap(true);
-    m_reflections->setTextFormat(Qt::RichText);
-    m_reflections->setAccessibleName(tr("Reflections of both"));
-    column->addWidget(m_reflections);
-    column->addStretch(1);
-    for (QTableView *table : {m_parts, m_work})
-        table->setSelectionMode(QAbstractItemView::NoSelection);
     return widget;
 }
 
@@ -718,7 +516,7 @@ QWidget *ComparePane::buildRows()
     }
     m_filters->setExclusive(true);
     column->addLayout(row);
-    styleTable(m_rows, tr("Rows of both, by kind of change"));
+    styleTable(m_rows, tr("Rows of both attempts, by kind of change"));
     m_rows->setObjectName(QStringLiteral("rows"));
     titleColumns(m_rows, m_rowsModel, {tr("change")});
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
@@ -726,7 +524,7 @@ QWidget *ComparePane::buildRows()
     m_rows->horizontalHeader()->setDefaultSectionSize(theme.u(44));
     m_rows->horizontalHeader()->resizeSection(0, ChangeDelegate::columnWidth(theme));
     column->addWidget(m_rows, 1);
-    styleTable(m_items, tr("Both outcomes"));
+    styleTable(m_items, tr("Outcomes of both attempts"));
     m_items->setObjectName(QStringLiteral("items"));
     m_items->setModel(m_itemsModel);
     m_items->hide();

@@ -6,7 +6,7 @@
 
 #include "app/models/values.h"
 #include "app/run/agentrunner.h"
-#include "app/run/debugger.h"
+#include "app/run/runactions.h"
 
 #include <QWidget>
 #include <memory>
@@ -26,7 +26,9 @@ class RowChangesModel;
 namespace widgets {
 
 class Button;
+class ChangeList;
 class CodeEditor;
+class CompareFigures;
 class IconLabel;
 class TextLabel;
 
@@ -62,28 +64,27 @@ private:
         CodeEditor *query;
     };
     struct Choice {
-        QString name;
+        QString name, title, question; // "main · 2", of the step, of the run if there are several
         app::RunPlace place;
     };
     QWidget *buildHead();
     QWidget *buildSide(int side);
-    QWidget *buildTables();
     QWidget *buildRows();
     void fillChoices();
     void request();
     app::RunPlace placeOf(int side) const; // none if nothing is chosen
+    QString nameOf(int side) const;
+    QString wholeNameOf(int side) const;
     void showSides();
     void alignQueries();
     void fitColumns();
-    void fitBars();
-    void showReflections();
     int reusedBy(int side, const app::Checkpoint &at) const;
-    void showTables();
     void showReasons();
     void showRows();
     void showItems(); // replaces rows if the agent has none
     void filterRows(int which);
     void stepThrough(int direction);
+    void goToHunk(int hunk);
 
     app::AgentRunner *m_runner;
     std::vector<Choice> m_choices;
@@ -91,16 +92,14 @@ private:
     Side m_sides[2];
     TextLabel *m_parting;
     TextLabel *m_queryFacts;
-    QLabel *m_reasons;
+    ChangeList *m_reasons;
     Button *m_graphs;
-    TextLabel *m_scoreTitle, *m_scoreDelta;
-    QTableView *m_parts, *m_work, *m_rows, *m_items;
-    QStandardItemModel *m_partsModel, *m_workModel, *m_itemsModel;
+    CompareFigures *m_figures;
+    QTableView *m_rows, *m_items;
+    QStandardItemModel *m_itemsModel;
     TextLabel *m_rowsTitle;
     QButtonGroup *m_filters;
     app::RowChangesModel *m_rowsModel;
-    TextLabel *m_reflectionTitle = nullptr;
-    QLabel *m_reflections;
     TextLabel *m_stepHint = nullptr;
     int m_hunk = -1;
 };

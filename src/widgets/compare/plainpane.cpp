@@ -3,13 +3,13 @@
 
 #include "app/models/format.h"
 #include "app/models/text.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/statusstrip.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/mark.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/coretext.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/statusstrip.h"
-#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
@@ -40,7 +40,7 @@ QString verdictWord(Claim::Verdict verdict)
 {
     switch (verdict) {
     case Claim::right:
-        return PlainPane::tr("right");
+        return PlainPane::tr("correct");
     case Claim::contradicted:
         return PlainPane::tr("contradicted");
     case Claim::undecided:
@@ -48,7 +48,7 @@ QString verdictWord(Claim::Verdict verdict)
     case Claim::leftOut:
         break;
     }
-    return PlainPane::tr("left out");
+    return PlainPane::tr("not mentioned");
 }
 
 Role verdictRole(Claim::Verdict verdict)
@@ -108,8 +108,8 @@ PlainPane::PlainPane(app::AgentRunner *runner, QWidget *parent)
       m_stepsModel(new QStandardItemModel(this)),
       m_workModel(new QStandardItemModel(this)),
       m_claims(buildTable(m_claimsModel, tr("Differences by claim"))),
-      m_steps(buildTable(m_stepsModel, tr("How the run got there"))),
-      m_work(buildTable(m_workModel, tr("Work and cost of both")))
+      m_steps(buildTable(m_stepsModel, tr("Attempts of the run"))),
+      m_work(buildTable(m_workModel, tr("Work and cost of both answers")))
 {
     const Theme &theme = Theme::of(this);
     auto *column = new QVBoxLayout(this);
@@ -125,7 +125,7 @@ PlainPane::PlainPane(app::AgentRunner *runner, QWidget *parent)
     grid->setColumnStretch(1, 1);
     auto *left = new QVBoxLayout, *right = new QVBoxLayout;
     m_with = buildSide(tr("Answer from the run"), left);
-    m_without = buildSide(tr("Answer from the plain model"), right);
+    m_without = buildSide(tr("Answer of the model without data"), right);
     grid->addLayout(left, 0, 0);
     grid->addLayout(right, 0, 1);
     const auto titled = [&](const QString &title, const QString &hint) {
@@ -140,10 +140,11 @@ PlainPane::PlainPane(app::AgentRunner *runner, QWidget *parent)
         row->addWidget(said, 1);
         return row;
     };
-    grid->addLayout(titled(tr("Differences"), tr("checked against the run's results, not against a model's opinion")),
-                    1, 0, 1, 2);
+    grid->addLayout(
+        titled(tr("Differences"), tr("each claim is compared with the results of the run, without a model")), 1, 0, 1,
+        2);
     grid->addWidget(m_claims, 2, 0, 1, 2);
-    grid->addLayout(titled(tr("How the run got there"), tr("click a step to open it")), 3, 0);
+    grid->addLayout(titled(tr("Attempts of the run"), tr("click a row to open the attempt")), 3, 0);
     grid->addLayout(titled(tr("Work and cost"), {}), 3, 1);
     grid->addWidget(m_steps, 4, 0);
     grid->addWidget(m_work, 4, 1);
@@ -176,8 +177,8 @@ QWidget *PlainPane::buildHead()
     back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     auto *title = new TextLabel(Type::display, Role::text, true);
     title->setText(tr("With and without data"));
-    auto *again = new Button(Icon::rerun, tr("Ask the plain model again"));
-    auto *copy = new Button(tr("Copy as report"));
+    auto *again = new Button(Icon::rerun, tr("Ask the model again, without data"));
+    auto *copy = new Button(tr("Copy comparison"));
     m_facts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addWidget(back);
     row->addWidget(title, 1);
@@ -264,10 +265,10 @@ void PlainPane::showAnswers()
         return run ? describedText(QString::fromStdString(run->spec().title)) : QString();
     };
     m_with.name->setText(nameOf(with));
-    m_without.name->setText(tr("Plain model"));
+    m_without.name->setText(tr("Model without data"));
     if (with)
         m_with.facts->setText(modelText(with->about().model) + dot +
-                              tr("%n iteration(s)", nullptr, branch ? int(branch->iterations.size()) : 0));
+                              tr("%n attempt(s)", nullptr, branch ? int(branch->iterations.size()) : 0));
     if (without)
         m_without.facts->setText(modelText(without->about().model) + dot + tr("one answer, no data"));
     const int contradicted = check.count(Claim::contradicted), right = check.count(Claim::right);
@@ -276,7 +277,7 @@ void PlainPane::showAnswers()
     m_with.strip->show(iteration ? markOf(iteration->status) : Mark::answered,
                        check.answer.empty() ? tr("no answer") : firstSentence(check.answer),
                        check.grounded.empty() ? tr("No number or name in this answer appears in the run's results")
-                                              : tr("%n number(s) or name(s) in this answer found in the run's results",
+                                              : tr("%n number(s) or name(s) in this answer appear in the run's results",
                                                    nullptr, int(check.grounded.size())));
     m_without.strip->show(contradicted > 0                  ? Mark::error
                           : check.plain.empty()             ? Mark::noRows
@@ -284,12 +285,12 @@ void PlainPane::showAnswers()
                                                             : Mark::waiting,
                           check.plain.empty() ? tr("no answer") : firstSentence(check.plain),
                           decidable == 0
-                              ? tr("No number or name in this answer can be checked against the run")
-                              : tr("%1 of %n claim(s) contradicted, %2 right, %3 not decided", nullptr, decidable)
+                              ? tr("No number or name in this answer can be compared with the results of the run")
+                              : tr("%1 of %n claim(s) contradicted, %2 correct, %3 not decided", nullptr, decidable)
                                     .arg(QLocale().toString(contradicted), QLocale().toString(right),
                                          QLocale().toString(check.count(Claim::undecided))),
                           contradicted > 0                  ? tr("Contradicted")
-                          : right > 0 && right == decidable ? tr("Right")
+                          : right > 0 && right == decidable ? tr("Correct")
                                                             : tr("Not decided"));
     std::vector<TextMark> grounded, claims;
     for (const app::Grounded &one : check.grounded)
@@ -313,25 +314,26 @@ void PlainPane::showClaims()
     const Theme &theme = Theme::of(this);
     m_claimsModel->clear();
     m_claimsModel->setHorizontalHeaderLabels(
-        {tr("claim"), tr("the run"), tr("plain model"), tr("the plain model is"), tr("because")});
+        {tr("claim"), tr("the run"), tr("model without data"), tr("verdict on the claim"), tr("reason")});
     for (const Claim &claim : m_comparison->claims->claims) {
         auto *verdict = textCell(verdictWord(claim.verdict));
         verdict->setIcon(icon(verdictIcon(claim.verdict), theme.color(verdictRole(claim.verdict))));
         verdict->setForeground(theme.color(verdictRole(claim.verdict)));
         QString because = coreText(claim.because);
         if (claim.iteration > 0)
-            because = tr("iteration %1: %2").arg(QLocale().toString(claim.iteration), because);
+            because = tr("attempt %1: %2").arg(QLocale().toString(claim.iteration), because);
         auto *about = textCell(app::toQt(claim.about));
         about->setData(claim.iteration, iterationRole);
         const auto saidAs = [&](const std::string &words) {
-            return textCell(words.empty() ? tr("not said") : app::toQt(words));
+            return textCell(words.empty() ? tr("not mentioned") : app::toQt(words));
         };
         m_claimsModel->appendRow({about, saidAs(claim.withData), saidAs(claim.plain), verdict, textCell(because)});
     }
     if (m_claimsModel->rowCount() == 0)
-        m_claimsModel->appendRow({textCell(tr("none")), textCell({}), textCell({}),
+        m_claimsModel->appendRow({textCell(tr("no claims")), textCell({}), textCell({}),
                                   textCell(verdictWord(Claim::undecided)),
-                                  textCell(tr("no number or name in this answer can be checked against the run"))});
+                                  textCell(tr("no number or name in this answer can be compared with the results of "
+                                              "the run"))});
     auto *header = m_claims->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Interactive);
     for (const int narrow : {0, 1, 2})
@@ -344,7 +346,8 @@ void PlainPane::showClaims()
 void PlainPane::showSteps()
 {
     m_stepsModel->clear();
-    m_stepsModel->setHorizontalHeaderLabels({tr("iteration"), tr("tried"), tr("result"), tr("time"), tr("tokens")});
+    m_stepsModel->setHorizontalHeaderLabels(
+        {tr("attempt"), tr("query or action"), tr("result"), tr("time"), tr("tokens")});
     const app::Branch *branch = branchShown();
     if (!branch)
         return;
@@ -380,13 +383,13 @@ void PlainPane::showWork()
 {
     const Theme &theme = Theme::of(this);
     m_workModel->clear();
-    m_workModel->setHorizontalHeaderLabels({tr("measure"), tr("the run"), tr("plain model"), tr("difference")});
+    m_workModel->setHorizontalHeaderLabels({tr("metric"), tr("the run"), tr("model without data"), tr("difference")});
     const app::Checkpoint &with = *otherSide().checkpoint, &without = *plainSide().checkpoint;
     const auto add = [&](const QString &name, const QString &left, const QString &right, const QString &difference,
                          bool isSame) {
         auto *last = textCell(difference, true);
         if (isSame)
-            last->setForeground(theme.color(Role::faint));
+            last->setForeground(theme.color(Role::muted));
         m_workModel->appendRow({textCell(name), textCell(left, true), textCell(right, true), last});
     };
     const auto signedText = [](double value, const QString &text) {

@@ -5,7 +5,7 @@
 
 #include "app/models/values.h"
 #include "app/run/agentrunner.h"
-#include "app/run/debugger.h"
+#include "app/run/runactions.h"
 
 #include <QWidget>
 #include <memory>

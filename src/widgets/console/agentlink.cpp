@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/agentlink.h"
 
-#include "app/run/debugger.h"
 #include "app/run/edits.h"
 #include "app/run/iterationfacts.h"
+#include "app/run/runactions.h"
+#include "widgets/text/coretext.h"
 
 #include <utility>
 
@@ -63,10 +64,10 @@ void AgentLink::runPaused(app::RunId id)
     m_debug.reset();
     const auto changes = app::proposed(*run, waiting.query, place->state);
     if (!changes) {
-        emit failed(QString::fromStdString(changes.error().message));
+        emit failed(coreText(changes.error()));
         return;
     }
-    app::Debugger::skipWithResult(*m_runner, *changes, tr("a query of your own"));
+    app::RunActions::skipWithResult(*m_runner, *changes, tr("a query of your own"));
     emit debugging();
 }
 
@@ -82,7 +83,7 @@ bool AgentLink::begin(const QString &text, const QString &query, const QString &
 
 bool AgentLink::change(const QString &query, const QString &wish)
 {
-    // The question contains the query to change, whatever the agent's prompts are.
+    // The question contains the query to change, independent of the agent's prompts.
     return begin(tr("Change this query: %1\nThe query:\n%2", "to a language model").arg(wish, query), query, wish);
 }
 
@@ -108,7 +109,7 @@ void AgentLink::runEnded(app::RunId id, const QString &)
     const app::Iteration *answering = run ? app::answeringIteration(*run) : nullptr;
     const QString proposal = answering ? answering->headline : QString();
     if (proposal.isEmpty() || proposal == waiting.query)
-        emit failed(tr("The agent proposes no change. To see why, choose Ask in the header and look at its run."));
+        emit failed(tr("The agent proposes no change. To see the reason, choose Ask in the header and open the run."));
     else
         emit changed(proposal, waiting.wish);
 }

@@ -19,11 +19,10 @@ public:
     AgentLink(app::AgentRunner *runner, std::function<app::AskRequest()> asked, QObject *parent);
     // Starts a run for `question`, paused before the query's check. False if no run can start now.
     bool debug(const QString &query, const QString &question);
-    // Asks the agent to rewrite the query as `wish` says. False if no run can start now.
+    // Asks the agent to change the query according to `wish`. False if no run can start now.
     bool change(const QString &query, const QString &wish);
     // Asks the agent to write a query for the question. False if no run can start now.
     bool write(const QString &question);
-    bool isChanging() const { return m_change.has_value(); }
     void cancelChange();
 
 signals:

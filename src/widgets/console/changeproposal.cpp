@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/changeproposal.h"
 
-#include "app/inspector/textdiff.h"
 #include "app/models/format.h"
+#include "app/models/textdiff.h"
 #include "app/source/querylanguage.h"
 #include "widgets/console/consoleeditor.h"
-#include "widgets/window/parts.h"
+#include "widgets/controls/parts.h"
 
 #include <QBoxLayout>
 
@@ -60,8 +60,8 @@ void ChangeProposal::propose(const QString &before, int at, const QString &after
     QStringList gone;
     for (const app::TextSpan &span : diff.removed)
         gone += app::oneLine(before.mid(span.begin, span.length), 40);
-    m_headline->setText(gone.isEmpty() ? tr("Proposed: %n addition(s)", nullptr, diff.additions)
-                                       : tr("Proposed. Removed: %1").arg(gone.join(QStringLiteral(" … "))));
+    m_headline->setText(gone.isEmpty() ? tr("The proposal has %n addition(s)", nullptr, diff.additions)
+                                       : tr("The proposal removes: %1").arg(gone.join(QStringLiteral(" … "))));
     setNote({});
     show();
     m_accept->show();
@@ -101,7 +101,8 @@ std::vector<CodeMark> ChangeProposal::marks() const
         return marks;
     for (const app::TextSpan &span :
          app::diffText(m_before, m_after, m_language ? m_language->shared().get() : nullptr).added)
-        marks.push_back({CodeMarkKind::added, m_at + span.begin, m_at + span.begin + span.length, tr("Proposed")});
+        marks.push_back(
+            {CodeMarkKind::added, m_at + span.begin, m_at + span.begin + span.length, tr("Proposed addition")});
     return marks;
 }
 

@@ -3,7 +3,7 @@
 // GUI thread.
 #pragma once
 
-#include "widgets/inspector/codeeditor.h"
+#include "widgets/code/codeeditor.h"
 
 #include <QWidget>
 #include <memory>

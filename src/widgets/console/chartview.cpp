@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/chartview.h"
 
-#include "app/models/background.h"
+#include "app/concurrency/background.h"
 #include "app/models/format.h"
-#include "widgets/console/choiceswitch.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/picturefile.h"
-#include "widgets/window/uitext.h"
+#include "widgets/accessible/paintedparts.h"
+#include "widgets/controls/choiceswitch.h"
+#include "widgets/controls/parts.h"
+#include "widgets/dialogs/picturefile.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/uitext.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -21,9 +23,11 @@
 namespace widgets {
 
 // Paints the chart, on the screen and into files.
-class ChartView::Sheet final : public QWidget {
+class ChartView::Sheet final : public QWidget, public HasParts {
 public:
     explicit Sheet(ChartView *view) : QWidget(view), m_view(view) { setMouseTracking(true); }
+
+    std::unique_ptr<PaintedParts> makeParts() override { return std::make_unique<Parts>(this); }
 
     void paint(QPainter &painter, const QRectF &whole)
     {
@@ -93,6 +97,31 @@ protected:
     }
 
 private:
+    // The marks for assistive technology.
+    class Parts final : public PaintedParts {
+    public:
+        explicit Parts(Sheet *sheet) : m_sheet(sheet) {}
+        QAccessible::Role role() const override { return QAccessible::Chart; }
+        const QWidget *canvas() const override { return m_sheet; }
+        int count(const PartPath &parent) const override
+        {
+            return parent.isEmpty() ? int(m_sheet->m_view->m_chart.points.size()) : 0;
+        }
+        Part part(const PartPath &path) const override
+        {
+            const auto at = std::size_t(path.first());
+            Part part{QAccessible::ListItem, m_sheet->tipOf(at)};
+            if (at < m_sheet->m_places.size()) // it was painted
+                part.area = m_sheet->m_places[at].first.toAlignedRect();
+            part.value = PartValue{m_sheet->m_view->m_chart.points[at].y(), m_sheet->m_least.y(), m_sheet->m_most.y()};
+            part.isPressable = false;
+            return part;
+        }
+
+    private:
+        Sheet *m_sheet;
+    };
+
     QString heightName() const
     {
         const app::ChartData &chart = m_view->m_chart;
@@ -112,7 +141,7 @@ private:
     {
         const QString name = m_view->m_chart.names.value(int(bar));
         return bar + 1 == m_view->m_chart.points.size() && m_view->m_chart.gathered > 0
-                   ? ChartView::tr("%n other(s)", nullptr, int(m_view->m_chart.gathered))
+                   ? ChartView::tr("%n other value(s)", nullptr, int(m_view->m_chart.gathered))
                    : name;
     }
     bool namesAreLong(const QFontMetricsF &metrics, double room) const
@@ -124,6 +153,8 @@ private:
         }
         return false;
     }
+    static constexpr double slant = 40;         // degrees, of names below narrow bars
+    static constexpr double slantedPart = 1.25; // length of such a name for each pixel of its width, rounded down
     void findBounds()
     {
         const app::ChartData &chart = m_view->m_chart;
@@ -163,8 +194,7 @@ private:
             const QRectF bar(left + each * 0.12, std::min(top, zero), each * 0.76, std::max(1.0, std::abs(zero - top)));
             const bool others = i + 1 == points.size() && m_view->m_chart.gathered > 0;
             painter.fillRect(bar, theme.color(others ? Role::faint : Role::accentFill));
-            m_places.emplace_back(QRectF(left, m_plot.top(), each, m_plot.height()),
-                                  nameOf(i) + QStringLiteral(": ") + label(points[i].y(), false));
+            m_places.emplace_back(QRectF(left, m_plot.top(), each, m_plot.height()), tipOf(i));
             painter.setPen(theme.color(Role::muted));
             if (!named)
                 continue;
@@ -174,8 +204,9 @@ private:
             } else if (each >= metrics.height() * 0.9) {
                 painter.save();
                 painter.translate(left + each / 2, m_plot.bottom() + theme.u(1));
-                painter.rotate(-40);
-                const double room = theme.u(22);
+                painter.rotate(-slant);
+                // Up to the left edge, in the direction of the text.
+                const double room = std::min(double(theme.u(22)), (left + each / 2 - theme.u(0.5)) * slantedPart);
                 painter.drawText(QRectF(-room, 0, room, metrics.height()), Qt::AlignRight | Qt::AlignTop,
                                  metrics.elidedText(nameOf(i), Qt::ElideMiddle, room));
                 painter.restore();
@@ -185,13 +216,11 @@ private:
     void paintSpread(QPainter &painter, const Theme &theme)
     {
         const app::ChartData &chart = m_view->m_chart;
-        for (const QPointF &each : chart.points) {
+        for (std::size_t i = 0; i < chart.points.size(); ++i) {
+            const QPointF &each = chart.points[i];
             const QRectF bar(at({each.x(), each.y()}), at({each.x() + chart.step, 0}));
             painter.fillRect(bar.adjusted(0.5, 0, -0.5, 0), theme.color(Role::accentFill));
-            m_places.emplace_back(
-                QRectF(bar.left(), m_plot.top(), bar.width(), m_plot.height()),
-                ChartView::tr("%1 to %2: %3")
-                    .arg(label(each.x(), true), label(each.x() + chart.step, true), rowsText(qint64(each.y()))));
+            m_places.emplace_back(QRectF(bar.left(), m_plot.top(), bar.width(), m_plot.height()), tipOf(i));
         }
     }
     void paintPoints(QPainter &painter, const Theme &theme)
@@ -211,12 +240,12 @@ private:
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
         const double radius = theme.u(chart.points.size() > 300 ? 0.6 : 0.9);
-        for (const QPointF &each : chart.points) {
-            const QPointF place = at(each);
+        for (std::size_t i = 0; i < chart.points.size(); ++i) {
+            const QPointF place = at(chart.points[i]);
             if (dots)
                 painter.drawEllipse(place, radius, radius);
             m_places.emplace_back(QRectF(place - QPointF(radius, radius) * 2, place + QPointF(radius, radius) * 2),
-                                  label(each.x(), true) + QStringLiteral(", ") + label(each.y(), false));
+                                  tipOf(i));
         }
     }
     void paintNumbersBelow(QPainter &painter, const Theme &theme, const QFontMetricsF &metrics)
@@ -233,6 +262,20 @@ private:
             free = x + width / 2 + theme.u(2);
             painter.drawText(QRectF(x - width / 2, m_plot.bottom() + theme.u(0.5), width + 1, metrics.height()),
                              Qt::AlignHCenter, text);
+        }
+    }
+    QString tipOf(std::size_t mark) const
+    {
+        const app::ChartData &chart = m_view->m_chart;
+        const QPointF &at = chart.points[mark];
+        switch (chart.wish.kind) {
+        case app::ChartKind::bars:
+            return nameOf(mark) + QStringLiteral(": ") + label(at.y(), false);
+        case app::ChartKind::spread:
+            return ChartView::tr("%1 to %2: %3")
+                .arg(label(at.x(), true), label(at.x() + chart.step, true), rowsText(qint64(at.y())));
+        default:
+            return label(at.x(), true) + QStringLiteral(", ") + label(at.y(), false);
         }
     }
     QString tipAt(const QPointF &place) const
@@ -271,9 +314,9 @@ ChartView::ChartView(QWidget *parent)
     row->setSpacing(theme.u(1.5));
     m_kinds->allowIconsOnly();
     m_kinds->add(Icon::table, tr("Bars"), tr("A bar for each value of a column"));
-    m_kinds->add(Icon::relationship, tr("Line"), tr("Numbers or days, joined from left to right"));
+    m_kinds->add(Icon::relationship, tr("Line"), tr("A line through numbers or dates, from left to right"));
     m_kinds->add(Icon::dot, tr("Points"), tr("A point for each row"));
-    m_kinds->add(Icon::half, tr("Spread"), tr("How the numbers of a column are spread"));
+    m_kinds->add(Icon::half, tr("Distribution"), tr("Distribution of the numbers in a column"));
     row->addWidget(m_kinds);
     const auto named = [&](const QString &text, QComboBox *box, QHBoxLayout *into) {
         auto *label = new TextLabel(Type::base, Role::muted);
@@ -392,7 +435,8 @@ void ChartView::draw(const app::ChartRequest &wanted)
             if (made)
                 fillFacts();
             else
-                m_facts->setText(QString::fromStdString(made.error().message));
+                m_facts->setText(coreText(made.error()));
+            tellPartsChanged(m_sheet);
             m_sheet->update();
             emit drawn();
         };
@@ -403,13 +447,13 @@ void ChartView::fillFacts()
 {
     QStringList facts{rowsText(m_chart.rows)};
     if (m_chart.points.empty())
-        facts += tr("no value that can be drawn: choose another column");
+        facts += tr("the chart has no values, so choose another column");
     else if (m_chart.wish.kind == app::ChartKind::line || m_chart.wish.kind == app::ChartKind::points)
-        facts += tr("%n point(s) drawn", nullptr, int(m_chart.drawn));
+        facts += tr("%n point(s) in the chart", nullptr, int(m_chart.drawn));
     if (m_chart.leftOut > 0)
-        facts += tr("%1 without a number").arg(app::formatCount(m_chart.leftOut));
+        facts += tr("rows without a number: %1").arg(app::formatCount(m_chart.leftOut));
     if (m_chart.gathered > 0)
-        facts += tr("the 40 largest shown, the others combined");
+        facts += tr("the chart shows the 40 largest bars and combines the others");
     m_facts->setText(facts.join(dot));
     m_sheet->setAccessibleDescription(m_facts->text());
 }
@@ -419,7 +463,7 @@ void ChartView::save(const QString &path)
     const PictureRequest wish{m_sheet->size(), m_chart.xName,
                               [this](QPainter &painter) { m_sheet->paint(painter, m_sheet->rect()); }};
     savePicture(m_files, path, wish, [this, path](const QString &error) {
-        emit said(error.isEmpty() ? tr("The chart is saved as %1").arg(path) : error);
+        emit said(error.isEmpty() ? tr("The chart was saved as %1").arg(path) : error);
     });
 }
 

@@ -30,8 +30,6 @@ public:
     void save(const QString &path); // .svg as vectors, else a picture; reports the outcome later
     const app::ChartData &chart() const { return m_chart; }
     ChoiceSwitch *kinds() const { return m_kinds; }
-    QComboBox *xChoice() const { return m_x; }
-    QComboBox *yChoice() const { return m_y; }
     QString factsText() const;
     bool isAtWork() const;
 

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/columnpanel.h"
 
-#include "app/models/background.h"
+#include "app/concurrency/background.h"
 #include "app/models/celltext.h"
 #include "app/models/format.h"
-#include "widgets/window/escapefirst.h"
-#include "widgets/window/parts.h"
+#include "widgets/controls/escapefilter.h"
+#include "widgets/controls/parts.h"
+#include "widgets/text/coretext.h"
 
 #include <QBoxLayout>
 #include <QPainter>
 #include <QProgressBar>
+#include <QScrollArea>
 
 #include <algorithm>
 #include <cmath>
@@ -122,17 +124,31 @@ ColumnPanel::ColumnPanel(QWidget *parent)
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    setFixedWidth(theme.u(58));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(theme.u(3), theme.u(2), theme.u(2), theme.u(3));
-    column->setSpacing(theme.u(2));
+    setMinimumWidth(theme.u(58));
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(theme.u(3), theme.u(2), theme.u(2), 0);
+    whole->setSpacing(theme.u(2));
     auto *row = new QHBoxLayout;
     row->addWidget(m_name, 1);
     auto *close = flatButton(Icon::close, tr("Close the statistics"), this);
     row->addWidget(close);
-    column->addLayout(row);
+    whole->addLayout(row);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, theme.u(1), theme.u(3));
+    column->setSpacing(theme.u(2));
+    auto *scrolled = new QScrollArea; // low results cut nothing
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setWidgetResizable(true);
+    scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrolled->setFocusPolicy(Qt::NoFocus);
+    scrolled->setMinimumHeight(theme.u(12));
+    scrolled->viewport()->setAutoFillBackground(false);
+    scrolled->setWidget(content);
+    content->setAutoFillBackground(false); // setWidget() sets it
+    whole->addWidget(scrolled, 1);
     column->addWidget(m_kind);
-    m_progress->setAccessibleName(tr("Counting progress"));
+    m_progress->setAccessibleName(tr("Progress of the count"));
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(theme.u(1.5));
     column->addWidget(m_progress);
@@ -148,6 +164,18 @@ ColumnPanel::ColumnPanel(QWidget *parent)
     connect(close, &QToolButton::clicked, this, leave);
     new EscapeFilter(this, leave);
     hide();
+}
+
+void ColumnPanel::showEvent(QShowEvent *event)
+{
+    QFrame::showEvent(event);
+    emit shownChanged();
+}
+
+void ColumnPanel::hideEvent(QHideEvent *event)
+{
+    QFrame::hideEvent(event);
+    emit shownChanged();
 }
 
 bool ColumnPanel::isCounting() const
@@ -185,7 +213,7 @@ void ColumnPanel::show(const QString &name, std::shared_ptr<const app::ResultPag
                 if (found)
                     fill(*found);
                 else
-                    m_kind->setText(QString::fromStdString(found.error().message));
+                    m_kind->setText(coreText(found.error()));
                 emit counted();
             };
         });
@@ -203,11 +231,11 @@ void ColumnPanel::fill(const app::ColumnStatistics &statistics)
              ? count(statistics.nulls)
              : QStringLiteral("%1 (%2)").arg(count(statistics.nulls),
                                              app::formatShare(double(statistics.nulls) / double(statistics.rows)))},
-        {tr("distinct"),
+        {tr("distinct values"),
          statistics.distinctIsLeast ? tr("more than %1").arg(count(statistics.distinct)) : count(statistics.distinct)}};
     if (values > 0) {
-        facts += {tr("lowest"), app::oneLine(statisticText(statistics.least), 40)};
-        facts += {tr("highest"), app::oneLine(statisticText(statistics.most), 40)};
+        facts += {tr("lowest value"), app::oneLine(statisticText(statistics.least), 40)};
+        facts += {tr("highest value"), app::oneLine(statisticText(statistics.most), 40)};
         if (statistics.isNumeric)
             facts += {tr("mean"), QLocale().toString(statistics.mean, 'g', 6)};
     }

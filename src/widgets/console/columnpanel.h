@@ -26,6 +26,11 @@ public:
 
 signals:
     void counted();
+    void shownChanged();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     class Spread;

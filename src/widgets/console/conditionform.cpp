@@ -2,15 +2,17 @@
 #include "widgets/console/conditionform.h"
 
 #include "widgets/console/valuebox.h"
-#include "widgets/window/escapefirst.h"
-#include "widgets/window/parts.h"
+#include "widgets/controls/escapefilter.h"
+#include "widgets/controls/parts.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QStandardItemModel>
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 
@@ -22,37 +24,39 @@ ConditionForm::ConditionForm(QWidget *parent)
       m_value(new ValueBox),
       m_add(new Button(Icon::add, tr("Add"))),
       m_none(new TextLabel(Type::base, Role::muted)),
+      m_title(new TextLabel(Type::base, Role::muted)),
       m_fields(new QWidget)
 {
     const Theme &theme = Theme::of(this);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(theme.u(1.5));
-    auto *title = new TextLabel(Type::base, Role::muted);
-    title->setText(tr("Condition"));
-    title->setFixedWidth(std::max(theme.u(19), title->sizeHint().width()));
-    row->addWidget(title);
+    m_title->setText(tr("Condition"));
+    m_title->setFixedWidth(std::max(theme.u(19), m_title->sizeHint().width()));
+    row->addWidget(m_title);
     auto *fields = new QHBoxLayout(m_fields);
     fields->setContentsMargins(0, 0, 0, 0);
     fields->setSpacing(theme.u(1.5));
-    const std::pair<QComboBox *, QString> boxes[] = {{m_target, tr("What the condition applies to")},
+    const std::pair<QComboBox *, QString> boxes[] = {{m_target, tr("Node, relationship or table of the condition")},
                                                      {m_property, tr("Property in the condition")},
                                                      {m_comparison, tr("Comparison")},
                                                      {m_value, tr("Value in the condition")}};
     for (const auto &[box, name] : boxes) {
         box->setAccessibleName(name);
         box->setFixedHeight(theme.u(7));
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        // As wide as their entries where there is room; the value takes the rest.
+        box->setSizeAdjustPolicy(box == m_value ? QComboBox::AdjustToMinimumContentsLengthWithIcon
+                                                : QComboBox::AdjustToContents);
         box->setMinimumContentsLength(box == m_comparison ? 8 : 6);
-        fields->addWidget(box, box == m_value ? 2 : 1);
+        fields->addWidget(box, box == m_value ? 1 : 0);
     }
     fields->addWidget(m_add);
     row->addWidget(m_fields, 1);
     row->addWidget(m_none, 1);
     auto *close = flatButton(Icon::close, tr("Close the form"), this);
     row->addWidget(close);
-    m_none->setText(
-        tr("There is nothing to filter yet. Give a name to a node, a relationship or a table in the query."));
+    m_none->setText(tr("A condition refers to a node, a relationship or a table by name, but the query gives no "
+                       "names. Add a name to the query."));
     using app::ConditionKind;
     const std::pair<QString, ConditionKind> comparisons[] = {{tr("is"), ConditionKind::equal},
                                                              {tr("is not"), ConditionKind::notEqual},
@@ -63,8 +67,8 @@ ConditionForm::ConditionForm(QWidget *parent)
                                                              {tr("at most"), ConditionKind::lessEqual},
                                                              {tr("more than"), ConditionKind::greater},
                                                              {tr("at least"), ConditionKind::greaterEqual},
-                                                             {tr("is missing"), ConditionKind::missing},
-                                                             {tr("is known"), ConditionKind::known}};
+                                                             {tr("has no value"), ConditionKind::missing},
+                                                             {tr("has a value"), ConditionKind::known}};
     for (const auto &[text, comparison] : comparisons)
         m_comparison->addItem(text, int(comparison));
     connect(close, &QToolButton::clicked, this, &ConditionForm::closed);
@@ -130,6 +134,54 @@ void ConditionForm::renew(std::vector<app::ConditionTarget> targets)
     }
 }
 
+void ConditionForm::setTargetShown(bool isShown)
+{
+    m_target->setVisible(isShown);
+    m_title->setVisible(isShown);
+}
+
+void ConditionForm::fill(const QString &property, app::ConditionKind comparison, const QString &value)
+{
+    m_property->setCurrentText(property);
+    m_comparison->setCurrentIndex(m_comparison->findData(int(comparison)));
+    m_value->setEditText(value);
+    m_add->setText(tr("Change"));
+    m_add->updateGeometry();
+    m_isChanging = true;
+}
+
+void ConditionForm::setAdding()
+{
+    if (!std::exchange(m_isChanging, false))
+        return;
+    m_add->setText(tr("Add"));
+    m_add->updateGeometry();
+    clearValue();
+}
+
+// Numbers have no beginning, and truth values no order.
+void ConditionForm::allowComparisons()
+{
+    const app::ConditionTarget *chosen = target();
+    auto *model = qobject_cast<QStandardItemModel *>(m_comparison->model());
+    if (!chosen || !model)
+        return;
+    using app::ConditionKind;
+    const app::PropertyKind kind = chosen->kinds.value(m_property->currentIndex(), app::PropertyKind::other);
+    for (int i = 0; i < m_comparison->count(); ++i) {
+        const auto of = ConditionKind(m_comparison->itemData(i).toInt());
+        const bool isOfTexts =
+            of == ConditionKind::contains || of == ConditionKind::begins || of == ConditionKind::ends;
+        const bool isOfOrder = of == ConditionKind::less || of == ConditionKind::lessEqual ||
+                               of == ConditionKind::greater || of == ConditionKind::greaterEqual;
+        model->item(i)->setEnabled(kind == app::PropertyKind::number  ? !isOfTexts
+                                   : kind == app::PropertyKind::yesNo ? !isOfTexts && !isOfOrder
+                                                                      : true);
+    }
+    if (const QStandardItem *item = model->item(m_comparison->currentIndex()); item && !item->isEnabled())
+        m_comparison->setCurrentIndex(0);
+}
+
 bool ConditionForm::isFilled() const
 {
     const bool needsNoValue = comparison() == app::ConditionKind::missing || comparison() == app::ConditionKind::known;
@@ -165,6 +217,7 @@ void ConditionForm::propertyChanged()
     if (m_filling)
         return;
     m_value->clear();
+    allowComparisons();
     const app::ConditionTarget *chosen = target();
     m_add->setEnabled(chosen && !m_property->currentText().isEmpty());
     if (chosen && !m_property->currentText().isEmpty())

@@ -23,6 +23,10 @@ public:
     void open(std::vector<app::ConditionTarget> targets); // of the statement; if empty, the form says so
     // The targets of the changed text: keeps what is chosen and typed if its target is still there.
     void renew(std::vector<app::ConditionTarget> targets);
+    void setTargetShown(bool isShown); // false: the target is chosen elsewhere; without title, too
+    // A condition to change; the button says so until setAdding().
+    void fill(const QString &property, app::ConditionKind comparison, const QString &value);
+    void setAdding();
     // Stored values, the most frequent first; `typed`: those that contain it.
     void setValues(const QString &property, const QStringList &values, const QString &typed = {});
     bool isFilled() const; // shown, with a condition that is not added yet
@@ -46,15 +50,17 @@ private:
     void fillTargets(int chosen);
     void targetChanged();
     void propertyChanged();
+    void allowComparisons();
     void comparisonChanged();
     std::vector<app::ConditionTarget> m_targets;
     std::optional<app::ConditionTarget> m_last; // chosen before the text could not be read
     QComboBox *m_target, *m_property, *m_comparison;
     ValueBox *m_value;
     Button *m_add;
-    TextLabel *m_none;
+    TextLabel *m_none, *m_title;
     QWidget *m_fields;
     bool m_filling = false;
+    bool m_isChanging = false; // a condition that exists
 };
 
 } // namespace widgets

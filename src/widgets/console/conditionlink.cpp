@@ -11,6 +11,21 @@
 
 namespace widgets {
 
+void offerStoredValues(app::AgentRunner *runner, app::ConsoleController *console, ConditionForm *form)
+{
+    QObject::connect(
+        form, &ConditionForm::valuesRequested, form,
+        [runner, console, form](const app::ConditionTarget &target, const QString &property, const QString &typed) {
+            const auto use = [form, property, typed](const QList<app::StoredValue> &found) {
+                QStringList values;
+                for (const app::StoredValue &each : found)
+                    values += each.shown;
+                form->setValues(property, values, typed);
+            };
+            app::askStoredValues(*runner, *console, form, {target.type, property, target.isRelationship}, use, typed);
+        });
+}
+
 ConditionLink::ConditionLink(app::AgentRunner *runner, app::ConsoleController *console, ConsoleEditor *editor,
                              ConditionForm *form)
     : QObject(form), m_runner(runner), m_console(console), m_editor(editor), m_form(form)
@@ -19,17 +34,7 @@ ConditionLink::ConditionLink(app::AgentRunner *runner, app::ConsoleController *c
         close();
         m_editor->setFocus();
     });
-    connect(form, &ConditionForm::valuesRequested, this,
-            [this](const app::ConditionTarget &target, const QString &property, const QString &typed) {
-                const auto use = [form = m_form, property, typed](const QList<app::StoredValue> &found) {
-                    QStringList values;
-                    for (const app::StoredValue &each : found)
-                        values += each.shown;
-                    form->setValues(property, values, typed);
-                };
-                app::askStoredValues(*m_runner, *m_console, m_form, {target.type, property, target.isRelationship}, use,
-                                     typed);
-            });
+    offerStoredValues(runner, console, form);
     connect(form, &ConditionForm::wished, this, &ConditionLink::write);
 }
 
@@ -73,7 +78,7 @@ void ConditionLink::write(const app::ConditionTarget &target, const QString &pro
     const auto changed =
         statement ? app::withCondition(*m_runner, statement->text, target, property, comparison, value) : std::nullopt;
     if (!changed) {
-        emit said(tr("The condition does not fit the query as it is now. Check the query, then add it again."));
+        emit said(tr("The condition does not fit the current query. Check the query, then add the condition again."));
         return renew();
     }
     const int at = statement->offset;

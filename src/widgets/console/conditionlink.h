@@ -17,6 +17,9 @@ namespace widgets {
 class ConditionForm;
 class ConsoleEditor;
 
+// Gives the form the stored values that it asks for.
+void offerStoredValues(app::AgentRunner *runner, app::ConsoleController *console, ConditionForm *form);
+
 class ConditionLink : public QObject {
     Q_OBJECT
 public:

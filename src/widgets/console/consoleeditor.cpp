@@ -16,7 +16,7 @@ long colourOf(const QColor &colour)
 
 } // namespace
 
-ConsoleEditor::ConsoleEditor(QWidget *parent) : CodeEditor(tr("Query of your own"), parent)
+ConsoleEditor::ConsoleEditor(QWidget *parent) : CodeEditor(tr("Your own query"), parent)
 {
     setBraceMatching(SloppyBraceMatch);
     SendScintilla(SCI_SETMULTIPLESELECTION, 1);

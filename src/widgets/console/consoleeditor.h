@@ -3,7 +3,7 @@
 // replace. GUI thread.
 #pragma once
 
-#include "widgets/inspector/codeeditor.h"
+#include "widgets/code/codeeditor.h"
 
 namespace widgets {
 

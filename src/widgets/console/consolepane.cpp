@@ -4,6 +4,7 @@
 #include "app/console/stepsmodel.h"
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
+#include "widgets/code/codeframe.h"
 #include "widgets/console/changeproposal.h"
 #include "widgets/console/conditionform.h"
 #include "widgets/console/conditionlink.h"
@@ -11,6 +12,7 @@
 #include "widgets/console/linefinding.h"
 #include "widgets/console/parameterform.h"
 #include "widgets/console/parameteroffers.h"
+#include "widgets/console/querydialogs.h"
 #include "widgets/console/queryfindings.h"
 #include "widgets/console/querystart.h"
 #include "widgets/console/querytabs.h"
@@ -18,16 +20,12 @@
 #include "widgets/console/resultview.h"
 #include "widgets/console/searchreplacebar.h"
 #include "widgets/console/wordsview.h"
-#include "widgets/dialogs/dialogs.h"
-#include "widgets/inspector/codeframe.h"
-#include "widgets/window/ownkeys.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/shortcutprecedence.h"
+#include "widgets/text/uitext.h"
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QFileDialog>
-#include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSplitter>
@@ -47,7 +45,7 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
       m_stop(new Button(Icon::stop, tr("Stop"))),
       m_explain(new Button(Icon::branch, tr("Plan"))),
       m_format(new Button(Icon::braces, tr("Format"))),
-      m_debug(new Button(Icon::step, tr("Debug this"))),
+      m_debug(new Button(Icon::step, tr("Debug query"))),
       m_change(new Button(Icon::speech, tr("Ask for a change"))),
       m_editor(new ConsoleEditor),
       m_frame(new CodeFrame(m_editor)),
@@ -62,7 +60,9 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
       m_agentLine(new Hairline(nullptr, Qt::Vertical)),
       m_proposal(new ChangeProposal(m_editor)),
       m_results(new ResultTabs(console)),
+      m_dialogs(new QueryDialogs(console, this)),
       m_split(new QSplitter(Qt::Vertical)),
+      m_writing(new QSplitter(Qt::Vertical)),
       m_checkTimer(new QTimer(this))
 {
     setAccessibleName(tr("Console"));
@@ -71,13 +71,16 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(buildHead());
-    m_split->addWidget(buildEditor());
+    m_writing->addWidget(buildEditor());
+    m_writing->setChildrenCollapsible(false);
+    m_writing->setHandleWidth(theme.u(1));
+    m_split->addWidget(m_writing);
     m_split->addWidget(m_results);
     m_split->setStretchFactor(0, 1);
-    m_split->setStretchFactor(1, 1);
+    m_split->setStretchFactor(1, 2); // rows and charts use more room than a query
     m_split->setChildrenCollapsible(false);
     m_split->setHandleWidth(theme.u(1));
-    m_split->setSizes({440, 560}); // ratio, until the user moves the handle; a chart has room without moving it
+    shareRoom(false);
     column->addWidget(m_split, 1);
     buildActions();
     m_checkTimer->setSingleShot(true);
@@ -126,7 +129,7 @@ QWidget *ConsolePane::buildHead()
     auto *tabs = new QHBoxLayout;
     tabs->setContentsMargins(0, theme.u(0.5), theme.u(1), 0);
     tabs->setSpacing(theme.u(0.5));
-    m_tabs->setAccessibleName(tr("Queries of your own"));
+    m_tabs->setAccessibleName(tr("Your own queries"));
     auto *add = flatButton(Icon::add, tr("New query (Ctrl+T)"), this);
     tabs->addWidget(m_tabs);
     tabs->addWidget(add);
@@ -137,10 +140,12 @@ QWidget *ConsolePane::buildHead()
     row->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
     row->setSpacing(theme.u(1.5));
     m_run->setToolTip(tr("Run the selection, or the statement under the cursor (Ctrl+Enter)"));
-    m_explain->setToolTip(tr("The database's plan for the statement: estimated, or measured by running it"));
+    m_explain->setToolTip(tr("Show the query plan of the database, either estimated or measured while the statement "
+                             "runs"));
     m_format->setToolTip(tr("Format the query (Ctrl+Shift+F)"));
-    m_debug->setToolTip(tr("Start an agent run with this query as its first draft; the run pauses before the check"));
-    m_change->setToolTip(tr("Say in words what should be different; the agent revises this query"));
+    m_debug->setToolTip(tr("Start a run with this query as the first draft. The run pauses before the check of the "
+                           "query."));
+    m_change->setToolTip(tr("Describe a change in words. The agent then revises this query."));
     for (QWidget *button : {static_cast<QWidget *>(m_run), static_cast<QWidget *>(m_stop),
                             static_cast<QWidget *>(m_explain), static_cast<QWidget *>(m_format)})
         row->addWidget(button);
@@ -163,7 +168,7 @@ QWidget *ConsolePane::buildHead()
     connect(m_explain, &QPushButton::clicked, this, &ConsolePane::explainMenu);
     connect(m_tabs, &QTabBar::tabCloseRequested, this,
             [this](int index) { m_console->close(m_tabs->tabData(index).toString()); });
-    connect(m_tabs, &QTabBar::tabBarDoubleClicked, this, &ConsolePane::renameDialog);
+    connect(m_tabs, &QTabBar::tabBarDoubleClicked, this, &ConsolePane::rename);
     connect(m_debug, &QPushButton::clicked, this, &ConsolePane::debugHere);
     connect(m_change, &QPushButton::clicked, this, [this] { emit changeRequested(m_shown); });
     m_debug->hide(); // shown by offerAgent()
@@ -176,6 +181,7 @@ QWidget *ConsolePane::buildEditor()
     const Theme &theme = Theme::of(this);
     auto *part = new QWidget;
     m_editorPart = part;
+    part->installEventFilter(this);
     auto *column = new QVBoxLayout(part);
     column->setContentsMargins(theme.u(3), 0, theme.u(3), theme.u(1.5));
     column->setSpacing(theme.u(1.5));
@@ -263,7 +269,7 @@ void ConsolePane::buildActions()
     action(tr("Stop"), Keys{Qt::SHIFT | Qt::Key_F5}, [this] { m_console->stop(); });
     action(tr("Format"), Keys{Qt::CTRL | Qt::SHIFT | Qt::Key_F}, &ConsolePane::format);
     action(tr("Add a condition"), Keys{Qt::CTRL | Qt::SHIFT | Qt::Key_W}, &ConsolePane::openConditions);
-    action(tr("Comment or uncomment"), Keys{Qt::CTRL | Qt::Key_Slash, Qt::CTRL | Qt::SHIFT | Qt::Key_7},
+    action(tr("Comment or uncomment lines"), Keys{Qt::CTRL | Qt::Key_Slash, Qt::CTRL | Qt::SHIFT | Qt::Key_7},
            [this] { m_editor->toggleComment(); });
     action(tr("Find"), Keys{QKeySequence(Qt::CTRL | Qt::Key_F)}, [this] { m_search->open(false); });
     action(tr("Find and replace"), Keys{QKeySequence(Qt::CTRL | Qt::Key_H)}, [this] { m_search->open(true); });
@@ -273,10 +279,10 @@ void ConsolePane::buildActions()
     action(tr("Close the query"), Keys{QKeySequence(Qt::CTRL | Qt::Key_W)}, [this] { m_console->close(m_shown); });
     action(tr("Reopen the last closed query"), Keys{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},
            [this] { m_console->reopenClosed(); });
-    action(tr("Open a file…"), Keys{QKeySequence(Qt::CTRL | Qt::Key_O)}, &ConsolePane::openDialog);
-    action(tr("Save as a file"), Keys{QKeySequence(Qt::CTRL | Qt::Key_S)}, [this] { saveDialog(false); });
-    action(tr("Save as…"), Keys{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, [this] { saveDialog(true); });
-    action(tr("Rename…"), Keys{QKeySequence(Qt::SHIFT | Qt::Key_F6)}, [this] { renameDialog(m_tabs->currentIndex()); });
+    action(tr("Open a file…"), Keys{QKeySequence(Qt::CTRL | Qt::Key_O)}, [this] { m_dialogs->open(); });
+    action(tr("Save as a file"), Keys{QKeySequence(Qt::CTRL | Qt::Key_S)}, [this] { save(false); });
+    action(tr("Save as…"), Keys{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, [this] { save(true); });
+    action(tr("Rename…"), Keys{QKeySequence(Qt::SHIFT | Qt::Key_F6)}, [this] { rename(m_tabs->currentIndex()); });
     m_tabs->addActions(m_editor->actions().mid(9));
     m_tabs->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
@@ -324,7 +330,8 @@ void ConsolePane::fillTabs()
         else if (m_tabs->tabText(i) != text)
             m_tabs->setTabText(i, text);
         m_tabs->setTabData(i, each.id);
-        m_tabs->setTabToolTip(i, each.name + u'\n' + (each.file.isEmpty() ? tr("Saved as you type") : each.file));
+        m_tabs->setTabToolTip(i, each.name + u'\n' +
+                                     (each.file.isEmpty() ? tr("Saved automatically while you type") : each.file));
         if (each.id == m_shown)
             chosen = i;
     }
@@ -382,6 +389,29 @@ void ConsolePane::useQuery(const QString &query)
     check();
 }
 
+void ConsolePane::addTool(QWidget *tool)
+{
+    m_headRow->addWidget(tool);
+}
+
+void ConsolePane::setDrawing(QWidget *drawing)
+{
+    m_writing->insertWidget(0, drawing);
+    m_writing->setSizes({600, 400}); // ratio, until the user moves the handle
+}
+
+// Ratios, until the user moves the handle; without a drawing a chart has room without moving it.
+void ConsolePane::shareRoom(bool isDrawing)
+{
+    m_frame->setMinimumHeight(Theme::of(this).u(isDrawing ? 10 : 15)); // both fit a small window
+    m_split->setSizes(isDrawing ? QList<int>{640, 360} : QList<int>{380, 620});
+}
+
+void ConsolePane::pointTo(int begin, int end)
+{
+    point(begin, end);
+}
+
 void ConsolePane::point(int begin, int end)
 {
     m_pointed = {begin, end};
@@ -424,6 +454,8 @@ bool ConsolePane::eventFilter(QObject *watched, QEvent *event)
         if (isPointed || isFocus)
             m_checkTimer->start();
     }
+    if (watched == m_editorPart && event->type() == QEvent::LayoutRequest)
+        fitEditor();
     return QWidget::eventFilter(watched, event);
 }
 
@@ -534,7 +566,7 @@ void ConsolePane::showProposal(const QString &query)
     const QString before = statement ? statement->text : QString();
     if (!of.document.isEmpty() && before != of.statement) {
         addTab(query);
-        emit said(tr("The query was edited meanwhile, so the proposal is in a new tab."));
+        emit said(tr("The query has changed since your request, so the proposal is in a new tab."));
         return;
     }
     m_proposal->propose(before, statement ? statement->offset : 0, query, m_language);
@@ -568,7 +600,7 @@ void ConsolePane::run(app::ConsoleAction action, bool all)
     const bool isPart = !all && begin != end;
     m_findings->setTyping(false);
     if (m_condition->isFilled() && !isPart && !m_conditions->addFilled())
-        return; // the link said why
+        return; // the link has shown the reason
     check();    // the parameter fields must match the current text
     const QString text = m_editor->code();
     std::vector<app::ConsoleStatement> statements;
@@ -588,13 +620,16 @@ void ConsolePane::run(app::ConsoleAction action, bool all)
     }
     if (action != app::ConsoleAction::explain && !isReadyToRun(statements))
         return;
+    QString note; // an empty one removes an earlier message
     if (isPart)
-        emit said(m_condition->isFilled() ? tr("Ran the selection only. The condition is not added yet.")
-                                          : tr("Ran the selection only."));
+        note = m_condition->isFilled() ? tr("The program ran only the selection. The condition is not in the query "
+                                            "yet.")
+                                       : tr("The program ran only the selection.");
+    emit said(note);
     m_console->run(m_shown, statements, action);
 }
 
-// A parameter without a value is asked for: an empty text is written as "".
+// Requests parameters without a value: an empty text is written as "".
 bool ConsolePane::isReadyToRun(const std::vector<app::ConsoleStatement> &statements)
 {
     QStringList names;
@@ -603,7 +638,7 @@ bool ConsolePane::isReadyToRun(const std::vector<app::ConsoleStatement> &stateme
     const QString empty = m_parameters->firstEmpty(names);
     if (empty.isEmpty())
         return true;
-    emit said(tr("Fill in $%1 first.").arg(empty));
+    emit said(tr("Enter a value for $%1 first.").arg(empty));
     m_parameters->edit(empty)->setFocus();
     return false;
 }
@@ -651,8 +686,9 @@ void ConsolePane::explainMenu()
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Plan, without running"), this, [this] { run(app::ConsoleAction::explain, false); });
-    menu->addAction(tr("Plan, measured by running"), this, [this] { run(app::ConsoleAction::profile, false); });
+    menu->addAction(tr("Estimated plan (query does not run)"), this,
+                    [this] { run(app::ConsoleAction::explain, false); });
+    menu->addAction(tr("Measured plan (runs the query)"), this, [this] { run(app::ConsoleAction::profile, false); });
     menu->popup(m_explain->mapToGlobal(QPoint(0, m_explain->height())));
 }
 
@@ -679,51 +715,14 @@ void ConsolePane::useReplacement(const QString &query)
     runHere();
 }
 
-void ConsolePane::openDialog()
+void ConsolePane::save(bool asOther)
 {
-    auto *dialog = new QFileDialog(this, tr("Open a query"), documentsFolder(),
-                                   tr("Queries (*.cypher *.cql *.sql);;All files (*)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, m_console, &app::ConsoleController::openFile);
-    dialog->open();
+    m_dialogs->save(m_shown, asOther, m_language && m_language->name() == QLatin1String("Cypher"));
 }
 
-void ConsolePane::saveDialog(bool as)
+void ConsolePane::rename(int index)
 {
-    const app::ConsoleDocument *document = m_console->document(m_shown);
-    if (!document)
-        return;
-    if (!as && !document->file.isEmpty()) {
-        m_console->saveFile(m_shown, document->file);
-        return;
-    }
-    const bool isCypher = m_language && m_language->name() == QLatin1String("Cypher");
-    auto *dialog = new QFileDialog(this, tr("Save the query"), documentsFolder(),
-                                   isCypher ? tr("Cypher (*.cypher)") : tr("SQL (*.sql)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(isCypher ? QStringLiteral("cypher") : QStringLiteral("sql"));
-    dialog->selectFile(document->file.isEmpty() ? document->name : document->file);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this, id = m_shown](const QString &file) { m_console->saveFile(id, file); });
-    dialog->open();
-}
-
-void ConsolePane::renameDialog(int index)
-{
-    const QString id = m_tabs->tabData(index).toString();
-    const app::ConsoleDocument *document = m_console->document(id);
-    if (!document)
-        return;
-    auto *dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename the query"));
-    dialog->setLabelText(tr("Name:"));
-    dialog->setTextValue(document->name);
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, id](const QString &name) { m_console->rename(id, name); });
-    dialog->open();
+    m_dialogs->rename(m_tabs->tabData(index).toString());
 }
 
 QSize ConsolePane::minimumSizeHint() const
@@ -735,6 +734,9 @@ QSize ConsolePane::minimumSizeHint() const
 void ConsolePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    const Qt::Orientation beside = width() >= Theme::of(this).u(220) ? Qt::Horizontal : Qt::Vertical;
+    if (m_writing->orientation() != beside)
+        m_writing->setOrientation(beside);
     updateHeads();
 }
 
@@ -757,7 +759,7 @@ void ConsolePane::updateHeads()
     const bool narrow = width() < theme.u(150) || window()->width() < theme.u(300);
     const std::pair<Button *, QString> words[] = {{m_format, tr("Format")},
                                                   {m_explain, tr("Plan")},
-                                                  {m_debug, narrow ? tr("Debug") : tr("Debug this")},
+                                                  {m_debug, narrow ? tr("Debug") : tr("Debug query")},
                                                   {m_change, narrow ? tr("Change") : tr("Ask for a change")}};
     for (const auto &[button, text] : words) {
         button->setAccessibleName(text);

@@ -29,6 +29,7 @@ class ConditionLink;
 class ConsoleEditor;
 class ParameterForm;
 class ParameterOffers;
+class QueryDialogs;
 class QueryFindings;
 class QueryStart;
 class ResultTabs;
@@ -47,7 +48,6 @@ public:
     QTabBar *tabs() const { return m_tabs; }
     QTabBar *resultTabs() const;
     Button *runButton() const { return m_run; }
-    Button *formatButton() const { return m_format; }
     ConditionForm *conditionForm() const { return m_condition; }
     SearchReplaceBar *searchBar() const { return m_search; }
     QString current() const; // id of the shown query; empty: none
@@ -63,6 +63,10 @@ public:
     void insertType(const app::SchemaPlace &place, const QString &text); // an empty tab gets a whole query of it
     void useQuery(const QString &query);                                 // in the empty tab, else in a new one
     void showDocument(const QString &id);
+    void addTool(QWidget *tool);             // at the end of the row of buttons
+    void setDrawing(QWidget *drawing);       // above the text, or beside it where there is room
+    void shareRoom(bool isDrawing);          // the drawing needs more than the results
+    void pointTo(int begin, int end);        // highlights a place of the text
     QString statementHere() const;           // at the cursor
     void offerAgent();                       // shows the buttons Debug this and Ask for a change
     void showChanging(bool changing);        // while the agent works on a change
@@ -108,9 +112,8 @@ private:
     int placeOf(const app::ConsoleResult &result) const; // of its query in the text; -1: not there
     void goToError(const app::ConsoleResult &result);
     void showRunning();
-    void openDialog();
-    void saveDialog(bool as);
-    void renameDialog(int index);
+    void save(bool asOther); // file
+    void rename(int index);  // of the tab
     void explainMenu();
     void updateHeads();
     void fitEditor();
@@ -143,7 +146,8 @@ private:
     } m_changed;
     std::pair<int, int> m_pointed{-1, -1}; // highlighted in the present text; begin -1: none
     ResultTabs *m_results;
-    QSplitter *m_split;
+    QueryDialogs *m_dialogs;
+    QSplitter *m_split, *m_writing; // text with drawing above the results; the drawing and the text
     QWidget *m_editorPart = nullptr;
     QTimer *m_checkTimer;
 };

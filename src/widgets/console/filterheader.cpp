@@ -34,7 +34,7 @@ void FilterHeader::setColumns(const QStringList &names)
     for (qsizetype i = 0; i < std::min<qsizetype>(names.size(), mostFields); ++i) {
         auto *edit = new QLineEdit(this);
         edit->setPlaceholderText(tr("filter"));
-        edit->setAccessibleName(tr("Filter for %1").arg(names[i]));
+        edit->setAccessibleName(tr("Filter for the column %1").arg(names[i]));
         edit->setToolTip(tr("Words to find, or =asthma, !=asthma, >5, <=2020, ^begin, null, !null"));
         edit->setClearButtonEnabled(true);
         edit->setVisible(m_shown);

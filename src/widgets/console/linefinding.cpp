@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/linefinding.h"
 
-#include "widgets/inspector/codeeditor.h"
-#include "widgets/window/parts.h"
+#include "widgets/code/codeeditor.h"
+#include "widgets/controls/parts.h"
 
 #include <QBoxLayout>
 #include <QEvent>

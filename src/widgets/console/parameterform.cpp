@@ -3,7 +3,7 @@
 
 #include "app/console/consolecontroller.h"
 #include "widgets/console/valuebox.h"
-#include "widgets/window/parts.h"
+#include "widgets/controls/parts.h"
 
 #include <QBoxLayout>
 #include <QCompleter>
@@ -13,7 +13,7 @@ namespace widgets {
 
 namespace {
 
-// The type that the database will get, which tells 2 and "2" apart before they are sent.
+// The type that the database receives: distinguishes 2 and "2" before they are sent.
 QString kindOfTyped(const QString &typed)
 {
     if (typed.isEmpty())
@@ -28,7 +28,7 @@ QString kindOfTyped(const QString &typed)
     if (typed.startsWith(u'['))
         return ParameterForm::tr("list");
     if (typed.startsWith(u'{'))
-        return ParameterForm::tr("map");
+        return ParameterForm::tr("map (keys and values)");
     return ParameterForm::tr("true or false");
 }
 
@@ -108,14 +108,11 @@ void ParameterForm::show(const QStringList &names, const QMap<QString, QString> 
         label->setText(u'$' + name);
         label->setKeepsWidth(true);
         auto *box = new ValueBox;
-        box->setMinimumWidth(theme.u(24));
-        box->setMaximumWidth(theme.u(60));
         box->setEditText(values.value(name));
         for (QWidget *each : {static_cast<QWidget *>(box), static_cast<QWidget *>(box->lineEdit())}) {
             each->setAccessibleName(tr("Value of %1").arg(name));
-            each->setToolTip(
-                tr("A number, true, null, a list [1, 2] or a \"text\" in quotes; anything else is read as text. Write "
-                   "\"\" for an empty text."));
+            each->setToolTip(tr("Enter a number, true, null, a list [1, 2] or a \"text\" in quotes. Any other entry "
+                                "counts as text. Enter \"\" for an empty text."));
         }
         label->setBuddy(box);
         auto *kind = new TextLabel(Type::small, Role::muted);
@@ -148,6 +145,9 @@ void ParameterForm::place()
     constexpr int most = 2, columns = 4; // label, field, kind, gap
     const Theme &theme = Theme::of(this);
     const int perRow = width() >= theme.u(150) ? most : 1;
+    // Of the form's width alone: a field keeps its width while its value and the facts beside it change.
+    for (const Field &field : m_fields)
+        field.box->setFixedWidth(width() / perRow >= theme.u(120) ? theme.u(36) : theme.u(22));
     if (!m_grid || perRow == m_perRow)
         return;
     m_perRow = perRow;
@@ -162,7 +162,6 @@ void ParameterForm::place()
     }
     for (int row = 0; row < most; ++row) {
         grid->setColumnMinimumWidth(row * columns + 3, row + 1 < perRow ? theme.u(2) : 0);
-        grid->setColumnStretch(row * columns + 1, row < perRow ? 1 : 0);
         grid->setColumnStretch((row + 1) * columns, row + 1 == perRow ? 1 : 0);
     }
 }

@@ -26,7 +26,7 @@ public:
     QString firstEmpty(const QStringList &names) const; // of these shown fields; empty: all have a value
 
 signals:
-    void searched(const QString &name, const QString &typed); // stored values that contain it are wanted
+    void searched(const QString &name, const QString &typed); // requests stored values that contain it
     void changed(const QString &name, const QString &value);
     void submitted(); // Enter in a field
 

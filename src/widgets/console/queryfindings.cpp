@@ -5,8 +5,8 @@
 #include "app/source/querylanguage.h"
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/linefinding.h"
-#include "widgets/window/findingtext.h"
-#include "widgets/window/parts.h"
+#include "widgets/controls/parts.h"
+#include "widgets/text/findingtext.h"
 
 #include <QBoxLayout>
 #include <QTimer>
@@ -112,7 +112,8 @@ std::vector<QueryFindings::Finding> QueryFindings::found(const QString &text) co
             finding.isError = true;
             finding.begin = statement.offset;
             finding.end = statement.offset + int(statement.text.size());
-            finding.words = finding.sentence = tr("This statement changes data; it would be rejected.");
+            finding.words = finding.sentence =
+                tr("This statement changes data, so the program would reject the statement.");
             out.push_back(std::move(finding));
         }
     }
@@ -180,9 +181,9 @@ void QueryFindings::showRow()
         const bool empty = m_editor->code().trimmed().isEmpty();
         const bool isOpen = empty || m_isUnfinished;
         m_icon->set(isOpen ? Icon::waiting : Icon::answered, isOpen ? Role::muted : Role::ok);
-        m_sentence->setText(empty            ? tr("Write a query, or take one from an attempt")
+        m_sentence->setText(empty            ? tr("Write a query, or copy a query from an attempt")
                             : m_isUnfinished ? tr("The query is not complete yet")
-                                             : tr("No problems, reads only"));
+                                             : tr("No problems. The query is read-only."));
     } else {
         m_icon->set(isError ? Icon::error : Icon::finding, isError ? Role::error : Role::amber);
         const QString counted = tr("%n problem(s)", nullptr, count);

@@ -4,7 +4,7 @@
 // many there are. GUI thread.
 #pragma once
 
-#include "widgets/inspector/codeeditor.h"
+#include "widgets/code/codeeditor.h"
 
 #include <QWidget>
 #include <memory>

@@ -3,12 +3,12 @@
 
 #include "app/console/consolecontroller.h"
 #include "app/models/format.h"
-#include "widgets/console/choiceswitch.h"
+#include "widgets/controls/choiceswitch.h"
+#include "widgets/controls/emptyhint.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/shortcutprecedence.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/emptyhint.h"
-#include "widgets/window/ownkeys.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -28,14 +28,14 @@ QueryHistoryPane::QueryHistoryPane(app::ConsoleController *console, QWidget *par
       m_search(new QLineEdit),
       m_list(new QListWidget),
       m_count(new TextLabel(Type::small, Role::muted)),
-      m_shown(new ChoiceSwitch(tr("What the list shows")))
+      m_shown(new ChoiceSwitch(tr("Content of the list")))
 {
     const Theme &theme = Theme::of(this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
     column->setSpacing(theme.u(1.5));
-    m_search->setPlaceholderText(tr("Search queries"));
-    m_search->setToolTip(tr("Search queries and questions"));
+    m_search->setPlaceholderText(tr("Find a query"));
+    m_search->setToolTip(tr("Find a query or a question"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
     m_search->setClearButtonEnabled(true);
@@ -48,7 +48,7 @@ QueryHistoryPane::QueryHistoryPane(app::ConsoleController *console, QWidget *par
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setIconSize(QSize(theme.u(4.5), theme.u(4.5)));
     m_hint = new EmptyHint(m_list, {});
-    m_shown->add(Icon::clock, tr("History"), tr("Queries run and questions asked, newest first"));
+    m_shown->add(Icon::clock, tr("History"), tr("Earlier queries and questions, newest first"));
     m_shown->add(Icon::star, tr("Snippets"), tr("Queries that you saved under a name"));
     auto *row = new QHBoxLayout;
     row->addWidget(m_shown);
@@ -83,9 +83,10 @@ void QueryHistoryPane::fill()
 {
     const QStringList words = m_search->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     m_list->clear();
-    m_hint->setText(!words.isEmpty()         ? tr("No entry contains these words.")
-                    : m_shown->chosen() == 1 ? tr("Queries that you save under a name appear here.")
-                                             : tr("Queries that you run appear here. Press Enter to open one again."));
+    m_hint->setText(!words.isEmpty() ? tr("No entry contains these words.")
+                    : m_shown->chosen() == 1
+                        ? tr("Queries that you save under a name appear here.")
+                        : tr("Queries that you run appear here. Press Enter to open the selected query."));
     m_shown->chosen() == 1 ? fillSnippets(words) : fillHistory(words);
 }
 
@@ -120,7 +121,7 @@ void QueryHistoryPane::fillSnippets(const QStringList &words)
         item->setData(parametersRole, QVariant::fromValue(each.parameters));
     }
     m_count->setText(found > 0 ? tr("%n snippet(s)", nullptr, found)
-                               : tr("Press Ctrl+D on a query in the history to save it here."));
+                               : tr("In the history, Ctrl+D saves the selected query as a snippet."));
 }
 
 void QueryHistoryPane::keepCurrent(const QString &name)
@@ -189,8 +190,9 @@ void QueryHistoryPane::fillHistory(const QStringList &words)
         item->setData(nameRole, it->name);
         item->setData(parametersRole, QVariant::fromValue(it->parameters));
     }
-    m_count->setText(words.isEmpty() ? tr("%1 saved").arg(app::formatCount(all.size()))
-                                     : tr("%1 of %2").arg(app::formatCount(found), app::formatCount(all.size())));
+    m_count->setText(words.isEmpty()
+                         ? tr("entries: %1").arg(app::formatCount(all.size()))
+                         : tr("entries: %1 of %2").arg(app::formatCount(found), app::formatCount(all.size())));
 }
 
 } // namespace widgets

@@ -6,7 +6,7 @@
 #include "app/run/agentrunner.h"
 #include "app/run/iterationfacts.h"
 #include "app/source/querylanguage.h"
-#include "widgets/window/parts.h"
+#include "widgets/controls/parts.h"
 
 #include <QBoxLayout>
 #include <QMenu>
@@ -19,23 +19,23 @@ QueryStart::QueryStart(app::AgentRunner *runner, app::ConsoleController *console
     : QWidget(parent),
       m_runner(runner),
       m_console(console),
-      m_type(new Button(Icon::braces, tr("A type…"))),
-      m_question(new Button(Icon::ask, tr("The last question"))),
-      m_example(new Button(Icon::table, tr("An example")))
+      m_type(new Button(Icon::braces, tr("Choose type…"))),
+      m_question(new Button(Icon::ask, tr("Last question"))),
+      m_example(new Button(Icon::table, tr("Example")))
 {
     const Theme &theme = Theme::of(this);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(theme.u(1.5));
     auto *title = new TextLabel(Type::base, Role::muted);
-    title->setText(tr("Start from"));
+    title->setText(tr("Query template"));
     title->setFixedWidth(std::max(theme.u(19), title->sizeHint().width()));
     row->addWidget(title);
     for (Button *each : {m_type, m_question, m_example})
         row->addWidget(each);
     row->addStretch(1);
-    m_type->setToolTip(tr("Write a query of a type or relationship that you choose"));
-    m_example->setToolTip(tr("Write a query that counts related elements of this source"));
+    m_type->setToolTip(tr("Insert a query for a type or relationship of your choice"));
+    m_example->setToolTip(tr("Insert a query that counts related elements of this source"));
     connect(m_type, &QPushButton::clicked, this, &QueryStart::showTypes);
     connect(m_question, &QPushButton::clicked, this, [this] { emit queryChosen(questionQuery()); });
     connect(m_example, &QPushButton::clicked, this, [this] {
@@ -73,8 +73,8 @@ void QueryStart::refresh()
     m_example->setEnabled(isKnown);
     const bool hasQuestion = !questionQuery().isEmpty();
     m_question->setEnabled(hasQuestion);
-    m_question->setToolTip(hasQuestion ? tr("Write the query of the last question to this source")
-                                       : tr("No question to this source was answered yet"));
+    m_question->setToolTip(hasQuestion ? tr("Insert the query of the last question to this source")
+                                       : tr("No question to this source has an answer yet"));
 }
 
 void QueryStart::showTypes()

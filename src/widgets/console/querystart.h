@@ -20,7 +20,6 @@ class QueryStart : public QWidget {
 public:
     QueryStart(app::AgentRunner *runner, app::ConsoleController *console, QWidget *parent = nullptr);
     void refresh(); // what the open source offers
-    Button *typeButton() const { return m_type; }
     Button *questionButton() const { return m_question; }
     Button *exampleButton() const { return m_example; }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/resultdifference.h"
 
+#include "app/concurrency/background.h"
 #include "app/inspector/inspectormodels.h"
-#include "app/models/background.h"
 #include "app/models/format.h"
 #include "app/models/values.h"
-#include "widgets/console/choiceswitch.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/parts.h"
+#include "widgets/controls/choiceswitch.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/text/coretext.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
@@ -21,7 +22,7 @@ ResultDifference::ResultDifference(QWidget *parent)
       m_work(new app::Background(this)),
       m_model(new app::RowChangesModel(this)),
       m_facts(new TextLabel(Type::base, Role::muted)),
-      m_shown(new ChoiceSwitch(tr("Compared rows to show"))),
+      m_shown(new ChoiceSwitch(tr("Rows to show from the comparison"))),
       m_table(new QTableView)
 {
     const Theme &theme = Theme::of(this);
@@ -31,14 +32,19 @@ ResultDifference::ResultDifference(QWidget *parent)
     auto *row = new QHBoxLayout;
     row->setContentsMargins(theme.u(3), theme.u(1), theme.u(3), theme.u(1));
     row->setSpacing(theme.u(1.5));
-    row->addWidget(m_facts, 1);
+    row->addStretch(1);
     m_shown->add(Icon::table, tr("All"), tr("Every row of both results"));
-    m_shown->add(Icon::remove, tr("Removed"), tr("Rows only in the other result"));
-    m_shown->add(Icon::add, tr("Added"), tr("Rows only in this result"));
+    m_shown->add(Icon::remove, tr("Removed"), tr("Rows that are only in the other result"));
+    m_shown->add(Icon::add, tr("Added"), tr("Rows that are only in this result"));
     m_shown->add(Icon::pencil, tr("Changed"), tr("Rows with the same key but different values"));
     row->addWidget(m_shown);
     column->addLayout(row);
-    styleTable(m_table, tr("Rows of both results"));
+    m_facts->setWraps(true);
+    auto *facts = new QHBoxLayout;
+    facts->setContentsMargins(theme.u(3), 0, theme.u(3), theme.u(1));
+    facts->addWidget(m_facts);
+    column->addLayout(facts);
+    styleTable(m_table, tr("Comparison of the rows of both results"));
     m_table->setItemDelegate(new ChangeDelegate(m_table));
     titleColumns(m_table, m_model, {tr("change")});
     column->addWidget(m_table, 1);
@@ -68,7 +74,7 @@ void ResultDifference::show(const QString &beforeName, Pages before, Pages after
                 m_model->setDifference(found->difference, found->before, found->after);
                 fill(beforeName);
             } else {
-                m_facts->setText(QString::fromStdString(found.error().message));
+                m_facts->setText(coreText(found.error()));
             }
             emit compared();
         };
@@ -83,13 +89,13 @@ void ResultDifference::fill(const QString &name)
         return;
     }
     const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
-    const QString by = found.key ? tr("matched by %1").arg(QString::fromStdString(found.columns[*found.key]))
-                                 : tr("matched by whole rows");
+    const QString by = found.key
+                           ? tr("the rows are matched by %1").arg(QString::fromStdString(found.columns[*found.key]))
+                           : tr("the rows are matched by all columns");
     m_facts->setText(
         tr("Compared with %1: %2 removed, %3 added, %4 changed, %5 unchanged; %6")
             .arg(name, count(found.removed), count(found.added), count(found.changed), count(found.kept), by));
-    for (int i = 0; i + 1 < m_table->model()->columnCount(); ++i)
-        m_table->setColumnWidth(i, i == 0 ? ChangeDelegate::columnWidth(Theme::of(this)) : Theme::of(this).u(36));
+    shareWidth(m_table, ChangeDelegate::columnWidth(Theme::of(this)));
 }
 
 } // namespace widgets

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/resultgraph.h"
 
+#include "widgets/controls/parts.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
-#include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 
@@ -12,8 +12,8 @@ namespace widgets {
 ResultGraph::ResultGraph(QWidget *parent)
     : QWidget(parent),
       m_page(new GraphPage),
-      m_expand(new Button(Icon::add, tr("Expand neighbours"))),
-      m_back(new Button(Icon::left, tr("Show result only"))),
+      m_expand(new Button(Icon::add, tr("Show neighbours"))),
+      m_back(new Button(Icon::left, tr("Show only the result"))),
       m_facts(new TextLabel(Type::small, Role::muted))
 {
     const Theme &theme = Theme::of(this);
@@ -54,7 +54,7 @@ void ResultGraph::show(const base::ArtefactPtr &graph)
     m_result = m_graph = graph;
     m_page->showRows(graph);
     m_back->hide();
-    m_facts->setText(tr("Select a node to expand it"));
+    m_facts->setText(tr("Select a node to show its neighbours"));
     m_expand->setEnabled(false);
 }
 
@@ -69,7 +69,7 @@ void ResultGraph::grown(const base::ArtefactPtr &graph, int relationships, bool 
     m_page->showMore(graph);
     m_back->show();
     m_expand->setEnabled(false);
-    m_facts->setText(more ? tr("The first %n relationship(s) of the node; there are more", nullptr, relationships)
+    m_facts->setText(more ? tr("Only the first %n relationship(s) of the node", nullptr, relationships)
                           : tr("%n relationship(s) of the node", nullptr, relationships));
 }
 
@@ -79,7 +79,7 @@ void ResultGraph::chosen()
     const bool canExpand = node >= 0 && m_page->view()->picture().nodes[std::size_t(node)].id >= 0;
     m_expand->setEnabled(canExpand);
     m_facts->setText(canExpand ? m_page->view()->picture().nodes[std::size_t(node)].caption
-                               : tr("Select a node to expand it"));
+                               : tr("Select a node to show its neighbours"));
 }
 
 } // namespace widgets

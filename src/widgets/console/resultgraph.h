@@ -22,7 +22,6 @@ public:
     void fewer(); // back to the nodes of the result
     const base::ArtefactPtr &graph() const { return m_graph; }
     GraphPage *page() const { return m_page; }
-    Button *expandButton() const { return m_expand; }
     QString factsText() const;
 
 signals:

@@ -6,8 +6,8 @@
 #include "widgets/console/querytabs.h"
 #include "widgets/console/resultgraph.h"
 #include "widgets/console/resultview.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/controls/parts.h"
+#include "widgets/text/uitext.h"
 
 #include <QAction>
 #include <QBoxLayout>

@@ -1,36 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/resultview.h"
 
+#include "app/concurrency/background.h"
 #include "app/console/resultmodel.h"
 #include "app/inspector/planmodel.h"
-#include "app/inspector/rowsmodel.h"
-#include "app/models/background.h"
 #include "app/models/format.h"
+#include "app/models/rowsmodel.h"
 #include "widgets/console/chartview.h"
 #include "widgets/console/columnpanel.h"
 #include "widgets/console/filterheader.h"
 #include "widgets/console/resultdifference.h"
+#include "widgets/console/resultexport.h"
 #include "widgets/console/resultgraph.h"
-#include "widgets/dialogs/dialogs.h"
-#include "widgets/dialogs/formulachoice.h"
+#include "widgets/console/resultmessage.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/shortcutprecedence.h"
+#include "widgets/controls/tablestyle.h"
 #include "widgets/inspector/plantree.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/findingtext.h"
-#include "widgets/window/ownkeys.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/uitext.h"
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QClipboard>
-#include <QFileDialog>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
-#include <QProgressBar>
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QTableView>
@@ -55,29 +51,24 @@ ResultView::ResultView(QWidget *parent)
       m_compareTool(flatButton(Icon::compare, tr("Compare with another result"), this)),
       m_search(new QLineEdit),
       m_typing(new QTimer(this)),
-      m_showAll(new Button(Icon::close, tr("Show all"))),
+      m_showAll(new Button(Icon::close, tr("Show all rows"))),
       m_icon(new IconLabel(Icon::waiting, Role::muted)),
       m_status(new TextLabel(Type::base, Role::text, true)),
       m_facts(new TextLabel(Type::base, Role::muted)),
       m_stop(new Button(Icon::stop, tr("Stop"))),
       m_copy(new Button(Icon::copy, tr("Copy"))),
-      m_export(new Button(Icon::save, tr("Export…"))),
-      m_cancel(new Button(Icon::close, tr("Cancel"))),
       m_reveal(new Button(Icon::shield, tr("Show private values"))),
-      m_progress(new QProgressBar),
+      m_export(new ResultExport(m_model, this)),
       m_stack(new QStackedLayout),
       m_table(new QTableView),
       m_plan(new PlanTree(m_planModel)),
-      m_message(new QLabel),
-      m_goTo(new Button(Icon::right, tr("Go to the error"))),
-      m_proposals(new QWidget),
-      m_proposalRows(new QVBoxLayout(m_proposals)),
+      m_message(new ResultMessage),
       m_cell(new QPlainTextEdit),
       m_foot(new TextLabel(Type::small, Role::muted)),
       m_windows(new QWidget),
       m_windowText(new TextLabel(Type::small, Role::muted)),
-      m_before(flatButton(Icon::left, tr("Earlier rows"), this)),
-      m_after(flatButton(Icon::right, tr("Later rows"), this)),
+      m_before(flatButton(Icon::left, tr("Previous rows"), this)),
+      m_after(flatButton(Icon::right, tr("Next rows"), this)),
       m_column(new ColumnPanel)
 {
     const Theme &theme = Theme::of(this);
@@ -88,10 +79,11 @@ ResultView::ResultView(QWidget *parent)
     buildSearch();
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
-    auto *holder = new QWidget;
-    holder->setLayout(m_stack);
-    middle->addWidget(holder, 1);
+    m_pages = new QWidget;
+    m_pages->setLayout(m_stack);
+    middle->addWidget(m_pages, 1);
     middle->addWidget(m_column);
+    connect(m_column, &ColumnPanel::shownChanged, this, &ResultView::fit);
     column->addLayout(middle, 1);
     column->addWidget(m_cell);
     column->addWidget(buildFoot());
@@ -102,26 +94,19 @@ ResultView::ResultView(QWidget *parent)
     m_cell->setFixedHeight(theme.u(34));
     m_cell->setPlaceholderText(QStringLiteral("NULL"));
     m_cell->hide();
-
-    auto *message = new QWidget;
-    auto *lines = new QVBoxLayout(message);
-    lines->setContentsMargins(theme.u(3), theme.u(1), theme.u(3), theme.u(2));
-    lines->setSpacing(theme.u(2));
-    m_message->setWordWrap(true);
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_proposalRows->setContentsMargins(0, 0, 0, 0);
-    m_proposalRows->setSpacing(theme.u(1.5));
-    lines->addWidget(m_message);
-    lines->addWidget(m_goTo, 0, Qt::AlignLeft);
-    lines->addWidget(m_proposals);
-    lines->addStretch(1);
     m_stack->addWidget(m_table);
-    m_stack->addWidget(message);
+    m_stack->addWidget(m_message);
     m_stack->addWidget(m_plan);
     m_stack->addWidget(m_chart);
     m_stack->addWidget(m_graph);
     m_stack->addWidget(m_difference);
+    m_plan->setAccessibleName(tr("Query plan"));
+    buildTable();
+    connectParts();
+}
 
+void ResultView::buildTable()
+{
     m_table->setHorizontalHeader(m_header);
     styleTable(m_table, tr("All rows of the result"));
     m_table->setModel(m_model);
@@ -129,7 +114,8 @@ ResultView::ResultView(QWidget *parent)
     m_table->verticalHeader()->show();
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionsClickable(true);
-    m_table->horizontalHeader()->setToolTip(tr("Click a column to sort by it or to see its statistics or a chart"));
+    m_table->horizontalHeader()->setToolTip(
+        tr("Click a column title to sort the rows, or to see statistics or a chart of the column"));
     new ShortcutPrecedence(m_table);
     auto *copied = new QAction(tr("Copy with headers"), m_table);
     copied->setShortcut(QKeySequence::Copy);
@@ -140,8 +126,6 @@ ResultView::ResultView(QWidget *parent)
     statistics->setShortcutContext(Qt::WidgetShortcut);
     m_table->addAction(statistics);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_plan->setAccessibleName(tr("Query plan"));
-
     connect(copied, &QAction::triggered, this, &ResultView::copy);
     connect(statistics, &QAction::triggered, this, [this] { showColumn(m_table->currentIndex().column()); });
     const auto key = [this](const QString &text, const QKeySequence &keys, auto slot) {
@@ -167,6 +151,10 @@ ResultView::ResultView(QWidget *parent)
     key(tr("Show all rows, in the order of the query"), QKeySequence(Qt::ALT | Qt::Key_Backspace),
         &ResultView::showAllRows);
     key(tr("Show or hide the full value"), QKeySequence(Qt::Key_Space), &ResultView::openCell);
+}
+
+void ResultView::connectParts()
+{
     connect(m_table, &QTableView::doubleClicked, this, &ResultView::openCell);
     connect(m_header, &QHeaderView::sectionClicked, this, &ResultView::columnMenu);
     connect(m_header, &FilterHeader::filtersChanged, this, &ResultView::arrange);
@@ -185,9 +173,12 @@ ResultView::ResultView(QWidget *parent)
     connect(m_chart, &ChartView::said, this, &ResultView::say);
     connect(m_graph, &ResultGraph::neighboursRequested, this, &ResultView::neighboursRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &ResultView::showCell);
-    connect(m_goTo, &QPushButton::clicked, this, &ResultView::errorPlaceRequested);
+    connect(m_message, &ResultMessage::errorPlaceRequested, this, &ResultView::errorPlaceRequested);
+    connect(m_message, &ResultMessage::replacementRequested, this, &ResultView::replacementRequested);
     connect(m_stop, &QPushButton::clicked, this, &ResultView::stopRequested);
     connect(m_copy, &QPushButton::clicked, this, &ResultView::copy);
+    connect(m_export, &ResultExport::said, this, &ResultView::say);
+    connect(m_export, &ResultExport::exported, this, &ResultView::exported);
     connect(m_model, &app::ResultModel::failed, this, &ResultView::say);
 }
 
@@ -199,8 +190,8 @@ void ResultView::buildSearch()
     row->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
     m_search->setPlaceholderText(tr("Search all columns"));
     m_search->setAccessibleName(tr("Search all columns"));
-    m_search->setToolTip(tr("Show rows that contain all these words in any column; put phrases in quotation marks "
-                            "(Ctrl+Shift+F in the grid)"));
+    m_search->setToolTip(tr("Show only rows that contain all these words. Each word may be in any column. Put phrases "
+                            "in quotation marks. Shortcut in the table: Ctrl+Shift+F."));
     m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
     m_search->setClearButtonEnabled(true);
     m_search->setFixedHeight(theme.u(7));
@@ -222,6 +213,11 @@ void ResultView::buildSearch()
 // Same keys as in the column fields: Down goes to the rows, Escape clears.
 bool ResultView::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_head) {
+        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
+            fitHead();
+        return QWidget::eventFilter(watched, event);
+    }
     const auto key = [event] { return static_cast<QKeyEvent *>(event)->key(); };
     if (event->type() == QEvent::ShortcutOverride && key() == Qt::Key_Escape) {
         event->accept();
@@ -240,7 +236,8 @@ bool ResultView::eventFilter(QObject *watched, QEvent *event)
 QWidget *ResultView::buildHead()
 {
     const Theme &theme = Theme::of(this);
-    auto *head = new QWidget;
+    auto *head = m_head = new QWidget;
+    head->installEventFilter(this);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(3), theme.u(1.5));
     row->setSpacing(theme.u(1.5));
@@ -249,12 +246,8 @@ QWidget *ResultView::buildHead()
     row->addWidget(m_status);
     m_facts->setDropsFacts(true);
     row->addWidget(m_facts, 1);
-    m_progress->setAccessibleName(tr("Export progress"));
-    m_progress->setTextVisible(false);
-    m_progress->setFixedSize(theme.u(20), theme.u(2));
-    m_cancel->setAccessibleName(tr("Cancel the export"));
-    row->addWidget(m_progress);
-    row->addWidget(m_cancel);
+    row->addWidget(m_export->progress());
+    row->addWidget(m_export->cancelButton());
     row->addWidget(m_stop);
     row->addWidget(m_reveal);
     m_reveal->setToolTip(
@@ -268,37 +261,10 @@ QWidget *ResultView::buildHead()
         row->addWidget(tool);
     }
     row->addWidget(m_copy);
-    row->addWidget(m_export);
-    m_progress->hide();
-    m_cancel->hide();
+    row->addWidget(m_export->button());
     m_stop->hide();
     m_reveal->hide();
-    m_copy->setToolTip(tr("Copy the selected rows, or all rows of a small result, with the column names"));
-    m_export->setToolTip(tr("Export all rows, or the filtered ones, to a file"));
-    auto *menu = new QMenu(m_export);
-    using app::TextForm;
-    const std::pair<QString, TextForm> forms[] = {
-        {tr("As CSV…"), TextForm::csv},           {tr("As TSV…"), TextForm::tsv},
-        {tr("As JSON…"), TextForm::json},         {tr("As JSON lines…"), TextForm::jsonLines},
-        {tr("As Markdown…"), TextForm::markdown}, {tr("As SQL inserts…"), TextForm::sqlInserts}};
-    for (const auto &[text, form] : forms)
-        menu->addAction(text, this, [this, form = form] {
-            chooseFile(app::suffixOfForm(form), [this, form](const QString &path) { exportTo(path, form); });
-        });
-    menu->addAction(tr("As a workbook (.xlsx)…"), this, [this] {
-        chooseFile(QStringLiteral("xlsx"), [this](const QString &path) { exportWorkbookTo(path); });
-    });
-    m_escapesFormulas = addFormulaChoice(menu);
-    connect(m_export, &QPushButton::clicked, this,
-            [this, menu] { menu->popup(m_export->mapToGlobal(QPoint(0, m_export->height()))); });
-    connect(m_cancel, &QPushButton::clicked, this, [this] {
-        m_work->cancel();
-        m_progress->hide();
-        m_cancel->hide();
-        m_export->show();
-        say(tr("The export was cancelled; nothing was written."));
-        emit exported(false);
-    });
+    m_copy->setToolTip(tr("Copy the selected rows with the column names. Without a selection, all rows are copied."));
     return head;
 }
 
@@ -333,6 +299,7 @@ void ResultView::show(const app::ConsoleResultPtr &result)
 {
     const bool other = m_result != result;
     m_result = result;
+    m_export->setResult(result);
     if (!result) {
         m_model->setPages(nullptr);
         return;
@@ -368,13 +335,10 @@ void ResultView::show(const app::ConsoleResultPtr &result)
         m_header->setColumns(names);
     }
     if (columns > 0 && m_model->rowCount() > 0 && std::exchange(m_sized, result->id) != result->id) {
-        const Theme &theme = Theme::of(this);
-        const int share = m_table->viewport()->width() / std::max(1, std::min(columns, 6));
-        for (int i = 0; i + 1 < columns; ++i)
-            m_table->setColumnWidth(i, std::max(share, theme.u(20)));
+        shareWidth(m_table, Theme::of(this).u(20));
     }
     showStatus();
-    showProposals();
+    m_message->show(*result);
     showFoot();
     showTools();
     m_stack->setCurrentIndex(result->error || isEmpty ? 1
@@ -483,7 +447,8 @@ void ResultView::columnMenu(int column)
     const bool whole = !m_result->running;
     menu->addAction(tr("Sort ascending"), this, [this, column] { sortBy(column, false); })->setEnabled(whole);
     menu->addAction(tr("Sort descending"), this, [this, column] { sortBy(column, true); })->setEnabled(whole);
-    menu->addAction(tr("Query order"), this, [this] { sortBy(-1, false); })->setEnabled(m_wish.order.column >= 0);
+    menu->addAction(tr("Restore the order of the query"), this, [this] { sortBy(-1, false); })
+        ->setEnabled(m_wish.order.column >= 0);
     menu->addSeparator();
     QAction *filter = menu->addAction(tr("Filter…"), this, [this, column] {
         showFilters(true);
@@ -499,7 +464,7 @@ void ResultView::columnMenu(int column)
                     })
         ->setEnabled(whole);
     menu->addSeparator();
-    menu->addAction(tr("Copy the name"), this, [this, column] {
+    menu->addAction(tr("Copy the column name"), this, [this, column] {
         QGuiApplication::clipboard()->setText(m_model->headerData(column, Qt::Horizontal).toString());
     });
     menu->popup(m_header->mapToGlobal(QPoint(m_header->sectionViewportPosition(column), m_header->height())));
@@ -576,7 +541,7 @@ void ResultView::arrange()
                     m_model->setPlaces(*found);
                     showFoot();
                 } else {
-                    say(QString::fromStdString(found.error().message));
+                    say(coreText(found.error()));
                 }
                 emit arranged();
             };
@@ -592,7 +557,7 @@ void ResultView::showStatus()
     m_icon->setTurning(result.running);
     if (result.running) {
         m_icon->set(Icon::running, Role::accent);
-        m_status->setText(rows > 0 ? tr("%1 so far").arg(rowsText(rows)) : tr("Running"));
+        m_status->setText(rows > 0 ? tr("%1 so far", "rows").arg(rowsText(rows)) : tr("Running"));
     } else if (result.error) {
         m_icon->set(Icon::error, Role::error);
         m_status->setText(tr("Failed"));
@@ -601,68 +566,27 @@ void ResultView::showStatus()
         m_status->setText(stoppedText(rows));
     } else if (result.plan) {
         m_icon->set(Icon::answered, Role::ok);
-        m_status->setText(result.action == app::ConsoleAction::profile ? tr("Measured plan") : tr("Expected plan"));
+        m_status->setText(result.action == app::ConsoleAction::profile ? tr("Measured plan") : tr("Estimated plan"));
     } else if (!result.truncation.isEmpty()) {
         m_icon->set(Icon::half, Role::warning);
-        m_status->setText(tr("The first %1").arg(rowsText(rows)));
+        m_status->setText(tr("The first %1", "rows").arg(rowsText(rows)));
         facts += result.truncation;
     } else if (rows == 0) {
         m_icon->set(Icon::norows, Role::warning);
         m_status->setText(tr("No rows"));
     } else {
         m_icon->set(Icon::answered, Role::ok);
-        m_status->setText(rows == 1 ? rowsText(rows) : tr("All %1").arg(rowsText(rows)));
+        m_status->setText(rows == 1 ? rowsText(rows) : tr("All %1", "rows").arg(rowsText(rows)));
     }
     facts += app::formatDuration(result.time);
     if (result.first.count() >= 0 && result.time > 10 * result.first)
-        facts += tr("first row after %1").arg(app::formatDuration(result.first));
+        facts += tr("first row arrived after %1").arg(app::formatDuration(result.first));
     if (const int columns = m_model->columnCount(); columns > 0)
         facts += tr("%n column(s)", nullptr, columns);
     m_facts->setText(facts.join(dot));
     const bool any = rows > 0 && !result.plan;
     m_copy->setVisible(any);
-    m_export->setVisible(any && !result.running && !m_work->isRunning()); // Stop is in its place until then
-}
-
-void ResultView::showProposals()
-{
-    const app::ConsoleResult &result = *m_result;
-    while (QLayoutItem *item = m_proposalRows->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-    QString message;
-    if (result.error)
-        message = queryErrorText(QString::fromStdString(result.error->code),
-                                 QString::fromStdString(result.error->message), result.query, result.language.get());
-    else if (result.stopped)
-        message = tr("You stopped the query before its first row. Whether it finds rows is not known.");
-    else if (result.explaining)
-        message = tr("The query ran and found nothing. Looking for the reason…");
-    else if (!result.emptyWhy.isEmpty())
-        message = tr("The query ran and found nothing. %1").arg(result.emptyWhy);
-    else if (!result.candidates.empty())
-        message = tr("The query ran and found nothing. Possible fixes:");
-    else
-        message = tr("The query ran and found nothing.");
-    m_message->setText(message);
-    m_goTo->setVisible(result.error && result.errorAt >= 0);
-    for (const auto &candidate : result.candidates) {
-        auto *row = new QWidget;
-        auto *line = new QHBoxLayout(row);
-        line->setContentsMargins(0, 0, 0, 0);
-        auto *why = new TextLabel;
-        why->setText(QString::fromStdString(candidate.reason));
-        why->setWraps(true);
-        auto *use = new Button(Icon::tick, tr("Apply"));
-        use->setAccessibleName(tr("Apply: %1").arg(QString::fromStdString(candidate.reason)));
-        use->setToolTip(QString::fromStdString(candidate.query));
-        connect(use, &QPushButton::clicked, this,
-                [this, query = QString::fromStdString(candidate.query)] { emit replacementRequested(query); });
-        line->addWidget(use);
-        line->addWidget(why, 1);
-        m_proposalRows->addWidget(row);
-    }
+    m_export->button()->setVisible(any && !result.running && !m_export->isRunning()); // Stop is in its place until then
 }
 
 void ResultView::showFoot()
@@ -680,7 +604,7 @@ void ResultView::showFoot()
             what += tr("sorted by %1")
                         .arg(m_model->headerData(m_wish.order.column, Qt::Horizontal).toString() +
                              (m_wish.order.descending ? QStringLiteral(" \u2193") : QStringLiteral(" \u2191")));
-        m_foot->setText(tr("%1 of %2 shown: %3")
+        m_foot->setText(tr("Showing %1 of %2 (%3)")
                             .arg(app::formatCount(all), rowsText(qint64(m_result->pages->rows())),
                                  what.join(QStringLiteral(", "))));
     }
@@ -694,7 +618,7 @@ void ResultView::showFoot()
         m_after->setEnabled(m_model->firstRow() + m_model->rowCount() < all);
     }
     if (m_foot->text().isEmpty() && m_result && m_result->pages->fileBytes() > 0)
-        say(tr("Most rows are in a temporary file of %1, which is deleted when you close this tab.")
+        say(tr("Most rows are in a temporary file (%1). Closing this tab deletes the file.")
                 .arg(app::formatBytes(qint64(m_result->pages->fileBytes()))));
 }
 
@@ -737,6 +661,32 @@ QString ResultView::factsText() const
     return m_facts->text();
 }
 
+void ResultView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+// In a narrow window the statistics take the place of the rows until they are closed.
+void ResultView::fit()
+{
+    const Theme &theme = Theme::of(this);
+    const bool isNarrow = width() < theme.u(150);
+    m_column->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : int(theme.u(58)));
+    m_pages->setVisible(!isNarrow || m_column->isHidden());
+}
+
+// A button without room for its text shows its icon.
+void ResultView::fitHead()
+{
+    const QString text = tr("Copy");
+    m_copy->setAccessibleName(text);
+    const int more = m_copy->text().isEmpty() ? m_copy->fontMetrics().horizontalAdvance(text) : 0;
+    const bool isFitting = m_head->layout()->minimumSize().width() + more <= m_head->width();
+    if (m_copy->text().isEmpty() == isFitting)
+        m_copy->setText(isFitting ? text : QString());
+}
+
 void ResultView::showColumn(int column)
 {
     if (m_result && column >= 0 && column < m_model->columnCount())
@@ -747,7 +697,6 @@ void ResultView::copy()
 {
     if (!m_result)
         return;
-    constexpr std::size_t most = 50'000;
     std::size_t first = 0;
     std::size_t count = std::size_t(m_model->allRows());
     const QItemSelection selection = m_table->selectionModel()->selection();
@@ -761,104 +710,17 @@ void ResultView::copy()
         first = std::size_t(m_model->firstRow() + top);
         count = std::size_t(bottom - top + 1);
     }
-    if (count > most)
-        return say(tr("That is too much for the clipboard: export it to a file, or select fewer rows."));
-    m_work->start([this, pages = m_result->pages, places = m_model->places(), first,
-                   count](const std::stop_token &stop, const app::Background::Tell &) {
-        auto text = app::pagesAsText(*pages, places, first, count, app::TextForm::tsv, stop);
-        return [this, text = std::move(text), count] {
-            if (!text)
-                return say(QString::fromStdString(text.error().message));
-            QGuiApplication::clipboard()->setText(*text);
-            say(tr("Copied %1 with the column names").arg(rowsText(qint64(count))));
-        };
-    });
-}
-
-void ResultView::chooseFile(const QString &suffix, const std::function<void(const QString &path)> &use)
-{
-    const bool isSeparated = suffix == QLatin1String("csv") || suffix == QLatin1String("tsv");
-    const QString title = m_model->places() ? tr("Export the rows shown") : tr("Export all rows");
-    auto *dialog =
-        new QFileDialog(this, withFormulaChoice(title, isSeparated ? m_escapesFormulas : nullptr), documentsFolder());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(suffix);
-    dialog->selectFile(tr("rows", "name of a file") + QLatin1Char('.') + suffix);
-    connect(dialog, &QFileDialog::fileSelected, this, use);
-    dialog->open();
-}
-
-// Runs `work` in the background; the function that it returns runs on the GUI thread.
-void ResultView::work(const std::function<std::function<void()>(const std::stop_token &, const app::ShareDone &)> &work)
-{
-    m_progress->setRange(0, 1000);
-    m_progress->setValue(0);
-    m_progress->show();
-    m_cancel->show();
-    m_export->hide();
-    m_work->start([this, work](const std::stop_token &stop, const app::Background::Tell &tell) {
-        int told = 0;
-        auto done = work(stop, [&](double share) {
-            const int now = int(share * 1000);
-            if (std::exchange(told, now) != now)
-                tell([this, now] { m_progress->setValue(now); });
-        });
-        return [this, done = std::move(done)] {
-            m_progress->hide();
-            m_cancel->hide();
-            m_export->show();
-            done();
-        };
-    });
+    m_export->copy(first, count);
 }
 
 void ResultView::exportTo(const QString &path, app::TextForm form)
 {
-    if (!m_result)
-        return;
-    say(tr("Writing %1").arg(path));
-    work([this, pages = m_result->pages, places = m_model->places(), rows = m_model->allRows(), path, form,
-          formulas = formulasOf(m_escapesFormulas)](const std::stop_token &stop,
-                                                    const app::ShareDone &progress) -> std::function<void()> {
-        const auto disarmed = app::exportPages(*pages, places, path, form, stop, progress, formulas);
-        return [this, disarmed, path, rows] {
-            QString said = disarmed ? tr("%1 written to %2").arg(rowsText(rows), path)
-                                    : QString::fromStdString(disarmed.error().message);
-            if (disarmed && *disarmed > 0)
-                said += QStringLiteral("; ") +
-                        tr("%n formula-like text(s) marked with an apostrophe", nullptr, int(*disarmed));
-            say(said);
-            emit exported(disarmed.has_value());
-        };
-    });
+    m_export->exportTo(path, form);
 }
 
 void ResultView::exportWorkbookTo(const QString &path)
 {
-    if (!m_result)
-        return;
-    say(tr("Writing %1").arg(path));
-    work([this, pages = m_result->pages, places = m_model->places(), rows = m_model->allRows(),
-          path](const std::stop_token &stop, const app::ShareDone &progress) -> std::function<void()> {
-        const auto facts = app::exportWorkbook(*pages, places, path, stop, progress);
-        return [this, facts, path, rows] {
-            if (!facts) {
-                say(QString::fromStdString(facts.error().message));
-            } else {
-                QStringList said{tr("%1 written to %2").arg(rowsText(rows), path)};
-                if (facts->sheets > 1)
-                    said += tr("on %n sheet(s), because a sheet holds at most 1,048,576 rows", nullptr, facts->sheets);
-                if (facts->cutCells > 0)
-                    said += tr("%n text(s) cut at 32,767 characters", nullptr, int(facts->cutCells));
-                if (facts->leftColumns > 0)
-                    said += tr("%n column(s) left out, because a sheet holds at most 16,384", nullptr,
-                               int(facts->leftColumns));
-                say(said.join(QStringLiteral("; ")));
-            }
-            emit exported(facts.has_value());
-        };
-    });
+    m_export->exportWorkbookTo(path);
 }
 
 QString ResultView::footText() const

@@ -7,18 +7,13 @@
 #include "app/console/resultexport.h"
 
 #include <QWidget>
-#include <functional>
 
-class QAction;
-class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
-class QProgressBar;
 class QStackedLayout;
 class QTableView;
 class QTimer;
 class QToolButton;
-class QVBoxLayout;
 
 namespace app {
 class Background;
@@ -37,7 +32,9 @@ class FilterHeader;
 class IconLabel;
 class PlanTree;
 class ResultDifference;
+class ResultExport;
 class ResultGraph;
+class ResultMessage;
 class TextLabel;
 
 class ResultView : public QWidget {
@@ -82,28 +79,30 @@ signals:
     void pageShown(widgets::ResultView::Page page);
 
 private:
+    void buildTable();
+    void connectParts();
+    void fit();
+    void fitHead();
     QWidget *buildHead();
     QWidget *buildFoot();
     void showStatus();
     void showFoot();
-    void showProposals();
-    void chooseFile(const QString &suffix, const std::function<void(const QString &path)> &use);
     void arrange();
     void columnMenu(int column);
     void compareMenu();
     void buildSearch();
     void clearSearch();
-    void work(const std::function<std::function<void()>(const std::stop_token &, const app::ShareDone &)> &work);
     void showTools();
     void copy();
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void showCell();
     void openCell();               // shows the whole value below the grid
     void say(const QString &text); // at the left of the foot
     app::ConsoleResultPtr m_result;
     app::ResultModel *m_model;
     app::PlanModel *m_planModel;
-    app::Background *m_work;     // export, copy
+    app::Background *m_work;     // finds the graph
     app::Background *m_arranger; // filters and sorts
     app::ResultRequest m_wish;
     Page m_page = Page::rows;
@@ -119,22 +118,19 @@ private:
     bool m_arranging = false;
     IconLabel *m_icon;
     TextLabel *m_status, *m_facts;
-    QAction *m_escapesFormulas = nullptr; // escapes texts that a spreadsheet reads as formulas
-    Button *m_stop, *m_copy, *m_export, *m_cancel, *m_reveal;
-    QProgressBar *m_progress;
+    Button *m_stop, *m_copy, *m_reveal;
+    ResultExport *m_export;
     QStackedLayout *m_stack;
     QTableView *m_table;
     PlanTree *m_plan;
-    QLabel *m_message;
-    Button *m_goTo;
-    QWidget *m_proposals;
-    QVBoxLayout *m_proposalRows;
+    ResultMessage *m_message;
     QPlainTextEdit *m_cell;
     TextLabel *m_foot;
     QWidget *m_windows; // pages of a result with more rows than a view can hold
     TextLabel *m_windowText;
     QToolButton *m_before, *m_after;
     ColumnPanel *m_column;
+    QWidget *m_head = nullptr, *m_pages = nullptr;
     quint64 m_sized = 0; // id of the result for which column widths were set
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/searchreplacebar.h"
 
-#include "widgets/window/escapefirst.h"
-#include "widgets/window/parts.h"
+#include "widgets/controls/escapefilter.h"
+#include "widgets/controls/parts.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
@@ -78,8 +78,9 @@ SearchReplaceBar::SearchReplaceBar(ConsoleEditor *editor, QWidget *parent)
     });
     connect(m_replace, &QLineEdit::returnPressed, m_one, &QPushButton::click);
     connect(m_one, &QPushButton::clicked, this, [this] { m_editor->replaceFound(wish(), m_replace->text()); });
-    connect(m_all, &QPushButton::clicked, this,
-            [this] { m_said->setText(tr("%n replaced", nullptr, m_editor->replaceAll(wish(), m_replace->text()))); });
+    connect(m_all, &QPushButton::clicked, this, [this] {
+        m_said->setText(tr("%n match(es) replaced", nullptr, m_editor->replaceAll(wish(), m_replace->text())));
+    });
     connect(close, &QToolButton::clicked, this, [this] {
         hide();
         m_editor->setFocus();
@@ -104,7 +105,7 @@ void SearchReplaceBar::open(bool replaces)
 
 void SearchReplaceBar::go(bool forward)
 {
-    m_said->setText(m_find->text().isEmpty() || m_editor->find(wish(), forward) ? QString() : tr("not found"));
+    m_said->setText(m_find->text().isEmpty() || m_editor->find(wish(), forward) ? QString() : tr("text not found"));
 }
 
 void SearchReplaceBar::keyPressEvent(QKeyEvent *event)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/stepspane.h"
 
+#include "app/console/stepdiagnosis.h"
 #include "app/console/stepsmodel.h"
-#include "app/console/steptrouble.h"
 #include "app/models/format.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/text/uitext.h"
 
 #include <QBoxLayout>
 #include <QGridLayout>
@@ -69,7 +69,7 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepDiagnosis *trouble, QWidge
       m_model(model),
       m_trouble(trouble),
       m_table(new QTableView),
-      m_empty(new EmptyState(Icon::step, tr("Run a query to see the number of rows after each of its steps."))),
+      m_empty(new EmptyState(Icon::step, tr("Run a query to see the number of rows after each step of the query."))),
       m_scroll(new QScrollArea),
       m_content(new QWidget),
       m_title(new TextLabel(Type::base, Role::text, true)),
@@ -97,7 +97,7 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepDiagnosis *trouble, QWidge
     auto *row = new QHBoxLayout;
     m_title->setText(tr("Rows after each step"));
     m_title->setWraps(true);
-    m_scale->setText(tr("logarithmic bars"));
+    m_scale->setText(tr("bars on a logarithmic scale"));
     m_scale->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addWidget(m_title, 1);
     row->addWidget(m_scale);
@@ -171,9 +171,9 @@ QString StepsPane::remark() const
     return m_remark->text();
 }
 
-void StepsPane::setMeant(const QStringList &pieces)
+void StepsPane::setDismissed(const QStringList &pieces)
 {
-    m_trouble->setMeant(pieces);
+    m_trouble->setDismissed(pieces);
 }
 
 QStringList StepsPane::suggestionTexts() const
@@ -189,16 +189,16 @@ QString StepsPane::suggestionTitle(int number) const
 {
     const app::StepDiagnosis::Way &way = m_trouble->ways().at(std::size_t(number));
     switch (way.kind) {
-    case app::StepDiagnosis::WayKind::leaveOut:
-        return tr("Leave out: %1").arg(way.what);
-    case app::StepDiagnosis::WayKind::tie:
+    case app::StepDiagnosis::StepFixKind::leaveOut:
+        return tr("Remove: %1").arg(way.what);
+    case app::StepDiagnosis::StepFixKind::tie:
         return tr("Add a join: %1").arg(way.what);
-    case app::StepDiagnosis::WayKind::once:
-        return tr("Each row once");
-    case app::StepDiagnosis::WayKind::optional:
+    case app::StepDiagnosis::StepFixKind::once:
+        return tr("Remove duplicate rows");
+    case app::StepDiagnosis::StepFixKind::optional:
         return tr("Keep rows without a match");
-    case app::StepDiagnosis::WayKind::eitherWay:
-        return tr("Match either direction");
+    case app::StepDiagnosis::StepFixKind::eitherWay:
+        return tr("Search relationships in both directions");
     }
     return {};
 }
@@ -216,25 +216,25 @@ void StepsPane::showRemark()
     m_icon->setVisible(kind != Kind::none);
     m_headline->setVisible(kind != Kind::none);
     if (kind == Kind::empties) {
-        m_headline->setText(tr("No rows after line %1").arg(lineOf(step)));
+        m_headline->setText(tr("No rows are left after line %1").arg(lineOf(step)));
         m_remark->setText(step == 0
-                              ? tr("“%1” finds no rows.").arg(title(step))
-                              : tr("“%1” removes all of the %2 rows before it.")
+                              ? tr("The step “%1” finds no rows.").arg(title(step))
+                              : tr("The step “%1” removes all %2 rows of the step before.")
                                     .arg(title(step), app::formatCount(m_model->rowsAfter(step - 1).value_or(0))));
     } else if (kind != Kind::none) {
-        m_headline->setText(tr("Line %1 multiplies the rows (%2)").arg(lineOf(step)).arg(times(step)));
+        m_headline->setText(tr("Line %1 multiplies the number of rows (%2)").arg(lineOf(step)).arg(times(step)));
         if (kind == Kind::samePartners)
             m_remark->setText(
-                tr("All %1 rows have the same %2, and no other condition restricts this step, so every row gets the "
-                   "same matches.")
+                tr("All %1 rows have the same %2. No other condition restricts this step, so every row gets the same "
+                   "matches.")
                     .arg(app::formatCount(m_model->rowsAfter(step - 1).value_or(0)), m_trouble->linked()));
         else
             m_remark->setText(kind == Kind::product
                                   ? tr("No condition joins this step with the steps before it, so every earlier row is "
                                        "combined with every row of this step.")
-                                  : tr("The query uses no values of this step, so the step only duplicates rows."));
+                                  : tr("The query uses no values of this step, so the step only repeats rows."));
     } else if (const int most = m_model->isCounting() ? -1 : m_model->multiplyingStep(); most >= 0) {
-        m_remark->setText(tr("“%1” multiplies the rows most: %2.").arg(title(most), times(most)));
+        m_remark->setText(tr("The step “%1” increases the number of rows the most: %2.").arg(title(most), times(most)));
     } else {
         m_remark->clear();
     }
@@ -250,13 +250,13 @@ QString StepsPane::shortWords(const QString &times) const
     using Kind = app::StepDiagnosis::Kind;
     switch (m_trouble->kind()) {
     case Kind::empties:
-        return tr("no rows are left here");
+        return tr("no rows are left after this step");
     case Kind::samePartners:
-        return tr("%1: same matches for every row").arg(times);
+        return tr("%1: every row has the same matches").arg(times);
     case Kind::product:
-        return tr("%1: not joined with the rest").arg(times);
+        return tr("%1: this step is not connected to earlier steps").arg(times);
     case Kind::repeats:
-        return tr("%1: duplicates rows").arg(times);
+        return tr("%1: this step repeats rows").arg(times);
     case Kind::none:
         break;
     }
@@ -358,7 +358,7 @@ void StepsPane::showSuggestions()
         for (std::size_t i = 0; i < wanted; ++i) {
             auto *name = new TextLabel;
             auto *rows = new TextLabel(Type::base, Role::muted);
-            auto *button = new Button(i < ways.size() ? tr("Apply") : tr("Don't mark"));
+            auto *button = new Button(i < ways.size() ? tr("Apply") : tr("Hide this warning"));
             name->setWraps(true);
             m_gridRows << name << rows << button;
             if (i < ways.size()) {
@@ -382,11 +382,11 @@ void StepsPane::showSuggestions()
         auto *rows = static_cast<TextLabel *>(m_gridRows[qsizetype(i) * 3 + 1]);
         auto *button = static_cast<Button *>(m_gridRows[qsizetype(i) * 3 + 2]);
         const bool isWay = i < ways.size();
-        name->setText(isWay ? suggestionTitle(int(i)) : tr("This is intended"));
+        name->setText(isWay ? suggestionTitle(int(i)) : tr("This number of rows is correct"));
         rows->setText(isWay ? textOfRows(ways[i]) : QString());
         rows->setToolTip(isWay ? ways[i].why : QString());
         button->setAccessibleName(button->text() + QStringLiteral(": ") + name->text());
-        button->setToolTip(isWay ? ways[i].query : tr("Do not mark this step again in this query"));
+        button->setToolTip(isWay ? ways[i].query : tr("Do not show this warning again for this step of this query"));
     }
 }
 

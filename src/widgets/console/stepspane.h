@@ -29,7 +29,7 @@ class StepsPane : public QWidget {
 public:
     StepsPane(app::StepsModel *model, app::StepDiagnosis *trouble, QWidget *parent = nullptr);
     void show(const app::ConsoleResultPtr &result); // counts once the query has ended
-    void setMeant(const QStringList &pieces);       // of the tab: steps that the user marked as intended
+    void setDismissed(const QStringList &pieces);   // of the tab: steps that the user marked as intended
     QList<Button *> suggestionButtons() const { return m_ways; }
     QStringList suggestionTexts() const; // title and row count of each fix
     void applyFirstSuggestion();         // applies the first fix of the marked step

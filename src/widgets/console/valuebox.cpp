@@ -3,10 +3,12 @@
 
 #include "widgets/theme/theme.h"
 
+#include <QAbstractItemView>
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QTimer>
+#include <algorithm>
 
 namespace widgets {
 
@@ -43,6 +45,7 @@ void ValueBox::setValues(const QStringList &values)
         const QSignalBlocker quiet(this);
         clear();
         addItems(values);
+        fitLists();
         setCurrentIndex(-1);
         setEditText(typed);
         lineEdit()->setCursorPosition(cursor);
@@ -52,6 +55,18 @@ void ValueBox::setValues(const QStringList &values)
         completer()->setCompletionPrefix(typed);
         completer()->complete();
     }
+}
+
+// The lists are as wide as their values, which may be longer than the field.
+void ValueBox::fitLists()
+{
+    const Theme &theme = Theme::of(this);
+    const int most = theme.u(100), besideText = style()->pixelMetric(QStyle::PM_ScrollBarExtent) + theme.u(4);
+    int wanted = 0;
+    for (int i = 0; i < count(); ++i)
+        wanted = std::max(wanted, fontMetrics().horizontalAdvance(itemText(i)) + besideText);
+    for (QAbstractItemView *list : {view(), completer()->popup()})
+        list->setMinimumWidth(std::min(wanted, most));
 }
 
 // Enter submits once: a combo box would forward the key and its field would emit again.

@@ -23,6 +23,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void fitLists();
     QTimer *m_pause;
     bool m_isSearching = false; // the list is for what is typed
 };

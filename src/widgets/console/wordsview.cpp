@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/wordsview.h"
 
-#include "widgets/window/parts.h"
+#include "widgets/controls/parts.h"
 
 #include <QBoxLayout>
 #include <QEvent>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/aboutdialog.h"
 
-#include "widgets/theme/tablestyle.h"
+#include "widgets/controls/tablestyle.h"
 #include "widgets/theme/theme.h"
 
 #include <QDialogButtonBox>
@@ -39,10 +39,10 @@ AboutDialog::AboutDialog(const QString &version, QWidget *parent) : QDialog(pare
     const Theme &theme = Theme::of(this);
     auto *name = new QLabel(tr("Reflexion Workbench %1").arg(version));
     name->setFont(theme.font(Type::display, true));
-    auto *text = new QLabel(tr("Ask databases questions in plain words, and debug the agent that answers: watch each "
-                               "step, pause the run, inspect and change any value, and continue from there.\n\nFree "
-                               "software under the GNU General Public License, version 3 or later. The sample graph "
-                               "has its own licence, in the file beside it. Built with Qt %1.")
+    auto *text = new QLabel(tr("Ask databases questions in plain words, and debug the agent that answers. You can "
+                               "watch each step, pause the run, inspect and change any value, and continue from "
+                               "there.\n\nFree software under the GNU General Public License, version 3 or later. The "
+                               "sample graph has its own licence in a file next to the graph. Built with Qt %1.")
                                 .arg(QString::fromLatin1(qVersion())));
     text->setWordWrap(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -55,7 +55,8 @@ AboutDialog::AboutDialog(const QString &version, QWidget *parent) : QDialog(pare
     libraries->setSelectionBehavior(QAbstractItemView::SelectRows);
     libraries->horizontalHeader()->resizeSection(0, theme.u(55));
     libraries->horizontalHeader()->setStretchLastSection(true);
-    auto *where = new QLabel(tr("Their full texts are in the documentation that was installed with the program."));
+    auto *where =
+        new QLabel(tr("The full texts of the licences are in the documentation that is installed with the program."));
     where->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/appearancepage.h"
 
+#include "widgets/settings/appearance.h"
+#include "widgets/settings/textzoom.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/appearance.h"
-#include "widgets/window/textzoom.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -23,9 +23,9 @@ AppearancePage::AppearancePage(Appearance *appearance, QWidget *parent)
       m_motion(new QCheckBox(tr("Reduce motion")))
 {
     const Theme &theme = Theme::of(this);
-    m_colours->addItems({tr("As the system"), tr("Light"), tr("Dark"), tr("High contrast")});
+    m_colours->addItems({tr("Same as the system"), tr("Light"), tr("Dark"), tr("High contrast")});
     m_colours->setCurrentIndex(int(appearance->colours()));
-    m_language->addItem(tr("As the system"), QString());
+    m_language->addItem(tr("Same as the system"), QString());
     m_language->addItem(QStringLiteral("English"), QStringLiteral("en")); // each in its own language
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_language->setCurrentIndex(std::max(0, m_language->findData(appearance->language())));
@@ -38,10 +38,13 @@ AppearancePage::AppearancePage(Appearance *appearance, QWidget *parent)
     column->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
     column->setSpacing(theme.u(1));
     addRow(column, tr("Theme"),
-           tr("Colours of all windows. High contrast makes every text easy to tell from its background."), m_colours);
-    addRow(column, tr("Language"), tr("Used after the next start of the program."), m_language);
-    addRow(column, tr("Text size"), tr("Of all windows: 70 to 200 % of the system's size. Default: 100 %."), m_text);
-    addRow(column, QString(), tr("Nothing moves or fades by itself. Also if the system asks for it."), m_motion);
+           tr("Colours of all windows. High contrast makes every text easy to distinguish from its background."),
+           m_colours);
+    addRow(column, tr("Language"), tr("The language changes when the program starts again."), m_language);
+    addRow(column, tr("Text size"),
+           tr("Size of the text in all windows, 70 to 200 % of the system's text size. Default: 100 %."), m_text);
+    addRow(column, QString(),
+           tr("Turns animations off. Animations are also off if the system asks for reduced motion."), m_motion);
     column->addStretch(1);
 }
 

@@ -2,7 +2,7 @@
 #include "widgets/dialogs/changeeditors.h"
 
 #include "app/inspector/roweditmodel.h"
-#include "widgets/theme/tablestyle.h"
+#include "widgets/controls/tablestyle.h"
 #include "widgets/theme/theme.h"
 
 #include <QAction>
@@ -131,10 +131,10 @@ QWidget *ChangeEditors::namesPage()
     m_search->setPlaceholderText(tr("Search types"));
     m_search->setAccessibleName(tr("Search types"));
     m_search->setClearButtonEnabled(true);
-    m_names->setAccessibleName(tr("The types"));
+    m_names->setAccessibleName(tr("Types"));
     m_names->setSelectionMode(QAbstractItemView::SingleSelection);
-    auto *all = new QPushButton(tr("Tick &all"));
-    auto *none = new QPushButton(tr("Tick n&one"));
+    auto *all = new QPushButton(tr("Tick &all types"));
+    auto *none = new QPushButton(tr("Tick n&o types"));
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_search, 1);
     for (QPushButton *each : {all, none}) {

@@ -9,13 +9,13 @@ CrashDialog::CrashDialog(const QString &file, const QString &text, QWidget *pare
 {
     setWindowTitle(tr("Reflexion Workbench"));
     setIcon(QMessageBox::Warning);
-    setText(tr("The program ended unexpectedly last time."));
+    setText(tr("The program ended unexpectedly when you last used it."));
     setInformativeText(
-        (file.isEmpty() ? tr("The report could not be saved; you can read it below.")
+        (file.isEmpty() ? tr("The report could not be saved. You can read the report below.")
                         : tr("A report was saved as “%1”.").arg(file)) +
         QLatin1Char(' ') +
-        tr("The report shows what the program was doing and the last lines of its log. It is not sent to "
-           "anyone.\n\nEvery step of your session up to that point is kept. Open the session again?"));
+        tr("The report shows what the program was doing and the last lines of its log. The report stays on this "
+           "computer.\n\nAll steps of your session that ended before the crash are kept. Open the session again?"));
     setDetailedText(text);
     m_again = addButton(tr("Open the session"), QMessageBox::AcceptRole);
     auto *anew = addButton(tr("Start a new session"), QMessageBox::RejectRole);

@@ -4,14 +4,15 @@
 #include "app/models/format.h"
 #include "app/models/schemafields.h"
 #include "app/run/breakpointmodel.h"
+#include "widgets/controls/emptyhint.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
 #include "widgets/dialogs/changeeditors.h"
 #include "widgets/help/guide.h"
-#include "widgets/theme/tablestyle.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/emptyhint.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -61,7 +62,7 @@ QString titleOf(ForwardChange what)
 {
     switch (what) {
     case ForwardChange::Hint:
-        return ChangeDialog::tr("Hint to the model");
+        return ChangeDialog::tr("Hint for the model");
     case ForwardChange::Model:
         return ChangeDialog::tr("Another model");
     case ForwardChange::Source:
@@ -74,14 +75,14 @@ QString explanationOf(ForwardChange what)
 {
     switch (what) {
     case ForwardChange::Hint:
-        return ChangeDialog::tr("A sentence that the model reads with its next prompt.");
+        return ChangeDialog::tr("The next prompt for the model contains this hint.");
     case ForwardChange::Model:
-        return ChangeDialog::tr("The model to continue with. You can also type a name, for example recorded:FILE.");
+        return ChangeDialog::tr("Choose the model for the next steps, or type a name, for example recorded:FILE.");
     case ForwardChange::Source:
         break;
     }
     return ChangeDialog::tr(
-        "The source to continue with. You can also type an address. The model keeps the schema that it has seen.");
+        "Choose the source for the next steps, or type an address. The model still uses the schema of the old source.");
 }
 
 QString explanationOf(const app::Editable &what)
@@ -92,17 +93,17 @@ QString explanationOf(const app::Editable &what)
         return ChangeDialog::tr("Tick the types that the model may see.");
     case Form::Rows:
         return ChangeDialog::tr(
-            "Double-click a cell to change it. Values keep their types. The score is computed again.");
+            "Double-click a cell to change its value. Values keep their types. The score is computed again.");
     case Form::Number:
-        return ChangeDialog::tr(
-                   "Your score, from %1 to %2. It replaces the computed one, and the stop rule is checked again.")
+        return ChangeDialog::tr("Enter your score, from %1 to %2. Your score replaces the computed score, and the stop "
+                                "rule is checked again.")
             .arg(QLocale().toString(what.lowest), QLocale().toString(what.highest));
     case Form::Json:
-        return ChangeDialog::tr("JSON, with the same structure as now.");
+        return ChangeDialog::tr("Enter JSON with the same structure as the current value.");
     case Form::Text:
         break;
     }
-    return ChangeDialog::tr("Earlier steps are reused at no cost; the original attempt is kept.");
+    return ChangeDialog::tr("Earlier steps are reused at no cost. The original attempt is kept.");
 }
 
 void setTable(QTableView *table, QStandardItemModel *model, const QString &name)
@@ -151,8 +152,8 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
         m_what->addItem(describedText(each.title), each.word);
     for (const ForwardChange each : {ForwardChange::Hint, ForwardChange::Model, ForwardChange::Source})
         m_what->addItem(titleOf(each), QLatin1String(nameOf(each)));
-    m_what->setAccessibleName(tr("What to change"));
-    m_branch->setPlaceholderText(tr("automatic name"));
+    m_what->setAccessibleName(tr("Kind of change"));
+    m_branch->setPlaceholderText(tr("default: automatic name"));
     m_branch->setAccessibleName(tr("Branch name"));
     m_explanation->setForegroundRole(QPalette::PlaceholderText);
     QPalette warning = m_mistake->palette();
@@ -160,13 +161,13 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
     m_mistake->setPalette(warning);
     m_mistake->hide();
     auto *form = new QFormLayout;
-    form->addRow(tr("&Change"), m_what);
+    form->addRow(tr("&Kind of change"), m_what);
     form->addRow(tr("Branch &name"), m_branch);
     auto *buttons = new QDialogButtonBox;
     auto *rerun = buttons->addButton(tr("&Rerun from here"), QDialogButtonBox::AcceptRole);
-    auto *wait = buttons->addButton(tr("Make the branch and &wait"), QDialogButtonBox::ActionRole);
+    auto *wait = buttons->addButton(tr("Only create the &branch"), QDialogButtonBox::ActionRole);
     m_takeBack = buttons->addButton(tr("&Discard"), QDialogButtonBox::ResetRole);
-    m_takeBack->setToolTip(tr("Discard this change; otherwise it is kept as a draft"));
+    m_takeBack->setToolTip(tr("Discard this change. If you only close the dialog, the change is kept as a draft"));
     buttons->addButton(QDialogButtonBox::Close);
     addHelp(buttons, QStringLiteral("debugging"));
     rerun->setDefault(true);
@@ -182,7 +183,7 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
     connect(m_editors, &ChangeEditors::changed, this, [this] { keepDraft(); });
     connect(m_branch, &QLineEdit::textEdited, this, [this] { keepDraft(); });
     connect(m_once, &QCheckBox::toggled, this, [this] { keepDraft(); });
-    connect(m_takeBack, &QPushButton::clicked, this, &ChangeDialog::takeBack);
+    connect(m_takeBack, &QPushButton::clicked, this, &ChangeDialog::restoreOriginal);
     connect(rerun, &QPushButton::clicked, this, [this] { go(true); });
     connect(wait, &QPushButton::clicked, this, [this] { go(false); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -282,7 +283,7 @@ void ChangeDialog::keepDraft(bool isOver)
                       any ? app::jsonText(draft) : QString());
 }
 
-void ChangeDialog::takeBack()
+void ChangeDialog::restoreOriginal()
 {
     keepDraft(true);
     showChosen();
@@ -321,7 +322,7 @@ void ChangeDialog::go(bool rerun)
     };
     if (const auto onward = onwardOf(what)) {
         if (!m_before)
-            return refuse(tr("There is no stored state to start from here. Choose a step that has run."));
+            return refuse(tr("No state is stored before this step. Choose a step that has already run."));
         if (text.trimmed().isEmpty())
             return refuse(tr("Enter a text first."));
         edit.at = m_before->id;
@@ -330,20 +331,20 @@ void ChangeDialog::go(bool rerun)
             edit.hint = text.trimmed();
         else
             edit.bindings[nameOf(*onward)] = text.trimmed().toStdString();
-        edit.note = *onward == ForwardChange::Hint ? tr("hint by you")
-                    : edit.onward                  ? tr("%1: %2, from here on").arg(titleOf(*onward), text.trimmed())
-                                                   : tr("%1: %2, for one step").arg(titleOf(*onward), text.trimmed());
+        edit.note = *onward == ForwardChange::Hint ? tr("your hint")
+                    : edit.onward ? tr("%1: %2, for all later steps").arg(titleOf(*onward), text.trimmed())
+                                  : tr("%1: %2, for one step").arg(titleOf(*onward), text.trimmed());
     } else {
         if (!m_at)
-            return refuse(tr("This step has not run yet."));
+            return refuse(tr("This step has not run yet. Choose a step that has already run."));
         if (m_editors->isNothingTicked())
             return refuse(tr("Tick at least one type."));
         auto changes = app::changesOf(m_run, what, text, m_at->state);
         if (!changes)
-            return refuse(QString::fromStdString(changes.error().message));
+            return refuse(coreText(changes.error()));
         edit.at = m_at->id;
         edit.changes = std::move(*changes);
-        edit.note = tr("%1 of attempt %2 edited by you")
+        edit.note = tr("your edit of attempt %2: %1")
                         .arg(m_what->currentText(), QLocale().toString(std::max(1, m_at->iteration)));
     }
     keepDraft(true);
@@ -369,37 +370,33 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const std::vecto
     setWindowTitle(tr("Breakpoint"));
     m_when->addItem(tr("Before"), true);
     m_when->addItem(tr("After"), false);
-    m_node->addItem(tr("any step"), QString());
+    m_node->addItem(tr("every step"), QString());
     for (const auto &[node, name] : nodes) {
         m_node->addItem(name, node);
         m_node->setItemData(m_node->count() - 1, tr("Internal name: %1").arg(node), Qt::ToolTipRole);
     }
     m_condition->addItem(tr("always"), QString());
     for (const app::ConditionView &condition : m_conditions)
-        m_condition->addItem(breakpointText({}, false, condition.name,
-                                            condition.parameter.isEmpty()
-                                                ? QVariantMap()
-                                                : QVariantMap{{condition.parameter, condition.fallback}}),
-                             condition.name);
+        m_condition->addItem(conditionClause(condition.name, tr("N", "number of a condition")), condition.name);
     m_when->setAccessibleName(tr("Before or after the step"));
-    m_node->setAccessibleName(tr("The step"));
-    m_condition->setAccessibleName(tr("The condition"));
-    m_number->setAccessibleName(tr("Threshold of the condition"));
+    m_node->setAccessibleName(tr("Step of the breakpoint"));
+    m_condition->setAccessibleName(tr("Condition of the breakpoint"));
+    m_number->setAccessibleName(tr("Number N of the condition"));
     m_number->setRange(0, 1e9);
     m_number->setDecimals(0);
     auto *form = new QFormLayout;
     form->addRow(tr("&When"), m_when);
     form->addRow(tr("&Step"), m_node);
     form->addRow(tr("&Condition"), m_condition);
-    form->addRow(tr("&Threshold"), m_number);
+    form->addRow(tr("&Number N"), m_number);
     constexpr int mostTimes = 100000;
     m_from->setRange(1, mostTimes);
     m_from->setAccessibleName(tr("First hit at which the run pauses"));
-    form->addRow(tr("&From hit"), m_from);
+    form->addRow(tr("Pause &from hit number"), m_from);
     m_attempt->setRange(0, mostTimes);
-    m_attempt->setSpecialValueText(tr("any attempt"));
-    m_attempt->setAccessibleName(tr("Attempts up to this number do not pause"));
-    form->addRow(tr("&Attempt above"), m_attempt);
+    m_attempt->setSpecialValueText(tr("0 (in every attempt)"));
+    m_attempt->setAccessibleName(tr("The run does not pause in attempts up to this number"));
+    form->addRow(tr("Pause only after &attempt number"), m_attempt);
     connect(m_from, &QSpinBox::valueChanged, this, &BreakpointDialog::explain);
     connect(m_attempt, &QSpinBox::valueChanged, this, &BreakpointDialog::explain);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -448,14 +445,14 @@ void BreakpointDialog::explain()
     if (conditional)
         m_when->setCurrentIndex(1);
     m_when->setEnabled(!conditional);
-    const QString where = m_node->currentData().toString().isEmpty() ? tr("any step") : m_node->currentText();
+    const QString where = m_node->currentData().toString().isEmpty() ? tr("every step") : m_node->currentText();
     m_sentence->setText(!conditional ? tr("The run pauses %1 %2.").arg(m_when->currentText().toLower(), where)
-                                     : tr("The run pauses after %1 on this condition: %2.")
-                                           .arg(where, breakpointText({}, false, m_condition->currentData().toString(),
-                                                                      {{QStringLiteral("n"), m_number->value()}})));
+                                     : tr("The run pauses after %1 %2.", "step, if ...")
+                                           .arg(where, conditionClause(m_condition->currentData().toString(),
+                                                                       QLocale().toString(m_number->value(), 'g', 6))));
     if (m_attempt->value() > 0)
         m_sentence->setText(m_sentence->text() + QLatin1Char(' ') +
-                            tr("It does not pause in the first %n attempt(s).", nullptr, m_attempt->value()));
+                            tr("The run does not pause in the first %n attempt(s).", nullptr, m_attempt->value()));
     if (m_from->value() > 1)
         m_sentence->setText(m_sentence->text() + QLatin1Char(' ') +
                             tr("The run does not pause at the first %n hit(s).", nullptr, m_from->value() - 1));
@@ -482,19 +479,19 @@ RepeatDialog::RepeatDialog(const QString &step, QWidget *parent)
       m_go(new Button(tr("&Repeat")))
 {
     const Theme &theme = Theme::of(this);
-    setWindowTitle(tr("Chance or improvement?"));
+    setWindowTitle(tr("Repetition of a step"));
     constexpr int fewest = 2, usual = 5, most = 100;
     m_times->setRange(fewest, most);
     m_times->setValue(usual);
     m_times->setAccessibleName(tr("Number of repetitions"));
     auto *row = new QHBoxLayout;
-    auto *label = new QLabel(tr("&Times to repeat %1 up to the next score:").arg(step));
+    auto *label = new QLabel(tr("&Number of repetitions of the steps from %1 to the next score:").arg(step));
     label->setBuddy(m_times);
     row->addWidget(label, 1);
     row->addWidget(m_times);
     row->addWidget(m_go);
-    m_words->setText(
-        tr("Each repetition is its own branch. A model's scores vary; the offline rules always give the same result."));
+    m_words->setText(tr("Each repetition is a separate branch. The scores of a model vary between repetitions. The "
+                        "offline rules always give the same result."));
     showHeads();
     setTable(m_table, m_model, tr("Repetitions"));
     new EmptyHint(m_table, tr("Results of each repetition appear here."));

@@ -5,9 +5,9 @@
 
 #include "app/models/values.h"
 #include "app/run/agentrunner.h"
-#include "app/run/debugger.h"
 #include "app/run/edits.h"
-#include "widgets/window/configured.h"
+#include "app/run/runactions.h"
+#include "widgets/dialogs/configured.h"
 
 #include <QDialog>
 #include <functional>
@@ -52,13 +52,13 @@ public:
 
 signals:
     void changeRequested(const app::EditCommand::Edit &edit);
-    // On every edit, for Debugger::setDraft; empty: same as the step's.
+    // On every edit, for RunActions::setDraft; empty: same as the step's.
     void draftChanged(app::RunId run, app::BranchId branch, int index, const QString &artefact, const QString &text);
 
 private:
     void showChosen();
     void showForm(const QString &what, const QString &text);
-    void takeBack();
+    void restoreOriginal();
     void keepDraft(bool isOver = false);
     bool isChanged() const;
     void chooseDraft(); // selects the change that was begun and has not run
@@ -92,6 +92,7 @@ public:
     QDoubleSpinBox *number() const { return m_number; }
     QSpinBox *from() const { return m_from; }       // number of the hit from which it pauses
     QSpinBox *attempt() const { return m_attempt; } // it pauses in attempts above this number
+    QLabel *explanation() const { return m_sentence; }
 
 private:
     void explain();

@@ -2,10 +2,10 @@
 #include "widgets/dialogs/dialogs.h"
 
 #include "ui_stopruledialog.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
 #include "widgets/dialogs/stopconditions.h"
 #include "widgets/help/guide.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/parts.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -61,22 +61,22 @@ void StopRuleDialog::follow()
     m_ui->explanation->setMinimumHeight(isCustom ? 0 : fontMetrics().lineSpacing() * 4);
     if (isCustom) {
         m_ui->explanation->setText(
-            tr("The selected conditions are checked from top to bottom. The first one that is true ends the run and is "
+            tr("The selected conditions are checked from top to bottom. The first true condition ends the run and is "
                "shown as the reason. The rule is saved for this agent."));
         resize(sizeHint().expandedTo(size()));
     } else if (preset.isEmpty()) {
         m_ui->threshold->setValue(m_own.threshold);
         m_ui->steps->setValue(m_own.steps);
         m_ui->explanation->setText(
-            tr("Each agent uses its own default rule. The numbers below are those of the selected agent."));
+            tr("Each agent has its own default rule. The numbers below belong to the selected agent."));
     } else if (preset == QLatin1String("documented")) {
-        m_ui->explanation->setText(tr("Checked after each revision, in this order: the run ends if there are too many "
-                                      "steps, if the score is above the threshold, or if the result has rows. The "
-                                      "score is the model's own; if the model gives none, it is the execution score."));
+        m_ui->explanation->setText(tr("After each revision, the run ends if it has reached the maximum number of "
+                                      "steps, if the score is above the threshold, or if the result has rows. If the "
+                                      "model gives no score, the program computes the score from the result."));
     } else {
-        m_ui->explanation->setText(tr(
-            "Checked after each score: the run ends if the execution score is above the threshold and the result has "
-            "rows, or if a check confirms that no rows match. The answer is the best attempt, not the last one."));
+        m_ui->explanation->setText(tr("After each attempt, the run ends in two cases: the result has rows and its "
+                                      "computed score is above the threshold, or a check confirms that no rows can "
+                                      "match. The answer is the best attempt, not the last attempt."));
     }
 }
 

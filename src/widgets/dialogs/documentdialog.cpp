@@ -59,7 +59,7 @@ void DocumentDialog::show(const app::DocumentView &document)
         return;
     }
     m_text->setPlainText(document.text);
-    // The passage's words may occur several times: the text before them tells which.
+    // The passage's words may occur several times: the text before them decides which.
     const QString before = m_passage.before.right(60);
     qsizetype at = before.isEmpty() ? -1 : document.text.indexOf(before + m_passage.text);
     at = at >= 0 ? at + before.size() : document.text.indexOf(m_passage.text);

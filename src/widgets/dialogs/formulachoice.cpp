@@ -16,9 +16,9 @@ QAction *addFormulaChoice(QMenu *menu)
     choice->setCheckable(true);
     choice->setChecked(true);
     choice->setToolTip(QCoreApplication::translate(
-        "widgets", "Spreadsheets calculate text that begins with = + - @ or a tab, and text from others may then load "
-                   "data from the network. In CSV and TSV files, the apostrophe prevents this. Numbers do not change; "
-                   "a workbook (.xlsx) stores such text as text."));
+        "widgets", "Spreadsheets treat text that begins with = + - @ or a tab as a formula. Such a formula can load "
+                   "data from the network. In CSV and TSV files, an apostrophe before the text prevents this. Numbers "
+                   "do not change. Workbooks (.xlsx) need no apostrophe."));
     return choice;
 }
 

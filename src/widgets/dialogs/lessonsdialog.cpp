@@ -2,11 +2,11 @@
 #include "widgets/dialogs/lessonsdialog.h"
 
 #include "app/run/commands.h"
+#include "widgets/controls/emptyhint.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
 #include "widgets/help/guide.h"
-#include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/emptyhint.h"
-#include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 #include <QDateTime>
@@ -57,7 +57,7 @@ LessonsDialog::LessonsDialog(app::Learning *learning, QUndoStack *undo, bool ofT
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    auto *hint = new EmptyHint(m_table, tr("Lessons come from questions."));
+    auto *hint = new EmptyHint(m_table, tr("Lessons appear here after you ask questions."));
     connect(hint->addAction(Icon::ask, tr("Ask a question")), &QPushButton::clicked, this, [this] {
         accept();
         emit questionWanted();
@@ -91,13 +91,13 @@ void LessonsDialog::fill()
     m_filling = true;
     m_model->clear();
     m_model->setHorizontalHeaderLabels(
-        {tr("error"), tr("instead of"), tr("write"), tr("worked"), tr("trust"), tr("last used")});
+        {tr("error"), tr("wrong name"), tr("fix"), tr("fix worked"), tr("trust"), tr("last used")});
     for (const app::Lesson &lesson : m_shown) {
         const QString trust = QLocale().toString(int(std::lround(100 * lesson.winRate()))) + QStringLiteral(" %");
         m_model->appendRow(
             {fixedItem(QString::fromStdString(lesson.errorClass)), fixedItem(QString::fromStdString(lesson.symbol)),
              new QStandardItem(QString::fromStdString(lesson.fix)),
-             fixedItem(tr("%1 of %2").arg(lesson.wins).arg(lesson.wins + lesson.losses)),
+             fixedItem(tr("%1 of %2 times").arg(lesson.wins).arg(lesson.wins + lesson.losses)),
              fixedItem(lesson.isDropped() ? tr("%1, no longer used").arg(trust) : trust),
              fixedItem(lesson.lastUsed > 0
                            ? QLocale().toString(QDateTime::fromSecsSinceEpoch(lesson.lastUsed), QLocale::ShortFormat)
@@ -105,15 +105,14 @@ void LessonsDialog::fill()
     }
     m_filling = false;
     m_table->resizeColumnsToContents();
-    m_words->setText(m_shown.empty() && !m_ofTables
-                         ? tr("There are no lessons for this source. Only the SQL agent makes them, for databases of "
-                              "tables.")
-                     : m_shown.empty()
-                         ? tr("There are no lessons for this source yet. When a query fails with an error, for example "
-                              "an unknown column, and the next attempt corrects it, the fix is listed here. A query "
-                              "without rows is not an error.")
-                         : tr("Fixes for earlier errors with this source. They are given to the model, and a fix is "
-                              "applied at once when the same name is unknown again. Double-click a fix to edit it."));
+    m_words->setText(
+        m_shown.empty() && !m_ofTables ? tr("There are no lessons for this source. Only the SQL agent learns lessons, "
+                                            "and only from databases with tables.")
+        : m_shown.empty()
+            ? tr("There are no lessons for this source yet. If a query fails, for example because of an unknown "
+                 "column, and the next attempt works, the fix appears here. A query without rows is not an error.")
+            : tr("Fixes for earlier errors with this source. The model gets these fixes. If the same name is unknown "
+                 "again, the program applies the fix at once. Double-click a fix to edit it."));
     m_delete->setEnabled(false);
     m_export->setEnabled(!m_shown.empty());
 }

@@ -5,8 +5,9 @@
 #include "ui_modeldialog.h"
 #include "widgets/dialogs/settingsform.h"
 #include "widgets/help/guide.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/describedtext.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/describedtext.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -22,9 +23,19 @@ namespace {
 
 const auto offlineModel = QStringLiteral("offline");
 const auto recordedModel = QStringLiteral("recorded");
+const auto modelFile = QStringLiteral("gguf");
 const auto ownServer = QStringLiteral("own"); // chat completions at a custom address
 
 } // namespace
+
+QFileDialog *newModelFileDialog(const QString &file, QWidget *parent)
+{
+    auto *dialog = new QFileDialog(parent, ModelDialog::tr("Choose a model file"), file,
+                                   ModelDialog::tr("Model files (*.gguf);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    return dialog;
+}
 
 ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &chosen, const QJsonObject &settings,
                          QWidget *parent)
@@ -37,7 +48,7 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
     m_settings = new SettingsForm({QStringLiteral("What the model sees"), QStringLiteral("Model")}, settings);
     m_settings->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
     m_ui->settingsPage->setWidget(m_settings);
-    m_ui->prompts->addItem(tr("Agent's own prompts"), QString());
+    m_ui->prompts->addItem(tr("Prompts of the agent"), QString());
     for (const app::PromptChoice &each : m_controller->prompts()) {
         m_ui->prompts->addItem(describedText(each.title), each.name);
         m_ui->prompts->setItemData(m_ui->prompts->count() - 1, describedText(each.description), Qt::ToolTipRole);
@@ -45,8 +56,7 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
     m_ui->prompts->setCurrentIndex(std::max(0, m_ui->prompts->findData(chosen.prompts)));
     m_ui->recording->setChecked(!chosen.record.isEmpty());
     m_ui->record->setText(QDir::toNativeSeparators(chosen.record));
-    m_ui->record->setPlaceholderText(
-        tr("file for every question and answer, without the key; can be chosen as a model later"));
+    m_ui->record->setPlaceholderText(tr("file for all questions and answers; the key is not stored"));
     fillProviders();
     show(chosen.name);
     connect(m_ui->provider, &QComboBox::currentIndexChanged, this, &ModelDialog::follow);
@@ -61,13 +71,26 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
     addHelp(m_ui->buttons, QStringLiteral("models"));
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &ModelDialog::finish);
     connect(m_controller, &app::ModelController::tested, this, &ModelDialog::showReport);
+    connect(m_controller, &app::ModelController::modelServerFound, this, [this](bool isInstalled) {
+        m_lacksModelServer = !isInstalled;
+        explain();
+    });
+    m_controller->findModelServer();
     connect(this, &QDialog::finished, m_controller, &app::ModelController::cancel);
     m_length = m_ui->model->currentText().size();
     follow();
-    resize(theme.u(160), std::max(sizeHint().height(), theme.u(110)));
+    resize(theme.u(190), std::max(sizeHint().height(), theme.u(110)));
 }
 
 ModelDialog::~ModelDialog() = default;
+
+void ModelDialog::chooseServer()
+{
+    if (m_ui->provider->currentData() != offlineModel)
+        return;
+    m_ui->provider->setCurrentIndex(m_ui->provider->findData(ownServer));
+    m_ui->address->setFocus();
+}
 
 // Typed text is used when the field loses the focus: "http://h" is a valid address, but not complete.
 void ModelDialog::typed(const QString &text)
@@ -85,6 +108,7 @@ void ModelDialog::fillProviders()
     for (const app::ModelProvider &each : m_controller->providers())
         m_ui->provider->addItem(each.title, each.scheme);
     m_ui->provider->addItem(tr("OpenAI-compatible server"), ownServer);
+    m_ui->provider->addItem(tr("Model file (.gguf)"), modelFile);
     m_ui->provider->addItem(tr("Recorded answers"), recordedModel);
 }
 
@@ -100,7 +124,7 @@ const app::ModelProvider *ModelDialog::provider() const
 void ModelDialog::show(const QString &name)
 {
     const QString scheme = name.section(QLatin1Char(':'), 0, 0);
-    if (scheme == offlineModel || scheme == recordedModel) {
+    if (scheme == offlineModel || scheme == recordedModel || scheme == modelFile) {
         m_ui->provider->setCurrentIndex(m_ui->provider->findData(scheme));
         fillLanguages();
         const QString rest = name.section(QLatin1Char(':'), 1);
@@ -141,7 +165,7 @@ bool ModelDialog::fillFromPasted(const QString &text)
     const bool isPlainAddress = sender() == m_ui->address && !known; // typed there
     if (isPlainAddress || (!known && !url))
         return false;
-    if (scheme != recordedModel && !m_controller->parse(trimmed))
+    if (scheme != recordedModel && scheme != modelFile && !m_controller->parse(trimmed))
         return false;
     show(trimmed);
     m_length = m_ui->model->currentText().size();
@@ -154,7 +178,7 @@ void ModelDialog::follow()
     const QString scheme = m_ui->provider->currentData().toString();
     const app::ModelProvider *known = provider();
     const bool own = scheme == ownServer, network = known || own, recorded = scheme == recordedModel;
-    const bool offline = scheme == offlineModel;
+    const bool offline = scheme == offlineModel, file = scheme == modelFile;
     if (offline) {
         fillLanguages();
     } else if (m_ui->model->findData(QStringLiteral("en")) >= 0) {
@@ -163,23 +187,23 @@ void ModelDialog::follow()
         m_ui->model->clear();
         m_ui->model->setEditText(isLanguage ? QString() : written);
     }
-    m_ui->modelLabel->setText(recorded ? tr("&File") : offline ? tr("&Language") : tr("&Model"));
-    m_ui->browse->setVisible(recorded || offline);
+    m_ui->modelLabel->setText(recorded || file ? tr("&File") : offline ? tr("&Language") : tr("&Model"));
+    m_ui->browse->setVisible(recorded || offline || file);
     m_ui->address->setPlaceholderText(known && !known->base.isEmpty() ? known->base
                                       : own                           ? QStringLiteral("http://127.0.0.1:8080/v1")
                                                                       : QString());
     const QString variable = own || !known ? QStringLiteral("REFLEXION_API_KEY") : known->keyName;
-    m_ui->key->setPlaceholderText(network ? tr("from %1 or the keyring").arg(variable) : QString());
+    m_ui->key->setPlaceholderText(network ? tr("default: key from %1 or the keyring").arg(variable) : QString());
     // Shows only the fields of the provider.
     m_ui->form->setRowVisible(m_ui->address, network);
     m_ui->form->setRowVisible(m_ui->key, network);
-    m_ui->form->setRowVisible(m_ui->prompts, network || recorded);
-    m_ui->form->setRowVisible(m_ui->recordRow, network);
+    m_ui->form->setRowVisible(m_ui->prompts, !offline);
+    m_ui->form->setRowVisible(m_ui->recordRow, network || file);
     m_ui->record->setEnabled(m_ui->recording->isChecked());
     m_ui->browseRecord->setEnabled(m_ui->recording->isChecked());
     m_ui->tabs->setTabVisible(1, !offline);
     m_ui->tabs->tabBar()->setVisible(!offline); // a single page needs no tab
-    m_ui->test->setVisible(network);
+    m_ui->test->setVisible(network || file);
     explain();
     m_ui->state->clear();
 }
@@ -187,25 +211,38 @@ void ModelDialog::follow()
 void ModelDialog::explain()
 {
     const QString scheme = m_ui->provider->currentData().toString();
-    const bool recorded = scheme == recordedModel, network = scheme != offlineModel && !recorded;
+    const bool recorded = scheme == recordedModel, file = scheme == modelFile;
+    const bool network = scheme != offlineModel && !recorded && !file;
     const QString price = network ? m_controller->price(chosen().name) : QString();
     m_ui->explanation->setText(
-        scheme == offlineModel ? tr("Rules that use the schema and the values of the database. They are not a language "
-                                    "model, need no network and cost nothing. Nothing leaves this machine.")
-        : recorded ? tr("Recorded answers of a model, from a file written with “Record to” here or with reflexion ask "
-                        "--record FILE. They are replayed without network access and at no cost.")
-                   : tr("The question, the schema visible to the model and the selected rows are sent to this server. "
-                        "The key is kept in the system keyring, never in settings or sessions.") +
-                         (price.isEmpty() ? QString() : QLatin1Char(' ') + price));
+        scheme == offlineModel ? tr("The offline rules use the schema and the values of the database. They are not a "
+                                    "language model, need no network and cost nothing. No data leaves this computer.")
+        : recorded ? tr("The answers come from a file that was recorded with “Record answers” in this dialog or with "
+                        "the command reflexion ask --record FILE. Replayed answers need no network and cost nothing.")
+        : file ? tr("The program llama-server runs the model on this computer. llama-server starts with the first "
+                    "question and ends together with this program. No data leaves this computer.") +
+                     (m_lacksModelServer
+                          ? QLatin1Char(' ') + tr("llama-server is not installed. Install llama.cpp, or set "
+                                                  "LLAMA_SERVER to the path of llama-server.")
+                          : QString())
+               : tr("The question, the schema visible to the model and the selected rows are sent to this server. "
+                    "The key is kept in the system keyring, never in settings or sessions.") +
+                     (price.isEmpty() ? QString() : QLatin1Char(' ') + price));
 }
 
 void ModelDialog::browse()
 {
-    auto *dialog = new QFileDialog(
-        this, m_ui->provider->currentData() == offlineModel ? tr("Choose a word file") : tr("Choose recorded answers"),
-        m_ui->model->currentText());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
+    const QString scheme = m_ui->provider->currentData().toString(), written = m_ui->model->currentText();
+    QFileDialog *dialog = nullptr;
+    if (scheme == modelFile) {
+        dialog = newModelFileDialog(written, this);
+    } else {
+        dialog = new QFileDialog(
+            this, scheme == offlineModel ? tr("Choose a language file") : tr("Choose a file with recorded answers"),
+            written);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setFileMode(QFileDialog::ExistingFile);
+    }
     connect(dialog, &QFileDialog::fileSelected, this,
             [this](const QString &path) { m_ui->model->setEditText(QDir::toNativeSeparators(path)); });
     dialog->open();
@@ -233,7 +270,7 @@ ChosenModel ModelDialog::chosen() const
         out.record = QDir::fromNativeSeparators(m_ui->record->text().trimmed());
     const int language = m_ui->model->findText(model);
     const QString chosenLanguage = language >= 0 ? m_ui->model->itemData(language).toString() : model;
-    if (scheme == recordedModel)
+    if (scheme == recordedModel || scheme == modelFile)
         out.name = scheme + QLatin1Char(':') + model;
     else if (scheme == offlineModel && !chosenLanguage.isEmpty() && chosenLanguage != QLatin1String("en"))
         out.name = scheme + QLatin1Char(':') + chosenLanguage;
@@ -263,14 +300,18 @@ QString ModelDialog::problem() const
     if (scheme == recordedModel)
         return m_ui->model->currentText().trimmed().isEmpty() ? tr("Choose the file with the recorded answers.")
                                                               : QString();
+    if (scheme == modelFile && m_ui->model->currentText().trimmed().isEmpty())
+        return tr("Choose the model file.");
     if (scheme == ownServer && m_ui->address->text().trimmed().isEmpty())
         return tr("Enter the server address, for example http://127.0.0.1:8080/v1.");
     if (m_ui->recording->isChecked() && m_ui->record->text().trimmed().isEmpty())
         return tr("Choose a recording file, or turn recording off.");
     if (m_ui->model->currentText().trimmed().isEmpty() && scheme != ownServer)
         return tr("Enter the name of the model.");
+    if (scheme == modelFile)
+        return {};
     const auto parts = m_controller->parse(chosen().name);
-    return parts ? QString() : QString::fromStdString(parts.error().message);
+    return parts ? QString() : coreText(parts.error());
 }
 
 void ModelDialog::test()
@@ -280,7 +321,7 @@ void ModelDialog::test()
         m_ui->state->setText(why);
         return;
     }
-    m_ui->state->setText(tr("Asking…"));
+    m_ui->state->setText(tr("Testing the model…"));
     m_ui->test->setEnabled(false);
     m_controller->test(chosen().name, m_ui->key->text().trimmed());
 }

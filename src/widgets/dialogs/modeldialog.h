@@ -9,6 +9,8 @@
 #include <QJsonObject>
 #include <memory>
 
+class QFileDialog;
+
 namespace Ui {
 class ModelDialog;
 }
@@ -31,6 +33,7 @@ public:
     ModelDialog(app::ModelController *controller, const ChosenModel &chosen, const QJsonObject &settings,
                 QWidget *parent);
     ~ModelDialog() override;
+    void chooseServer(); // instead of the offline rules: the fields of a server, its address first
     ChosenModel chosen() const;
     QJsonObject settings() const; // `settings` with the changes made here
 
@@ -55,7 +58,11 @@ private:
     std::unique_ptr<Ui::ModelDialog> m_ui;
     const QJsonObject m_others; // settings without a field here
     SettingsForm *m_settings = nullptr;
-    qsizetype m_length = 0; // of the model's name before the last edit
+    bool m_lacksModelServer = false; // for model files
+    qsizetype m_length = 0;          // of the model's name before the last edit
 };
+
+// Selects a file for llama-server; `file` is the present one or empty. Deleted when closed.
+QFileDialog *newModelFileDialog(const QString &file, QWidget *parent);
 
 } // namespace widgets

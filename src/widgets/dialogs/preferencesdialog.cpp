@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/preferencesdialog.h"
 
+#include "widgets/controls/parts.h"
 #include "widgets/dialogs/preferencespage.h"
 #include "widgets/dialogs/settingsform.h"
 #include "widgets/help/guide.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>
@@ -54,9 +54,9 @@ PreferencesDialog::PreferencesDialog(Of of, const QJsonObject &values, QWidget *
     }
     m_pages->addWidget(m_nothing);
     auto *scope =
-        new QLabel(of == Of::AllRuns ? tr("Used for runs that start from now on, and stored with each run. On the "
-                                          "command line: reflexion settings.")
-                                     : tr("Used for the next run only."));
+        new QLabel(of == Of::AllRuns ? tr("These settings apply to all new runs and are stored with each run. The "
+                                          "command “reflexion settings” shows the settings on the command line.")
+                                     : tr("These settings apply to the next run only."));
     scope->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     auto *accept = new Button(of == Of::AllRuns ? tr("&Save") : tr("&Use for the next run"));

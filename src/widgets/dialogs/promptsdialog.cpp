@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/promptsdialog.h"
 
-#include "app/inspector/textdiff.h"
+#include "app/models/textdiff.h"
 #include "ui_promptsdialog.h"
 #include "widgets/help/guide.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/describedtext.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/describedtext.h"
 
 #include <QComboBox>
 #include <QPushButton>
@@ -83,7 +84,7 @@ void PromptsDialog::load()
         auto read = load(source);
         return app::Background::Deliver([this, scope, read = std::move(read)] {
             if (!read) {
-                m_ui->state->setText(QString::fromStdString(read.error().message));
+                m_ui->state->setText(coreText(read.error()));
                 return;
             }
             m_scopes[scope].presets = m_scopes[scope].before = *read;
@@ -167,10 +168,11 @@ QString PromptsDialog::hintOf(const app::PromptPreset &preset)
 {
     const QSet<QString> standard = placeholders(preset.standard), own = placeholders(preset.text());
     if (const QSet<QString> missing = standard - own; !missing.isEmpty())
-        return tr("The default contains %1, which is filled in for each run. Your text does not contain it.")
+        return tr("The default prompt contains %1, which the program fills in for each run. Your text does not contain "
+                  "%1.")
             .arg(sorted(missing));
     if (const QSet<QString> unknown = own - standard; !unknown.isEmpty())
-        return tr("%1 is not filled in. The model sees it unchanged.").arg(sorted(unknown));
+        return tr("The program does not fill in %1. The model sees these characters unchanged.").arg(sorted(unknown));
     return {};
 }
 
@@ -198,7 +200,7 @@ void PromptsDialog::showDifference()
         if (pair.right >= 0)
             line(QStringLiteral("+ "), right.value(pair.right), Role::addedRow);
     }
-    m_ui->difference->setPlainText(preset->own.isEmpty() ? tr("This prompt is the default.")
+    m_ui->difference->setPlainText(preset->own.isEmpty() ? tr("This prompt is the default prompt.")
                                                          : lines.join(QLatin1Char('\n')));
     QList<QTextEdit::ExtraSelection> marks;
     for (int i = 0; i < roles.size() && !preset->own.isEmpty(); ++i) {
@@ -234,7 +236,7 @@ void PromptsDialog::save()
         QString problem;
         for (const auto &[source, preset] : changed)
             if (const base::Status kept = keep(source, preset); !kept)
-                problem = QString::fromStdString(kept.error().message);
+                problem = coreText(kept.error());
         return app::Background::Deliver([this, problem] {
             m_ui->buttons->setEnabled(true);
             m_ui->state->setText(problem);

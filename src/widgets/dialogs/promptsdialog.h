@@ -3,7 +3,7 @@
 // to later runs; earlier runs keep their prompts. Does not block; GUI thread.
 #pragma once
 
-#include "app/models/background.h"
+#include "app/concurrency/background.h"
 #include "app/source/promptservices.h"
 
 #include <QDialog>

@@ -4,8 +4,8 @@
 #include "app/models/format.h"
 #include "app/source/relationships.h"
 #include "widgets/help/guide.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -35,9 +35,9 @@ RelationshipDialog::RelationshipDialog(app::Relationships *relationships, std::s
                       isOfTables ? tr("Referring column") : tr("Referring property"));
     m_to = makeSide(isOfTables ? tr("Referenced table") : tr("Referenced type"),
                     isOfTables ? tr("Referenced column") : tr("Referenced property"));
-    auto *from = new QLabel(tr("&Values of"));
+    auto *from = new QLabel(tr("&Referring values"));
     from->setBuddy(m_from.table);
-    auto *to = new QLabel(tr("are values &of"));
+    auto *to = new QLabel(tr("Referenced &values"));
     to->setBuddy(m_to.table);
     auto *grid = new QGridLayout;
     grid->addWidget(from, 0, 0);
@@ -161,7 +161,8 @@ void RelationshipDialog::count()
     };
     for (const auto &type : m_schema->relationships)
         if (std::any_of(type.endpoints.begin(), type.endpoints.end(), isEqual)) {
-            m_evidence->setText(tr("The source declares this relationship. It is already used."));
+            m_evidence->setText(
+                tr("The source declares this relationship. The program already uses the relationship."));
             return;
         }
     m_relationships->count(ends);
@@ -188,11 +189,11 @@ void RelationshipDialog::show(const app::Endpoints &ends, const QString &problem
                                           facts.to, shareText(facts.share));
     QStringList lines{counted};
     if (!facts.isUnique)
-        lines += tr("Values of %1 repeat, so a join may count rows several times.").arg(facts.to);
+        lines += tr("Some values of %1 occur several times, so a join may count rows several times.").arg(facts.to);
     else if (facts.keys > 0)
         lines += tr("Every value of %1 is unique.").arg(facts.to);
     if (!facts.isSameType)
-        lines += tr("The two have different types.");
+        lines += tr("The values have different types.");
     m_evidence->setText(lines.join(u'\n'));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/settingsform.h"
 
+#include "widgets/controls/parts.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/parts.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -111,8 +111,9 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
             group = view.group;
             common = commonOf(group);
             if (!common.isEmpty()) {
-                QLabel *whom =
-                    muted(settingText(common) + QLatin1Char(' ') + tr("Exceptions are noted at the setting."), this);
+                QLabel *whom = muted(settingText(common) + QLatin1Char(' ') +
+                                         tr("If a setting is an exception, its description says so."),
+                                     this);
                 whom->setObjectName(QStringLiteral("whom"));
                 grid->addWidget(whom, line, 0, 1, 3);
                 grid->setRowMinimumHeight(line + 1, theme.u(2));
@@ -127,8 +128,9 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
         row.field->setAccessibleName(settingText(view.title));
         const QString what = settingText(view.what) + QLatin1Char(' ') + settingText(view.applies);
         row.field->setAccessibleDescription(what);
-        QToolButton *reset = flatButton(Icon::rerun, tr("%1: reset to the default").arg(settingText(view.title)), this);
-        reset->setToolTip(tr("Reset to the default: %1").arg(shownValue(view, view.standard)));
+        QToolButton *reset =
+            flatButton(Icon::rerun, tr("Reset “%1” to the default").arg(settingText(view.title)), this);
+        reset->setToolTip(tr("Reset to the default (%1)").arg(shownValue(view, view.standard)));
         QSizePolicy keeps = reset->sizePolicy();
         keeps.setRetainSizeWhenHidden(true);
         reset->setSizePolicy(keeps);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/shortcutspage.h"
 
-#include "widgets/theme/tablestyle.h"
+#include "widgets/controls/tablestyle.h"
 #include "widgets/theme/theme.h"
 
 #include <QAction>
@@ -41,7 +41,7 @@ ShortcutsPage::ShortcutsPage(Shortcuts *shortcuts, QWidget *parent)
       m_table(new QTableWidget(int(shortcuts->actions().size()), 2)),
       m_keys(new KeyField),
       m_remove(new QPushButton(tr("&Remove"))),
-      m_reset(new QPushButton(tr("Use &default"))),
+      m_reset(new QPushButton(tr("Use &default keys"))),
       m_note(new QLabel)
 {
     const Theme &theme = Theme::of(this);

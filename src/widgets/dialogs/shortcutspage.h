@@ -4,7 +4,7 @@
 #pragma once
 
 #include "widgets/dialogs/preferencespage.h"
-#include "widgets/window/shortcuts.h"
+#include "widgets/settings/shortcuts.h"
 
 class QKeySequenceEdit;
 class QLabel;

@@ -2,12 +2,13 @@
 #include "widgets/dialogs/sourcedialog.h"
 
 #include "ui_sourcedialog.h"
+#include "widgets/controls/emptyhint.h"
 #include "widgets/help/guide.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/icon.h"
 #include "widgets/theme/mark.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/emptyhint.h"
-#include "widgets/window/uitext.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -91,12 +92,12 @@ SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidge
     m_ui->report->setIconSize(QSize(theme.u(4), theme.u(4)));
     m_ui->connections->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long addresses are elided in the middle
     new EmptyHint(m_ui->connections,
-                  tr("Sources that you opened before appear here. Choose one to fill in its fields."));
+                  tr("Sources that you opened before appear here. Choose a source to fill in the fields."));
     new EmptyHint(m_ui->report, tr("The result of the test appears here."));
     m_ui->state->setMinimumHeight(fontMetrics().lineSpacing() * 3);
-    m_ui->address->setPlaceholderText(tr("paste a full address (bolt://user@host:7687/database) or a folder"));
-    m_ui->name->setPlaceholderText(tr("name in the list; optional"));
-    m_ui->password->setPlaceholderText(tr("if empty: from the keyring or REFLEXION_PASSWORD"));
+    m_ui->address->setPlaceholderText(tr("full address (bolt://user@host:7687/database) or folder path"));
+    m_ui->name->setPlaceholderText(tr("name in the list (optional)"));
+    m_ui->password->setPlaceholderText(tr("default: password from the keyring or REFLEXION_PASSWORD"));
     m_ui->buttons->button(QDialogButtonBox::Open)->setDefault(true);
     fillKinds();
     fillConnections();
@@ -198,7 +199,7 @@ void SourceDialog::test()
         return;
     }
     m_ui->report->clear();
-    m_ui->state->setText(tr("Connecting…"));
+    m_ui->state->setText(tr("Connecting to the source…"));
     m_ui->progress->setRange(0, 0);
     m_ui->progress->show();
     m_ui->test->setText(tr("&Stop"));
@@ -229,7 +230,7 @@ void SourceDialog::openSource()
     m_ui->report->clear();
     m_ui->progress->show();
     m_ui->progress->setRange(0, 0);
-    m_ui->state->setText(tr("Reading…"));
+    m_ui->state->setText(tr("Reading the source…"));
     if (!m_ui->password->text().isEmpty())
         m_controller->keepPassword(address(false), m_ui->password->text(), m_ui->keep->isChecked());
     m_runner->openSource(address(true));
@@ -290,7 +291,7 @@ void SourceDialog::showFailed(const base::Error &error)
         return;
     m_opening = false;
     m_ui->progress->hide();
-    m_ui->state->setText(QString::fromStdString(error.message));
+    m_ui->state->setText(coreText(error));
     for (const QString &line : QString::fromStdString(error.detail).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         add(line, int(Mark::error));
     m_ui->address->setFocus();
@@ -396,14 +397,14 @@ void SourceDialog::followKind()
                            static_cast<QWidget *>(m_ui->password), static_cast<QWidget *>(m_ui->keep)})
         m_ui->form->setRowVisible(field, isServer);
     m_ui->form->setRowVisible(m_ui->ssh, isServer);
-    m_ui->ssh->setPlaceholderText(tr("user@host of an SSH gateway; if empty, connects directly"));
+    m_ui->ssh->setPlaceholderText(tr("user@host of an SSH gateway (leave empty for a direct connection)"));
     m_ui->form->setRowVisible(m_ui->table, holderOption(*now) != nullptr);
     m_ui->tableLabel->setText(now->id == "documents-neo4j" ? tr("La&bel") : tr("Ta&ble"));
-    m_ui->table->setPlaceholderText(tr("that holds the texts; leave empty and press Test for a list"));
+    m_ui->table->setPlaceholderText(tr("table or label with the texts (leave empty and press Test for a list)"));
     m_ui->pathLabel->setText(now->form == Kind::Form::file ? tr("Fi&le") : tr("Fo&lder"));
     m_ui->port->setPlaceholderText(now->port > 0 ? QString::number(now->port) : QString());
     m_ui->user->setPlaceholderText(textOf(now->user));
-    m_ui->database->setPlaceholderText(tr("user's default"));
+    m_ui->database->setPlaceholderText(tr("default database of the user"));
     if (m_filling)
         return;
     m_ui->path->clear();

@@ -7,7 +7,7 @@
 #include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "app/source/sourcecontroller.h"
-#include "widgets/window/knownsources.h"
+#include "widgets/settings/knownsources.h"
 
 #include <QDialog>
 #include <memory>

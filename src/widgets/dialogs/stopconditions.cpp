@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/stopconditions.h"
 
+#include "widgets/controls/parts.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -27,15 +27,20 @@ struct Condition {
 
 // Conditions with `highest` 0 have no limit.
 const Condition conditions[] = {
-    {"steps", QT_TRANSLATE_NOOP("widgets::StopConditions", "More steps than"), 30, 1, 10000, 0},
-    {"attempts", QT_TRANSLATE_NOOP("widgets::StopConditions", "The number of attempts reaches"), 3, 1, 1000, 0},
-    {"verified-empty", QT_TRANSLATE_NOOP("widgets::StopConditions", "A check confirms that no rows match"), 0, 0, 0, 0},
-    {"score", QT_TRANSLATE_NOOP("widgets::StopConditions", "The score is above (the model's score, if it gives one)"),
+    {"steps", QT_TRANSLATE_NOOP("widgets::StopConditions", "The number of steps exceeds the limit"), 30, 1, 10000, 0},
+    {"attempts", QT_TRANSLATE_NOOP("widgets::StopConditions", "The number of attempts reaches the limit"), 3, 1, 1000,
+     0},
+    {"verified-empty",
+     QT_TRANSLATE_NOOP("widgets::StopConditions", "A check confirms that the empty result is correct"), 0, 0, 0, 0},
+    {"score", QT_TRANSLATE_NOOP("widgets::StopConditions", "The score (of the model, if available) is above the limit"),
      7, 0, 10, 1},
-    {"executed", QT_TRANSLATE_NOOP("widgets::StopConditions", "There are rows, and the execution score is above"), 7, 0,
+    {"executed",
+     QT_TRANSLATE_NOOP("widgets::StopConditions", "There are rows, and the execution score is above the limit"), 7, 0,
      10, 1},
-    {"non-empty", QT_TRANSLATE_NOOP("widgets::StopConditions", "There are rows"), 0, 0, 0, 0},
-    {"no-gain", QT_TRANSLATE_NOOP("widgets::StopConditions", "Attempts without a better score reach"), 3, 1, 1000, 0}};
+    {"non-empty", QT_TRANSLATE_NOOP("widgets::StopConditions", "The query returns rows"), 0, 0, 0, 0},
+    {"no-gain",
+     QT_TRANSLATE_NOOP("widgets::StopConditions", "The number of attempts without a better score reaches the limit"), 3,
+     1, 1000, 0}};
 
 const Condition *conditionOf(const QString &name)
 {
@@ -52,13 +57,13 @@ StopConditions::StopConditions(QWidget *parent)
       m_list(new QTreeWidget),
       m_up(new QToolButton),
       m_down(new QToolButton),
-      m_afterScore(new QCheckBox(tr("Check after each score, not only after the model's &revisions"))),
-      m_returnsBest(new QCheckBox(tr("Answer with the &best attempt instead of the last")))
+      m_afterScore(new QCheckBox(tr("Check conditions after every score, not only after a &revision by the model"))),
+      m_returnsBest(new QCheckBox(tr("Use the &best attempt as the answer instead of the last attempt")))
 {
     const Theme &theme = Theme::of(this);
     m_list->setObjectName(QStringLiteral("conditions"));
     m_list->setAccessibleName(tr("Conditions in the order in which they are checked"));
-    m_list->setHeaderLabels({tr("The run ends when"), tr("Limit")});
+    m_list->setHeaderLabels({tr("Condition that ends the run"), tr("Limit")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->header()->setStretchLastSection(false);
@@ -105,7 +110,7 @@ void StopConditions::add(const app::StopCondition &condition, bool isAsked)
         limit->setRange(known->lowest, known->highest);
         limit->setDecimals(known->decimals);
         limit->setValue(condition.limit);
-        limit->setAccessibleName(tr("Limit: %1").arg(item->text(0)));
+        limit->setAccessibleName(tr("Limit of the condition “%1”").arg(item->text(0)));
         limit->setEnabled(isAsked);
         m_list->setItemWidget(item, 1, limit);
     }

@@ -2,7 +2,7 @@
 // The conditions of a stop rule as a list: which are checked, in which order, with which limits. GUI thread.
 #pragma once
 
-#include "app/run/stoprule.h"
+#include "app/models/stoprule.h"
 
 #include <QWidget>
 

@@ -4,11 +4,11 @@
 #include "app/models/format.h"
 #include "app/models/schemafields.h"
 #include "app/source/toolcontroller.h"
+#include "widgets/controls/emptyhint.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/schemaform.h"
 #include "widgets/help/guide.h"
-#include "widgets/inspector/schemaform.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/emptyhint.h"
-#include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -100,7 +100,7 @@ ToolTrialDialog::ToolTrialDialog(app::ToolController *tools, const app::ToolView
       m_result(new QPlainTextEdit)
 {
     const Theme &theme = Theme::of(this);
-    setWindowTitle(tr("Try %1").arg(tool.name));
+    setWindowTitle(tr("Try the tool %1").arg(tool.name));
     resize(int(theme.u(130)), int(theme.u(130)));
     auto *description = sentenceLabel(QPalette::PlaceholderText);
     description->setText(tool.description);
@@ -160,11 +160,11 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
       m_name(new QLineEdit),
       m_kind(new QComboBox),
       m_command(new QLineEdit),
-      m_arguments(lines(tr("Arguments"), tr("one per line"), 16, this)),
+      m_arguments(lines(tr("Arguments"), tr("one argument per line"), 16, this)),
       m_environment(lines(tr("Environment"), QStringLiteral("API_KEY=${keyring:NAME}"), 16, this)),
       m_folder(new QLineEdit),
       m_address(new QLineEdit),
-      m_headers(lines(tr("Headers"), QStringLiteral("Authorization: Bearer ${keyring:NAME}"), 16, this)),
+      m_headers(lines(tr("HTTP headers"), QStringLiteral("Authorization: Bearer ${keyring:NAME}"), 16, this)),
       m_commands(new QPlainTextEdit),
       m_test(new Button(Icon::plug, tr("Test"))),
       m_state(sentenceLabel())
@@ -173,7 +173,8 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     setWindowTitle(tr("Custom tools"));
     resize(int(theme.u(190)), int(theme.u(150)));
     m_list->setAccessibleName(tr("MCP servers"));
-    new EmptyHint(m_list, tr("No servers yet. Add one to offer its tools to the tool agent."));
+    new EmptyHint(m_list, tr("No servers yet. Add a server so that the agent with tools can call the tools of this "
+                             "server."));
     m_kind->addItem(tr("Local program"), 0);
     m_kind->addItem(tr("Web address"), 1);
     m_address->setPlaceholderText(QStringLiteral("https://…/mcp"));
@@ -188,12 +189,12 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     program->addRow(tr("&Program"), m_command);
     program->addRow(tr("&Arguments"), m_arguments);
     program->addRow(tr("&Environment"), m_environment);
-    program->addRow(tr("&Folder"), m_folder);
+    program->addRow(tr("&Working folder"), m_folder);
     auto *reached = new QWidget;
     auto *network = new QFormLayout(reached);
     network->setContentsMargins(0, 0, 0, 0);
     network->addRow(tr("A&ddress"), m_address);
-    network->addRow(tr("&Headers"), m_headers);
+    network->addRow(tr("&HTTP headers"), m_headers);
     m_fields->addWidget(started);
     m_fields->addWidget(reached);
     auto *form = new QFormLayout;
@@ -230,8 +231,8 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     auto *own = new QVBoxLayout(commandsPage);
     auto *about = sentenceLabel(QPalette::PlaceholderText);
     about->setText(tr("Your own programs, each with a JSON Schema for its arguments. A program receives its arguments "
-                      "as JSON on standard input. It runs only after you approve it in the tool list; if its files "
-                      "change, you must approve it again."));
+                      "as JSON on standard input. A program runs only after you approve it in the tool list. If its "
+                      "files change, approve the program again."));
     own->addWidget(about);
     own->addWidget(m_commands, 1);
     auto *tabs = new QTabWidget;
@@ -310,7 +311,8 @@ void ServersDialog::fill(const QString &text, const QString &problem)
         return say(problem, true);
     const auto file = app::jsonValue(text.isEmpty() ? QStringLiteral("{}") : text);
     if (!file || !file->isObject())
-        return say(tr("The server file is not valid JSON. It was not changed."), true);
+        return say(tr("The server file is not valid JSON. The file is unchanged. Correct the file in a text editor."),
+                   true);
     m_file = file->toObject();
     m_servers = m_file.value(QStringLiteral("mcpServers")).toObject();
     m_filling = true;
@@ -411,7 +413,7 @@ void ServersDialog::testChosen()
     if (m_shown.isEmpty())
         return;
     m_test->setEnabled(false);
-    say(tr("Getting the tools of %1…").arg(m_shown), false);
+    say(tr("Getting the tools of the server %1…").arg(m_shown), false);
     m_tools->testServer(m_shown, m_servers.value(m_shown).toObject());
 }
 
@@ -439,14 +441,14 @@ void ServersDialog::askSecret()
     auto *name = new QInputDialog(this);
     name->setAttribute(Qt::WA_DeleteOnClose);
     name->setWindowTitle(tr("Store a secret"));
-    name->setLabelText(tr("Name of the secret, as in ${keyring:NAME}:"));
+    name->setLabelText(tr("Name of the secret (NAME in ${keyring:NAME}):"));
     connect(name, &QInputDialog::textValueSelected, this, [this](const QString &wanted) {
         if (wanted.trimmed().isEmpty())
             return;
         auto *secret = new QInputDialog(this);
         secret->setAttribute(Qt::WA_DeleteOnClose);
         secret->setWindowTitle(tr("Store a secret"));
-        secret->setLabelText(tr("Secret %1 (stored in the keyring):").arg(wanted.trimmed()));
+        secret->setLabelText(tr("Value of the secret %1 (stored in the keyring):").arg(wanted.trimmed()));
         secret->setTextEchoMode(QLineEdit::Password);
         connect(secret, &QInputDialog::textValueSelected, this,
                 [this, wanted](const QString &value) { m_tools->keepSecret(wanted.trimmed(), value); });

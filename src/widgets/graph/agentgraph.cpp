@@ -3,10 +3,10 @@
 
 #include "app/run/agentpicture.h"
 #include "app/run/run.h"
+#include "widgets/controls/parts.h"
 #include "widgets/graph/graphview.h"
 #include "widgets/graph/nodebox.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/text/uitext.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -24,8 +24,8 @@ AgentGraph::AgentGraph(QWidget *parent)
     column->setSpacing(theme.u(1.5));
     auto *row = new QHBoxLayout;
     row->setSpacing(theme.u(1.5));
-    auto *fit = new Button(tr("Fit"));
-    fit->setToolTip(tr("Show the whole graph (0)"));
+    auto *fit = new Button(tr("Fit graph"));
+    fit->setToolTip(tr("Show the whole graph (key: 0)"));
     row->addWidget(m_facts, 1);
     row->addWidget(fit);
     m_legend->setWordWrap(true);
@@ -59,10 +59,10 @@ void AgentGraph::showLegend()
                  QString(word).replace(QLatin1Char(' '), QStringLiteral("&nbsp;")));
     };
     const QStringList parts{part("■", Role::ok, tr("done")), part("■", Role::accent, tr("running")),
-                            part("■", Role::amber, tr("next")), part("■", Role::error, tr("failed")),
+                            part("■", Role::amber, tr("next step")), part("■", Role::error, tr("failed")),
                             part("●", Role::error, tr("breakpoint"))};
     m_legend->setText(parts.join(QStringLiteral("&nbsp;&nbsp; ")) + QStringLiteral("<br>") +
-                      tr("Click a node, or press Space on it, to set or remove a breakpoint."));
+                      tr("To set or remove a breakpoint, click a node, or move to the node and press Space."));
 }
 
 int AgentGraph::node(const QString &name) const
@@ -118,7 +118,7 @@ void AgentGraph::describe()
         QStringList words{m_titles.value(qsizetype(i))};
         words += node.state == app::NodeState::done      ? tr("done")
                  : node.state == app::NodeState::running ? tr("running")
-                 : node.state == app::NodeState::next    ? tr("next")
+                 : node.state == app::NodeState::next    ? tr("next step")
                  : node.state == app::NodeState::failed  ? tr("failed")
                                                          : QString();
         if (node.hasBreakpoint)

@@ -28,7 +28,7 @@ public:
     // The nodes of an agent; captions are English titles (app::pictureOf).
     void setAgent(const QString &agent, app::GraphPicture picture, const QString &title);
     const QString &agent() const { return m_agent; }
-    // What a branch did; a null run: nothing yet.
+    // The path of a branch; a null run: none yet.
     void mark(const app::Run *run, app::BranchId branch, const std::set<std::string> &breakpoints);
     GraphView *view() const { return m_view; }
     int node(const QString &name) const; // -1 if there is none
@@ -47,7 +47,7 @@ private:
     void showLegend();
     QString m_agent, m_title;
     app::GraphPicture m_picture;
-    QStringList m_titles; // of the nodes, beside their captions
+    QStringList m_titles; // of the nodes, besides their captions
     TextLabel *m_facts;
     QLabel *m_legend = nullptr;
     GraphView *m_view;

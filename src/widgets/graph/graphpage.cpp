@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph/graphpage.h"
 
-#include "app/models/background.h"
+#include "app/concurrency/background.h"
 #include "app/models/format.h"
 #include "app/source/sourceview.h"
+#include "widgets/controls/parts.h"
+#include "widgets/dialogs/picturefile.h"
 #include "widgets/graph/graphview.h"
 #include "widgets/graph/nodepanel.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/picturefile.h"
-#include "widgets/window/uitext.h"
+#include "widgets/text/uitext.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -37,8 +37,8 @@ GraphPage::GraphPage(QWidget *parent)
     column->setSpacing(theme.u(1.5));
     auto *row = new QHBoxLayout;
     row->setSpacing(theme.u(1.5));
-    auto *fit = new Button(tr("Fit"));
-    fit->setToolTip(tr("Show the whole graph (0)"));
+    auto *fit = new Button(tr("Fit graph"));
+    fit->setToolTip(tr("Show the whole graph (key: 0)"));
     QToolButton *closer = flatButton(Icon::add, tr("Zoom in"), this);
     QToolButton *farther = flatButton(Icon::remove, tr("Zoom out"), this);
     QToolButton *keep = flatButton(Icon::save, tr("Save the graph as an image or vector graphic…"), this);
@@ -153,7 +153,7 @@ void GraphPage::showSchema(std::shared_ptr<const app::Schema> schema)
          tr("Open a source to see the diagram of its types."));
 }
 
-// The page may not have its size yet; the form of the window is a good guess then.
+// The page may not have its size yet; then the shape of the window is used.
 app::LayoutRoom GraphPage::room() const
 {
     const Theme &theme = Theme::of(this);
@@ -204,9 +204,9 @@ void GraphPage::showPicture()
     QStringList facts{m_ofTables ? tr("%n table(s)", nullptr, nodes) : tr("%n node(s)", nullptr, nodes),
                       m_ofTables ? tr("%n foreign key(s)", nullptr, edges) : tr("%n relationship(s)", nullptr, edges)};
     if (found > 0)
-        facts += tr("%n found", "relationships", found);
+        facts += tr("%n relationship(s) found in the data", "relationships", found);
     if (picture.omitted > 0)
-        facts += tr("%1 more not drawn").arg(app::formatCount(picture.omitted));
+        facts += tr("%1 more nodes and relationships are not drawn").arg(app::formatCount(picture.omitted));
     m_facts->setText(facts.join(dot));
     showLegend();
     m_hint->setText(
@@ -251,12 +251,12 @@ QString GraphPage::legendText() const
     QStringList parts;
     constexpr int most = 12;
     for (int i = 0; i < std::min(most, int(picture.kinds.size())) && !picture.isOfTypes; ++i) {
-        const QString name = picture.kinds[i].isEmpty() ? tr("not in the result") : picture.kinds[i];
+        const QString name = picture.kinds[i].isEmpty() ? tr("nodes outside the result") : picture.kinds[i];
         const bool isHidden = m_view->hiddenKinds().contains(i);
         parts += QStringLiteral("<a href='%1' style='text-decoration:%2;color:%3'><span style='color:%4'>%5</span>"
                                 "&nbsp;%6&nbsp;%7</a>")
                      .arg(QString::number(i), isHidden ? QStringLiteral("line-through") : QStringLiteral("none"),
-                          theme.color(isHidden ? Role::faint : Role::text).name(), m_view->kindColor(i).name(),
+                          theme.color(isHidden ? Role::muted : Role::text).name(), m_view->kindColor(i).name(),
                           isHidden ? QStringLiteral("○") : QStringLiteral("●"),
                           name.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;")),
                           app::formatCount(picture.kindCounts[std::size_t(i)]));
@@ -266,17 +266,19 @@ QString GraphPage::legendText() const
     const auto found = std::count_if(picture.edges.begin(), picture.edges.end(),
                                      [](const app::PictureEdge &edge) { return edge.isFound; });
     if (found > 0)
-        parts += tr("solid: declared (%1)").arg(app::formatCount(qint64(picture.edges.size()) - found)) +
+        parts += tr("solid line: declared in the database (%1)")
+                     .arg(app::formatCount(qint64(picture.edges.size()) - found)) +
                  QStringLiteral("&nbsp;&nbsp; <span style='color:%1'>╌╌▸</span>&nbsp;")
                      .arg(theme.color(Role::accent).name()) +
-                 tr("dashed: found in the data, with the share of matching values (%1)").arg(app::formatCount(found));
+                 tr("dashed line: found in the data (%1). The label is the share of matching values")
+                     .arg(app::formatCount(found));
     const auto counted = [&](app::Side side) {
         return std::count_if(picture.nodes.begin(), picture.nodes.end(),
                              [side](const app::PictureNode &node) { return node.side == side; });
     };
     if (const auto gone = counted(app::Side::before); gone > 0) {
-        parts += tr("dashed: only in old result (%1)").arg(app::formatCount(gone));
-        parts += tr("ringed: only in new result (%1)").arg(app::formatCount(counted(app::Side::after)));
+        parts += tr("dashed outline: only in the old result (%1)").arg(app::formatCount(gone));
+        parts += tr("ring: only in the new result (%1)").arg(app::formatCount(counted(app::Side::after)));
     }
     return parts.join(QStringLiteral("&nbsp;&nbsp; "));
 }

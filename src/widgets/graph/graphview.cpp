@@ -65,6 +65,7 @@ void GraphView::setPicture(std::shared_ptr<const app::GraphPicture> picture)
     takeColours();
     for (const app::PictureNode &node : m_picture->nodes)
         m_compares = m_compares || node.side != app::Side::after;
+    tellPartsChanged(this);
     // Edges with the same ends are bent apart.
     std::map<std::pair<int, int>, std::vector<int>> groups;
     for (int i = 0; i < int(m_picture->edges.size()); ++i) {
@@ -91,9 +92,12 @@ void GraphView::updatePicture(std::shared_ptr<const app::GraphPicture> picture)
 {
     if (picture->nodes.size() != m_picture->nodes.size() || picture->edges.size() != m_picture->edges.size())
         return setPicture(std::move(picture));
-    m_picture = std::move(picture);
+    const std::shared_ptr<const app::GraphPicture> before = std::exchange(m_picture, std::move(picture));
     if (m_current >= 0)
         describeCurrent();
+    for (std::size_t i = 0; QAccessible::isActive() && i < m_picture->nodes.size(); ++i)
+        if (m_picture->nodes[i].detail != before->nodes[i].detail)
+            tellPartChanged(this, {int(i)});
     changed();
 }
 
@@ -280,6 +284,7 @@ void GraphView::setCurrent(int node)
                         place;
             m_moved = true;
         }
+        tellPartChosen(this);
     }
     changed();
 }
@@ -289,6 +294,12 @@ void GraphView::choose(int node)
     setCurrent(node);
     if (m_current >= 0)
         emit nodeChosen(m_current);
+}
+
+void GraphView::click(int node)
+{
+    choose(node);
+    emit nodeClicked(node);
 }
 
 // To the nearest node in that direction; sideways distance counts double.

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/models/graphpicture.h"
+#include "widgets/accessible/paintedparts.h"
 #include "widgets/theme/theme.h"
 
 #include <QPainterPath>
@@ -19,7 +20,7 @@ class QTimer;
 
 namespace widgets {
 
-class GraphView : public QWidget {
+class GraphView : public QWidget, public HasParts {
     Q_OBJECT
 public:
     explicit GraphView(QWidget *parent = nullptr);
@@ -48,7 +49,9 @@ public:
     int nodeAt(const QPointF &place) const;
     void paintWhole(QPainter &painter) const; // the visible part in full detail, for a graph of any size
     bool isFinished() const;                  // the visible part has full detail; else it follows once the view rests
+    void click(int node);                     // as by the mouse
     QSize sizeHint() const override;
+    std::unique_ptr<PaintedParts> makeParts() override;
 
 signals:
     void nodeChosen(int node);
@@ -69,6 +72,7 @@ protected:
     bool event(QEvent *event) override; // tool tips
 
 private:
+    class Parts;
     double radius(int node) const; // in pixels
     double radius(int node, const Theme &theme) const;
     QRectF nodeArea(int node, const Theme &theme) const;
@@ -91,7 +95,7 @@ private:
     std::vector<Word> wordPlaces(const Theme &theme, std::vector<int> edges, std::vector<QRectF> taken) const;
     void paintWords(QPainter &painter, const Theme &theme, const Sheet &sheet) const;
     void paintNode(QPainter &painter, const Theme &theme, int node, bool dot) const;
-    // Where the caption of a node stands, and its text; empty: nowhere.
+    // The area of a node's caption, and its text; empty: not shown.
     std::pair<QRectF, QString> captionPlace(const Theme &theme, int node, bool must,
                                             const std::vector<QRectF> &taken) const;
     bool paintCaption(QPainter &painter, const Theme &theme, int node, bool must, std::vector<QRectF> &taken) const;

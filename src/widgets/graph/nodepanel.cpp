@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph/nodepanel.h"
 
+#include "widgets/controls/parts.h"
 #include "widgets/graph/graphview.h"
 #include "widgets/theme/chip.h"
 #include "widgets/theme/icon.h"
-#include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 #include <QEvent>

@@ -32,11 +32,11 @@ QList<GuidePage> readPages()
 {
     registerGuide();
     QList<GuidePage> pages;
-    for (const char *name : {"user-guide", "first-answer",   "debugging", "scores",        "queries",
-                             "sessions",   "neo4j",          "sql",       "files",         "documents",
-                             "models",     "words",          "tools",     "mcp",           "evaluation",
-                             "keyboard",   "privacy",        "command",   "offline-rules", "replies",
-                             "biochatter", "sql-reflection", "self-rag",  "react",         "safety"}) {
+    for (const char *name :
+         {"user-guide", "first-answer",   "debugging", "scores",  "queries", "sessions",      "neo4j",
+          "sql",        "files",          "documents", "models",  "words",   "tools",         "attach",
+          "mcp",        "evaluation",     "keyboard",  "privacy", "command", "offline-rules", "replies",
+          "biochatter", "sql-reflection", "self-rag",  "react",   "safety"}) {
         QFile file(QStringLiteral(":/guide/") + QLatin1String(name) + QStringLiteral(".md"));
         if (!file.open(QIODevice::ReadOnly))
             continue;

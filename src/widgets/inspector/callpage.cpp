@@ -3,10 +3,11 @@
 
 #include "app/models/format.h"
 #include "app/source/querylanguage.h"
-#include "widgets/inspector/schemaform.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/schemaform.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/text/uitext.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -21,6 +22,8 @@
 namespace widgets {
 
 namespace {
+
+constexpr QLatin1String callDraft{"call"}; // key
 
 QLabel *wrappedText(QPalette::ColorRole role)
 {
@@ -58,6 +61,29 @@ const app::PageView::Item *textItem(const app::PageView &view)
 
 } // namespace
 
+const PageType CallPage::type{.id = Inspector::CallTab,
+                              .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Tool call"),
+                              .kinds = {"call"},
+                              .make = makePage<CallPage>,
+                              .scrolls = true};
+
+void CallPage::connectTo(Inspector &inspector)
+{
+    connect(this, &CallPage::rerunRequested, &inspector, &Inspector::artefactRerunRequested);
+    connect(this, &CallPage::nestedRunRequested, &inspector, &Inspector::nestedRunRequested);
+    connect(this, &CallPage::editingChanged, &inspector, &Inspector::editingChanged);
+    connect(this, &CallPage::draftChanged, &inspector,
+            [&inspector](const QString &draft) { inspector.keepDraft(callDraft, draft); });
+}
+
+void CallPage::showAttempt(const ShownAttempt &attempt, const app::PageView &view)
+{
+    const auto &state = attempt.run->attempt();
+    const bool waits = attempt.data.status == app::RunStatus::Suspended && state && state->suspend;
+    show(view, attempt.data, waits ? std::optional(app::approvalOf(*state->suspend)) : std::nullopt,
+         attempt.draft(callDraft));
+}
+
 CallPage::CallPage(QWidget *parent)
     : QWidget(parent),
       m_stack(new QStackedLayout(this)),
@@ -67,7 +93,7 @@ CallPage::CallPage(QWidget *parent)
       m_description(wrappedText(QPalette::PlaceholderText)),
       m_form(new SchemaForm),
       m_hint(new TextLabel(Type::base, Role::muted)),
-      m_inside(new Button(Icon::right, tr("Open its run"))),
+      m_inside(new Button(Icon::right, tr("Open the nested run"))),
       m_edit(new Button(Icon::pencil, tr("Edit"))),
       m_rerun(new Button(Icon::rerun, tr("Rerun from here"))),
       m_thought(new QPlainTextEdit),
@@ -84,7 +110,7 @@ CallPage::CallPage(QWidget *parent)
     m_choice->setAccessibleName(tr("Tool call"));
     m_asJson->setText(tr("JSON"));
     m_asJson->setCheckable(true);
-    m_asJson->setToolTip(tr("The call as text"));
+    m_asJson->setToolTip(tr("Show the call as JSON text"));
     head->addWidget(m_name, 1);
     head->addWidget(m_choice);
     head->addWidget(m_asJson);
@@ -107,8 +133,8 @@ CallPage::CallPage(QWidget *parent)
     m_thought->setFixedHeight(int(theme.u(20)));
     part->addWidget(m_thought);
     column->addWidget(m_thoughtPart);
-    m_factsPart = partWith(tr("What the call does"), &part);
-    styleTable(m_table, tr("What the call does"));
+    m_factsPart = partWith(tr("Effect of the tool call"), &part);
+    styleTable(m_table, tr("Effect of the tool call"));
     m_table->setModel(m_facts);
     m_table->horizontalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -119,7 +145,7 @@ CallPage::CallPage(QWidget *parent)
     column->addStretch(1);
     m_stack->addWidget(new EmptyState(Icon::braces, tr("This step has called no tool yet.")));
     m_stack->addWidget(content);
-    m_inside->setToolTip(tr("The run that answered this call, step by step"));
+    m_inside->setToolTip(tr("Open the run that answered this tool call"));
     connect(m_inside, &QPushButton::clicked, this, [this] { emit nestedRunRequested(runInside()); });
     connect(m_choice, &QComboBox::activated, this, &CallPage::showCall);
     connect(m_asJson, &QToolButton::toggled, m_form, &SchemaForm::setAsJson);
@@ -278,14 +304,14 @@ void CallPage::showFacts()
             m_facts->appendRow({new QStandardItem(name), new QStandardItem(value)});
     };
     const QString access = m_form->access();
-    add(tr("access"), access == QLatin1String("read")    ? tr("reads only")
-                      : access == QLatin1String("write") ? tr("would change data, so it is refused")
+    add(tr("access"), access == QLatin1String("read")    ? tr("read-only")
+                      : access == QLatin1String("write") ? tr("would change data, so the call is refused")
                       : access.isEmpty()                 ? QString()
-                                                         : tr("could not be understood, so it is refused"));
+                                                         : tr("query cannot be parsed, so the call is refused"));
     if (m_asked && !m_form->isChanged()) {
-        add(tr("reads"), m_asked->reads.join(QStringLiteral(", ")));
+        add(tr("reads from"), m_asked->reads.join(QStringLiteral(", ")));
         if (m_asked->estimatedRows >= 0)
-            add(tr("estimate"), tr("about %1", "rows").arg(rowsText(qint64(m_asked->estimatedRows))));
+            add(tr("estimated result"), tr("about %1", "rows").arg(rowsText(qint64(m_asked->estimatedRows))));
     }
     if (m_tool) {
         const QString server = app::serverOf(m_tool->origin);
@@ -354,8 +380,9 @@ void CallPage::endEdit()
 void CallPage::updateButtons()
 {
     m_hint->setVisible(m_asked.has_value() || m_editing);
-    m_hint->setText(m_asked ? tr("Your edited call runs instead of the model's call, and the model is informed.")
-                            : tr("The call runs on its own branch. Earlier steps are not run again."));
+    m_hint->setText(m_asked ? tr("Your edited call runs instead of the model's call. The program informs the model of "
+                                 "the change.")
+                            : tr("The edited call runs on a new branch. Earlier steps do not run again."));
     m_inside->setVisible(!m_asked && !m_editing && runInside() != 0);
     m_edit->setVisible(!m_asked);
     m_rerun->setVisible(m_editing);

@@ -8,6 +8,7 @@
 #include "app/models/values.h"
 #include "app/run/approval.h"
 #include "app/source/toolview.h"
+#include "widgets/inspector/inspectorpage.h"
 
 #include <QWidget>
 #include <optional>
@@ -30,13 +31,16 @@ class Button;
 class SchemaForm;
 class TextLabel;
 
-class CallPage : public QWidget {
+class CallPage : public QWidget, public InspectorPage {
     Q_OBJECT
 public:
     explicit CallPage(QWidget *parent = nullptr);
-    void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
-    void setTools(app::FindTool find) { m_find = std::move(find); }
-    void setCanRerun(bool can);
+    static const PageType type;
+    void connectTo(Inspector &inspector) override;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
+    void setLanguage(std::shared_ptr<const app::QueryLanguage> language) override;
+    void setTools(app::FindTool find) override { m_find = std::move(find); }
+    void setCanRerun(bool can) override;
     // `asked`: the call that waits for approval, if any. An unfinished edit is kept while the place is the same.
     // `draft`: that edit, from draftChanged; empty: none.
     void show(const app::PageView &view, const app::InspectorData &data, const std::optional<app::ApprovalView> &asked,

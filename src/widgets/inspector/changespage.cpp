@@ -2,15 +2,16 @@
 #include "widgets/inspector/changespage.h"
 
 #include "app/inspector/inspectormodels.h"
-#include "app/inspector/textdiff.h"
 #include "app/models/format.h"
+#include "app/models/textdiff.h"
 #include "app/source/querylanguage.h"
-#include "widgets/inspector/codeeditor.h"
-#include "widgets/inspector/codeframe.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/coretext.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/code/codeeditor.h"
+#include "widgets/code/codeframe.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/uitext.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -42,6 +43,21 @@ QString coloured(const QColor &colour, const QString &text, bool strong)
 
 } // namespace
 
+const PageType ChangesPage::type{.id = Inspector::ChangesTab,
+                                 .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Changes"),
+                                 .kinds = {},
+                                 .make = makePage<ChangesPage>,
+                                 .isUsual = true,
+                                 .isAlways = true,
+                                 .scrolls = true};
+
+void ChangesPage::showAttempt(const ShownAttempt &attempt, const app::PageView &)
+{
+    m_attempt = &attempt;
+    fillChoices();
+    showChoice();
+}
+
 ChangesPage::ChangesPage(QWidget *parent)
     : QWidget(parent),
       m_stack(new QStackedLayout(this)),
@@ -50,8 +66,8 @@ ChangesPage::ChangesPage(QWidget *parent)
       m_queryFacts(new TextLabel(Type::base, Role::muted)),
       m_beforeName(new TextLabel(Type::small, Role::muted)),
       m_afterName(new TextLabel(Type::small, Role::muted)),
-      m_before(new CodeEditor(tr("Query before"))),
-      m_after(new CodeEditor(tr("Query after"))),
+      m_before(new CodeEditor(tr("Query of the earlier attempt"))),
+      m_after(new CodeEditor(tr("Query of the later attempt"))),
       m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
       m_scoreDelta(new QLabel),
       m_scoreParts(new QLabel),
@@ -66,10 +82,10 @@ ChangesPage::ChangesPage(QWidget *parent)
     column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
     column->setSpacing(theme.u(2));
     auto *top = new QHBoxLayout;
-    auto *with = new QLabel(tr("Compared &with"));
+    auto *with = new QLabel(tr("Compare &with"));
     with->setForegroundRole(QPalette::PlaceholderText);
     with->setBuddy(m_combo);
-    m_combo->setAccessibleName(tr("Compared with"));
+    m_combo->setAccessibleName(tr("Compare with"));
     m_combo->setMinimumWidth(theme.u(34));
     m_combo->setMaximumWidth(theme.u(80));
     m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -110,7 +126,7 @@ ChangesPage::ChangesPage(QWidget *parent)
     column->addWidget(m_rows, 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
-    connect(m_combo, &QComboBox::activated, this, &ChangesPage::choiceChanged);
+    connect(m_combo, &QComboBox::activated, this, &ChangesPage::showChoice);
 }
 
 void ChangesPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
@@ -120,8 +136,41 @@ void ChangesPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language
     m_after->setTokenizer(tokenizerOf(m_language));
 }
 
-void ChangesPage::setChoices(std::vector<Choice> choices, int preferred)
+// Attempts to compare with.
+void ChangesPage::fillChoices()
 {
+    const app::Run &run = *m_attempt->run;
+    const app::InspectorData &data = m_attempt->data;
+    std::vector<Choice> choices;
+    int preferred = -1;
+    int rivalChoice = -1;
+    for (const auto &branch : run.branches()) {
+        for (int i = 0; i < int(branch->iterations.size()); ++i) {
+            const app::Iteration &iteration = branch->iterations[std::size_t(i)];
+            // Of a long run only the best and those near the selected one, to keep the list short.
+            constexpr int near = 50;
+            const bool itself = branch->id == data.branch && iteration.number == data.iteration;
+            if (itself || (std::abs(iteration.number - data.iteration) > near && !iteration.best))
+                continue;
+            choices.push_back(
+                {QStringLiteral("%1 · %2 %3")
+                     .arg(branch->name, QLocale().toString(iteration.number), stepText(run, iteration.title)),
+                 iteration.last});
+            // Default: the previous attempt; for a branch, its parent's.
+            const bool earlier = branch->id == data.branch && iteration.number < data.iteration;
+            const app::Branch *own = run.branch(data.branch);
+            const bool rival = own && own->forkIteration > 0 && branch->id == own->parent;
+            const bool parents = rival && i + 1 == int(branch->iterations.size());
+            if (parents)
+                rivalChoice = int(choices.size()) - 1;
+            else if (earlier)
+                preferred = int(choices.size()) - 1;
+        }
+    }
+    if (rivalChoice >= 0)
+        preferred = rivalChoice;
+    if (preferred < 0 && !choices.empty())
+        preferred = 0;
     m_choices = std::move(choices);
     m_combo->clear();
     for (const Choice &choice : m_choices)
@@ -129,16 +178,21 @@ void ChangesPage::setChoices(std::vector<Choice> choices, int preferred)
     m_combo->setCurrentIndex(preferred);
 }
 
-const ChangesPage::Choice *ChangesPage::choice() const
+void ChangesPage::showChoice()
 {
     const int index = m_combo->currentIndex();
-    return index >= 0 && index < int(m_choices.size()) ? &m_choices[std::size_t(index)] : nullptr;
-}
-
-void ChangesPage::showNothing(const QString &sentence)
-{
-    m_empty->setSentence(sentence);
-    m_stack->setCurrentIndex(0);
+    const Choice *choice = index >= 0 && index < int(m_choices.size()) ? &m_choices[std::size_t(index)] : nullptr;
+    const app::Run *run = m_attempt ? m_attempt->run : nullptr;
+    const auto changes = choice && run ? app::compared(*run, choice->at, m_attempt->data.checkpoint) : std::nullopt;
+    if (!changes) {
+        m_empty->setSentence(tr("There is no other attempt to compare with yet."));
+        m_stack->setCurrentIndex(0);
+        return;
+    }
+    const app::InspectorData &data = m_attempt->data;
+    show(*changes, choice->name,
+         QStringLiteral("%1 · %2 %3")
+             .arg(data.branchName, QLocale().toString(data.iteration), stepText(*run, data.title)));
 }
 
 void ChangesPage::show(const app::Comparison &changes, const QString &before, const QString &after)
@@ -159,7 +213,7 @@ void ChangesPage::showQuery(const app::Comparison &changes, const QString &befor
     m_before->setMarks(marksOf(query.removed, CodeMarkKind::removed));
     m_after->setMarks(marksOf(query.added, CodeMarkKind::added));
     if (query.isEmpty())
-        m_queryFacts->setText(tr("the same query"));
+        m_queryFacts->setText(tr("the query is unchanged"));
     else
         m_queryFacts->setText(tr("%n addition(s)", nullptr, query.additions) + QStringLiteral(", ") +
                               tr("%n removal(s)", nullptr, query.removals));
@@ -205,11 +259,17 @@ void ChangesPage::showRows(const app::Comparison &changes)
     const app::RowsDifference &rows = changes.rows;
     const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
     m_rowsModel->setDifference(rows, changes.before.rows, changes.after.rows);
+    constexpr int few = 3; // columns that are as wide as their values; the last one takes what is left
+    QHeaderView *header = m_rows->horizontalHeader();
+    for (int column = 1; column < header->count(); ++column)
+        header->setSectionResizeMode(column, header->count() <= few && column + 1 < header->count()
+                                                 ? QHeaderView::ResizeToContents
+                                                 : QHeaderView::Interactive);
     m_rowsTitle->setText(
         tr("Rows %1 → %2")
             .arg(count(rows.kept + rows.changed + rows.removed), count(rows.kept + rows.changed + rows.added)));
     if (!rows.comparable) {
-        m_rowsCounts->setText(coloured(theme.color(Role::muted), tr("no column in common"), false));
+        m_rowsCounts->setText(coloured(theme.color(Role::muted), tr("the results have no common column"), false));
         return;
     }
     QStringList parts;
@@ -219,7 +279,7 @@ void ChangesPage::showRows(const app::Comparison &changes)
         parts += coloured(theme.color(Role::error), tr("−%1 removed").arg(count(rows.removed)), true);
     if (rows.changed > 0)
         parts += coloured(theme.color(Role::accent), tr("%1 changed").arg(count(rows.changed)), true);
-    parts += coloured(theme.color(Role::muted), tr("%1 kept").arg(count(rows.kept)), false);
+    parts += coloured(theme.color(Role::muted), tr("%1 unchanged").arg(count(rows.kept)), false);
     m_rowsCounts->setText(parts.join(QStringLiteral("&nbsp;&nbsp; ")));
 }
 

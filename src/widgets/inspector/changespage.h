@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/models/values.h"
+#include "widgets/inspector/inspectorpage.h"
 
 #include <QWidget>
 #include <memory>
@@ -25,31 +26,29 @@ class CodeFrame;
 class EmptyState;
 class TextLabel;
 
-class ChangesPage : public QWidget {
+class ChangesPage : public QWidget, public InspectorPage {
     Q_OBJECT
 public:
+    explicit ChangesPage(QWidget *parent = nullptr);
+    static const PageType type;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
+    void setLanguage(std::shared_ptr<const app::QueryLanguage> language) override;
+
+private:
+    // An attempt to compare with.
     struct Choice {
         QString name;           // "main · 2 revise"
         app::CheckpointId at{}; // its last checkpoint
     };
-    explicit ChangesPage(QWidget *parent = nullptr);
-
-    void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
-    // Attempts to compare with; the current choice is kept if it is among them.
-    void setChoices(std::vector<Choice> choices, int preferred);
+    void fillChoices();
+    void showChoice();
     void show(const app::Comparison &changes, const QString &before, const QString &after); // names of both sides
-    void showNothing(const QString &sentence);
-    const Choice *choice() const;
-
-signals:
-    void choiceChanged();
-
-private:
     void showQuery(const app::Comparison &changes, const QString &before, const QString &after);
     void showScore(const app::Comparison &changes);
     void showRows(const app::Comparison &changes);
 
     std::shared_ptr<const app::QueryLanguage> m_language;
+    const ShownAttempt *m_attempt = nullptr; // null until the first is shown
     std::vector<Choice> m_choices;
     QStackedLayout *m_stack;
     EmptyState *m_empty;

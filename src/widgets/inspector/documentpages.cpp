@@ -5,13 +5,14 @@
 #include "app/inspector/toolviews.h"
 #include "app/models/format.h"
 #include "app/models/schemafields.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/inspector/namelinks.h"
 #include "widgets/inspector/scoreparts.h"
-#include "widgets/theme/tablestyle.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/describedtext.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/coretext.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -19,6 +20,7 @@
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QTableView>
@@ -29,6 +31,8 @@
 namespace widgets {
 
 namespace {
+
+constexpr QLatin1String passagesDraft{"passages"}; // key
 
 QTextBrowser *plainBrowser(const QString &name)
 {
@@ -92,7 +96,7 @@ QString passageWord(app::Grade grade)
     case app::Grade::Bad:
         return PassagesPage::tr("irrelevant");
     case app::Grade::Unreadable:
-        return PassagesPage::tr("grade unreadable, kept");
+        return PassagesPage::tr("grade cannot be read, passage kept");
     case app::Grade::None:
         break;
     }
@@ -109,7 +113,7 @@ QString sentenceWord(app::Grade grade)
     case app::Grade::Bad:
         return AnswerPage::tr("not supported");
     case app::Grade::Unreadable:
-        return AnswerPage::tr("unreadable grade");
+        return AnswerPage::tr("grade cannot be read");
     case app::Grade::None:
         break;
     }
@@ -123,15 +127,20 @@ QString chip(const QString &word, app::Grade grade, const Theme &theme)
         .arg(theme.tint(role, 0.11, 0.20).name(), theme.color(role).name(), signOf(grade), escaped(word));
 }
 
-// The text with the span marked as evidence.
-QString marked(const QString &text, app::EvidenceSpan span, const Theme &theme)
+// The text with the spans marked as evidence. They are in order; one that overlaps the one before is left out.
+QString marked(const QString &text, const std::vector<app::EvidenceSpan> &spans, const Theme &theme)
 {
-    if (span.length <= 0 || span.begin < 0 || span.begin + span.length > text.size())
-        return escaped(text);
-    return escaped(text.left(span.begin)) +
-           QStringLiteral("<span style=\"background-color:%1\">%2</span>")
-               .arg(theme.tint(Role::accent, 0.16, 0.32).name(), escaped(text.mid(span.begin, span.length))) +
-           escaped(text.mid(span.begin + span.length));
+    QString html;
+    int at = 0;
+    for (const app::EvidenceSpan &span : spans) {
+        if (span.length <= 0 || span.begin < at || span.begin + span.length > text.size())
+            continue;
+        html += escaped(text.mid(at, span.begin - at)) +
+                QStringLiteral("<span style=\"background-color:%1\">%2</span>")
+                    .arg(theme.tint(Role::accent, 0.16, 0.32).name(), escaped(text.mid(span.begin, span.length)));
+        at = span.begin + span.length;
+    }
+    return html + escaped(text.mid(at));
 }
 
 QVBoxLayout *columnOf(QWidget *page)
@@ -150,6 +159,24 @@ QLatin1String paragraph()
 
 } // namespace
 
+const PageType AnswerPage::type{.id = Inspector::AnswerTab,
+                                .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Answer"),
+                                .kinds = {"cited-text"},
+                                .make = makePage<AnswerPage>};
+
+void AnswerPage::connectTo(Inspector &inspector)
+{
+    connect(this, &AnswerPage::openRequested, &inspector, &Inspector::passageOpened);
+    connect(this, &AnswerPage::namesRequested, &inspector, &Inspector::namesRequested);
+    emit inspector.answerPageMade(this);
+}
+
+void AnswerPage::showAttempt(const ShownAttempt &attempt, const app::PageView &view)
+{
+    show(view);
+    showScore(attempt.data, attempt.run->about().threshold);
+}
+
 AnswerPage::AnswerPage(QWidget *parent)
     : QWidget(parent),
       m_stack(new QStackedLayout(this)),
@@ -157,7 +184,7 @@ AnswerPage::AnswerPage(QWidget *parent)
       m_sentences(plainBrowser(tr("Answer sentences"))),
       m_place(new TextLabel(Type::base, Role::text, true)),
       m_context(plainBrowser(tr("Passage"))),
-      m_open(new Button(Icon::document, tr("Open"))),
+      m_open(new Button(Icon::document, tr("Open the document"))),
       m_links(new NameLinks),
       m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
       m_parts(new ScoreParts)
@@ -166,6 +193,11 @@ AnswerPage::AnswerPage(QWidget *parent)
     QVBoxLayout *column = columnOf(content);
     column->addWidget(m_sentences, 2);
     m_facts->setObjectName(QStringLiteral("facts"));
+    for (TextLabel *each : {m_facts, m_place})
+        each->setWraps(true); // in a narrow dock
+    const Theme &theme = Theme::of(this);
+    m_sentences->setMinimumHeight(theme.u(24));
+    m_context->setMinimumHeight(theme.u(24));
     column->addWidget(m_facts);
     column->addWidget(m_links);
     column->addWidget(new Hairline);
@@ -183,7 +215,14 @@ AnswerPage::AnswerPage(QWidget *parent)
     column->addWidget(m_scorePart);
     m_scorePart->hide();
     m_stack->addWidget(new EmptyState(Icon::document, tr("This attempt has no answer yet.")));
-    m_stack->addWidget(content);
+    auto *scrolled = new QScrollArea; // the page does not limit the height of the window
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setFocusPolicy(Qt::NoFocus); // its parts take the focus
+    scrolled->setWidgetResizable(true);
+    scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    content->setMinimumWidth(1); // it follows the width of the page; its texts wrap
+    scrolled->setWidget(content);
+    m_stack->addWidget(scrolled);
     connect(m_sentences, &QTextBrowser::anchorClicked, this, &AnswerPage::follow);
     connect(m_links, &NameLinks::linksRequested, this,
             [this](const QString &graph) { emit namesRequested(graph, m_answer.text()); });
@@ -255,10 +294,12 @@ void AnswerPage::showSentences()
                         .arg(theme.color(Role::accent).name())
                         .arg(sentence.citations[c].number);
         for (const int number : sentence.invented)
-            html += QLatin1Char(' ') + coloured(tr("[%1: no such passage]").arg(number), theme.color(Role::error));
+            html +=
+                QLatin1Char(' ') + coloured(tr("[%1: passage does not exist]").arg(number), theme.color(Role::error));
         if (isBad)
-            html += QLatin1Char(' ') +
-                    small(escaped(sentence.why.isEmpty() ? tr("No passage supports this.") : sentence.why), theme);
+            html +=
+                QLatin1Char(' ') +
+                small(escaped(sentence.why.isEmpty() ? tr("No passage supports this sentence.") : sentence.why), theme);
         if (isPartial)
             html += QLatin1Char(' ') + small(escaped(sentence.why.isEmpty() ? sentenceWord(sentence.grade)
                                                                             : sentenceWord(sentence.grade) +
@@ -267,11 +308,11 @@ void AnswerPage::showSentences()
         html += QLatin1String("</p>");
     }
     m_sentences->setHtml(html);
-    QString facts = tr("%1 of %n sentence(s) supported", nullptr, int(m_answer.sentences.size())).arg(supported);
+    QString facts = tr("Supported sentences: %1 of %n", nullptr, int(m_answer.sentences.size())).arg(supported);
     if (partial > 0)
-        facts += QStringLiteral(" · ") + tr("%n partially", nullptr, partial);
+        facts += QStringLiteral(" · ") + tr("partially supported: %n", nullptr, partial);
     if (m_answer.extractive)
-        facts += QStringLiteral(" · ") + tr("word for word from the documents");
+        facts += QStringLiteral(" · ") + tr("quoted word for word from the documents");
     m_facts->setText(facts);
 }
 
@@ -303,7 +344,7 @@ void AnswerPage::showEvidence(int sentence, int citation)
             .arg(muted,
                  passage->before.isEmpty() ? QString() : QStringLiteral("… ") + escaped(passage->before.trimmed()),
                  theme.color(Role::accent).name(),
-                 marked(passage->text, view.citations[std::size_t(citation)].evidence, theme),
+                 marked(passage->text, {view.citations[std::size_t(citation)].evidence}, theme),
                  passage->after.isEmpty() ? QString() : escaped(passage->after.trimmed()) + QStringLiteral(" …")));
 }
 
@@ -345,6 +386,25 @@ void DocumentTextPage::changeEvent(QEvent *event)
         show(m_view);
 }
 
+const PageType PassagesPage::type{.id = Inspector::PassagesTab,
+                                  .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Passages"),
+                                  .kinds = {"passages"},
+                                  .make = makePage<PassagesPage>};
+
+void PassagesPage::connectTo(Inspector &inspector)
+{
+    connect(this, &PassagesPage::rerunRequested, &inspector, &Inspector::artefactRerunRequested);
+    connect(this, &PassagesPage::openRequested, &inspector, &Inspector::passageOpened);
+    connect(this, &PassagesPage::editingChanged, &inspector, &Inspector::editingChanged);
+    connect(this, &PassagesPage::draftChanged, &inspector,
+            [&inspector](const QString &draft) { inspector.keepDraft(passagesDraft, draft); });
+}
+
+void PassagesPage::showAttempt(const ShownAttempt &attempt, const app::PageView &view)
+{
+    show(view, attempt.draft(passagesDraft));
+}
+
 PassagesPage::PassagesPage(QWidget *parent)
     : QWidget(parent),
       m_stack(new QStackedLayout(this)),
@@ -355,7 +415,7 @@ PassagesPage::PassagesPage(QWidget *parent)
       m_rerun(new Button(Icon::rerun, tr("Rerun from here")))
 {
     const Theme &theme = Theme::of(this);
-    m_search->setAccessibleName(tr("Searched for"));
+    m_search->setAccessibleName(tr("Search text"));
     m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
     m_search->setFixedHeight(int(theme.u(7)));
     auto *content = new QWidget;
@@ -370,7 +430,8 @@ PassagesPage::PassagesPage(QWidget *parent)
     foot->addWidget(m_undo);
     foot->addWidget(m_rerun);
     column->addLayout(foot);
-    m_stack->addWidget(new EmptyState(Icon::document, tr("This attempt has not searched yet, or found nothing.")));
+    m_stack->addWidget(
+        new EmptyState(Icon::document, tr("This attempt has not searched for passages yet, or has found none.")));
     m_stack->addWidget(content);
     connect(m_text, &QTextBrowser::anchorClicked, this, &PassagesPage::follow);
     connect(m_search, &QLineEdit::textEdited, this, [this] {
@@ -481,10 +542,13 @@ void PassagesPage::rerun()
 
 void PassagesPage::updateFoot()
 {
-    const int used = int(std::count_if(m_answer.passages.begin(), m_answer.passages.end(),
-                                       [this](const app::PassageView &each) { return isTicked(each); }));
-    m_foot->setText(tr("%1 of %n passage(s) used for the answer", nullptr, int(m_answer.passages.size())).arg(used));
+    const int all = int(m_answer.passages.size());
+    const int ticked = int(std::count_if(m_answer.passages.begin(), m_answer.passages.end(),
+                                         [this](const app::PassageView &each) { return isTicked(each); }));
     const bool changed = isChanged();
+    const bool isAnswered = !changed && !m_answer.sentences.empty();
+    m_foot->setText(isAnswered ? tr("The answer cites %1 of %n passage(s)", nullptr, all).arg(m_answer.cited())
+                               : tr("The answer may use %1 of %n passage(s)", nullptr, all).arg(ticked));
     m_undo->setEnabled(changed);
     m_rerun->setEnabled(changed && m_canRerun);
     m_rerun->setAccent(m_rerun->isEnabled());
@@ -532,17 +596,27 @@ QString PassagesPage::html() const
             text += coloured(QStringLiteral("✎ ") + escaped(isLeftOut ? tr("left out by you") : tr("added by you")),
                              theme.color(Role::accent)) +
                     QLatin1String("<br>");
-        text += small(escaped(tr("word score %1").arg(QLocale().toString(passage.score, 'f', 2)) +
+        text += small(escaped(tr("score for matching words: %1").arg(QLocale().toString(passage.score, 'f', 2)) +
                               (passage.why.isEmpty() ? QString() : QStringLiteral(" · ") + passage.why)),
                       theme) +
                 QLatin1String("</p>") + paragraph() +
-                coloured(marked(passage.text, passage.evidence, theme), theme.color(role)) + QLatin1String("</p>");
+                coloured(marked(passage.text, m_answer.placesIn(passage), theme), theme.color(role)) +
+                QLatin1String("</p>");
     }
     return text;
 }
 
-GradesPage::GradesPage(QWidget *parent)
-    : DocumentTextPage(tr("Grades"), tr("Nothing has been graded in this attempt yet."), parent)
+const PageType GradesPage::type{.id = Inspector::GradesTab,
+                                .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Grades"),
+                                .kinds = {"verdicts"},
+                                .make = makePage<GradesPage>};
+
+void GradesPage::showAttempt(const ShownAttempt &, const app::PageView &view)
+{
+    show(view);
+}
+
+GradesPage::GradesPage(QWidget *parent) : DocumentTextPage(tr("Grades"), tr("This attempt has no grades yet."), parent)
 {
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/inspector/documentviews.h"
+#include "widgets/inspector/inspectorpage.h"
 
 #include <QSet>
 #include <QWidget>
@@ -27,10 +28,13 @@ class ScoreParts;
 class TextLabel;
 
 // Sentences above; a click on one or on its number shows the passage below, with the cited words marked.
-class AnswerPage : public QWidget {
+class AnswerPage : public QWidget, public InspectorPage {
     Q_OBJECT
 public:
     explicit AnswerPage(QWidget *parent = nullptr);
+    static const PageType type;
+    void connectTo(Inspector &inspector) override;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
     void show(const app::PageView &view);
     void showEvidence(int sentence, int citation); // both from 0; without citation: the sentence only
     QTextBrowser *sentences() const { return m_sentences; }
@@ -88,13 +92,16 @@ private:
 
 // The passages found, with a tick for those that the answer may use. Ticks and search words can be changed and rerun
 // from here.
-class PassagesPage final : public QWidget {
+class PassagesPage final : public QWidget, public InspectorPage {
     Q_OBJECT
 public:
     explicit PassagesPage(QWidget *parent = nullptr);
+    static const PageType type;
+    void connectTo(Inspector &inspector) override;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
     // `draft`: the user's change, from draftChanged; empty: none.
     void show(const app::PageView &view, const QString &draft = {});
-    void setCanRerun(bool can);
+    void setCanRerun(bool can) override;
     void toggle(int number); // of a passage: exclude or include it
     void undo();
     bool isChanged() const;
@@ -133,10 +140,12 @@ private:
     Button *m_rerun;
 };
 
-class GradesPage final : public DocumentTextPage {
+class GradesPage final : public DocumentTextPage, public InspectorPage {
     Q_OBJECT
 public:
     explicit GradesPage(QWidget *parent = nullptr);
+    static const PageType type;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
 
 protected:
     QString html(const app::PageView &view) const override;

@@ -2,21 +2,18 @@
 #include "widgets/inspector/inspector.h"
 
 #include "app/models/format.h"
-#include "app/models/graphpicture.h"
-#include "app/run/approval.h"
-#include "widgets/graph/graphpage.h"
+#include "widgets/controls/parts.h"
 #include "widgets/inspector/callpage.h"
 #include "widgets/inspector/changespage.h"
 #include "widgets/inspector/documentpages.h"
-#include "widgets/inspector/inspectorpages.h"
 #include "widgets/inspector/observationpage.h"
 #include "widgets/inspector/planpage.h"
 #include "widgets/inspector/querypage.h"
+#include "widgets/inspector/rowsgraphpage.h"
 #include "widgets/inspector/rowspage.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QScrollArea>
@@ -24,18 +21,8 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <algorithm>
-#include <cstdlib>
 
 namespace widgets {
-
-namespace {
-
-// Keys of drafts; independent of the agent's artefact names.
-const QString queryArtefact = QStringLiteral("query");
-const QString callDraft = QStringLiteral("call"), observationDraft = QStringLiteral("observation"),
-              passagesDraft = QStringLiteral("passages");
-
-} // namespace
 
 Inspector::Inspector(QWidget *parent)
     : QWidget(parent),
@@ -47,8 +34,8 @@ Inspector::Inspector(QWidget *parent)
       m_facts(new TextLabel(Type::base, Role::muted)),
       m_note(new TextLabel(Type::base, Role::text)),
       m_branch(new TextLabel(Type::base, Role::muted)),
-      m_previous(flatButton(Icon::left, tr("Previous iteration"), this)),
-      m_next(flatButton(Icon::right, tr("Next iteration"), this)),
+      m_previous(flatButton(Icon::left, tr("Previous attempt"), this)),
+      m_next(flatButton(Icon::right, tr("Next attempt"), this)),
       m_tabs(new QTabWidget)
 {
     auto *empty =
@@ -68,33 +55,30 @@ Inspector::Inspector(QWidget *parent)
 void Inspector::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
 {
     m_language = std::move(language);
-    if (m_query)
-        m_query->setLanguage(m_language);
-    if (m_call)
-        m_call->setLanguage(m_language);
-    if (m_changes)
-        m_changes->setLanguage(m_language);
+    for (const auto &[type, made] : m_pages)
+        made.page->setLanguage(m_language);
 }
 
 void Inspector::setReadOnly(const QString &evidence, bool verified)
 {
     m_readOnly = evidence;
     m_readOnlyVerified = verified;
-    if (m_query)
-        m_query->setReadOnly(evidence, verified);
+    for (const auto &[type, made] : m_pages)
+        made.page->setReadOnly(evidence, verified);
 }
 
 void Inspector::setCanRerun(bool can)
 {
     m_canRerun = can;
-    if (m_query)
-        m_query->setCanRerun(can);
-    if (m_call)
-        m_call->setCanRerun(can);
-    if (m_observation)
-        m_observation->setCanRerun(can);
-    if (m_passages)
-        m_passages->setCanRerun(can);
+    for (const auto &[type, made] : m_pages)
+        made.page->setCanRerun(can);
+}
+
+void Inspector::setTools(app::FindTool find)
+{
+    m_findTool = std::move(find);
+    for (const auto &[type, made] : m_pages)
+        made.page->setTools(m_findTool);
 }
 
 void Inspector::setTab(const QString &id)
@@ -106,7 +90,7 @@ void Inspector::setTab(const QString &id)
 QString Inspector::tab() const
 {
     const int index = m_tabs->currentIndex();
-    return index >= 0 && index < int(m_shown.size()) ? QLatin1String(m_shown[std::size_t(index)].first->id) : QString();
+    return index >= 0 && index < int(m_shown.size()) ? m_shown[std::size_t(index)].first->id : QString();
 }
 
 bool Inspector::hasTab(const QString &id) const
@@ -117,8 +101,8 @@ bool Inspector::hasTab(const QString &id) const
 
 int Inspector::indexOf(const QString &id) const
 {
-    const auto found = std::find_if(m_shown.begin(), m_shown.end(),
-                                    [&](const auto &shown) { return id == QLatin1String(shown.first->id); });
+    const auto found =
+        std::find_if(m_shown.begin(), m_shown.end(), [&](const auto &shown) { return id == shown.first->id; });
     return found == m_shown.end() ? -1 : int(found - m_shown.begin());
 }
 
@@ -128,61 +112,21 @@ QString Inspector::idOfLegacyTab(int index)
     return index >= 0 && index < int(std::size(old)) ? QString(old[index]) : QString();
 }
 
-const std::vector<Inspector::PageType> &Inspector::pageTypes()
-{
-    static const std::vector<PageType> types{
-        {QueryTab, QT_TR_NOOP("Query"), {}, false, {"code"}, &Inspector::fillQuery},
-        {RowsTab, QT_TR_NOOP("Rows"), {}, false, {"rows"}, &Inspector::fillRows},
-        {GraphTab, QT_TR_NOOP("Graph"), Icon::relationship, false, {"rows"}, &Inspector::fillGraph},
-        {PlanTab, QT_TR_NOOP("Plan"), Icon::branch, false, {"code"}, &Inspector::fillPlan},
-        {ReflectionTab, QT_TR_NOOP("Reflection"), {}, false, {"text", "findings"}, &Inspector::fillReflection},
-        {AnswerTab, QT_TR_NOOP("Answer"), {}, false, {"cited-text"}, &Inspector::fillAnswer},
-        {PassagesTab, QT_TR_NOOP("Passages"), {}, false, {"passages"}, &Inspector::fillPassages},
-        {GradesTab, QT_TR_NOOP("Grades"), {}, false, {"verdicts"}, &Inspector::fillGrades},
-        {CallTab, QT_TR_NOOP("Call"), {}, false, {"call"}, &Inspector::fillCall},
-        {ObservationTab, QT_TR_NOOP("Observation"), {}, false, {"observation"}, &Inspector::fillObservation},
-        {PromptTab, QT_TR_NOOP("Prompt"), Icon::document, false, {"prompt"}, &Inspector::fillPrompt},
-        {TextTab, QT_TR_NOOP("Text"), {}, false, {"text", "cited-text", "code"}, &Inspector::fillArtefacts},
-        {JsonTab, QT_TR_NOOP("Details"), {}, false, {}, &Inspector::fillArtefacts},
-        {RawTab, QT_TR_NOOP("Raw"), Icon::copy, true, {}, &Inspector::fillRaw},
-        {ChangesTab, QT_TR_NOOP("Changes"), {}, true, {}, &Inspector::fillChanges},
-    };
-    return types;
-}
-
-// True if an artefact has one of the page's kinds; a page without kinds accepts any.
-bool Inspector::PageType::accepts(const app::PageView &view) const
-{
-    return kinds.empty() || std::any_of(view.items.begin(), view.items.end(), [&](const app::PageView::Item &item) {
-               return std::any_of(kinds.begin(), kinds.end(),
-                                  [&](const char *kind) { return item.kind == QLatin1String(kind); });
-           });
-}
-
-const Inspector::PageType *Inspector::typeOf(const QString &id)
-{
-    for (const PageType &type : pageTypes()) {
-        if (id == QLatin1String(type.id))
-            return &type;
-    }
-    return nullptr;
-}
-
 // Pages that this version lacks, and pages that cannot show the artefacts, are replaced by the general page.
 void Inspector::arrangeTabs()
 {
     std::vector<std::pair<const PageType *, QString>> tabs;
     const auto add = [&](const PageType *type, const QString &title) {
         if (std::none_of(tabs.begin(), tabs.end(), [&](const auto &tab) { return tab.first == type; }))
-            tabs.emplace_back(type, title.isEmpty() ? tr(type->title) : describedText(title));
+            tabs.emplace_back(type, title.isEmpty() ? type->titleText() : describedText(title));
     };
-    for (const app::PageView &view : m_data.pages) {
-        const PageType *type = typeOf(view.page);
-        add(type && type->accepts(view) ? type : typeOf(QLatin1String(JsonTab)), view.title);
+    for (const app::PageView &view : m_attempt.data.pages) {
+        const PageType *type = pageTypeOf(view.page);
+        add(type && type->accepts(view) ? type : pageTypeOf(JsonTab), view.title);
     }
-    for (const PageType &type : pageTypes()) {
-        if (type.always)
-            add(&type, {});
+    for (const PageType *type : pageTypes()) {
+        if (type->isAlways)
+            add(type, {});
     }
     if (tabs != m_shown)
         setTabs(tabs);
@@ -196,273 +140,139 @@ void Inspector::setTabs(const std::vector<std::pair<const PageType *, QString>> 
         m_tabs->removeTab(0);
     m_shown = tabs;
     for (const auto &[type, title] : m_shown)
-        m_tabs->addTab(m_places.value(QLatin1String(type->id)), title);
-    if (const int graph = indexOf(QLatin1String(GraphTab)); graph >= 0)
-        m_tabs->setTabVisible(graph, app::holdsGraph(m_data.rows));
+        m_tabs->addTab(m_places.value(type->id), title);
+    showOffered();
     setTab(before);
     fitTabs();
 }
 
 void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
 {
-    m_run = run;
+    m_attempt.run = run;
     m_index = index;
     const app::Branch *branch = run ? run->branch(id) : nullptr;
     if (!branch || index < 0 || index >= int(branch->iterations.size())) {
         m_stack->setCurrentIndex(0);
-        m_data = {};
+        m_attempt.data = {};
         emit shown();
         return;
     }
-    m_place = {id, index};
+    m_attempt.place = {id, index};
     const app::Iteration &iteration = branch->iterations[std::size_t(index)];
     const auto &steps = iteration.steps;
     const bool inside =
         step >= 0 && step < int(steps.size()) && steps[std::size_t(step)].checkpoint != app::CheckpointId::none;
     const bool pending =
         !iteration.pausedBefore.isEmpty() && id == run->currentBranch() && index + 1 == int(branch->iterations.size());
-    m_data = inside    ? app::inspect(*run, steps[std::size_t(step)].checkpoint)
-             : pending ? app::inspectPending(*run)
-                       : app::inspect(*run, id, index);
-    m_data.skipped = m_data.skipped && inside; // an attempt has its own status
-    app::hidePrivate(m_data, *run, m_private);
+    m_attempt.data = inside    ? app::inspect(*run, steps[std::size_t(step)].checkpoint)
+                     : pending ? app::inspectPending(*run)
+                               : app::inspect(*run, id, index);
+    m_attempt.data.skipped = m_attempt.data.skipped && inside; // an attempt has its own status
+    app::hidePrivate(m_attempt.data, *run, m_private);
     // The previous attempt: on its own branch, or the last one shared with the parent.
-    m_hasBefore = false;
+    m_attempt.hasBefore = false;
     if (index > 0) {
-        m_before = app::inspect(*run, id, index - 1);
-        m_hasBefore = true;
+        m_attempt.before = app::inspect(*run, id, index - 1);
+        m_attempt.hasBefore = true;
     } else if (const app::Branch *parent = run->branch(branch->parent);
                parent && branch->forkIteration > 0 && !parent->iterations.empty()) {
-        m_before =
+        m_attempt.before =
             app::inspect(*run, parent->id, std::max(0, branch->forkIteration - parent->iterations.front().number));
-        m_hasBefore = true;
+        m_attempt.hasBefore = true;
     }
-    app::hidePrivate(m_before, *run, m_private);
+    app::hidePrivate(m_attempt.before, *run, m_private);
     m_stack->setCurrentIndex(1);
     arrangeTabs();
-    lookForGraph();
+    updateOffers();
     showHeader();
     m_fresh.clear();
-    if (m_query)
-        showQuery(); // even if its tab is hidden: its draft must be kept or stored
+    for (const auto &[type, made] : m_pages)
+        if (type->keepsDraft)
+            refill(type->id); // even if its tab is hidden: its draft must be kept or stored
     showPage(m_tabs->currentIndex());
     emit shown();
-}
-
-void Inspector::showQuery()
-{
-    if (indexOf(QLatin1String(QueryTab)) < 0)
-        return;
-    m_fresh.insert(QLatin1String(QueryTab));
-    if (!m_query) {
-        queryPage(); // showQuery() fills it when it is created
-        return;
-    }
-    m_query->setThreshold(m_run->about().threshold);
-    m_query->show(*m_run, m_data, m_hasBefore ? &m_before : nullptr, m_run->draft(m_place, queryArtefact));
 }
 
 // Creates and fills a page when it is shown: a streamed answer changes thirty times a second.
 void Inspector::showPage(int index)
 {
-    if (!m_run || m_data.isEmpty() || index < 0 || index >= int(m_shown.size()))
+    if (!m_attempt.run || m_attempt.data.isEmpty() || index < 0 || index >= int(m_shown.size()))
         return;
-    const PageType &type = *m_shown[std::size_t(index)].first;
-    const QString id = QLatin1String(type.id);
-    if (m_fresh.contains(id))
+    if (const QString id = m_shown[std::size_t(index)].first->id; !m_fresh.contains(id))
+        refill(id);
+}
+
+void Inspector::refill(const QString &id)
+{
+    const PageType *type = pageTypeOf(id);
+    if (!type || !m_attempt.run || indexOf(id) < 0)
         return;
     m_fresh.insert(id);
-    const auto view = std::find_if(m_data.pages.begin(), m_data.pages.end(),
+    const auto view = std::find_if(m_attempt.data.pages.begin(), m_attempt.data.pages.end(),
                                    [&](const app::PageView &one) { return one.page == id; });
-    (this->*type.fill)(type, view == m_data.pages.end() ? app::PageView() : *view);
+    InspectorPage *page = made(*type).page;
+    page->showAttempt(m_attempt, view == m_attempt.data.pages.end() ? app::PageView() : *view);
+    page->chooseRow(m_row);
 }
 
-void Inspector::fillQuery(const PageType &, const app::PageView &)
+void Inspector::chooseRow(int row, const InspectorPage *from)
 {
-    showQuery();
+    m_row = row;
+    for (const auto &[type, made] : m_pages)
+        if (made.page != from)
+            made.page->chooseRow(row);
 }
 
-void Inspector::fillRows(const PageType &, const app::PageView &)
+void Inspector::keepDraft(const QString &artefact, const QString &draft)
 {
-    rowsPage()->show(m_data);
-    m_rowsPage->chooseRow(m_row);
+    if (m_attempt.run)
+        emit draftChanged(m_attempt.run->id(), m_attempt.place.branch, m_attempt.place.index, artefact, draft);
 }
 
-void Inspector::fillGraph(const PageType &, const app::PageView &)
+// Pages that depend on the rows.
+void Inspector::updateOffers()
 {
-    graphPage()->show(m_data);
-    m_graph->chooseRow(m_row);
-}
-
-void Inspector::fillPlan(const PageType &, const app::PageView &)
-{
-    planPage()->show(m_data);
-}
-
-void Inspector::fillReflection(const PageType &, const app::PageView &)
-{
-    if (!m_reflection)
-        place(QLatin1String(ReflectionTab), m_reflection = new ReflectionPage);
-    m_reflection->show(m_data);
-}
-
-void Inspector::fillPrompt(const PageType &, const app::PageView &)
-{
-    if (!m_prompt)
-        place(QLatin1String(PromptTab), m_prompt = new PromptPage);
-    m_prompt->show(m_data);
-}
-
-void Inspector::fillArtefacts(const PageType &type, const app::PageView &view)
-{
-    ArtefactsPage *&page = m_artefacts[QLatin1String(type.id)];
-    if (!page)
-        place(QLatin1String(type.id), page = new ArtefactsPage(tr(type.title)));
-    page->show(view);
-}
-
-void Inspector::fillAnswer(const PageType &, const app::PageView &view)
-{
-    if (!m_answer) {
-        place(QLatin1String(AnswerTab), m_answer = new AnswerPage);
-        connect(m_answer, &AnswerPage::openRequested, this, &Inspector::passageOpened);
-        connect(m_answer, &AnswerPage::namesRequested, this, &Inspector::namesRequested);
-        emit answerPageMade(m_answer);
-    }
-    m_answer->show(view);
-    m_answer->showScore(m_data, m_run->about().threshold);
-}
-
-void Inspector::fillPassages(const PageType &, const app::PageView &view)
-{
-    passagesPage()->show(view, m_run->draft(m_place, passagesDraft));
-}
-
-void Inspector::fillGrades(const PageType &, const app::PageView &view)
-{
-    if (!m_grades)
-        place(QLatin1String(GradesTab), m_grades = new GradesPage);
-    m_grades->show(view);
-}
-
-void Inspector::fillCall(const PageType &, const app::PageView &view)
-{
-    const auto &attempt = m_run->attempt();
-    const bool waits = m_data.status == app::RunStatus::Suspended && attempt && attempt->suspend;
-    callPage()->show(view, m_data, waits ? std::optional(app::approvalOf(*attempt->suspend)) : std::nullopt,
-                     m_run->draft(m_place, callDraft));
-}
-
-void Inspector::fillObservation(const PageType &, const app::PageView &view)
-{
-    observationPage()->show(view, m_data, m_run->draft(m_place, observationDraft));
-}
-
-void Inspector::setTools(app::FindTool find)
-{
-    m_findTool = std::move(find);
-    if (m_call)
-        m_call->setTools(m_findTool);
-}
-
-void Inspector::fillRaw(const PageType &, const app::PageView &)
-{
-    if (!m_raw)
-        place(QLatin1String(RawTab), m_raw = new RawPage);
-    m_raw->show(*m_run, m_data);
-}
-
-void Inspector::fillChanges(const PageType &, const app::PageView &)
-{
-    changesPage();
-    fillChoices();
-    showChanges();
-}
-
-void Inspector::lookForGraph()
-{
-    if (m_data.rows == m_looked && m_looked)
+    if (m_attempt.data.rows == m_looked && m_looked)
         return;
-    m_looked = m_data.rows;
+    m_looked = m_attempt.data.rows;
     m_row = -1;
-    if (const int graph = indexOf(QLatin1String(GraphTab)); graph >= 0)
-        m_tabs->setTabVisible(graph, app::holdsGraph(m_data.rows));
+    showOffered();
     fitTabs();
+}
+
+void Inspector::showOffered()
+{
+    for (int index = 0; index < int(m_shown.size()); ++index)
+        if (const auto offers = m_shown[std::size_t(index)].first->offers)
+            m_tabs->setTabVisible(index, offers(m_attempt.data));
 }
 
 void Inspector::showHeader()
 {
-    const bool pending = !m_data.pausedBefore.isEmpty();
-    const QString node = stepText(*m_run, pending ? m_data.pausedBefore : m_data.title);
-    m_title->setText(tr("Iteration %1 · %2").arg(QLocale().toString(m_data.iteration), node));
-    m_score->setText(pending ? QString() : scoreText(m_data.score));
-    const Mark waiting = m_data.status == app::RunStatus::Suspended ? Mark::approval : Mark::paused;
-    const Mark mark = pending ? waiting : m_data.skipped ? Mark::skipped : markOf(m_data.status);
+    const bool pending = !m_attempt.data.pausedBefore.isEmpty();
+    const QString node = stepText(*m_attempt.run, pending ? m_attempt.data.pausedBefore : m_attempt.data.title);
+    m_title->setText(tr("Attempt %1 · %2").arg(QLocale().toString(m_attempt.data.iteration), node));
+    m_score->setText(pending ? QString() : scoreText(m_attempt.data.score));
+    const Mark waiting = m_attempt.data.status == app::RunStatus::Suspended ? Mark::approval : Mark::paused;
+    const Mark mark = pending ? waiting : m_attempt.data.skipped ? Mark::skipped : markOf(m_attempt.data.status);
     m_statusIcon->set(iconOf(mark), fillRole(mark));
     m_statusIcon->setTurning(mark == Mark::running || mark == Mark::answering);
-    m_statusWord->setText(pending || m_data.skipped || m_data.word.isEmpty() ? wordOf(mark)
-                                                                             : describedText(m_data.word));
-    m_title->setToolTip(tr("Internal name: %1").arg(pending ? m_data.pausedBefore : m_data.node));
+    m_statusWord->setText(pending || m_attempt.data.skipped || m_attempt.data.word.isEmpty()
+                              ? wordOf(mark)
+                              : describedText(m_attempt.data.word));
+    m_title->setToolTip(tr("Internal name: %1").arg(pending ? m_attempt.data.pausedBefore : m_attempt.data.node));
     m_statusWord->setRole(wordRole(mark));
-    m_facts->setText(facts(*m_run, m_data));
-    m_branch->setText(m_data.branchName);
+    m_facts->setText(facts(*m_attempt.run, m_attempt.data));
+    m_branch->setText(m_attempt.data.branchName);
     showNote();
 }
 
 void Inspector::showNote()
 {
-    const QString note = m_run ? m_run->note({m_data.branch, m_index}) : QString();
+    const QString note = m_attempt.run ? m_attempt.run->note({m_attempt.data.branch, m_index}) : QString();
     m_note->setText(note.isEmpty() ? QString() : tr("Note: %1").arg(note.simplified()));
     m_note->setToolTip(note);
     m_note->setVisible(!note.isEmpty());
-}
-
-void Inspector::fillChoices()
-{
-    std::vector<ChangesPage::Choice> choices;
-    int preferred = -1;
-    int rivalChoice = -1;
-    for (const auto &branch : m_run->branches()) {
-        for (int i = 0; i < int(branch->iterations.size()); ++i) {
-            const app::Iteration &iteration = branch->iterations[std::size_t(i)];
-            // Of a long run only the best and those near the selected one, to keep the list short.
-            constexpr int near = 50;
-            const bool itself = branch->id == m_data.branch && iteration.number == m_data.iteration;
-            if (itself || (std::abs(iteration.number - m_data.iteration) > near && !iteration.best))
-                continue;
-            choices.push_back(
-                {QStringLiteral("%1 · %2 %3")
-                     .arg(branch->name, QLocale().toString(iteration.number), stepText(*m_run, iteration.title)),
-                 iteration.last});
-            // Default: the previous attempt; for a branch, its parent's.
-            const bool earlier = branch->id == m_data.branch && iteration.number < m_data.iteration;
-            const app::Branch *own = m_run->branch(m_data.branch);
-            const bool rival = own && own->forkIteration > 0 && branch->id == own->parent;
-            const bool parents = rival && i + 1 == int(branch->iterations.size());
-            if (parents)
-                rivalChoice = int(choices.size()) - 1;
-            else if (earlier)
-                preferred = int(choices.size()) - 1;
-        }
-    }
-    if (rivalChoice >= 0)
-        preferred = rivalChoice;
-    if (preferred < 0 && !choices.empty())
-        preferred = 0;
-    m_changes->setChoices(std::move(choices), preferred);
-}
-
-void Inspector::showChanges()
-{
-    const ChangesPage::Choice *choice = m_changes->choice();
-    const auto changes = choice && m_run ? app::compared(*m_run, choice->at, m_data.checkpoint) : std::nullopt;
-    if (!changes) {
-        m_changes->showNothing(tr("There is no other attempt to compare with yet."));
-        return;
-    }
-    m_changes->show(*changes, choice->name,
-                    QStringLiteral("%1 · %2 %3")
-                        .arg(m_data.branchName, QLocale().toString(m_data.iteration), stepText(*m_run, m_data.title)));
 }
 
 namespace {
@@ -533,17 +343,14 @@ void Inspector::buildTabs()
     m_tabs->setAccessibleName(tr("Parts of the attempt"));
     m_tabs->tabBar()->setAccessibleName(tr("Parts of the attempt"));
     std::vector<std::pair<const PageType *, QString>> usual; // until an agent names its own
-    for (const PageType &type : pageTypes()) {
+    for (const PageType *type : pageTypes()) {
         auto *place = new QWidget(this);
         place->hide();
         auto *layout = new QVBoxLayout(place);
         layout->setContentsMargins(0, 0, 0, 0);
-        m_places.insert(QLatin1String(type.id), place);
-        const bool isOfFew = type.id == CallTab || type.id == ObservationTab || type.id == TextTab ||
-                             type.id == JsonTab || type.id == AnswerTab || type.id == PassagesTab ||
-                             type.id == GradesTab;
-        if (!isOfFew)
-            usual.emplace_back(&type, tr(type.title));
+        m_places.insert(type->id, place);
+        if (type->isUsual)
+            usual.emplace_back(type, type->titleText());
     }
     setTabs(usual);
 }
@@ -602,121 +409,87 @@ void Inspector::place(const QString &id, QWidget *page)
     }
 }
 
-QueryPage *Inspector::queryPage()
+MadePage Inspector::made(const PageType &type)
 {
-    if (!m_query) {
-        m_query = new QueryPage;
-        place(QLatin1String(QueryTab), scrolled(m_query, tr("Query")));
-        m_query->setLanguage(m_language);
-        m_query->setReadOnly(m_readOnly, m_readOnlyVerified);
-        m_query->setCanRerun(m_canRerun);
-        connect(m_query, &QueryPage::rerunRequested, this, &Inspector::rerunRequested);
-        connect(m_query, &QueryPage::unrunRevisionRequested, this, &Inspector::unrunRevisionRequested);
-        connect(m_query, &QueryPage::editingChanged, this, &Inspector::editingChanged);
-        connect(m_query, &QueryPage::reverted, this, &Inspector::showQuery);
-        connect(m_query, &QueryPage::draftChanged, this, [this](const QString &text) { tell(queryArtefact, text); });
-        if (m_run && !m_data.isEmpty())
-            showQuery();
-    }
-    return m_query;
+    if (const auto known = m_pages.find(&type); known != m_pages.end())
+        return known->second;
+    const MadePage made = type.make(type);
+    m_pages.emplace(&type, made);
+    place(type.id, type.scrolls ? scrolled(made.widget, type.titleText()) : made.widget);
+    made.page->setLanguage(m_language);
+    made.page->setReadOnly(m_readOnly, m_readOnlyVerified);
+    made.page->setTools(m_findTool);
+    made.page->setCanRerun(m_canRerun);
+    made.page->connectTo(*this);
+    return made;
 }
 
-void Inspector::tell(const QString &artefact, const QString &draft)
+template <class Page>
+Page *Inspector::known() const
 {
-    if (m_run)
-        emit draftChanged(m_run->id(), m_place.branch, m_place.index, artefact, draft);
+    const auto known = m_pages.find(&Page::type);
+    return known == m_pages.end() ? nullptr : static_cast<Page *>(known->second.widget);
+}
+
+template <class Page>
+Page *Inspector::opened()
+{
+    if (Page *page = known<Page>())
+        return page;
+    auto *page = static_cast<Page *>(made(Page::type).widget);
+    if (Page::type.keepsDraft && !m_attempt.data.isEmpty())
+        refill(Page::type.id);
+    return page;
+}
+
+QueryPage *Inspector::queryPage()
+{
+    return opened<QueryPage>();
 }
 
 RowsPage *Inspector::rowsPage()
 {
-    if (!m_rowsPage) {
-        place(QLatin1String(RowsTab), m_rowsPage = new RowsPage);
-        connect(m_rowsPage, &RowsPage::rowChosen, this, [this](int row) {
-            m_row = row;
-            if (m_graph)
-                m_graph->chooseRow(row);
-        });
-    }
-    return m_rowsPage;
+    return opened<RowsPage>();
 }
 
 GraphPage *Inspector::graphPage()
 {
-    if (!m_graph) {
-        place(QLatin1String(GraphTab), m_graph = new GraphPage);
-        connect(m_graph, &GraphPage::rowChosen, this, [this](int row) {
-            m_row = row;
-            if (m_rowsPage)
-                m_rowsPage->chooseRow(row);
-        });
-    }
-    return m_graph;
+    return opened<RowsGraphPage>();
 }
 
 PlanPage *Inspector::planPage()
 {
-    if (!m_plan) {
-        place(QLatin1String(PlanTab), m_plan = new PlanPage);
-        connect(m_plan, &PlanPage::planRequested, this, &Inspector::planRequested);
-    }
-    return m_plan;
+    return opened<PlanPage>();
 }
 
 PassagesPage *Inspector::passagesPage()
 {
-    if (!m_passages) {
-        m_passages = new PassagesPage;
-        place(QLatin1String(PassagesTab), m_passages);
-        m_passages->setCanRerun(m_canRerun);
-        connect(m_passages, &PassagesPage::rerunRequested, this, &Inspector::artefactRerunRequested);
-        connect(m_passages, &PassagesPage::openRequested, this, &Inspector::passageOpened);
-        connect(m_passages, &PassagesPage::editingChanged, this, &Inspector::editingChanged);
-        connect(m_passages, &PassagesPage::draftChanged, this,
-                [this](const QString &draft) { tell(passagesDraft, draft); });
-    }
-    return m_passages;
+    return opened<PassagesPage>();
 }
 
 CallPage *Inspector::callPage()
 {
-    if (!m_call) {
-        m_call = new CallPage;
-        place(QLatin1String(CallTab), scrolled(m_call, tr("Call")));
-        m_call->setLanguage(m_language);
-        m_call->setTools(m_findTool);
-        m_call->setCanRerun(m_canRerun);
-        connect(m_call, &CallPage::rerunRequested, this, &Inspector::artefactRerunRequested);
-        connect(m_call, &CallPage::nestedRunRequested, this, &Inspector::nestedRunRequested);
-        connect(m_call, &CallPage::editingChanged, this, &Inspector::editingChanged);
-        connect(m_call, &CallPage::draftChanged, this, [this](const QString &draft) { tell(callDraft, draft); });
-    }
-    return m_call;
+    return opened<CallPage>();
 }
 
 ObservationPage *Inspector::observationPage()
 {
-    if (!m_observation) {
-        place(QLatin1String(ObservationTab), m_observation = new ObservationPage);
-        m_observation->setCanRerun(m_canRerun);
-        connect(m_observation, &ObservationPage::rerunRequested, this, &Inspector::artefactRerunRequested);
-        connect(m_observation, &ObservationPage::wholeRequested, this, &Inspector::wholeRequested);
-        connect(m_observation, &ObservationPage::nestedRunRequested, this, &Inspector::nestedRunRequested);
-        connect(m_observation, &ObservationPage::editingChanged, this, &Inspector::editingChanged);
-        connect(m_observation, &ObservationPage::draftChanged, this,
-                [this](const QString &draft) { tell(observationDraft, draft); });
-    }
-    return m_observation;
+    return opened<ObservationPage>();
 }
 
 ChangesPage *Inspector::changesPage()
 {
-    if (!m_changes) {
-        m_changes = new ChangesPage;
-        place(QLatin1String(ChangesTab), scrolled(m_changes, tr("Changes")));
-        m_changes->setLanguage(m_language);
-        connect(m_changes, &ChangesPage::choiceChanged, this, &Inspector::showChanges);
-    }
-    return m_changes;
+    return opened<ChangesPage>();
+}
+
+QueryPage *Inspector::shownQueryPage() const
+{
+    return known<QueryPage>();
+}
+
+CallPage *Inspector::shownCallPage() const
+{
+    return known<CallPage>();
 }
 
 } // namespace widgets

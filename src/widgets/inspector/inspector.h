@@ -8,13 +8,13 @@
 #include "app/models/values.h"
 #include "app/run/run.h"
 #include "app/source/toolview.h"
-#include "widgets/theme/icon.h"
+#include "widgets/inspector/inspectorpage.h"
 
 #include <QHash>
 #include <QSet>
 #include <QWidget>
+#include <map>
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -30,26 +30,21 @@ class QueryLanguage;
 namespace widgets {
 
 class AnswerPage;
-class ArtefactsPage;
 class CallPage;
 class ChangesPage;
-class GradesPage;
 class GraphPage;
 class IconLabel;
 class ObservationPage;
 class PassagesPage;
 class PlanPage;
-class PromptPage;
 class QueryPage;
-class RawPage;
-class ReflectionPage;
 class RowsPage;
 class TextLabel;
 
 class Inspector : public QWidget {
     Q_OBJECT
 public:
-    // Ids of pages, used by agents, sessions and the program. A new page is a row in pageTypes().
+    // Ids of pages, used by agents, sessions and the program.
     using Tab = QLatin1String;
     static constexpr Tab QueryTab{"query"}, RowsTab{"rows"}, GraphTab{"graph"}, PlanTab{"plan"},
         ReflectionTab{"reflection"}, PromptTab{"prompt"}, TextTab{"text"}, JsonTab{"json"}, RawTab{"raw"},
@@ -64,10 +59,10 @@ public:
     // iteration.
     void show(const app::Run *run, app::BranchId id, int index, int step = -1);
     void setPrivate(const QStringList &columns) { m_private = columns; } // masked from the next show() on
-    const app::InspectorData &data() const { return m_data; }
-    const app::Run::Position &place() const { return m_place; } // of the shown iteration
-    void setTab(const QString &id);                             // ignored if there is no such tab
-    QString tab() const;                                        // id of the current one
+    const app::InspectorData &data() const { return m_attempt.data; }
+    const app::Run::Position &place() const { return m_attempt.place; } // of the shown iteration
+    void setTab(const QString &id);                                     // ignored if there is no such tab
+    QString tab() const;                                                // id of the current one
     bool hasTab(const QString &id) const;
     // Old sessions stored tab numbers: the id of the tab with number `index`; empty if there was none.
     static QString idOfLegacyTab(int index);
@@ -81,10 +76,14 @@ public:
     CallPage *callPage();
     ObservationPage *observationPage();
     PassagesPage *passagesPage();
-    CallPage *shownCallPage() const { return m_call; }    // null if never shown
-    QueryPage *shownQueryPage() const { return m_query; } // likewise
+    CallPage *shownCallPage() const;   // null if never shown
+    QueryPage *shownQueryPage() const; // likewise
     void setCanRerun(bool can);
     void setTools(app::FindTool find); // looks up a tool by name
+    // For the pages.
+    void refill(const QString &id);                                // shows the attempt there again
+    void chooseRow(int row, const InspectorPage *from);            // on the other pages
+    void keepDraft(const QString &artefact, const QString &draft); // the user's edit of the shown attempt; empty: none
 
 signals:
     void previousRequested();
@@ -110,54 +109,27 @@ protected:
 
 private:
     QVBoxLayout *buildHeader();
-    struct PageType {
-        Tab id;
-        const char *title;
-        std::optional<Icon> icon;        // replaces the title if the pane is narrow; none: never
-        bool always;                     // shown for every agent
-        std::vector<const char *> kinds; // of artefacts that it shows
-        void (Inspector::*fill)(const PageType &type, const app::PageView &view);
-        bool accepts(const app::PageView &view) const;
-    };
-    static const std::vector<PageType> &pageTypes();
-    static const PageType *typeOf(const QString &id);
     void buildTabs();
     void arrangeTabs();                                                          // the agent's tabs, in its order
     void setTabs(const std::vector<std::pair<const PageType *, QString>> &tabs); // with their titles
     int indexOf(const QString &id) const;                                        // -1: no such tab
-    void fillQuery(const PageType &type, const app::PageView &view);
-    void fillRows(const PageType &type, const app::PageView &view);
-    void fillGraph(const PageType &type, const app::PageView &view);
-    void fillPlan(const PageType &type, const app::PageView &view);
-    void fillReflection(const PageType &type, const app::PageView &view);
-    void fillPrompt(const PageType &type, const app::PageView &view);
-    void fillArtefacts(const PageType &type, const app::PageView &view);
-    void fillAnswer(const PageType &type, const app::PageView &view);
-    void fillPassages(const PageType &type, const app::PageView &view);
-    void fillGrades(const PageType &type, const app::PageView &view);
-    void fillCall(const PageType &type, const app::PageView &view);
-    void fillObservation(const PageType &type, const app::PageView &view);
-    void fillRaw(const PageType &type, const app::PageView &view);
-    void fillChanges(const PageType &type, const app::PageView &view);
     void fitTabs();
     void place(const QString &id, QWidget *page); // puts a new page into its tab
     void showHeader();
     void showNote();
-    void lookForGraph();
-    void showQuery();
-    void tell(const QString &artefact, const QString &draft); // of the shown iteration
+    void updateOffers();
+    void showOffered();
     void showPage(int tab);
-    void showChanges();
-    void fillChoices();
+    MadePage made(const PageType &type); // makes it if needed
+    template <class Page>
+    Page *known() const; // null if it was not made
+    template <class Page>
+    Page *opened();
 
-    const app::Run *m_run = nullptr;
-    QStringList m_private;      // masked columns, in addition to the run's
-    int m_index = -1;           // of the iteration in its branch
-    app::Run::Position m_place; // of the shown iteration
-    app::InspectorData m_data;
-    app::InspectorData m_before;
-    bool m_hasBefore = false;
-    QSet<QString> m_fresh; // tabs whose page shows m_data
+    ShownAttempt m_attempt;
+    QStringList m_private; // masked columns, in addition to the run's
+    int m_index = -1;      // of the iteration in its branch
+    QSet<QString> m_fresh; // tabs whose page shows m_attempt
     std::shared_ptr<const app::QueryLanguage> m_language;
     QString m_readOnly;
     bool m_readOnlyVerified = false;
@@ -177,22 +149,8 @@ private:
     QTabWidget *m_tabs;
     QHash<QString, QWidget *> m_places;                        // of pages, by id
     std::vector<std::pair<const PageType *, QString>> m_shown; // shown tabs in order, with full titles
-    QHash<QString, ArtefactsPage *> m_artefacts;
-    // Null until first shown.
-    QueryPage *m_query = nullptr;
-    RowsPage *m_rowsPage = nullptr;
-    GraphPage *m_graph = nullptr;
-    PlanPage *m_plan = nullptr;
-    ReflectionPage *m_reflection = nullptr;
-    PromptPage *m_prompt = nullptr;
-    AnswerPage *m_answer = nullptr;
-    PassagesPage *m_passages = nullptr;
-    GradesPage *m_grades = nullptr;
-    CallPage *m_call = nullptr;
-    ObservationPage *m_observation = nullptr;
+    std::map<const PageType *, MadePage> m_pages;              // made so far
     app::FindTool m_findTool;
-    RawPage *m_raw = nullptr;
-    ChangesPage *m_changes = nullptr;
 };
 
 } // namespace widgets

@@ -3,12 +3,13 @@
 
 #include "app/inspector/inspectormodels.h"
 #include "app/models/format.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/inspector/stateview.h"
-#include "widgets/theme/tablestyle.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
@@ -41,6 +42,12 @@ QPlainTextEdit *plainText(const QString &name)
     text->setTabChangesFocus(true);
     text->setLineWrapMode(QPlainTextEdit::WidgetWidth);
     return text;
+}
+
+MadePage makeArtefacts(const PageType &type)
+{
+    auto *page = new ArtefactsPage(type.titleText());
+    return {page, page};
 }
 
 } // namespace
@@ -97,6 +104,21 @@ void SectionsPage::finish(const QString &heading, const QString &nothing)
     m_column->addStretch(1);
 }
 
+const PageType ArtefactsPage::ofTexts{.id = Inspector::TextTab,
+                                      .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Text"),
+                                      .kinds = {"text", "cited-text", "code"},
+                                      .make = makeArtefacts};
+
+const PageType ArtefactsPage::ofAll{.id = Inspector::JsonTab,
+                                    .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Details"),
+                                    .kinds = {},
+                                    .make = makeArtefacts};
+
+void ArtefactsPage::showAttempt(const ShownAttempt &, const app::PageView &view)
+{
+    show(view);
+}
+
 ArtefactsPage::ArtefactsPage(const QString &name, QWidget *parent) : SectionsPage(name, parent) {}
 
 void ArtefactsPage::show(const app::PageView &view)
@@ -107,10 +129,10 @@ void ArtefactsPage::show(const app::PageView &view)
                            item.kind == QLatin1String("passages") || item.kind == QLatin1String("verdicts");
         add(describedText(item.title), app::readable(item), !prose);
     }
-    finish(tr("Nothing yet"), tr("What this attempt produces will appear here."));
+    finish(tr("No outputs yet"), tr("The outputs of this attempt will appear here."));
 }
 
-// For example "takes 'after'", "thing: Book, asked for (from 'books')".
+// For example "'after' is used", "mentioned: Book, counted (from 'books')".
 QString ReflectionPage::lineText(const app::TraceView::Line &line)
 {
     QString text = readingText(line.says);
@@ -121,6 +143,17 @@ QString ReflectionPage::lineText(const app::TraceView::Line &line)
     if (!line.from.isEmpty())
         text = tr("%1 (from '%2')", "what a pass of the rules did").arg(text, line.from);
     return line.gone ? tr("removed: %1", "what a pass of the rules did").arg(text) : text;
+}
+
+const PageType ReflectionPage::type{.id = Inspector::ReflectionTab,
+                                    .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Reflection"),
+                                    .kinds = {"text", "findings"},
+                                    .make = makePage<ReflectionPage>,
+                                    .isUsual = true};
+
+void ReflectionPage::showAttempt(const ShownAttempt &attempt, const app::PageView &)
+{
+    show(attempt.data);
 }
 
 ReflectionPage::ReflectionPage(QWidget *parent) : SectionsPage(tr("Reflection"), parent) {}
@@ -141,7 +174,7 @@ void ReflectionPage::show(const app::InspectorData &data)
         if (asked.compare(word.target, Qt::CaseInsensitive) != 0)
             words += tr("%1 is read as %2").arg(asked, word.target);
     }
-    add(tr("How the question was read"), words.join(QLatin1Char('\n')));
+    add(tr("How the question was understood"), words.join(QLatin1Char('\n')));
     QStringList meanings, passes;
     for (const app::TraceView::Line &line : data.trace.words)
         meanings += lineText(line);
@@ -150,9 +183,22 @@ void ReflectionPage::show(const app::InspectorData &data)
         for (const app::TraceView::Line &line : pass.did)
             passes += QStringLiteral("    ") + lineText(line);
     }
-    add(tr("Possible meanings of each word, with confidence"), meanings.join(QLatin1Char('\n')), true);
-    add(tr("What the offline rules did in each pass"), passes.join(QLatin1Char('\n')), true);
+    add(tr("Possible meanings of each word, with the confidence of each meaning"), meanings.join(QLatin1Char('\n')),
+        true);
+    add(tr("What the offline rules did, in this order"), passes.join(QLatin1Char('\n')), true);
     finish(tr("Reflection"), tr("There is no reflection on this attempt yet."));
+}
+
+const PageType PromptPage::type{.id = Inspector::PromptTab,
+                                .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Prompt"),
+                                .kinds = {"prompt"},
+                                .make = makePage<PromptPage>,
+                                .icon = Icon::document,
+                                .isUsual = true};
+
+void PromptPage::showAttempt(const ShownAttempt &attempt, const app::PageView &)
+{
+    show(attempt.data);
 }
 
 PromptPage::PromptPage(QWidget *parent)
@@ -163,7 +209,6 @@ PromptPage::PromptPage(QWidget *parent)
       m_table(new QTableView),
       m_text(plainText(tr("Prompt text")))
 {
-    const Theme &theme = Theme::of(this);
     auto *content = new QWidget;
     QVBoxLayout *column = pageColumn(content);
     auto *row = new QHBoxLayout;
@@ -174,14 +219,14 @@ PromptPage::PromptPage(QWidget *parent)
     row->addWidget(title);
     row->addWidget(m_facts, 1);
     styleTable(m_table, tr("Prompt blocks"));
-    titleColumns(m_table, m_model, {tr("prompt block"), tr("tokens", "column of a table"), tr("share")});
+    titleColumns(m_table, m_model, {tr("prompt block"), tr("tokens", "column of a table"), tr("share of tokens")});
     m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_table->horizontalHeader()->resizeSection(1, theme.u(16));
-    m_table->horizontalHeader()->resizeSection(2, theme.u(13));
+    for (const int numbers : {1, 2})
+        m_table->horizontalHeader()->setSectionResizeMode(numbers, QHeaderView::ResizeToContents);
     column->addLayout(row);
     column->addWidget(m_table);
     column->addWidget(m_text, 1);
@@ -220,17 +265,30 @@ QString callText(const QString &kind)
 
 } // namespace
 
+const PageType RawPage::type{.id = Inspector::RawTab,
+                             .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Raw data"),
+                             .kinds = {},
+                             .make = makePage<RawPage>,
+                             .icon = Icon::copy,
+                             .isUsual = true,
+                             .isAlways = true};
+
+void RawPage::showAttempt(const ShownAttempt &attempt, const app::PageView &)
+{
+    show(*attempt.run, attempt.data);
+}
+
 RawPage::RawPage(QWidget *parent)
     : QWidget(parent),
       m_stack(new QStackedLayout(this)),
       m_list(new QListWidget),
       m_request(plainText(tr("Request"))),
-      m_reply(plainText(tr("Reply"))),
+      m_reply(plainText(tr("Model reply"))),
       m_state(new StateView(tr("Full state")))
 {
     auto *content = new QWidget;
     QVBoxLayout *column = pageColumn(content);
-    m_list->setAccessibleName(tr("Calls"));
+    m_list->setAccessibleName(tr("Tool calls"));
     ViewStyle::applyTo(m_list);
     m_list->setUniformItemSizes(true);
     column->addWidget(m_list);
@@ -296,7 +354,7 @@ void RawPage::showCall(int row)
     m_reply->setPlainText(failure.isEmpty() ? valid ? m_calls[std::size_t(row)].reply : QString()
                           : streamed.isEmpty()
                               ? failure
-                              : failure + QStringLiteral("\n\n") + tr("Received before the call ended:") +
+                              : failure + QStringLiteral("\n\n") + tr("Text received before the call ended:") +
                                     QLatin1Char('\n') + streamed);
 }
 

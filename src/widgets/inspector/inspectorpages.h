@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/inspector/inspectordata.h"
+#include "widgets/inspector/inspectorpage.h"
 
 #include <QList>
 #include <QWidget>
@@ -38,25 +39,31 @@ private:
 };
 
 // All artefacts of a page: prose as text, everything else as JSON.
-class ArtefactsPage : public SectionsPage {
+class ArtefactsPage : public SectionsPage, public InspectorPage {
     Q_OBJECT
 public:
     explicit ArtefactsPage(const QString &name, QWidget *parent = nullptr);
+    static const PageType ofTexts, ofAll;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
     void show(const app::PageView &view);
 };
 
-class ReflectionPage : public SectionsPage {
+class ReflectionPage : public SectionsPage, public InspectorPage {
     Q_OBJECT
 public:
     explicit ReflectionPage(QWidget *parent = nullptr);
+    static const PageType type;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
     void show(const app::InspectorData &data);
     static QString lineText(const app::TraceView::Line &line);
 };
 
-class PromptPage : public QWidget {
+class PromptPage : public QWidget, public InspectorPage {
     Q_OBJECT
 public:
     explicit PromptPage(QWidget *parent = nullptr);
+    static const PageType type;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
     void show(const app::InspectorData &data);
 
 private:
@@ -68,10 +75,12 @@ private:
     QPlainTextEdit *m_text;
 };
 
-class RawPage : public QWidget {
+class RawPage : public QWidget, public InspectorPage {
     Q_OBJECT
 public:
     explicit RawPage(QWidget *parent = nullptr);
+    static const PageType type;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
     void show(const app::Run &run, const app::InspectorData &data);
 
 private:

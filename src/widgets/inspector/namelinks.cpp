@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/namelinks.h"
 
+#include "widgets/controls/parts.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 #include <QInputDialog>
@@ -17,12 +17,12 @@ NameLinks::NameLinks(QWidget *parent)
       m_state(new TextLabel(Type::small, Role::muted)),
       m_chips(new QLabel)
 {
-    m_button->setToolTip(tr("Find names from this answer in a graph, and ask further questions there"));
+    m_button->setToolTip(tr("Find the names of this answer in a graph and ask further questions about the names"));
     m_chips->setTextFormat(Qt::RichText);
     m_chips->setWordWrap(true);
     m_chips->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_chips->setFocusPolicy(Qt::TabFocus);
-    m_chips->setAccessibleName(tr("Names from the answer in a graph"));
+    m_chips->setAccessibleName(tr("Names of the answer that the graph contains"));
     m_chips->hide();
     auto *row = new QHBoxLayout;
     row->addWidget(m_state, 1);
@@ -72,8 +72,8 @@ void NameLinks::askForAddress()
 {
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Names in a graph"));
-    dialog->setLabelText(tr("Address of the graph: neo4j://host, or a BioCypher folder"));
+    dialog->setWindowTitle(tr("Find names in a graph"));
+    dialog->setLabelText(tr("Address of the graph (neo4j://host) or path of a BioCypher folder:"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &address) {
         if (!address.trimmed().isEmpty())
             request(address.trimmed());
@@ -88,8 +88,9 @@ void NameLinks::show(const QString &graph, const std::vector<app::NameLink> &nam
     m_names = names;
     const Theme &theme = Theme::of(this);
     m_state->setText(!problem.isEmpty() ? problem
-                     : names.empty()    ? tr("That graph contains no name from this answer.")
-                                        : tr("%n name(s) in that graph:", nullptr, int(names.size())));
+                     : names.empty()
+                         ? tr("The chosen graph contains no name from this answer.")
+                         : tr("The chosen graph contains %n name(s) from this answer:", nullptr, int(names.size())));
     QString html;
     for (std::size_t i = 0; i < names.size(); ++i)
         html += QStringLiteral("<a href=\"%1\" style=\"background-color:%2; color:%3; text-decoration:none; "

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/observationpage.h"
 
-#include "app/inspector/rowsmodel.h"
 #include "app/models/format.h"
+#include "app/models/rowsmodel.h"
 #include "app/models/schemafields.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/text/uitext.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -22,6 +23,8 @@ namespace widgets {
 using Status = app::ObservationView::Status;
 
 namespace {
+
+constexpr QLatin1String observationDraft{"observation"}; // key
 
 Mark markOf(Status status)
 {
@@ -55,6 +58,26 @@ QString statusWord(Status status)
 
 } // namespace
 
+const PageType ObservationPage::type{.id = Inspector::ObservationTab,
+                                     .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Observation"),
+                                     .kinds = {"observation"},
+                                     .make = makePage<ObservationPage>};
+
+void ObservationPage::connectTo(Inspector &inspector)
+{
+    connect(this, &ObservationPage::rerunRequested, &inspector, &Inspector::artefactRerunRequested);
+    connect(this, &ObservationPage::wholeRequested, &inspector, &Inspector::wholeRequested);
+    connect(this, &ObservationPage::nestedRunRequested, &inspector, &Inspector::nestedRunRequested);
+    connect(this, &ObservationPage::editingChanged, &inspector, &Inspector::editingChanged);
+    connect(this, &ObservationPage::draftChanged, &inspector,
+            [&inspector](const QString &draft) { inspector.keepDraft(observationDraft, draft); });
+}
+
+void ObservationPage::showAttempt(const ShownAttempt &attempt, const app::PageView &view)
+{
+    show(view, attempt.data, attempt.draft(observationDraft));
+}
+
 ObservationPage::ObservationPage(QWidget *parent)
     : QWidget(parent),
       m_stack(new QStackedLayout(this)),
@@ -64,8 +87,8 @@ ObservationPage::ObservationPage(QWidget *parent)
       m_word(new TextLabel(Type::base, Role::ok, true)),
       m_facts(new TextLabel(Type::base, Role::muted)),
       m_cut(new TextLabel(Type::base, Role::muted)),
-      m_open(new Button(Icon::document, tr("Open in full"))),
-      m_inside(new Button(Icon::right, tr("Open its run"))),
+      m_open(new Button(Icon::document, tr("Open the full text"))),
+      m_inside(new Button(Icon::right, tr("Open the nested run"))),
       m_rows(new app::RowsModel(this)),
       m_table(new QTableView),
       m_heading(new TextLabel(Type::base, Role::text, true)),
@@ -95,9 +118,9 @@ ObservationPage::ObservationPage(QWidget *parent)
     m_table->setModel(m_rows);
     m_table->setItemDelegate(new CellDelegate(m_table));
     column->addWidget(m_table, 3);
-    m_heading->setText(tr("What the model saw"));
+    m_heading->setText(tr("Text sent to the model"));
     column->addWidget(m_heading);
-    m_text->setAccessibleName(tr("What the model saw"));
+    m_text->setAccessibleName(tr("Text sent to the model"));
     m_text->setFont(theme.font(Type::fixedSmall));
     m_text->setTabChangesFocus(true);
     column->addWidget(m_text, 2);
@@ -118,7 +141,7 @@ ObservationPage::ObservationPage(QWidget *parent)
         if (shown() && shown()->whole)
             emit wholeRequested(shown()->name, shown()->whole);
     });
-    m_inside->setToolTip(tr("The run that answered this call, step by step"));
+    m_inside->setToolTip(tr("Open the run that answered this tool call"));
     connect(m_inside, &QPushButton::clicked, this, [this] {
         if (shown())
             emit nestedRunRequested(shown()->run);
@@ -220,8 +243,8 @@ void ObservationPage::choose(int index)
     const bool more = view->whole && !table;
     m_cut->setVisible(view->truncated || more);
     m_cut->setText(view->truncated
-                       ? tr("The observation was shortened for the model. The full text is kept with the run.")
-                       : tr("The tool returned more than this text. The full result is kept with the run."));
+                       ? tr("The observation was shortened for the model. The full text is stored with the run.")
+                       : tr("The tool returned more than this text. The full result is stored with the run."));
     m_open->setVisible(bool(view->whole));
     m_inside->setVisible(view->run != 0);
     updateButtons();

@@ -5,6 +5,7 @@
 
 #include "app/inspector/toolviews.h"
 #include "app/models/values.h"
+#include "widgets/inspector/inspectorpage.h"
 
 #include <QWidget>
 
@@ -23,11 +24,14 @@ class Button;
 class IconLabel;
 class TextLabel;
 
-class ObservationPage : public QWidget {
+class ObservationPage : public QWidget, public InspectorPage {
     Q_OBJECT
 public:
     explicit ObservationPage(QWidget *parent = nullptr);
-    void setCanRerun(bool can);
+    static const PageType type;
+    void connectTo(Inspector &inspector) override;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
+    void setCanRerun(bool can) override;
     // `draft`: the user's unfinished edit, from draftChanged; empty: none.
     void show(const app::PageView &view, const app::InspectorData &data, const QString &draft);
     void choose(int index);

@@ -3,9 +3,10 @@
 
 #include "app/inspector/planmodel.h"
 #include "app/models/format.h"
+#include "widgets/controls/parts.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/inspector/plantree.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/text/uitext.h"
 
 #include <QBoxLayout>
 #include <QStackedLayout>
@@ -26,6 +27,23 @@ QLabel *wrapped(const QString &name)
 
 } // namespace
 
+const PageType PlanPage::type{.id = Inspector::PlanTab,
+                              .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Plan"),
+                              .kinds = {"code"},
+                              .make = makePage<PlanPage>,
+                              .icon = Icon::branch,
+                              .isUsual = true};
+
+void PlanPage::connectTo(Inspector &inspector)
+{
+    connect(this, &PlanPage::planRequested, &inspector, &Inspector::planRequested);
+}
+
+void PlanPage::showAttempt(const ShownAttempt &attempt, const app::PageView &)
+{
+    show(attempt.data);
+}
+
 PlanPage::PlanPage(QWidget *parent)
     : QWidget(parent),
       m_model(new app::PlanModel(this)),
@@ -33,11 +51,11 @@ PlanPage::PlanPage(QWidget *parent)
       m_empty(new EmptyState(Icon::relationship, QString())),
       m_title(new TextLabel(Type::base, Role::text, true)),
       m_facts(new TextLabel(Type::base, Role::muted)),
-      m_explain(new Button(tr("Explain"))),
-      m_profile(new Button(Icon::clock, tr("Profile"))),
+      m_explain(new Button(tr("Show plan"))),
+      m_profile(new Button(Icon::clock, tr("Measure query"))),
       m_tree(new PlanTree(m_model)),
-      m_detail(wrapped(tr("What the operator does"))),
-      m_warnings(wrapped(tr("Plan warnings")))
+      m_detail(wrapped(tr("Details of the operator"))),
+      m_warnings(wrapped(tr("Warnings about the plan")))
 {
     const Theme &theme = Theme::of(this);
     auto *content = new QWidget;
@@ -47,7 +65,8 @@ PlanPage::PlanPage(QWidget *parent)
     auto *row = new QHBoxLayout;
     row->setSpacing(theme.u(1.5));
     m_title->setKeepsWidth(true);
-    m_explain->setToolTip(tr("Show how the source would run the query, without running it"));
+    m_facts->setDropsFacts(true);
+    m_explain->setToolTip(tr("Show how the source would run the query, without running the query"));
     m_profile->setToolTip(tr("Run the query and measure rows and time of every operator"));
     row->addWidget(m_title);
     row->addWidget(m_facts, 1);
@@ -68,7 +87,7 @@ void PlanPage::show(const app::InspectorData &data)
 {
     if (data.query.trimmed().isEmpty()) {
         m_query.clear();
-        m_empty->setSentence(tr("The plan appears here once the attempt has a query."));
+        m_empty->setSentence(tr("The plan appears here when the attempt has a query."));
         m_stack->setCurrentIndex(0);
         return;
     }
@@ -83,7 +102,7 @@ void PlanPage::show(const app::InspectorData &data)
 
 void PlanPage::ask(bool profile)
 {
-    m_title->setText(profile ? tr("Measuring…") : tr("Planning…"));
+    m_title->setText(profile ? tr("Measuring the query…") : tr("Getting the plan…"));
     m_facts->setText({});
     m_explain->setEnabled(false);
     m_profile->setEnabled(false);
@@ -130,7 +149,7 @@ void PlanPage::showDetail()
     const double off = current.data(Model::OffRole).toDouble();
     constexpr double worthSaying = 10;
     if (off >= worthSaying)
-        parts += tr("expected rows off by a factor of %1").arg(app::formatCount(qint64(off)));
+        parts += tr("the row estimate is wrong by a factor of %1").arg(app::formatCount(qint64(off)));
     if (const double share = current.data(Model::ShareRole).toDouble(); share >= 0 && m_model->isProfiled())
         parts += tr("%1 of total time").arg(app::formatShare(share));
     parts.removeAll(QString());

@@ -5,6 +5,7 @@
 
 #include "app/inspector/inspectordata.h"
 #include "app/models/values.h"
+#include "widgets/inspector/inspectorpage.h"
 
 #include <QWidget>
 
@@ -22,10 +23,13 @@ class EmptyState;
 class PlanTree;
 class TextLabel;
 
-class PlanPage : public QWidget {
+class PlanPage : public QWidget, public InspectorPage {
     Q_OBJECT
 public:
     explicit PlanPage(QWidget *parent = nullptr);
+    static const PageType type;
+    void connectTo(Inspector &inspector) override;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
     void show(const app::InspectorData &data); // requests the plan if the query is another one
     void showPlan(std::shared_ptr<const app::Plan> plan);
     void showError(const QString &sentence);

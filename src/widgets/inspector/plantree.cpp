@@ -2,9 +2,9 @@
 #include "widgets/inspector/plantree.h"
 
 #include "app/inspector/planmodel.h"
+#include "widgets/controls/shortcutprecedence.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/ownkeys.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -13,6 +13,7 @@
 #include <QIdentityProxyModel>
 #include <QPainter>
 #include <QStyledItemDelegate>
+#include <algorithm>
 
 namespace widgets {
 
@@ -27,7 +28,7 @@ public:
             return {};
         if (role == Qt::TextAlignmentRole)
             return int(section == 0 ? Qt::AlignLeft : Qt::AlignRight) | int(Qt::AlignVCenter);
-        const QStringList titles{PlanTree::tr("operator"), PlanTree::tr("expected", "rows, by the plan"),
+        const QStringList titles{PlanTree::tr("operator"), PlanTree::tr("estimated rows", "rows, by the plan"),
                                  PlanTree::tr("rows"), PlanTree::tr("time")};
         return role == Qt::DisplayRole ? QVariant(titles.value(section)) : QVariant();
     }
@@ -100,7 +101,7 @@ PlanTree::PlanTree(app::PlanModel *model, QWidget *parent) : QTreeView(parent), 
     header()->setMinimumSectionSize(theme.u(8));
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     for (int i = 1; i < app::PlanModel::ColumnCount; ++i)
-        header()->resizeSection(i, theme.u(i == 1 ? 20 : 18));
+        header()->resizeSection(i, std::max(int(theme.u(18)), header()->sectionSizeHint(i)));
     auto *copy = new QAction(tr("Copy the plan"), this);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);

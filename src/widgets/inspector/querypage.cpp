@@ -2,17 +2,18 @@
 #include "widgets/inspector/querypage.h"
 
 #include "app/inspector/inspectormodels.h"
-#include "app/inspector/rowsmodel.h"
 #include "app/models/format.h"
+#include "app/models/rowsmodel.h"
 #include "app/source/querylanguage.h"
-#include "widgets/inspector/codeframe.h"
+#include "widgets/code/codeframe.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/inspector/scoreparts.h"
 #include "widgets/inspector/stateview.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/coretext.h"
-#include "widgets/window/findingtext.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/findingtext.h"
+#include "widgets/text/uitext.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
@@ -24,7 +25,34 @@ namespace widgets {
 
 namespace {
 
+// Key; independent of the agent's artefact names.
+constexpr QLatin1String queryDraft{"query"};
+
 } // namespace
+
+const PageType QueryPage::type{.id = Inspector::QueryTab,
+                               .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Query"),
+                               .kinds = {"code"},
+                               .make = makePage<QueryPage>,
+                               .isUsual = true,
+                               .scrolls = true,
+                               .keepsDraft = true};
+
+void QueryPage::connectTo(Inspector &inspector)
+{
+    connect(this, &QueryPage::rerunRequested, &inspector, &Inspector::rerunRequested);
+    connect(this, &QueryPage::unrunRevisionRequested, &inspector, &Inspector::unrunRevisionRequested);
+    connect(this, &QueryPage::editingChanged, &inspector, &Inspector::editingChanged);
+    connect(this, &QueryPage::reverted, &inspector, [&inspector] { inspector.refill(Inspector::QueryTab); });
+    connect(this, &QueryPage::draftChanged, &inspector,
+            [&inspector](const QString &text) { inspector.keepDraft(queryDraft, text); });
+}
+
+void QueryPage::showAttempt(const ShownAttempt &attempt, const app::PageView &)
+{
+    setThreshold(attempt.run->about().threshold);
+    show(*attempt.run, attempt.data, attempt.hasBefore ? &attempt.before : nullptr, attempt.draft(queryDraft));
+}
 
 void QueryPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
 {
@@ -89,7 +117,7 @@ void QueryPage::showMarks(const app::InspectorData *before)
     showFindings(messages, errors);
 }
 
-// Everything beside the query: what happens next, its score, rows and prompt.
+// Everything besides the query: the next step, score, rows and prompt.
 void QueryPage::showState(const app::Run &of, const app::InspectorData *before)
 {
     const bool pending = !m_data.pausedBefore.isEmpty();
@@ -120,7 +148,8 @@ void QueryPage::showFindings(const QStringList &messages, bool errors)
                                                       : tr("Not checked yet"));
     } else {
         m_checkIcon->set(Icon::answered, Role::ok);
-        m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("No problems") : tr("No problems, reads only"));
+        m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("No problems")
+                                                           : tr("No problems, the query is read-only"));
     }
     m_checkIcon->setToolTip(m_checkText->text());
     constexpr int most = 3;
@@ -144,7 +173,7 @@ void QueryPage::showCheck()
             errors = errors || error;
         }
         if (check.access == app::QueryAccess::Write && !errors) {
-            messages += tr("This query changes data; it would be rejected.");
+            messages += tr("This query changes data. The program would reject the query.");
             errors = true;
         }
     }
@@ -172,10 +201,10 @@ void QueryPage::showScore()
         return;
     const app::Score &score = *m_data.ownScore;
     m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(m_data.score.value_or(score.value))));
-    m_scoreOther->setText(m_data.personScore ? tr("given by you; computed: %1").arg(app::formatScore(score.value))
+    m_scoreOther->setText(m_data.personScore ? tr("your score (computed score: %1)").arg(app::formatScore(score.value))
                           : m_data.modelScore
-                              ? tr("%1 gave %2").arg(m_data.model, app::formatScore(m_data.modelScore->value))
-                              : tr("no model score"));
+                              ? tr("%1 gave the score %2").arg(m_data.model, app::formatScore(m_data.modelScore->value))
+                              : tr("the model gave no score"));
     m_parts->setScore(m_data.ownScore, m_threshold, m_data.personScore);
 }
 
@@ -213,17 +242,19 @@ void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
             return item.kind == QLatin1String("prompt") && reads(item.name.toUtf8().constData());
         });
     });
-    m_nextText->setText(asksModel ? tr("Next: %1. It sends the prompt to the model.").arg(name)
-                        : m_data.query.isEmpty()
-                            ? tr("Next: %1.").arg(name)
-                            : tr("Next: %1. It uses this query; you can edit it first.").arg(name));
+    m_nextText->setText(
+        asksModel ? tr("Next step: %1. This step sends the prompt to the model.").arg(name)
+        : m_data.query.isEmpty()
+            ? tr("Next step: %1.").arg(name)
+            : tr("Next step: %1. This step uses the shown query. You can edit the query first.").arg(name));
     if (m_data.iteration > 1 && before)
         m_nextText->setText(m_nextText->text() + QLatin1Char(' ') +
                             (before->rowCount == 0
-                                 ? tr("%n earlier attempt(s), the latest without rows.", nullptr, m_data.iteration - 1)
-                                 : tr("%n earlier attempt(s).", nullptr, m_data.iteration - 1)));
+                                 ? tr("The run has %n earlier attempt(s). The latest attempt found no rows.", nullptr,
+                                      m_data.iteration - 1)
+                                 : tr("The run has %n earlier attempt(s).", nullptr, m_data.iteration - 1)));
     m_nextText->setToolTip(tr("Internal name: %1").arg(m_data.pausedBefore));
-    m_stateFact->setText(tr("input of %1").arg(step));
+    m_stateFact->setText(tr("input of the step %1").arg(step));
 }
 
 void QueryPage::showInput()
@@ -237,12 +268,13 @@ void QueryPage::showInput()
             entry.readByNext = true;
             entries.push_back(std::move(entry));
         };
-        add(tr("limits", "of a query"), QStringList{rowsText(m_bounds->rows), app::formatDuration(m_bounds->time),
-                                                    app::formatBytes(m_bounds->bytes)}
-                                            .join(dot));
-        add(tr("access", "to the source"), m_readOnly.isEmpty() ? tr("unknown: the source is not open")
-                                           : m_readOnlyVerified ? tr("read-only, verified: %1").arg(m_readOnly)
-                                                                : tr("read-only, not verified: %1").arg(m_readOnly));
+        add(tr("query limits", "of a query"), QStringList{rowsText(m_bounds->rows), app::formatDuration(m_bounds->time),
+                                                          app::formatBytes(m_bounds->bytes)}
+                                                  .join(dot));
+        add(tr("access to the source", "to the source"),
+            m_readOnly.isEmpty() ? tr("unknown, because the source is not open")
+            : m_readOnlyVerified ? tr("read-only, verified: %1").arg(m_readOnly)
+                                 : tr("read-only, not verified: %1").arg(m_readOnly));
     }
     m_state->show(std::move(entries), true);
     m_state->setFixedHeight(m_state->heightOfRows(14));
@@ -256,7 +288,7 @@ void QueryPage::showPending(const app::InspectorData *before)
     if (!changes)
         return;
     const Theme &theme = Theme::of(this);
-    m_changeTitle->setText(tr("Changes since iteration %1").arg(before->iteration));
+    m_changeTitle->setText(tr("Changes since attempt %1").arg(before->iteration));
     const app::TextChanges diff =
         app::diffText(before->query, m_data.query, m_language ? m_language->shared().get() : nullptr);
     const auto words = [](const QString &text, const QList<app::TextSpan> &spans) {
@@ -283,9 +315,9 @@ void QueryPage::showPrompt()
     m_promptModel->setBlocks(m_data.prompt);
     const QString sent = tokensText(m_data.usage.tokensIn), answered = app::formatCount(m_data.usage.tokensOut);
     m_promptFacts->setText(m_data.usage.tokensCached > 0
-                               ? tr("%1 sent (%2 from the server's cache), %3 received")
+                               ? tr("sent: %1 (%2 from the server's cache), received: %3")
                                      .arg(sent, app::formatCount(m_data.usage.tokensCached), answered)
-                               : tr("%1 sent, %2 received").arg(sent, answered));
+                               : tr("sent: %1, received: %2").arg(sent, answered));
     m_prompt->setFixedHeight(heightOfRows(m_prompt, 8));
 }
 
@@ -507,7 +539,7 @@ void QueryPage::buildLeftOver(QVBoxLayout *column)
     row->setSpacing(theme.u(2));
     auto *title = new TextLabel(Type::base, Role::text);
     title->setText(tr("The last revision was not run"));
-    m_runRevision = new Button(Icon::play, tr("Run it"));
+    m_runRevision = new Button(Icon::play, tr("Run revision"));
     m_runRevision->setAccessibleName(tr("Run the last revision"));
     row->addWidget(new IconLabel(Icon::stopped, Role::amber));
     row->addWidget(title, 1);
@@ -526,6 +558,7 @@ void QueryPage::buildScore(QVBoxLayout *column)
 {
     QVBoxLayout *inner = nullptr;
     m_scorePart = part(&m_scoreTitle, &m_scoreOther, &inner);
+    m_scoreOther->setWraps(true); // in a narrow dock
     m_parts = new ScoreParts;
     inner->addWidget(m_parts);
     column->addWidget(m_scorePart);
@@ -573,7 +606,6 @@ void QueryPage::buildPending(QVBoxLayout *column)
 
 void QueryPage::buildPrompt(QVBoxLayout *column)
 {
-    const Theme &theme = Theme::of(this);
     TextLabel *title = nullptr;
     QVBoxLayout *inner = nullptr;
     m_promptPart = part(&title, &m_promptFacts, &inner);
@@ -581,13 +613,14 @@ void QueryPage::buildPrompt(QVBoxLayout *column)
     m_promptModel = new app::PromptModel(this);
     m_prompt = new QTableView;
     styleTable(m_prompt, tr("Prompt blocks"));
-    titleColumns(m_prompt, m_promptModel, {tr("prompt block"), tr("tokens", "column of a table"), tr("share")});
+    titleColumns(m_prompt, m_promptModel,
+                 {tr("prompt block"), tr("tokens", "column of a table"), tr("share of tokens")});
     m_prompt->setItemDelegate(new CellDelegate(m_prompt));
     m_prompt->setAlternatingRowColors(false);
     m_prompt->horizontalHeader()->setStretchLastSection(false);
     m_prompt->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_prompt->horizontalHeader()->resizeSection(1, theme.u(14));
-    m_prompt->horizontalHeader()->resizeSection(2, theme.u(13));
+    for (const int numbers : {1, 2})
+        m_prompt->horizontalHeader()->setSectionResizeMode(numbers, QHeaderView::ResizeToContents);
     inner->addWidget(m_prompt);
     column->addWidget(m_promptPart);
 }

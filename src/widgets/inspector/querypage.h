@@ -5,6 +5,7 @@
 
 #include "app/inspector/inspectordata.h"
 #include "app/inspector/querybounds.h"
+#include "widgets/inspector/inspectorpage.h"
 
 #include <QWidget>
 #include <memory>
@@ -30,19 +31,22 @@ class ScoreParts;
 class StateView;
 class TextLabel;
 
-class QueryPage : public QWidget {
+class QueryPage : public QWidget, public InspectorPage {
     Q_OBJECT
 public:
     explicit QueryPage(QWidget *parent = nullptr);
+    static const PageType type;
+    void connectTo(Inspector &inspector) override;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
 
-    void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
+    void setLanguage(std::shared_ptr<const app::QueryLanguage> language) override;
     void setThreshold(double threshold) { m_threshold = threshold; }
     // `before`: the previous iteration, null for the first. `draft`: the user's edit of the query that has not run;
     // empty: none.
     void show(const app::Run &run, const app::InspectorData &data, const app::InspectorData *before,
               const QString &draft);
-    void setCanRerun(bool can);
-    void setReadOnly(const QString &evidence, bool verified); // see Inspector::setReadOnly
+    void setCanRerun(bool can) override;
+    void setReadOnly(const QString &evidence, bool verified) override; // see Inspector::setReadOnly
     void beginEdit();
     QString takeEdit(); // the edit is about to run: clears the draft
     void insertText(const QString &text);

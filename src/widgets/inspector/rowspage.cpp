@@ -4,14 +4,16 @@
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/dialogs/formulachoice.h"
 
-#include "app/models/background.h"
+#include "app/concurrency/background.h"
 #include "app/models/celltext.h"
 #include "app/models/format.h"
-#include "widgets/theme/tablestyle.h"
-#include "widgets/window/findingtext.h"
-#include "widgets/window/ownkeys.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/shortcutprecedence.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/findingtext.h"
+#include "widgets/text/uitext.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -41,15 +43,15 @@ QString typeWord(app::CellType type)
     case app::CellType::Text:
         return RowsPage::tr("text");
     case app::CellType::Bytes:
-        return RowsPage::tr("bytes");
+        return RowsPage::tr("binary data");
     case app::CellType::Temporal:
         return RowsPage::tr("date or time");
     case app::CellType::Spatial:
-        return RowsPage::tr("place");
+        return RowsPage::tr("geographic point");
     case app::CellType::List:
         return RowsPage::tr("list");
     case app::CellType::Map:
-        return RowsPage::tr("map");
+        return RowsPage::tr("key-value map");
     case app::CellType::Node:
         return RowsPage::tr("node");
     case app::CellType::Relationship:
@@ -61,6 +63,22 @@ QString typeWord(app::CellType type)
 }
 
 } // namespace
+
+const PageType RowsPage::type{.id = Inspector::RowsTab,
+                              .title = QT_TRANSLATE_NOOP("widgets::Inspector", "Rows"),
+                              .kinds = {"rows"},
+                              .make = makePage<RowsPage>,
+                              .isUsual = true};
+
+void RowsPage::connectTo(Inspector &inspector)
+{
+    connect(this, &RowsPage::rowChosen, &inspector, [this, &inspector](int row) { inspector.chooseRow(row, this); });
+}
+
+void RowsPage::showAttempt(const ShownAttempt &attempt, const app::PageView &)
+{
+    show(attempt.data);
+}
 
 RowsPage::RowsPage(QWidget *parent)
     : QWidget(parent),
@@ -96,7 +114,7 @@ RowsPage::RowsPage(QWidget *parent)
         m_cancel->hide();
         m_progress->hide();
         m_export->show();
-        m_facts->setText(tr("The export was cancelled; nothing was written."));
+        m_facts->setText(tr("The export was cancelled. No file was written."));
         emit exported(false);
     });
 }
@@ -111,7 +129,7 @@ QWidget *RowsPage::buildContent()
     auto *row = new QHBoxLayout;
     row->setSpacing(theme.u(1.5));
     auto *copyButton = new Button(Icon::copy, tr("Copy"));
-    copyButton->setToolTip(tr("Copy the selected cells, or all rows, with their headers"));
+    copyButton->setToolTip(tr("Copy the selected cells with their headers. If no cells are selected, copy all rows"));
     m_cancel->setAccessibleName(tr("Cancel the export"));
     m_progress->setAccessibleName(tr("Export progress"));
     m_progress->setTextVisible(false);
@@ -119,7 +137,7 @@ QWidget *RowsPage::buildContent()
     m_facts->setDropsFacts(true);
     row->addWidget(m_facts, 1);
     m_reveal->setCheckable(true);
-    m_reveal->setToolTip(tr("Show the values of columns marked as private until another attempt is shown"));
+    m_reveal->setToolTip(tr("Show the values of private columns until you select another attempt"));
     m_reveal->hide();
     row->addWidget(m_reveal);
     row->addWidget(m_progress);
@@ -186,8 +204,8 @@ void RowsPage::show(const app::InspectorData &data)
     m_stack->setCurrentIndex(any ? 1 : 0);
     m_empty->setSentence(!data.error.isEmpty()
                              ? tr("The query failed, so there are no rows: %1").arg(errorText(data, nullptr))
-                         : data.rowCount == 0 ? tr("The query ran and found nothing.")
-                                              : tr("Rows appear here once the query has run."));
+                         : data.rowCount == 0 ? tr("The query ran and found no rows.")
+                                              : tr("Rows appear here after the query has run."));
     if (!any || !other)
         return;
     m_detailPart->hide();
@@ -209,8 +227,8 @@ void RowsPage::showFacts()
     QStringList facts{rowsText(m_model->rowCount()), tr("%n column(s)", nullptr, m_model->columnCount()),
                       app::formatBytes(m_model->byteSize())};
     if (m_model->isTruncated()) { // first: truncation must not be overlooked at the end of a line
-        facts.first() = tr("%1 and more").arg(facts.first());
-        facts.prepend(tr("Cut off: %1").arg(m_model->truncation()));
+        facts.first() = tr("at least %1").arg(facts.first());
+        facts.prepend(tr("Rows are missing: %1").arg(m_model->truncation()));
     }
     m_facts->setRole(m_model->isTruncated() ? Role::warning : Role::text);
     m_facts->setText(facts.join(dot));
@@ -237,7 +255,7 @@ void RowsPage::showDetail()
     constexpr int most = 200000; // larger amounts are exported to a file
     if (text.size() > most) {
         text.truncate(most);
-        facts += tr("only the beginning; export the rows to see the rest");
+        facts += tr("only the beginning of the value is shown. Export the rows to see the whole value");
     }
     m_detailTitle->setText(facts.join(dot));
     m_detail->setPlainText(text);
@@ -259,7 +277,8 @@ void RowsPage::copy(bool header)
     const QItemSelection selection = m_table->selectionModel()->selection();
     constexpr qint64 most = 200000;
     if (m_model->cellsOf(selection) > most) {
-        m_facts->setText(tr("That is too much for the clipboard: export it to a file, or select fewer cells."));
+        m_facts->setText(
+            tr("The selection is too large for the clipboard. Export the rows to a file, or select fewer cells."));
         return;
     }
     QGuiApplication::clipboard()->setText(m_model->copy(selection, app::CopyFormat::Tsv, header));
@@ -278,11 +297,6 @@ void RowsPage::chooseFile(app::CopyFormat format)
     dialog->selectFile(tr("rows", "name of a file") + QLatin1Char('.') + dialog->defaultSuffix());
     connect(dialog, &QFileDialog::fileSelected, this, [this, format](const QString &path) { exportTo(path, format); });
     dialog->open();
-}
-
-bool RowsPage::isExporting() const
-{
-    return m_work->isRunning();
 }
 
 void RowsPage::exportTo(const QString &path, app::CopyFormat format)
@@ -306,7 +320,7 @@ void RowsPage::exportTo(const QString &path, app::CopyFormat format)
             m_progress->hide();
             m_cancel->hide();
             m_export->show();
-            m_facts->setText(status ? tr("Written to %1").arg(path) : QString::fromStdString(status.error().message));
+            m_facts->setText(status ? tr("The rows were written to %1").arg(path) : coreText(status.error()));
             emit exported(status.has_value());
         };
     });

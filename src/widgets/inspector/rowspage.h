@@ -4,7 +4,8 @@
 #pragma once
 
 #include "app/inspector/inspectordata.h"
-#include "app/inspector/rowsmodel.h"
+#include "app/models/rowsmodel.h"
+#include "widgets/inspector/inspectorpage.h"
 
 #include <QWidget>
 
@@ -24,14 +25,16 @@ class Button;
 class EmptyState;
 class TextLabel;
 
-class RowsPage : public QWidget {
+class RowsPage : public QWidget, public InspectorPage {
     Q_OBJECT
 public:
     explicit RowsPage(QWidget *parent = nullptr);
+    static const PageType type;
+    void connectTo(Inspector &inspector) override;
+    void showAttempt(const ShownAttempt &attempt, const app::PageView &view) override;
     void show(const app::InspectorData &data);
-    void chooseRow(int row); // scrolls to it; emits nothing
+    void chooseRow(int row) override; // scrolls to it; emits nothing
     void exportTo(const QString &path, app::CopyFormat format);
-    bool isExporting() const;
     QTableView *table() const { return m_table; }
     QPlainTextEdit *detail() const { return m_detail; }
     Button *revealButton() const { return m_reveal; }

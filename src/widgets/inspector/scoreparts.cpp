@@ -3,13 +3,15 @@
 
 #include "app/inspector/inspectormodels.h"
 #include "app/models/format.h"
-#include "widgets/theme/tablestyle.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/text/coretext.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/coretext.h"
 
 #include <QEvent>
 #include <QHeaderView>
 #include <QLocale>
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -19,7 +21,7 @@ ScoreParts::ScoreParts(QWidget *parent)
     : QTableView(parent), m_parts(new PartsModel(this)), m_delegate(new ScorePartDelegate(this))
 {
     const Theme &theme = Theme::of(this);
-    styleTable(this, tr("Score parts"));
+    styleTable(this, tr("Parts of the score"));
     setObjectName(QStringLiteral("scoreParts"));
     setModel(m_parts);
     setItemDelegate(m_delegate);
@@ -45,7 +47,7 @@ void ScoreParts::setScore(const std::optional<app::Score> &score, double thresho
     m_delegate->setSumText(tr("score"), !score ? QString()
                                         : byUser
                                             ? tr("replaced by your score of %1").arg(app::formatScore(byUser->value))
-                                        : score->cap               ? tr("capped: %1").arg(coreText(score->capWhy))
+                                        : score->cap ? tr("score limited: %1").arg(coreText(score->capWhy))
                                         : score->value > threshold ? tr("above the threshold of %1").arg(limit)
                                                                    : tr("not above the threshold of %1").arg(limit));
     fit();
@@ -68,12 +70,15 @@ void ScoreParts::changeEvent(QEvent *event)
 void ScoreParts::fit()
 {
     const Theme &theme = Theme::of(this);
-    // In a narrow pane the reasons replace the bars.
-    const bool isNarrow = width() < theme.u(89);
     QHeaderView *header = horizontalHeader();
-    header->resizeSection(PartsModel::NameColumn, m_delegate->widthOfNames(m_parts, this) + theme.u(4));
-    header->resizeSection(PartsModel::BarColumn, theme.u(isNarrow ? 9 : 20));
-    header->resizeSection(PartsModel::ValueColumn, theme.u(9.5));
+    const int names = m_delegate->widthOfNames(m_parts, this) + theme.u(4), values = theme.u(9.5);
+    // The reasons need the width more than the bars, which become short and then go.
+    const int rest = width() - names - values;
+    const int bars = rest >= theme.u(70) ? theme.u(20) : rest >= theme.u(50) ? theme.u(9) : 0;
+    header->resizeSection(PartsModel::NameColumn, names);
+    header->setSectionHidden(PartsModel::BarColumn, bars == 0);
+    header->resizeSection(PartsModel::BarColumn, std::max(bars, int(theme.u(6))));
+    header->resizeSection(PartsModel::ValueColumn, values);
     int height = 2 * frameWidth();
     const int width = this->width() - header->sectionPosition(PartsModel::WhyColumn);
     for (int row = 0; row < m_parts->rowCount(); ++row) {

@@ -3,10 +3,11 @@
 
 #include "app/inspector/statetree.h"
 #include "app/models/format.h"
+#include "widgets/inspector/statekeys.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/uitext.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -42,8 +43,9 @@ public:
         case Qt::DisplayRole:
             return index.column() == Tree::NameColumn ? nameOf(index) : valueOf(index);
         case Qt::ToolTipRole:
-            if (!of(index, Tree::TitleRole).toString().isEmpty() && index.column() == Tree::NameColumn)
-                return StateView::tr("Internal name: %1").arg(of(index, Tree::NameRole).toString());
+            if (const QString name = of(index, Tree::NameRole).toString();
+                index.column() == Tree::NameColumn && !name.isEmpty() && nameOf(index) != name)
+                return StateView::tr("Internal name: %1").arg(name);
             return of(index, Tree::FullTextRole).toString().left(mostOfTip);
         case Qt::ForegroundRole:
             if (index.column() == Tree::ValueColumn && of(index, Tree::MissingRole).toBool())
@@ -63,13 +65,13 @@ private:
         if (const qint64 more = of(index, Tree::MoreRole).toLongLong(); more > 0)
             return StateView::tr("… and %n more", nullptr, int(more));
         const QString title = of(index, Tree::TitleRole).toString();
-        return title.isEmpty() ? of(index, Tree::NameRole).toString() : describedText(title);
+        return title.isEmpty() ? of(index, Qt::DisplayRole).toString() : describedText(title);
     }
     // For example "11 rows: drug, id", "3: Disease, Drug, Gene", "none".
     QString valueOf(const QModelIndex &index) const
     {
         if (of(index, Tree::MissingRole).toBool())
-            return StateView::tr("none yet");
+            return StateView::tr("no value yet");
         if (of(index, Tree::MoreRole).toLongLong() > 0)
             return {};
         const qint64 count = of(index, Tree::CountRole).toLongLong();
@@ -100,6 +102,7 @@ StateView::StateView(const QString &accessibleName, QWidget *parent)
 {
     const Theme &theme = Theme::of(this);
     setAccessibleName(accessibleName);
+    m_model->setKeyWords(&stateKeyText);
     ViewStyle::applyTo(this);
     auto *worded = new LabelledState(this);
     worded->setSourceModel(m_model);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/copydialog.h"
 
+#include "app/run/runsource.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
 
@@ -37,13 +38,14 @@ QLabel *wrappedLabel(const QString &text = {})
 
 CopyDialog::CopyDialog(app::AgentRunner *runner, QWidget *parent)
     : QDialog(parent),
-      m_copying(new app::SourceCopying(runner, this)),
+      m_runner(runner),
+      m_copying(new app::SourceCopying(runner->sessionFollower(), runner->factory()->copies, runner->threads(), this)),
       m_model(new QStandardItemModel(this)),
       m_tree(new QTreeView),
-      m_facts(wrappedLabel(
-          tr("With a copy in its file, the session can be rerun where the original is missing or has changed. Anyone "
-             "who has the file can read the data, including private columns; exports do not contain the copy. "
-             "Additional sources of a run are not listed and are never replaced by a copy."))),
+      m_facts(wrappedLabel(tr("The session file stores the copy. You can then rerun the session on a computer where "
+                              "the original source is missing or has changed. Anyone who has the session file can read "
+                              "the copied data, including private columns. Exports do not contain the copy. Additional "
+                              "sources of a run are not listed and are never replaced by a copy."))),
       m_sum(wrappedLabel()),
       m_result(wrappedLabel()),
       m_progress(new QProgressBar)
@@ -63,7 +65,7 @@ CopyDialog::CopyDialog(app::AgentRunner *runner, QWidget *parent)
     m_sum->setText(tr("Checking the sources…"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_close = buttons->button(QDialogButtonBox::Close);
-    m_keep = buttons->addButton(tr("&Keep selected"), QDialogButtonBox::AcceptRole);
+    m_keep = buttons->addButton(tr("&Copy selected"), QDialogButtonBox::AcceptRole);
     m_keep->setDefault(true);
     m_keep->setEnabled(false);
     m_drop = buttons->addButton(tr("&Delete the copy"), QDialogButtonBox::ResetRole);
@@ -90,11 +92,17 @@ CopyDialog::CopyDialog(app::AgentRunner *runner, QWidget *parent)
         m_progress->setValue(int(fraction * 100));
     });
     connect(m_copying, &app::SourceCopying::kept, this, [this](const QString &source, qint64 bytes, bool isNew) {
-        m_said += isNew ? tr("%1 is copied: %2.").arg(source, copySize(bytes))
+        m_said += isNew ? tr("A copy of %1 was saved in the session (%2).").arg(source, copySize(bytes))
                         : tr("The session already has a copy of %1, and it is up to date.").arg(source);
     });
     connect(m_copying, &app::SourceCopying::ended, this, &CopyDialog::end);
-    m_copying->look();
+    look();
+}
+
+void CopyDialog::look()
+{
+    if (m_runner)
+        m_copying->look(app::sourceAddresses(*m_runner));
 }
 
 void CopyDialog::show(const std::vector<app::CopyChoice> &choices)
@@ -116,13 +124,14 @@ void CopyDialog::show(const std::vector<app::CopyChoice> &choices)
         size->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         auto *kept =
             new QStandardItem(!can                    ? choice.problem
-                              : choice.copies.empty() ? tr("none yet")
+                              : choice.copies.empty() ? tr("no copies yet")
                                                       : tr("%n copy(ies)", nullptr, int(choice.copies.size())));
         size->setEnabled(can);
         kept->setToolTip(kept->text());
         source->setToolTip(choice.source);
         for (const app::OldCopy &copy : choice.copies) {
-            auto *made = new QStandardItem(tr("Copy of %1").arg(QLocale().toString(copy.made, QLocale::ShortFormat)));
+            auto *made =
+                new QStandardItem(tr("Copy made on %1").arg(QLocale().toString(copy.made, QLocale::ShortFormat)));
             made->setData(copy.number, NumberRole);
             auto *bytes = new QStandardItem(copySize(copy.bytes));
             bytes->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -148,7 +157,7 @@ void CopyDialog::chooseCopy()
     const bool isCopy = chosen.isValid() && chosen.data(NumberRole).isValid();
     if (isCopy)
         m_bringsBack = false;
-    m_drop->setText(m_bringsBack ? tr("&Restore copy") : tr("&Delete the copy"));
+    m_drop->setText(m_bringsBack ? tr("&Restore the copy") : tr("&Delete the copy"));
     m_drop->setEnabled(!m_copying->isKeeping() && (m_bringsBack || isCopy));
 }
 
@@ -169,7 +178,7 @@ void CopyDialog::afterDrop(bool isGone, const QString &problem)
                       : isGone ? tr("The copy is deleted. To free its space, choose “Session size” in the menu.")
                                : tr("The copy is restored."));
     m_result->show();
-    m_copying->look();
+    look();
 }
 
 QStringList CopyDialog::chosen() const
@@ -194,7 +203,7 @@ void CopyDialog::follow()
     }
     const QStringList sources = chosen();
     m_keep->setEnabled(!sources.isEmpty());
-    m_sum->setText(!any                ? tr("Nothing to copy: this session uses only servers or sample data.")
+    m_sum->setText(!any                ? tr("There is nothing to copy. This session uses only servers or sample data.")
                    : sources.isEmpty() ? tr("Select the sources to copy.")
                                        : tr("The copies add about %1 to the session file.").arg(copySize(bytes)));
 }
@@ -223,7 +232,7 @@ void CopyDialog::end(const QString &problem)
         lines += problem;
     m_result->setText(lines.join(QLatin1Char('\n')));
     m_result->setVisible(!lines.isEmpty());
-    m_copying->look();
+    look();
 }
 
 void CopyDialog::reject()

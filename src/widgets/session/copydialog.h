@@ -3,9 +3,11 @@
 // cancelled. Lists the stored copies; each can be dropped, and restored as long as the dialog is open. GUI thread.
 #pragma once
 
+#include "app/run/agentrunner.h"
 #include "app/session/sourcecopying.h"
 
 #include <QDialog>
+#include <QPointer>
 #include <QStringList>
 
 class QLabel;
@@ -30,6 +32,7 @@ public:
     void reject() override; // while copying: cancels the copy
 
 private:
+    void look();
     void show(const std::vector<app::CopyChoice> &choices);
     void follow();
     void keep();
@@ -38,6 +41,7 @@ private:
     void dropChosen();
     void afterDrop(bool isGone, const QString &problem);
     QStringList chosen() const;
+    QPointer<app::AgentRunner> m_runner;
     app::SourceCopying *m_copying;
     QStandardItemModel *m_model;
     QTreeView *m_tree;

@@ -30,8 +30,8 @@ ExportDialog::ExportDialog(const QString &folder, app::RunId current, QWidget *p
       m_lines(new QRadioButton(tr("&JSON lines, for programs and for import"))),
       m_spans(new QRadioButton(tr("&OpenTelemetry spans, for trace viewers"))),
       m_all(new QCheckBox(tr("&All runs of the session"))),
-      m_rows(new QCheckBox(tr("With &rows"))),
-      m_prompts(new QCheckBox(tr("With &prompts"))),
+      m_rows(new QCheckBox(tr("Include &rows"))),
+      m_prompts(new QCheckBox(tr("Include &prompts"))),
       m_safe(new QLabel)
 {
     setWindowTitle(tr("Export"));
@@ -66,7 +66,7 @@ void ExportDialog::explain()
     QStringList parts{
         tr("Passwords and keys are never stored in sessions or exports. Values of private columns are masked.")};
     if (!m_rows->isChecked())
-        parts += tr("Without rows, the file contains no values from the database: answers, reflections and rows in "
+        parts += tr("Without rows, the file contains no values from the database. Answers, reflections and rows in "
                     "prompts are also left out.");
     if (m_lines->isChecked() && !(m_rows->isChecked() && m_prompts->isChecked()))
         parts += tr("The exported runs can be imported and read, but not continued.");
@@ -87,7 +87,7 @@ void ExportDialog::chooseFile()
     order.run = m_all->isChecked() ? app::RunId::none : m_current;
     order.rows = m_rows->isChecked();
     order.prompts = m_prompts->isChecked();
-    auto *dialog = new QFileDialog(parentWidget(), tr("Export to"), m_folder,
+    auto *dialog = new QFileDialog(parentWidget(), tr("Choose a file for the export"), m_folder,
                                    order.form == app::ExportForm::html    ? tr("HTML pages (*.html)")
                                    : order.form == app::ExportForm::lines ? tr("JSON lines (*.jsonl)")
                                                                           : tr("OpenTelemetry spans (*.json)"));

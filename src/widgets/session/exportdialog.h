@@ -2,7 +2,7 @@
 // Choice of the runs, contents and format for an export of a session. Does not block; GUI thread.
 #pragma once
 
-#include "app/run/debugger.h"
+#include "app/run/runactions.h"
 
 #include <QDialog>
 

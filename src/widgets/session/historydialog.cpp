@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/historydialog.h"
 
-#include "app/models/background.h"
+#include "app/concurrency/background.h"
 #include "app/models/format.h"
 #include "app/run/run.h"
-#include "widgets/theme/tablestyle.h"
+#include "widgets/controls/emptyhint.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/emptyhint.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -119,9 +119,11 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
                 QStringList names;
                 for (const QString &file : history.unread)
                     names += QFileInfo(file).fileName();
-                m_note->setText(names.isEmpty() ? QString()
-                                                : tr("Not read, because they are in use elsewhere or damaged: %1")
-                                                      .arg(names.join(QStringLiteral(", "))));
+                m_note->setText(
+                    names.isEmpty()
+                        ? QString()
+                        : tr("These sessions were not read, because another program uses them or they are damaged: %1")
+                              .arg(names.join(QStringLiteral(", "))));
                 m_note->setVisible(!m_note->text().isEmpty());
                 fillSources();
                 fill();
@@ -161,11 +163,11 @@ void HistoryDialog::fill()
                            [&](const QString &word) { return question.contains(word, Qt::CaseInsensitive); });
     };
     m_hint->setText(words.isEmpty() ? tr("Every question you ask will appear here with its outcome.")
-                                    : tr("No question has these words. Delete some of them."));
+                                    : tr("No question contains all these words. Delete some words."));
     m_table->setAccessibleDescription(m_hint->text());
     m_model->clear();
-    m_model->setHorizontalHeaderLabels(
-        {tr("question"), tr("status"), tr("score"), tr("rows"), tr("asked"), tr("source"), tr("session")});
+    m_model->setHorizontalHeaderLabels({tr("question"), tr("status"), tr("score"), tr("rows"),
+                                        tr("date of the question"), tr("source"), tr("session")});
     const auto add = [&](const QString &text, Mark mark, const QString &score, const QString &rows, const QDateTime &at,
                          const QString &source, const QString &session) {
         auto *question = new QStandardItem(text);
@@ -185,7 +187,7 @@ void HistoryDialog::fill()
         QStandardItem *item =
             add(run.about().question, markOf(run.status()), best ? scoreText(best->score) : QString(),
                 best && best->outcome >= 0 ? app::formatCount(best->outcome) : QString(), run.about().startedAt,
-                sourceText(run.about().sourceUri, run.about().source), tr("this one"));
+                sourceText(run.about().sourceUri, run.about().source), tr("current session"));
         item->setData(quint32(run.id()), RunData);
         item->setData(run.about().sourceUri, UriData);
     }
@@ -212,7 +214,7 @@ void HistoryDialog::follow()
 {
     const QModelIndex index = m_table->currentIndex().siblingAtColumn(0);
     const bool elsewhere = !index.data(FileData).toString().isEmpty();
-    m_open->setText(elsewhere ? tr("&Open its session") : tr("&Show the run"));
+    m_open->setText(elsewhere ? tr("&Open the session") : tr("&Show the run"));
     m_open->setEnabled(index.isValid());
     m_again->setEnabled(index.isValid());
 }

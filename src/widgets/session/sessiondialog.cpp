@@ -62,11 +62,11 @@ SessionDialog::SessionDialog(QWidget *parent)
     m_tree->setUniformRowHeights(true);
     m_facts->setText(tr("Measuring…"));
     m_result->hide();
-    m_preview->setAccessibleName(tr("What will be deleted"));
+    m_preview->setAccessibleName(tr("Preview of the deletion"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_prune = buttons->addButton(tr("&Delete selected"), QDialogButtonBox::ActionRole);
     m_compact = buttons->addButton(tr("C&ompact"), QDialogButtonBox::ActionRole);
-    m_compact->setToolTip(tr("Frees unused space in the file; no run is changed"));
+    m_compact->setToolTip(tr("Frees unused space in the session file. Runs do not change."));
     m_prune->setEnabled(false);
     m_compact->setEnabled(false);
     auto *column = new QVBoxLayout(this);
@@ -204,8 +204,8 @@ void SessionDialog::showPreview()
     if (!order.branches.empty())
         parts += tr("%n branch(es)", nullptr, int(order.branches.size()));
     m_preview->setText(
-        tr("%1 will be deleted: up to %n step(s), about %2. Steps that another branch starts from are kept. "
-           "This cannot be undone.",
+        tr("%1 will be deleted: up to %n step(s), about %2. The program keeps steps from which another branch starts. "
+           "You cannot undo the deletion.",
            nullptr, int(steps))
             .arg(parts.join(tr(" and ")), bytesText(bytes)));
 }

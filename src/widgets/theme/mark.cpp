@@ -74,7 +74,7 @@ QString wordOf(Mark mark)
     case Mark::answered:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answered"));
     case Mark::partial:
-        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Partial"));
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Partly answered"));
     case Mark::noRows:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "No rows"));
     case Mark::notAnswered:
@@ -96,7 +96,7 @@ QString wordOf(Mark mark)
     case Mark::skipped:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Skipped"));
     case Mark::found:
-        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Found"));
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Relationships found"));
     }
     return {};
 }

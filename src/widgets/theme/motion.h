@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether the window may move anything by itself: the user's setting, else that of the platform. Every animation of
-// `widgets` asks here. GUI thread.
+// Whether the window may animate: the user's setting, else that of the platform. Every animation of `widgets` checks
+// this. GUI thread.
 #pragma once
 
 namespace widgets {

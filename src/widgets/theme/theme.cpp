@@ -56,11 +56,11 @@ QColor constantHue(Role role, bool dark)
     case Role::warning:
         return QColor(dark ? 0xe8b64a : 0x8f5e00);
     case Role::amber:
-        return QColor(dark ? 0xf0b13c : 0xcc7a00);
+        return QColor(dark ? 0xf0b13c : 0xc47500);
     case Role::error:
         return QColor(dark ? 0xff8a80 : 0xb92d25);
     case Role::label:
-        return QColor(dark ? 0x6fd3c4 : 0x157a6e);
+        return QColor(dark ? 0x6fd3c4 : 0x0f655b);
     case Role::string:
         return QColor(dark ? 0xf0a58a : 0xa3401f);
     case Role::number:
@@ -215,11 +215,11 @@ QColor Theme::usualColor(Role role) const
     case Role::keyword:
         return m_accent;
     case Role::added:
-        return tint(Role::ok, 0.20, 0.32);
+        return tint(Role::ok, 0.20, 0.20);
     case Role::removed:
-        return tint(Role::error, 0.20, 0.32);
+        return tint(Role::error, 0.20, 0.22);
     case Role::changed:
-        return tint(Role::accentFill, 0.20, 0.38);
+        return tint(Role::accentFill, 0.20, 0.35);
     case Role::addedRow:
         return tint(Role::ok, 0.09, 0.14);
     case Role::removedRow:

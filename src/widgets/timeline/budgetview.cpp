@@ -23,6 +23,7 @@ void BudgetView::setItems(std::vector<app::BudgetItem> items)
 {
     m_items = std::move(items);
     setAccessibleDescription(spoken());
+    tellPartsChanged(this);
     update();
 }
 
@@ -32,7 +33,7 @@ QString BudgetView::nameOf(What what)
     case What::Steps:
         return tr("Steps");
     case What::Iterations:
-        return tr("Iterations");
+        return tr("Attempts");
     case What::Seconds:
         return tr("Time");
     case What::ModelCalls:
@@ -118,6 +119,36 @@ void BudgetView::paintEvent(QPaintEvent *)
         text(end, amounts + margin, amountOf(item), Role::text);
         top += height;
     }
+}
+
+// An amount for each item, for assistive technology.
+class BudgetView::Parts final : public PaintedParts {
+public:
+    explicit Parts(BudgetView *view) : m_view(view) {}
+
+    QAccessible::Role role() const override { return QAccessible::List; }
+    const QWidget *canvas() const override { return m_view; }
+    int count(const PartPath &parent) const override { return parent.isEmpty() ? int(m_view->m_items.size()) : 0; }
+    Part part(const PartPath &path) const override
+    {
+        const app::BudgetItem &item = m_view->m_items[std::size_t(path.first())];
+        Part part{item.limit > 0 ? QAccessible::ProgressBar : QAccessible::StaticText,
+                  tr("%1: %2", "what is counted, and how much").arg(nameOf(item.what), amountOf(item))};
+        const int height = Theme::of(m_view).u(6);
+        part.area = {0, Theme::of(m_view).u(2) + path.first() * height, m_view->width(), height};
+        if (item.limit > 0)
+            part.value = PartValue{item.used, 0, item.limit};
+        part.isPressable = false;
+        return part;
+    }
+
+private:
+    BudgetView *m_view;
+};
+
+std::unique_ptr<PaintedParts> BudgetView::makeParts()
+{
+    return std::make_unique<Parts>(this);
 }
 
 } // namespace widgets

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/card.h"
 
+#include "widgets/timeline/cardquery.h"
+#include "widgets/timeline/steprail.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
@@ -74,16 +77,17 @@ void paintTitle(QPainter &painter, const Theme &theme, const QRectF &row, const 
         x += width + theme.u(2);
     };
     if (card.byPerson)
-        badge(Icon::pencil, QCoreApplication::translate("widgets::Card", "by you", "badge: edited by the user"));
+        badge(Icon::pencil, QCoreApplication::translate("widgets::Card", "your edit", "badge: edited by the user"));
     if (card.drafted)
         badge(Icon::pencil,
-              QCoreApplication::translate("widgets::Card", "change not run", "badge: an edit by the user"));
+              QCoreApplication::translate("widgets::Card", "edited, not run yet", "badge: an edit by the user"));
     if (card.starred)
         badge(Icon::flag, QCoreApplication::translate("widgets::Card", "starred", "badge: starred by the user"));
     if (card.noted)
         badge(Icon::document, QCoreApplication::translate("widgets::Card", "note", "badge: the user wrote a note"));
     if (card.best)
-        badge(Icon::star, QCoreApplication::translate("widgets::Card", "best", "badge: the best attempt so far"));
+        badge(Icon::star,
+              QCoreApplication::translate("widgets::Card", "best attempt", "badge: the best attempt so far"));
 }
 
 void paintOutcome(QPainter &painter, const Theme &theme, const QRectF &row, const CardContent &card)
@@ -107,160 +111,6 @@ void paintOutcome(QPainter &painter, const Theme &theme, const QRectF &row, cons
     if (QFontMetricsF(plain).horizontalAdvance(facts) > row.right() - used)
         return; // no cut facts; the rail below shows the progress
     painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, facts);
-}
-
-// Centres of the dots: names are centred under them, the outer ones flush with the card's edges.
-std::vector<double> dotCentres(const Theme &theme, const QRectF &rail, const std::vector<StepDot> &steps)
-{
-    std::vector<double> centres;
-    if (steps.empty())
-        return centres;
-    const QFontMetricsF metrics(theme.font(Type::small, true));
-    double total = 0;
-    for (const StepDot &step : steps)
-        total += metrics.horizontalAdvance(step.name);
-    const double free = rail.width() - total;
-    const double gap = steps.size() > 1 ? free / double(steps.size() - 1) : 0;
-    double x = rail.left();
-    for (const StepDot &step : steps) {
-        const double width = metrics.horizontalAdvance(step.name);
-        centres.push_back(x + width / 2);
-        x += width + gap;
-    }
-    if (free < double(steps.size()) * 2) { // names do not fit: even spacing, see paintNames
-        const double pitch = rail.width() / double(steps.size());
-        for (std::size_t i = 0; i < steps.size(); ++i)
-            centres[i] = rail.left() + pitch * (double(i) + 0.5);
-    }
-    return centres;
-}
-
-void paintDot(QPainter &painter, const Theme &theme, const QPointF &centre, const StepDot &step)
-{
-    const double small = theme.u(1);
-    const double icon = theme.u(3.2);
-    const QRectF box(centre.x() - icon / 2, centre.y() - icon / 2, icon, icon);
-    switch (step.state) {
-    case StepState::done:
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme.color(Role::faint));
-        painter.drawEllipse(centre, small, small);
-        return;
-    case StepState::waiting:
-        painter.setPen(QPen(theme.color(Role::faint), theme.hairline()));
-        painter.setBrush(theme.color(Role::base));
-        painter.drawEllipse(centre, small, small);
-        return;
-    case StepState::running:
-        paintIcon(painter, box, Icon::running, theme.color(Role::accent));
-        return;
-    case StepState::paused:
-        paintIcon(painter, box, step.mark == Mark::approval ? Icon::approval : Icon::paused, theme.color(Role::amber),
-                  theme.color(Role::base));
-        return;
-    case StepState::skipped:
-        paintIcon(painter, box, Icon::skip, theme.color(Role::muted), theme.color(Role::base));
-        return;
-    case StepState::decisive:
-        paintIcon(painter, box, iconOf(step.mark), theme.color(fillRole(step.mark)), theme.color(Role::base));
-        return;
-    }
-}
-
-Role nameRole(const StepDot &step)
-{
-    switch (step.state) {
-    case StepState::decisive:
-        return wordRole(step.mark);
-    case StepState::running:
-        return Role::accent;
-    case StepState::paused:
-        return Role::warning;
-    default:
-        return Role::muted;
-    }
-}
-
-// If not all names fit: first the outcome's and the selected step's, then the others from the last one on where there
-// is room. Names are not cut.
-void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const CardContent &card,
-                const std::vector<double> &centres)
-{
-    const double pitch = rail.width() / double(std::max<std::size_t>(1, centres.size()));
-    const bool crowded = centres.size() > 1 && std::abs(centres.front() - rail.left() - pitch / 2) < 0.01;
-    const double gap = theme.u(1);
-    std::vector<std::pair<double, double>> taken; // left and right ends of painted names
-    const auto isStrong = [](const StepDot &step) {
-        return step.state == StepState::decisive || step.state == StepState::running || step.state == StepState::paused;
-    };
-    const auto paint = [&](std::size_t i, bool must) {
-        const StepDot &step = card.steps[i];
-        const QFont font = theme.font(Type::small, isStrong(step));
-        const QFontMetricsF metrics(font);
-        double width = metrics.horizontalAdvance(step.name);
-        double left = std::clamp(centres[i] - width / 2, rail.left(), std::max(rail.left(), rail.right() - width));
-        if (must && crowded && !taken.empty()) // shifted left of the later names
-            left = std::min(left, taken.back().first - gap - width);
-        if (left < rail.left() && !taken.empty())
-            return;
-        if (!must && std::any_of(taken.begin(), taken.end(), [&](const auto &other) {
-                return left < other.second + gap && other.first < left + width + gap;
-            }))
-            return;
-        const QString name = metrics.elidedText(step.name, Qt::ElideRight, std::max(1.0, rail.right() - left + 1));
-        width = metrics.horizontalAdvance(name);
-        taken.emplace_back(left, left + width);
-        painter.setFont(font);
-        painter.setPen(theme.color(nameRole(step)));
-        const QPointF baseline(left, rail.top() + theme.u(4.6) + metrics.ascent());
-        painter.drawText(baseline, name);
-        if (int(i) == card.selectedStep) {
-            painter.setPen(QPen(theme.color(Role::accent), theme.line()));
-            painter.drawLine(baseline + QPointF(0, theme.u(0.9)), baseline + QPointF(width, theme.u(0.9)));
-        }
-    };
-    const auto isFirst = [&](std::size_t i) {
-        return !crowded || isStrong(card.steps[i]) || int(i) == card.selectedStep;
-    };
-    for (std::size_t i = centres.size(); i-- > 0;)
-        if (isFirst(i))
-            paint(i, true);
-    for (std::size_t i = centres.size(); i-- > 0;)
-        if (!isFirst(i))
-            paint(i, false);
-}
-
-constexpr double breakpointRise = 3.1; // in U, of the dot above the rail
-
-void paintRail(QPainter &painter, const Theme &theme, const QRectF &rail, const CardContent &card)
-{
-    const std::vector<double> centres = dotCentres(theme, rail, card.steps);
-    const double y = rail.top() + theme.u(1.75);
-    const double clearance = theme.u(1.6);
-    for (std::size_t i = 0; i + 1 < centres.size(); ++i) {
-        const bool open = card.steps[i + 1].state == StepState::waiting;
-        QPen pen(theme.color(open ? Role::hairline : Role::faint), open ? theme.hairline() : theme.line());
-        if (open)
-            pen.setDashPattern({3, 2});
-        painter.setPen(pen);
-        const bool big = card.steps[i + 1].state != StepState::done && !open;
-        painter.drawLine(QPointF(centres[i] + clearance, y),
-                         QPointF(centres[i + 1] - (big ? theme.u(2) : clearance), y));
-    }
-    for (std::size_t i = 0; i < centres.size(); ++i) {
-        paintDot(painter, theme, {centres[i], y}, card.steps[i]);
-        const QPointF above(centres[i], y - theme.u(breakpointRise));
-        if (card.steps[i].breakpoint) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(theme.color(Role::error));
-            painter.drawEllipse(above, theme.u(0.95), theme.u(0.95));
-        } else if (int(i) == card.breakpointHint) {
-            painter.setPen(QPen(theme.color(Role::error), theme.line()));
-            painter.setBrush(theme.color(Role::base));
-            painter.drawEllipse(above, theme.u(0.85), theme.u(0.85));
-        }
-    }
-    paintNames(painter, theme, rail, card, centres);
 }
 
 QRectF contentOf(const Theme &theme, const QRectF &area)
@@ -439,6 +289,28 @@ void paintVerdicts(QPainter &painter, const Theme &theme, const QRectF &row, con
     }
 }
 
+// A line, and below it as many rows as fit.
+void paintRows(QPainter &painter, const Theme &theme, const QRectF &area, const QStringList &rows)
+{
+    const QFontMetricsF metrics(theme.font(Type::base));
+    const double pitch = metrics.lineSpacing() * 1.06, gap = theme.u(1.6);
+    double y = area.top() + gap;
+    if (y + gap + pitch > area.bottom())
+        return;
+    painter.setPen(QPen(theme.color(Role::hairline), theme.hairline()));
+    painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    painter.setFont(theme.font(Type::base));
+    painter.setPen(theme.color(Role::text));
+    y += gap;
+    for (const QString &row : rows) {
+        if (y + pitch > area.bottom())
+            return;
+        painter.drawText(QRectF(area.left(), y, area.width(), pitch), Qt::AlignVCenter | Qt::TextSingleLine,
+                         metrics.elidedText(row, Qt::ElideRight, area.width()));
+        y += pitch;
+    }
+}
+
 } // namespace
 
 QRectF pendingButtonArea(const Theme &theme, const QRectF &card)
@@ -464,6 +336,17 @@ int stepAt(const Theme &theme, const QRectF &area, const CardContent &card, cons
         }
     }
     return best;
+}
+
+QRectF stepArea(const Theme &theme, const QRectF &area, const CardContent &card, int step)
+{
+    const QRectF content = contentOf(theme, area);
+    const std::vector<double> centres = dotCentres(theme, content, card.steps);
+    const auto at = std::size_t(step);
+    const double left = at == 0 ? content.left() : (centres[at - 1] + centres[at]) / 2;
+    const double right = at + 1 == centres.size() ? content.right() : (centres[at] + centres[at + 1]) / 2;
+    const double top = railTop(theme, content, card) - theme.u(2);
+    return {left, top, right - left, double(theme.u(11))};
 }
 
 int breakpointAt(const Theme &theme, const QRectF &area, const CardContent &card, const QPointF &point)
@@ -528,184 +411,13 @@ void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const 
             painter.setPen(theme.color(Role::muted));
             const int lines =
                 std::max(0, int((bottom - y + theme.u(0.8)) / (QFontMetricsF(painter.font()).lineSpacing() * 1.06)));
-            paintLines(painter, QRectF(content.left(), y, content.width(), bottom - y), card.note, std::min(lines, 8));
+            y += paintLines(painter, QRectF(content.left(), y, content.width(), bottom - y), card.note,
+                            std::min(lines, 8));
         }
+        if (!card.rows.isEmpty() && !hasButtons)
+            paintRows(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card.rows);
     }
     painter.restore();
-}
-
-namespace {
-
-Role roleOf(TokenLook look)
-{
-    switch (look) {
-    case TokenLook::keyword:
-        return Role::keyword;
-    case TokenLook::label:
-        return Role::label;
-    case TokenLook::string:
-        return Role::string;
-    case TokenLook::number:
-        return Role::number;
-    case TokenLook::comment:
-        return Role::muted;
-    default:
-        return Role::text;
-    }
-}
-
-struct Cell {
-    QChar sign;
-    TokenLook look = TokenLook::plain;
-    int token = -1; // cells of one token stay on one line if they fit
-    int mark = -1;
-};
-
-// The query as cells, one per UTF-16 unit, with token and mark. Line breaks are cells, too.
-std::vector<Cell> cellsOf(const CardContent &card)
-{
-    std::vector<Cell> cells;
-    cells.reserve(std::size_t(card.query.size()));
-    std::size_t token = 0;
-    for (qsizetype i = 0; i < card.query.size(); ++i) {
-        while (token < card.tokens.size() && card.tokens[token].end <= i)
-            ++token;
-        Cell cell{card.query.at(i)};
-        if (token < card.tokens.size() && card.tokens[token].begin <= i) {
-            cell.look = card.tokens[token].look;
-            cell.token = int(token);
-        }
-        for (std::size_t m = 0; m < card.marks.size(); ++m) {
-            if (card.marks[m].begin <= i && i < card.marks[m].end)
-                cell.mark = int(m);
-        }
-        cells.push_back(cell);
-    }
-    return cells;
-}
-
-struct Line {
-    int begin = 0;
-    int end = 0;
-    int indent = 0;
-};
-
-std::vector<Line> wrapped(const std::vector<Cell> &cells, int columns, int most)
-{
-    constexpr int hanging = 2;
-    std::vector<Line> lines;
-    const int count = int(cells.size());
-    int at = 0;
-    while (at < count && int(lines.size()) <= most) {
-        int lineEnd = at;
-        while (lineEnd < count && cells[std::size_t(lineEnd)].sign != QLatin1Char('\n'))
-            ++lineEnd;
-        int begin = at;
-        int indent = 0;
-        while (begin < lineEnd && cells[std::size_t(begin)].sign.isSpace())
-            ++begin;
-        if (begin > at)
-            indent = hanging;
-        while (begin < lineEnd && int(lines.size()) <= most) {
-            const int room = std::max(4, columns - indent);
-            int end = std::min(begin + room, lineEnd);
-            if (end < lineEnd) {
-                int cut = end;
-                while (cut > begin && !(cells[std::size_t(cut)].token != cells[std::size_t(cut - 1)].token))
-                    --cut;
-                if (cut > begin)
-                    end = cut;
-            }
-            lines.push_back({begin, end, indent});
-            begin = end;
-            while (begin < lineEnd && cells[std::size_t(begin)].sign.isSpace())
-                ++begin;
-            indent = hanging;
-        }
-        at = lineEnd + 1;
-    }
-    return lines;
-}
-
-// The last position of a line, at most `room` cells from its start, that splits no token.
-int cutAtToken(const std::vector<Cell> &cells, const Line &line, int room)
-{
-    int end = std::min(line.end, line.begin + room);
-    if (end == line.end)
-        return end;
-    int cut = end;
-    while (cut > line.begin && cells[std::size_t(cut)].token == cells[std::size_t(cut - 1)].token)
-        --cut;
-    while (cut > line.begin && cells[std::size_t(cut - 1)].sign.isSpace())
-        --cut;
-    return cut > line.begin + room / 2 ? cut : end;
-}
-
-QColor markColour(const Theme &theme, CodeMarkKind kind)
-{
-    switch (kind) {
-    case CodeMarkKind::error:
-    case CodeMarkKind::removed:
-        return theme.color(Role::removed);
-    case CodeMarkKind::warning:
-        return theme.tint(Role::amber, 0.20, 0.32);
-    case CodeMarkKind::added:
-        return theme.color(Role::added);
-    case CodeMarkKind::changed:
-        return theme.color(Role::changed);
-    }
-    return {};
-}
-
-} // namespace
-
-double paintQuery(QPainter &painter, const Theme &theme, const QRectF &area, const CardContent &card, int most)
-{
-    const QFont plain = theme.font(Type::fixedSmall);
-    const QFont strong = theme.font(Type::fixedSmall, true);
-    const QFontMetricsF metrics(plain);
-    const double cell = metrics.horizontalAdvance(QLatin1Char('M'));
-    const double pitch = theme.u(3.65);
-    const int columns = int(area.width() / cell);
-    const std::vector<Cell> cells = cellsOf(card);
-    std::vector<Line> lines = wrapped(cells, columns, most);
-    const bool more = int(lines.size()) > most;
-    if (more)
-        lines.resize(std::size_t(most));
-    double y = area.top();
-    for (std::size_t l = 0; l < lines.size(); ++l, y += pitch) {
-        Line line = lines[l];
-        const bool cut = more && l + 1 == lines.size();
-        if (cut)
-            line.end = cutAtToken(cells, line, columns - line.indent - 2);
-        double x = area.left() + line.indent * cell;
-        for (int i = line.begin; i < line.end; ++i, x += cell) {
-            if (const int mark = cells[std::size_t(i)].mark; mark >= 0)
-                painter.fillRect(QRectF(x, y, cell + 0.5, pitch),
-                                 markColour(theme, card.marks[std::size_t(mark)].kind));
-        }
-        x = area.left() + line.indent * cell;
-        for (int i = line.begin; i < line.end;) {
-            const Cell &one = cells[std::size_t(i)];
-            QString run(one.sign);
-            // A token at once; operators sign by sign, so that the font joins no ligature.
-            const bool joined = one.look != TokenLook::operatorSign && one.token >= 0;
-            while (joined && i + run.size() < line.end && cells[std::size_t(i + run.size())].token == one.token)
-                run += cells[std::size_t(i + run.size())].sign;
-            painter.setFont(one.look == TokenLook::keyword ? strong : plain);
-            painter.setPen(theme.color(roleOf(one.look)));
-            painter.drawText(QPointF(x, y + (pitch - metrics.height()) / 2 + metrics.ascent()), run);
-            i += int(run.size());
-            x += double(run.size()) * cell;
-        }
-        if (cut) {
-            painter.setFont(plain);
-            painter.setPen(theme.color(Role::text));
-            painter.drawText(QPointF(x + cell * 0.5, y + (pitch - metrics.height()) / 2 + metrics.ascent()),
-                             QStringLiteral("…"));
-        }
-    }
-    return y - area.top();
 }
 
 } // namespace widgets

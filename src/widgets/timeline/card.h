@@ -2,7 +2,7 @@
 // One attempt as a card of the timeline: its content as a value, and its painting, which needs no window. GUI thread.
 #pragma once
 
-#include "widgets/inspector/codeeditor.h"
+#include "widgets/code/codeeditor.h"
 #include "widgets/theme/mark.h"
 
 #include <QRectF>
@@ -52,7 +52,8 @@ struct CardContent {
     QString query;
     std::vector<CodeToken> tokens; // of the query
     std::vector<CodeMark> marks;
-    QString note; // problem or reflection
+    QString note;     // problem or reflection
+    QStringList rows; // first rows of the result, for high cards
     std::vector<FaceLine> lines;
     std::vector<CardVerdict> verdicts;
     QString streamed; // text of a model that is still writing
@@ -71,15 +72,13 @@ QRectF pendingButtonArea(const Theme &theme, const QRectF &card);
 
 // The step at a point of a card, -1: none.
 int stepAt(const Theme &theme, const QRectF &area, const CardContent &card, const QPointF &point);
+// Of a step: its dot, breakpoint and name.
+QRectF stepArea(const Theme &theme, const QRectF &area, const CardContent &card, int step);
 // The step whose breakpoint dot is at the point, -1: none.
 int breakpointAt(const Theme &theme, const QRectF &area, const CardContent &card, const QPointF &point);
 
 // Paints text wrapped at words in at most `lines` lines; the last one ends in an ellipsis if text is left. Returns the
 // height.
 double paintLines(QPainter &painter, const QRectF &area, const QString &text, int lines);
-
-// Paints a query in fixed-width cells, wrapped at its tokens, in at most `lines` lines; marks are painted behind the
-// tokens. Returns the height.
-double paintQuery(QPainter &painter, const Theme &theme, const QRectF &area, const CardContent &card, int lines);
 
 } // namespace widgets

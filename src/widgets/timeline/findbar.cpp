@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/findbar.h"
 
-#include "widgets/window/parts.h"
+#include "widgets/controls/parts.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
@@ -95,7 +95,7 @@ QString FindBar::count() const
 {
     if (m_edit->text().trimmed().isEmpty())
         return {};
-    return m_hits.empty() ? tr("nothing found")
+    return m_hits.empty() ? tr("no hits")
                           : tr("%1 of %2").arg(QLocale().toString(m_at + 1), QLocale().toString(int(m_hits.size())));
 }
 

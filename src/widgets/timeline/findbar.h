@@ -2,7 +2,7 @@
 // Searches in the run, in the head of the timeline: text, n of m, next and previous. GUI thread.
 #pragma once
 
-#include "app/run/debugger.h"
+#include "app/run/runactions.h"
 
 #include <QWidget>
 #include <vector>

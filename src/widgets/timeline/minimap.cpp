@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/minimap.h"
 
-#include "app/models/timelinemodel.h"
+#include "app/run/timelinemodel.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/mark.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/timelineview.h"
-#include "widgets/window/uitext.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -23,8 +23,8 @@ MiniMap::MiniMap(app::TimelineModel *model, TimelineView *view, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(tr("Run overview"));
-    setToolTip(
-        tr("The whole run: click or drag to move; press Left or Right to turn a page, Enter to select an attempt"));
+    setToolTip(tr("Overview of the run. Click or drag to scroll the timeline. Press Left or Right to scroll by one "
+                  "page, and Enter to select an attempt."));
     connect(model, &QAbstractItemModel::modelReset, this, &MiniMap::modelChanged);
     connect(model, &QAbstractItemModel::dataChanged, this, &MiniMap::modelChanged);
     connect(model, &QAbstractItemModel::rowsInserted, this, &MiniMap::modelChanged);
@@ -79,7 +79,7 @@ void MiniMap::follow()
     if (columns.pitch > 0) {
         const int first = int(columns.scrolled / columns.pitch) + 1;
         const int last = int((columns.scrolled + m_view->viewport()->width()) / columns.pitch);
-        setAccessibleDescription(tr("Iterations %1 to %2 of %3")
+        setAccessibleDescription(tr("Attempts %1 to %2 of %3")
                                      .arg(QLocale().toString(first), QLocale().toString(std::max(first, last)),
                                           QLocale().toString(m_model->columnsShown())));
     }
@@ -104,7 +104,7 @@ QRectF MiniMap::seenArea() const
     return seen;
 }
 
-// One column of pixels may stand for many attempts: it shows the best one, and a failure if any failed.
+// One column of pixels may represent many attempts: it shows the best one, and a failure if any failed.
 void MiniMap::drawBranch(QPainter &painter, const app::Branch &branch, double top, double height) const
 {
     const Theme &theme = Theme::of(this);

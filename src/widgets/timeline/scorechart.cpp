@@ -34,6 +34,7 @@ void ScoreChart::setLines(std::vector<ChartLine> lines)
         for (const ChartPoint &point : line.points)
             m_most = std::max(m_most, point.second.value_or(0));
     speak();
+    tellPartsChanged(this);
     viewport()->update();
 }
 
@@ -72,7 +73,7 @@ QString ScoreChart::spoken() const
         return tr("This chart shows the score of each attempt and the threshold.");
     QString text = tr("Score %1 after %n attempt(s)", nullptr, last->column + 1).arg(number(last->score));
     if (best)
-        text += tr(", best %1 at attempt %2").arg(number(best->score), QLocale().toString(best->column + 1));
+        text += tr(", best score %1 at attempt %2").arg(number(best->score), QLocale().toString(best->column + 1));
     return text;
 }
 
@@ -139,6 +140,7 @@ void ScoreChart::select(int key)
         for (ChartPoint &point : line.points)
             point.selected = point.own && point.key == key;
     }
+    tellPartChosen(this);
     viewport()->update();
 }
 
@@ -195,7 +197,7 @@ bool ScoreChart::viewportEvent(QEvent *event)
         const auto *help = static_cast<QHelpEvent *>(event);
         if (const ChartPoint *point = nearest(help->pos())) {
             const QString text =
-                tr("Iteration %1: score %2").arg(QLocale().toString(point->column + 1), number(point->score));
+                tr("Attempt %1: score %2").arg(QLocale().toString(point->column + 1), number(point->score));
             const QString said = point->second && m_secondText ? m_secondText(*point->second) : QString();
             QToolTip::showText(help->globalPos(), said.isEmpty() ? text : text + QStringLiteral(", ") + said, this);
         }
@@ -257,25 +259,37 @@ void ScoreChart::paintEvent(QPaintEvent *)
     }
 }
 
+QRectF ScoreChart::numberArea(double score) const
+{
+    const Theme &theme = Theme::of(this);
+    const double high = QFontMetricsF(theme.font(Type::small)).height();
+    return {0, std::round(yOf(score)) + 0.5 - high - 1, double(theme.u(7)), high};
+}
+
+std::vector<double> ScoreChart::numbers() const
+{
+    const double high = numberArea(0).height();
+    const bool tight = plot().area.height() / (topScore / gridStep) < high * 1.15;
+    std::vector<double> all;
+    for (double score = 0; score <= topScore; score += gridStep)
+        if (!tight || std::fmod(score, gridStep * 2) == 0 || score == topScore)
+            all.push_back(score);
+    return all;
+}
+
 void ScoreChart::paintGrid(QPainter &painter) const
 {
     const Theme &theme = Theme::of(this);
     const Plot here = plot();
     painter.setFont(theme.font(Type::small));
-    const QFontMetricsF metrics(painter.font());
-    const bool tight = here.area.height() / (topScore / gridStep) < metrics.height() * 1.15;
     for (double score = 0; score <= topScore; score += gridStep) {
         const double y = std::round(yOf(score)) + 0.5;
         painter.setPen(QPen(theme.color(score == 0 ? Role::hairline : Role::grid), theme.hairline()));
         painter.drawLine(QPointF(here.area.left(), y), QPointF(here.area.right(), y));
-        if (tight && std::fmod(score, gridStep * 2) != 0 && score != topScore)
-            continue;
-        painter.setPen(theme.color(Role::muted));
-        const QRectF label(0, y - metrics.height() - 1, theme.u(7), metrics.height());
-        if (m_threshold && label.top() < yOf(*m_threshold) && label.bottom() > yOf(*m_threshold))
-            continue; // its line would strike the number through
-        painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(int(score)));
     }
+    painter.setPen(theme.color(Role::muted));
+    for (const double score : numbers())
+        painter.drawText(numberArea(score), Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(int(score)));
 }
 
 // Pale bars of the current branch, each with value and unit; the iteration's name is below the axis.
@@ -317,7 +331,7 @@ void ScoreChart::paintSecond(QPainter &painter) const
     painter.setPen(theme.color(Role::muted));
     for (const int column : columns) {
         const double x = xOf(column);
-        const QString name = tr("iteration %1").arg(QLocale().toString(column + 1));
+        const QString name = tr("attempt %1").arg(QLocale().toString(column + 1));
         const double width2 = metrics.horizontalAdvance(name);
         if (x - width2 / 2 < lastLabel || x < -width2 || x > viewport()->width() + width2)
             continue;
@@ -331,14 +345,21 @@ void ScoreChart::paintThreshold(QPainter &painter) const
     if (!m_threshold)
         return;
     const Theme &theme = Theme::of(this);
-    const Plot here = plot();
-    const double y = std::round(yOf(*m_threshold)) + 0.5;
     QPen pen(theme.color(Role::warning), theme.line());
     pen.setDashPattern({5, 2.5});
     painter.setPen(pen);
-    painter.drawLine(QPointF(here.area.left(), y), QPointF(here.area.right(), y));
+    painter.drawLine(thresholdLine());
     painter.setFont(theme.font(Type::small));
     painter.drawText(thresholdArea(), Qt::AlignRight | Qt::AlignBottom, thresholdName());
+}
+
+QLineF ScoreChart::thresholdLine() const
+{
+    if (!m_threshold)
+        return {};
+    const double y = std::round(yOf(*m_threshold)) + 0.5;
+    const double left = numberArea(0).right() + Theme::of(this).u(1); // strikes no number through
+    return {left, y, plot().area.right(), y};
 }
 
 QString ScoreChart::thresholdName() const
@@ -413,12 +434,14 @@ void ScoreChart::paintPoint(QPainter &painter, const ChartLine &line, const Char
     painter.drawEllipse(at, radius, radius);
 }
 
-// Those of the current branch first: where there is no room, the others are left to the tool tips.
+// Those of the current branch first; without room, the others are only in the tool tips.
 void ScoreChart::paintLabels(QPainter &painter) const
 {
     const Theme &theme = Theme::of(this);
     m_labels.clear();
     m_taken.clear();
+    for (const double score : numbers())
+        m_taken.push_back(numberArea(score));
     if (m_threshold) {
         const QRectF area = plot().area;
         m_taken.push_back(thresholdArea());
@@ -451,7 +474,7 @@ std::optional<QRectF> ScoreChart::freePlace(const std::vector<QRectF> &wanted) c
     return {};
 }
 
-// At the end of a line its value, "best" and name, beside the point; elsewhere the value, above or below it.
+// At the end of a line: value, "best" and name, next to the point. Elsewhere: the value, above or below it.
 void ScoreChart::paintLabel(QPainter &painter, const ChartLine &line, std::size_t index) const
 {
     const Theme &theme = Theme::of(this);
@@ -463,7 +486,7 @@ void ScoreChart::paintLabel(QPainter &painter, const ChartLine &line, std::size_
     const bool isEnd = index + 1 == line.points.size() && (point.best || isMany);
     const QString name = isEnd && isMany ? line.name : QString();
     const QString value = isEnd && point.best
-                              ? number(point.score) + QStringLiteral("  ") + tr("best", "the best score so far")
+                              ? number(point.score) + QStringLiteral("  ") + tr("best score", "the best score so far")
                               : number(point.score);
     const double gap = theme.u(2), high = metrics.height();
     const double wide = metrics.horizontalAdvance(value) +
@@ -495,6 +518,74 @@ void ScoreChart::paintLabel(QPainter &painter, const ChartLine &line, std::size_
     painter.drawText(*place, Qt::AlignLeft | Qt::AlignVCenter, value);
     painter.setFont(theme.font(Type::base));
     painter.drawText(*place, Qt::AlignRight | Qt::AlignVCenter, name);
+}
+
+// For assistive technology: a line for each branch, with its points.
+class ScoreChart::Parts final : public PaintedParts {
+public:
+    explicit Parts(ScoreChart *chart) : m_chart(chart) {}
+
+    QAccessible::Role role() const override { return QAccessible::Chart; }
+    const QWidget *canvas() const override { return m_chart->viewport(); }
+    int count(const PartPath &parent) const override
+    {
+        return parent.isEmpty() ? m_chart->lineCount() : parent.size() == 1 ? int(lineOf(parent).points.size()) : 0;
+    }
+    Part part(const PartPath &path) const override
+    {
+        const ChartLine &line = lineOf(path);
+        if (path.size() == 1) {
+            Part part{QAccessible::List, tr("Scores of branch %1").arg(line.name)};
+            part.area = m_chart->plot().area.toAlignedRect();
+            part.isSelected = line.current;
+            part.isPressable = false;
+            return part;
+        }
+        const ChartPoint &point = pointOf(path);
+        Part part{QAccessible::ListItem,
+                  tr("Attempt %1: score %2").arg(QLocale().toString(point.column + 1), number(point.score))};
+        QStringList facts;
+        if (point.best)
+            facts += tr("best", "the best score so far");
+        if (!point.own)
+            facts += tr("shared with the parent branch");
+        if (point.second && m_chart->m_secondText)
+            facts += m_chart->m_secondText(*point.second);
+        part.description = facts.join(QStringLiteral(", "));
+        const double radius = Theme::of(m_chart).u(2);
+        part.area = QRectF(m_chart->pointPosition(point) - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius))
+                        .toAlignedRect();
+        part.value = PartValue{point.score, 0, topScore};
+        part.isSelected = point.selected;
+        return part;
+    }
+    PartPath current() const override
+    {
+        for (int line = 0; line < m_chart->lineCount(); ++line)
+            for (int point = 0; point < count({line}); ++point)
+                if (pointOf({line, point}).selected)
+                    return {line, point};
+        return {};
+    }
+    void press(const PartPath &path) override
+    {
+        if (path.size() == 2)
+            emit m_chart->pointChosen(pointOf(path).key);
+    }
+    std::pair<QWidget *, PartPath> controlled(const PartPath &path) const override
+    {
+        return {path.size() == 2 ? m_chart->controlled() : nullptr, {}};
+    }
+
+private:
+    const ChartLine &lineOf(const PartPath &path) const { return m_chart->m_lines[std::size_t(path.first())]; }
+    const ChartPoint &pointOf(const PartPath &path) const { return lineOf(path).points[std::size_t(path.last())]; }
+    ScoreChart *m_chart;
+};
+
+std::unique_ptr<PaintedParts> ScoreChart::makeParts()
+{
+    return std::make_unique<Parts>(this);
 }
 
 } // namespace widgets

@@ -3,9 +3,11 @@
 // Its owner sets the values and shows the same ones in a table. GUI thread.
 #pragma once
 
+#include "widgets/accessible/paintedparts.h"
 #include "widgets/theme/theme.h"
 
 #include <QAbstractScrollArea>
+#include <QLineF>
 #include <QString>
 #include <functional>
 #include <optional>
@@ -30,7 +32,7 @@ struct ChartLine {
     std::vector<ChartPoint> points;
 };
 
-class ScoreChart : public QAbstractScrollArea {
+class ScoreChart : public QAbstractScrollArea, public HasParts {
     Q_OBJECT
 public:
     explicit ScoreChart(QWidget *parent = nullptr);
@@ -43,10 +45,14 @@ public:
     void setColumns(double firstCentre, double pitch, double scrolled);
     int lineCount() const { return int(m_lines.size()); }
     const std::vector<QRectF> &labels() const { return m_labels; } // of the points, as last painted
-    QString spoken() const; // "score 9.2 after 2 iterations, best 9.2 at iteration 2"
+    std::vector<double> numbers() const;                           // on the axis
+    QRectF numberArea(double score) const;
+    QLineF thresholdLine() const; // null if there is no threshold
+    QString spoken() const;       // "score 9.2 after 2 iterations, best 9.2 at iteration 2"
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    std::unique_ptr<PaintedParts> makeParts() override;
     QPointF pointPosition(const ChartPoint &point) const; // its centre, in the viewport
 
 signals:
@@ -61,6 +67,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    class Parts;
     bool isNear(double x) const;
     // Indexes of the points near the viewport and one on either side.
     std::pair<std::size_t, std::size_t> visibleRange(const ChartLine &line) const;

@@ -2,13 +2,13 @@
 #include "widgets/timeline/scorepane.h"
 
 #include "app/models/format.h"
-#include "widgets/theme/tablestyle.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/tablestyle.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/timeline/budgetview.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/timeline/timechart.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -43,7 +43,7 @@ public:
         case Model::BranchColumn:
             return ScorePane::tr("branch");
         case Model::IterationColumn:
-            return ScorePane::tr("iteration", "column of a table");
+            return ScorePane::tr("attempt", "column of a table");
         case Model::ScoreColumn:
             return ScorePane::tr("score", "column of a table");
         case Model::ModelScoreColumn:
@@ -57,7 +57,7 @@ public:
         case Model::CostColumn:
             return ScorePane::tr("cost", "column of a table");
         case Model::StatusColumn:
-            return ScorePane::tr("state");
+            return ScorePane::tr("status");
         default:
             return {};
         }
@@ -84,7 +84,7 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
       m_head(new SectionHead(tr("Score", "title of the chart"))),
       m_caption(new QLabel(tr("Second a&xis"))),
       m_second(new QComboBox),
-      m_asTable(flatButton(Icon::table, tr("As table"), this)),
+      m_asTable(flatButton(Icon::table, tr("Show as table"), this)),
       m_body(new QWidget),
       m_stack(new QStackedLayout(m_body)),
       m_chart(new ScoreChart),
@@ -101,7 +101,7 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
     m_second->setAccessibleName(tr("Second axis"));
     m_second->setSizeAdjustPolicy(QComboBox::AdjustToContents); // its texts change with the agent
     m_second->setFixedHeight(Theme::of(this).u(6));
-    m_asTable->setText(tr("As table"));
+    m_asTable->setText(tr("Show as table"));
     m_asTable->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_asTable->setCheckable(true);
     m_head->addTool(m_caption);
@@ -173,6 +173,7 @@ void ScorePane::showTime()
 {
     if (!m_time) {
         m_time = new TimeChart;
+        m_time->setControlled(m_chart->controlled());
         m_stack->addWidget(m_time);
         m_time->setColumns(m_columns.firstCentre, m_columns.pitch, m_columns.scrolled);
         connect(m_time, &TimeChart::barChosen, this, [this](int key) {
@@ -234,7 +235,7 @@ void ScorePane::updateCountName()
 {
     const bool scored = m_model->isScored(); // else the choices are budget and time by step
     QString name = scored ? describedText(m_model->unit().second) : tr("Budget", "second axis");
-    m_caption->setVisible(scored);
+    m_caption->setVisible(scored && width() >= Theme::of(this).u(120)); // else the box beside it would be cut
     if (auto *list = qobject_cast<QListView *>(m_second->view()))
         for (int row = 1; row < m_second->count() - 1; ++row)
             list->setRowHidden(row, !scored);
@@ -298,6 +299,12 @@ void ScorePane::setFolded(bool folded)
 bool ScorePane::isFolded() const
 {
     return m_body->isHidden();
+}
+
+void ScorePane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    updateCountName();
 }
 
 QWidget *ScorePane::focusTarget() const

@@ -3,8 +3,8 @@
 // without scores it shows the budget instead. GUI thread.
 #pragma once
 
-#include "app/models/scoremodel.h"
 #include "app/models/values.h"
+#include "app/run/scoremodel.h"
 #include "widgets/timeline/timelinelayout.h"
 
 #include <QWidget>
@@ -38,12 +38,14 @@ public:
     TimeChart *timeChart() const { return m_time; } // null if never shown
     QComboBox *axis() const { return m_second; }
     BudgetView *budget() const { return m_budget; }
-    QToolButton *tableButton() const { return m_asTable; }
     QWidget *focusTarget() const; // the shown one of chart, table and budget
 
 signals:
     void checkpointChosen(quint64 checkpoint);
     void menuRequested(quint64 checkpoint, const QPoint &place); // of a point; `place` is in screen coordinates
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showPage();

@@ -2,8 +2,8 @@
 #include "widgets/timeline/timechart.h"
 
 #include "app/models/format.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/uitext.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -30,7 +30,7 @@ TimeChart::TimeChart(QWidget *parent) : QAbstractScrollArea(parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Step times"));
+    setAccessibleName(tr("Time of each step"));
     setAccessibleDescription(spoken());
 }
 
@@ -48,6 +48,7 @@ void TimeChart::setBars(std::vector<TimeBar> bars)
         m_places[i].second = count[m_bars[i].column];
     m_chosen = std::min(m_chosen, int(m_bars.size()) - 1);
     setAccessibleDescription(spoken());
+    tellPartsChanged(this);
     viewport()->update();
 }
 
@@ -68,8 +69,8 @@ QString TimeChart::spoken() const
         sum.own += bar.own;
     }
     if (m_bars.empty())
-        return tr("This chart shows the time of each step: in models, in the database and other.");
-    return tr("%1 in total: %2 model, %3 database, %4 other")
+        return tr("This chart shows the time of each step, divided into models, database and other work.");
+    return tr("%1 in total: %2 model, %3 database, %4 other work")
         .arg(duration(sum.all()), duration(sum.model), duration(sum.database), duration(sum.own));
 }
 
@@ -114,11 +115,16 @@ int TimeChart::barAt(const QPointF &point) const
 
 void TimeChart::mousePressEvent(QMouseEvent *event)
 {
-    if (const int bar = barAt(event->position()); bar >= 0) {
-        m_chosen = bar;
-        emit barChosen(m_bars[std::size_t(bar)].key);
-        viewport()->update();
-    }
+    if (const int bar = barAt(event->position()); bar >= 0)
+        choose(bar);
+}
+
+void TimeChart::choose(int bar)
+{
+    m_chosen = bar;
+    emit barChosen(m_bars[std::size_t(bar)].key);
+    tellPartChosen(this);
+    viewport()->update();
 }
 
 void TimeChart::keyPressEvent(QKeyEvent *event)
@@ -129,9 +135,18 @@ void TimeChart::keyPressEvent(QKeyEvent *event)
         return QAbstractScrollArea::keyPressEvent(event);
     if (next < 0 || next >= int(m_bars.size()))
         return;
-    m_chosen = next;
-    emit barChosen(m_bars[std::size_t(next)].key);
-    viewport()->update();
+    choose(next);
+}
+
+QStringList TimeChart::factsOf(const TimeBar &bar) const
+{
+    QStringList facts;
+    if (bar.model > 0)
+        facts += tr("model: %1").arg(duration(bar.model));
+    if (bar.database > 0)
+        facts += tr("database: %1").arg(duration(bar.database));
+    facts += tr("other work: %1").arg(duration(bar.own));
+    return facts;
 }
 
 bool TimeChart::viewportEvent(QEvent *event)
@@ -145,13 +160,8 @@ bool TimeChart::viewportEvent(QEvent *event)
         return true;
     }
     const TimeBar &bar = m_bars[std::size_t(at)];
-    QStringList lines{
-        tr("Iteration %1, %2: %3").arg(QLocale().toString(bar.column + 1), bar.step, duration(bar.all()))};
-    if (bar.model > 0)
-        lines += tr("model %1").arg(duration(bar.model));
-    if (bar.database > 0)
-        lines += tr("database %1").arg(duration(bar.database));
-    lines += tr("other %1").arg(duration(bar.own));
+    QStringList lines{tr("Attempt %1, %2: %3").arg(QLocale().toString(bar.column + 1), bar.step, duration(bar.all()))};
+    lines += factsOf(bar);
     QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
     return true;
 }
@@ -175,7 +185,7 @@ void TimeChart::paintEvent(QPaintEvent *)
     }
     // The legend: names with their colours, above the bars.
     const std::pair<QString, Role> parts[] = {
-        {tr("model"), Role::accent}, {tr("database"), Role::label}, {tr("other"), Role::faint}};
+        {tr("model"), Role::accent}, {tr("database"), Role::label}, {tr("other work"), Role::faint}};
     double x = area.left() + theme.u(2);
     for (const auto &[name, role] : parts) {
         const double side = theme.u(2.4);
@@ -218,6 +228,39 @@ void TimeChart::paintEvent(QPaintEvent *)
         painter.setPen(QPen(theme.color(Role::accent), theme.line()));
         painter.drawRect(QRectF(viewport()->rect()).adjusted(0.75, 0.75, -0.75, -0.75));
     }
+}
+
+// The bars for assistive technology; their values are seconds.
+class TimeChart::Parts final : public PaintedParts {
+public:
+    explicit Parts(TimeChart *chart) : m_chart(chart) {}
+
+    QAccessible::Role role() const override { return QAccessible::Chart; }
+    const QWidget *canvas() const override { return m_chart->viewport(); }
+    int count(const PartPath &parent) const override { return parent.isEmpty() ? int(m_chart->m_bars.size()) : 0; }
+    Part part(const PartPath &path) const override
+    {
+        const TimeBar &bar = m_chart->m_bars[std::size_t(path.first())];
+        constexpr double second = 1e9;
+        Part part{QAccessible::ListItem,
+                  tr("Attempt %1, %2: %3").arg(QLocale().toString(bar.column + 1), bar.step, duration(bar.all()))};
+        part.description = m_chart->factsOf(bar).join(QStringLiteral(", "));
+        part.area = m_chart->areaOf(std::size_t(path.first())).toAlignedRect();
+        part.value = PartValue{double(bar.all()) / second, 0, double(m_chart->m_most) / second};
+        part.isSelected = path.first() == m_chart->m_chosen;
+        return part;
+    }
+    PartPath current() const override { return m_chart->m_chosen < 0 ? PartPath() : PartPath{m_chart->m_chosen}; }
+    void press(const PartPath &path) override { m_chart->choose(path.first()); }
+    std::pair<QWidget *, PartPath> controlled(const PartPath &) const override { return {m_chart->controlled(), {}}; }
+
+private:
+    TimeChart *m_chart;
+};
+
+std::unique_ptr<PaintedParts> TimeChart::makeParts()
+{
+    return std::make_unique<Parts>(this);
 }
 
 } // namespace widgets

@@ -3,6 +3,8 @@
 // sets the values; the columns are those of the timeline. GUI thread.
 #pragma once
 
+#include "widgets/accessible/paintedparts.h"
+
 #include <QAbstractScrollArea>
 #include <QString>
 #include <vector>
@@ -17,7 +19,7 @@ struct TimeBar {
     qint64 all() const { return model + database + own; }
 };
 
-class TimeChart : public QAbstractScrollArea {
+class TimeChart : public QAbstractScrollArea, public HasParts {
     Q_OBJECT
 public:
     explicit TimeChart(QWidget *parent = nullptr);
@@ -29,6 +31,7 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    std::unique_ptr<PaintedParts> makeParts() override;
 
 signals:
     void barChosen(int key);
@@ -40,12 +43,15 @@ protected:
     bool viewportEvent(QEvent *event) override;
 
 private:
+    class Parts;
+    void choose(int bar);
+    QStringList factsOf(const TimeBar &bar) const; // times of its parts
     QRectF plot() const;
     int barAt(const QPointF &point) const;     // -1: none
     std::vector<TimeBar> m_bars;               // in the order of the run
     std::vector<std::pair<int, int>> m_places; // by bar: index and number of bars in its column
     qint64 m_most = 0;                         // of the longest bar
-    int m_chosen = -1;                         // with the keyboard
+    int m_chosen = -1;                         // bar
     double m_firstCentre = 0, m_pitch = 0, m_scrolled = 0;
 };
 

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <algorithm>
+#include <cmath>
 
 namespace widgets {
 
@@ -20,9 +21,11 @@ struct ColumnGeometry {
 
 class TimelineLayout {
 public:
-    // `names`: step names of a rail, joined; cards in `prose` hold text to read and get about 1.5 times the width.
-    TimelineLayout(const Theme &theme, const QString &names, bool prose)
+    // `names`: step names of a rail, joined; cards in `prose` hold text to read and get about 1.5 times the width;
+    // those that list `rows` may be higher.
+    TimelineLayout(const Theme &theme, const QString &names, bool prose, bool rows)
         : m_theme(theme),
+          m_tallest(theme.u(rows ? 140 : 72)),
           m_usualPitch(theme.u(prose ? 80 : 54)),
           m_leastPitch(std::max(m_usualPitch,
                                 QFontMetrics(theme.font(Type::small, true)).horizontalAdvance(names) + theme.u(12)))
@@ -34,23 +37,29 @@ public:
     double cardHeight(bool roomy) const { return m_theme.u(roomy ? 57 : 38); }
     double branchHeight(bool roomy) const { return branchHeight(cardHeight(roomy)); }
     double branchHeight(double card) const { return cardTop() + card + m_theme.u(3); }
-    // The cards of `branches` share a high view: they show their queries if all fit, up to the height of long texts.
+    // The cards of `branches` share a high view: they show their queries if all fit, up to the height of long texts,
+    // and their rows if there is room for several.
     double cardHeight(int branches, double view) const
     {
         const int count = std::max(1, branches);
         if (view < count * branchHeight(true))
             return cardHeight(false);
-        return std::min(tallest(), view / count - branchHeight(0.0));
+        const double card = view / count - branchHeight(0.0);
+        return std::min(card, listsRows(card) ? m_tallest : double(m_theme.u(72)));
     }
-    int tallestHeight(int branches) const { return int(std::max(1, branches) * branchHeight(tallest())); }
     double gutter() const { return m_theme.u(4); }
+    // A card of this height has room for rows below query and note.
+    bool listsRows(double card) const { return card >= m_theme.u(96); }
     double cardWidth(double pitch) const { return pitch - gutter(); }
 
     // As many columns as fit with all step names on their rails, three at the usual window size. At least two if they
-    // fit at all, to compare an attempt with the one before; their rails may then omit names.
-    ColumnGeometry columns(int width, int scrolled) const
+    // fit, to compare an attempt with the one before; their rails may then omit names. In a wide view the first two
+    // attempts (`shown`) share the width.
+    ColumnGeometry columns(int width, int scrolled, int shown) const
     {
-        const int most = std::max(3, int(width / m_theme.u(100))); // in a wide view the cards widen first
+        const bool isShared = shown <= 2 && width >= m_theme.u(200);
+        const int most = isShared ? std::max(2, int(std::ceil(width / double(m_theme.u(150)))))
+                                  : std::max(3, int(width / m_theme.u(100))); // the cards widen first
         const int count = std::max({1, std::min(width / m_leastPitch, most), std::min(2, width / m_usualPitch)});
         const double pitch = (width - m_theme.u(6) + gutter()) / double(count);
         return {m_theme.u(3) + cardWidth(pitch) / 2, pitch, double(scrolled)};
@@ -67,14 +76,14 @@ public:
     int heightIn(int room, int branches) const
     {
         if (room >= branches * branchHeight(true))
-            return std::min(room, tallestHeight(branches));
+            return int(std::max(1, branches) * branchHeight(cardHeight(branches, room)));
         return std::clamp(room, preferredHeight(branches),
                           std::max(preferredHeight(branches), int(branches * branchHeight(false))));
     }
 
 private:
-    double tallest() const { return m_theme.u(72); }
     Theme m_theme;
+    double m_tallest;
     int m_usualPitch;
     int m_leastPitch; // fits a usual rail with all names in any font
 };

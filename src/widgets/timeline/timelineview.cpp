@@ -2,14 +2,16 @@
 #include "widgets/timeline/timelineview.h"
 
 #include "app/models/format.h"
+#include "app/run/firstrows.h"
+#include "widgets/controls/parts.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/timeline/timelinelayout.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
 
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
@@ -53,15 +55,17 @@ void TimelineView::setModel(QAbstractItemModel *model)
     QAbstractItemView::setModel(model);
     if (model) {
         connect(model, &QAbstractItemModel::modelReset, this, &TimelineView::followRun);
-        connect(model, &QAbstractItemModel::rowsRemoved, this, &TimelineView::refresh);
+        connect(model, &QAbstractItemModel::rowsRemoved, this, [this](const QModelIndex &parent) {
+            refresh();
+            tellPartsChanged(this, pathOf(parent));
+        });
     }
     followRun();
 }
 
 void TimelineView::setTokenizer(Tokenizer tokenizer)
 {
-    m_tokenizer = std::move(tokenizer);
-    m_tokens.clear();
+    m_faces.setTokenizer(std::move(tokenizer));
     viewport()->update();
 }
 
@@ -84,7 +88,8 @@ const TimelineLayout &TimelineView::layoutOf() const
         for (const QString &step : m_agent.first)
             names += describedText(step);
     const bool prose = run ? !run->spec().card.verdicts.empty() : m_agent.inProse;
-    return m_layout.emplace(Theme::of(this), names, prose);
+    const bool rows = run ? run->spec().card.lines.empty() : !m_agent.inProse;
+    return m_layout.emplace(Theme::of(this), names, prose, rows);
 }
 
 int TimelineView::branchCount() const
@@ -100,6 +105,11 @@ QModelIndex TimelineView::branchIndex(int row) const
 const app::Branch *TimelineView::branchAt(int row) const
 {
     return row >= 0 && row < branchCount() ? m_timeline->branch(branchIndex(row)) : nullptr;
+}
+
+bool TimelineView::isCurrent(const app::Branch &branch) const
+{
+    return m_timeline->run() && m_timeline->run()->currentBranch() == branch.id;
 }
 
 bool TimelineView::roomy() const
@@ -124,7 +134,7 @@ double TimelineView::branchTop(int row) const
 
 ColumnGeometry TimelineView::columns() const
 {
-    return layoutOf().columns(viewport()->width(), horizontalOffset());
+    return layoutOf().columns(viewport()->width(), horizontalOffset(), m_timeline ? m_timeline->columnsShown() : 0);
 }
 
 double TimelineView::cardWidth() const
@@ -247,7 +257,7 @@ void TimelineView::updateGeometries()
 {
     const TimelineLayout &layout = layoutOf();
     const int shown = m_timeline ? m_timeline->columnsShown() : 0;
-    const int width = layout.contentWidth(layout.columns(viewport()->width(), 0).pitch, shown);
+    const int width = layout.contentWidth(columns().pitch, shown);
     horizontalScrollBar()->setPageStep(viewport()->width());
     horizontalScrollBar()->setSingleStep(int(columns().pitch / 3));
     horizontalScrollBar()->setRange(0, std::max(0, width - viewport()->width()));
@@ -274,6 +284,7 @@ void TimelineView::followRun()
     if (const app::Run *run = m_timeline ? m_timeline->run() : nullptr)
         m_aboutChanged = connect(run, &app::Run::aboutChanged, this, &TimelineView::refresh);
     refresh();
+    tellPartsChanged(this);
 }
 
 void TimelineView::refresh()
@@ -303,15 +314,21 @@ void TimelineView::changeEvent(QEvent *event)
         refresh();
 }
 
-void TimelineView::dataChanged(const QModelIndex &, const QModelIndex &, const QVector<int> &)
+void TimelineView::dataChanged(const QModelIndex &from, const QModelIndex &to, const QVector<int> &)
 {
     refresh();
+    if (from.parent() == currentIndex().parent() && from.row() <= currentIndex().row() &&
+        currentIndex().row() <= to.row())
+        describeCurrent();
+    for (int row = from.row(); QAccessible::isActive() && row <= to.row(); ++row)
+        tellPartChanged(this, pathOf(from.siblingAtRow(row)));
 }
 
 void TimelineView::rowsInserted(const QModelIndex &parent, int start, int end)
 {
     QAbstractItemView::rowsInserted(parent, start, end);
     refresh();
+    tellPartsChanged(this, pathOf(parent));
 }
 
 void TimelineView::place(Button *button, const QRectF &area)
@@ -364,27 +381,55 @@ void TimelineView::placeButtons()
 void TimelineView::select(const QModelIndex &card, int step)
 {
     m_step = step;
-    setCurrentIndex(card);
+    {
+        const QScopedValueRollback<bool> keepsStep(m_keepsStep, true);
+        setCurrentIndex(card);
+    }
+    tellPartChosen(this);
     viewport()->update();
+}
+
+void TimelineView::choose(const QModelIndex &card, int step)
+{
+    select(card, step);
+    if (step >= 0)
+        emit stepChosen(card, step);
 }
 
 void TimelineView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    if (current != previous && previous.isValid())
+    if (current != previous && previous.isValid() && !m_keepsStep)
         m_step = -1;
     QAbstractItemView::currentChanged(current, previous);
-    const app::Branch *branch = current.isValid() && m_timeline ? branchAt(current.parent().row()) : nullptr;
-    const app::Iteration *card = branch ? m_timeline->iteration(current) : nullptr;
-    if (card) {
-        const QString facts = widgets::facts(*m_timeline->run(), *card);
-        setAccessibleDescription(
-            tr("Iteration %1, %2, on %3: %4. %5")
-                .arg(QLocale().toString(card->number), stepText(*m_timeline->run(), card->title), branch->name,
-                     wordOf(*card) + (facts.isEmpty() ? QString() : QStringLiteral(", ") + facts), card->sentence));
+    if (m_timeline && m_timeline->iteration(current)) {
+        describeCurrent();
         scrollTo(current);
         emit cardChosen(current);
+        tellPartChosen(this);
     }
     viewport()->update();
+}
+
+void TimelineView::describeCurrent()
+{
+    const QModelIndex here = currentIndex();
+    const app::Branch *branch = here.isValid() && m_timeline ? branchAt(here.parent().row()) : nullptr;
+    const app::Iteration *card = branch ? m_timeline->iteration(here) : nullptr;
+    if (!card)
+        return;
+    const QString facts = widgets::facts(*m_timeline->run(), *card);
+    setAccessibleDescription(
+        tr("Attempt %1, %2, on branch %3: %4. %5")
+            .arg(QLocale().toString(card->number), stepText(*m_timeline->run(), card->title), branch->name,
+                 wordOf(*card) + (facts.isEmpty() ? QString() : QStringLiteral(", ") + facts), card->sentence));
+}
+
+PartPath TimelineView::pathOf(const QModelIndex &index)
+{
+    PartPath path;
+    for (QModelIndex one = index; one.isValid(); one = one.parent())
+        path.prepend(one.row());
+    return path;
 }
 
 QModelIndex TimelineView::neighbour(int columns, int branches) const
@@ -448,6 +493,7 @@ void TimelineView::moveStep(int direction)
         return;
     m_step = next;
     emit stepChosen(currentIndex(), m_step);
+    tellPartChosen(this);
     viewport()->update();
 }
 
@@ -481,7 +527,7 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_F9: {
         const app::Iteration *card = m_timeline ? m_timeline->iteration(currentIndex()) : nullptr;
         if (card && m_step >= 0 && m_step < int(card->steps.size())) {
-            emit breakpointRequested(nodeOf(card->steps[std::size_t(m_step)]));
+            emit breakpointRequested(breakpointNodeOf(card->steps[std::size_t(m_step)]));
             return;
         }
         break;
@@ -490,11 +536,6 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
         break;
     }
     QAbstractItemView::keyPressEvent(event);
-}
-
-QString TimelineView::nodeOf(const app::Step &step)
-{
-    return step.nodes.isEmpty() ? step.name : step.nodes.first();
 }
 
 TimelineView::Spot TimelineView::spotAt(const QPoint &point) const
@@ -520,12 +561,10 @@ void TimelineView::mousePressEvent(QMouseEvent *event)
     if (!spot.card.isValid() || event->button() == Qt::RightButton) // the right button opens a menu
         return;
     if (spot.isBreakpoint) {
-        emit breakpointRequested(nodeOf(m_timeline->iteration(spot.card)->steps[std::size_t(spot.step)]));
+        emit breakpointRequested(breakpointNodeOf(m_timeline->iteration(spot.card)->steps[std::size_t(spot.step)]));
         return;
     }
-    select(spot.card, spot.step);
-    if (spot.step >= 0)
-        emit stepChosen(spot.card, spot.step);
+    choose(spot.card, spot.step);
 }
 
 // Previews the breakpoint that a click would set.
@@ -549,9 +588,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent *event)
         const Spot spot = spotAt(event->pos());
         if (!spot.card.isValid())
             return;
-        select(spot.card, spot.step);
-        if (spot.step >= 0)
-            emit stepChosen(spot.card, spot.step);
+        choose(spot.card, spot.step);
         emit menuRequested(spot.card, spot.step, event->globalPos());
     } else if (const QRect area = cardArea(currentIndex()); !area.isNull()) {
         emit menuRequested(currentIndex(), m_step, viewport()->mapToGlobal(area.center()));
@@ -590,90 +627,15 @@ void TimelineView::mouseDoubleClickEvent(QMouseEvent *event)
         emit cardOpened(index);
 }
 
-const std::vector<CodeToken> &TimelineView::tokensOf(const QString &query) const
-{
-    constexpr int most = 256;
-    if (m_tokens.size() > most)
-        m_tokens.clear();
-    auto found = m_tokens.find(query);
-    if (found == m_tokens.end())
-        found = m_tokens.insert(query, m_tokenizer ? m_tokenizer(query) : std::vector<CodeToken>());
-    return *found;
-}
-
-namespace {
-
-FaceLine::Look lookOf(app::CardLine::Look look)
-{
-    switch (look) {
-    case app::CardLine::Text:
-        break;
-    case app::CardLine::Code:
-        return FaceLine::code;
-    case app::CardLine::Search:
-        return FaceLine::search;
-    case app::CardLine::Thought:
-        return FaceLine::thought;
-    case app::CardLine::Call:
-        return FaceLine::call;
-    case app::CardLine::Observation:
-        return FaceLine::observation;
-    }
-    return FaceLine::prose;
-}
-
-} // namespace
-
 CardContent TimelineView::face(const QModelIndex &index, const app::Branch &branch, const app::Iteration &card) const
 {
-    CardContent face;
-    face.number = card.number;
-    face.node = stepText(*m_timeline->run(), card.title);
-    face.byPerson = card.byPerson;
-    face.best = card.best;
-    face.starred = card.starred;
-    face.noted = card.noted;
-    face.score = scoreText(card.score);
-    face.mark = markOf(card.status);
-    face.word = wordOf(card);
-    face.facts = facts(*m_timeline->run(), card);
-    face.query = card.headline;
-    if (!card.headline.isEmpty())
-        face.tokens = tokensOf(card.headline);
-    face.marks = marksOf(card.changes.removed, CodeMarkKind::removed);
-    for (CodeMark &mark : marksOf(card.changes.added, CodeMarkKind::added))
-        face.marks.push_back(std::move(mark));
-    face.note = card.sentence;
-    for (const app::CardLine &line : card.lines)
-        face.lines.push_back({lookOf(line.look), line.text, line.most});
-    for (const app::Verdict &verdict : card.verdicts)
-        face.verdicts.push_back({filledText(verdict.word), markOf(verdict.status)});
-    if (card.status == app::RunStatus::Answering)
-        face.streamed = card.streamed;
+    CardContent face = m_faces.of(*m_timeline->run(), branch, card);
+    constexpr int most = 24; // rows on the highest card
+    if (layoutOf().listsRows(cardHeight()))
+        face.rows = app::firstRows(*m_timeline->run(), card, most);
     face.selected = index == currentIndex();
     face.selectedStep = face.selected ? m_step : -1;
-    face.pending = !card.pausedBefore.isEmpty() && branch.id == m_timeline->run()->currentBranch() &&
-                   &card == &branch.iterations.back();
-    face.drafted = card.drafted;
     face.breakpointHint = m_hint.card == index ? m_hint.step : -1;
-    for (const app::Step &step : card.steps) {
-        StepDot dot{stepText(*m_timeline->run(), step.name)};
-        dot.mark = markOf(step.status);
-        dot.node = nodeOf(step);
-        dot.breakpoint = step.breakpoint;
-        if (face.pending && (step.nodes.contains(card.pausedBefore) || step.name == card.pausedBefore)) {
-            dot.state = StepState::paused;
-            dot.mark = face.mark;
-        } else if (step.status == app::RunStatus::Skipped)
-            dot.state = StepState::skipped;
-        else if (step.status == app::RunStatus::Running || step.status == app::RunStatus::Answering)
-            dot.state = StepState::running;
-        else if (step.status == app::RunStatus::Waiting)
-            dot.state = StepState::waiting;
-        else
-            dot.state = step.decides ? StepState::decisive : StepState::done;
-        face.steps.push_back(std::move(dot));
-    }
     return face;
 }
 
@@ -710,26 +672,11 @@ void TimelineView::paintBranch(QPainter &painter, int row) const
     const Theme &theme = Theme::of(this);
     const TimelineLayout &layout = layoutOf();
     const app::Branch &branch = *branchAt(row);
-    const bool current = m_timeline->run() && m_timeline->run()->currentBranch() == branch.id;
+    const bool current = isCurrent(branch);
     const QColor colour = theme.color(current ? Role::accent : Role::faint);
     const double y = std::round(branchTop(row) + layout.lineTop()) + (current ? 0 : 0.5);
     const double pitch = columns().pitch;
-    const double half = cardWidth() / 2;
-
-    // The name at the branch's start.
-    const double icon = theme.u(3.6);
-    const double nameLeft = theme.u(3) - columns().scrolled;
-    paintIcon(painter, mirrored(QRectF(nameLeft, y - icon / 2, icon, icon)), Icon::branch, colour);
-    const QFont strong = theme.font(Type::base, true);
-    const QFontMetricsF metrics(strong);
-    const double textLeft = nameLeft + theme.u(4.8);
-    const double room = branch.forkIteration > 0 ? pitch - theme.u(10) : half - theme.u(8);
-    const QString name = metrics.elidedText(branch.name, Qt::ElideRight, room);
-    const double textRight = textLeft + metrics.horizontalAdvance(name) + theme.u(2);
-    painter.setFont(strong);
-    painter.setPen(current ? theme.color(Role::accent) : theme.color(Role::muted));
-    painter.drawText(mirrored(QRectF(textLeft, y - theme.u(3), room, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter,
-                     name);
+    const double textRight = paintBranchName(painter, branch, y, colour);
     if (branch.iterations.empty())
         return;
 
@@ -740,54 +687,90 @@ void TimelineView::paintBranch(QPainter &painter, int row) const
     };
     const int first = branch.iterations.front().number;
     const int last = branch.iterations.back().number;
-    const double lastCentre = cardLeft(last) + half;
+    const double lastCentre = cardLeft(last) + cardWidth() / 2;
     const double start =
         branch.forkIteration > 0 ? cardLeft(branch.forkIteration + 1) - layout.gutter() / 2 + theme.u(2) : textRight;
     line(start, std::max(start, lastCentre));
 
     const int seenFirst = std::max(first, int(std::floor((columns().scrolled - pitch) / pitch)) + 1);
     const int seenLast = std::min(last, int(std::ceil((columns().scrolled + viewport()->width()) / pitch)) + 1);
-    for (int number = seenFirst; number <= seenLast; ++number) {
-        const int index = number - first;
-        const app::Iteration &card = branch.iterations[std::size_t(index)];
-        const QModelIndex cardIndex = m_timeline->iterationIndex(branch.id, index);
-        const CardContent shown = face(cardIndex, branch, card);
-        const double centre = cardLeft(number) + half;
-        painter.setPen(QPen(colour, theme.line()));
-        const QPointF top = mirrored(QRectF(centre, y, 0, 0)).topLeft();
-        painter.drawLine(top, top + QPointF(0, theme.u(3)));
-        const double side = theme.u(3.6);
-        const QRectF big(top.x() - side / 2, top.y() - side / 2, side, side);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme.color(Role::base));
-        const double clear = theme.u(shown.pending ? 2.2 : 1.55);
-        painter.drawEllipse(top, clear, clear);
-        if (shown.pending) {
-            paintIcon(painter, big, shown.mark == Mark::approval ? Icon::approval : Icon::paused,
-                      theme.color(Role::amber), theme.color(Role::base));
-        } else if (card.status == app::RunStatus::Running || card.status == app::RunStatus::Answering) {
-            painter.drawEllipse(top, side / 2 + 1, side / 2 + 1);
-            paintIcon(painter, big, Icon::running, colour);
-        } else {
-            painter.setBrush(colour);
-            painter.drawEllipse(top, theme.u(1.1), theme.u(1.1));
-        }
-        paintCard(painter, theme, mirrored(cardRect(row, number)), shown, roomy());
-    }
+    for (int number = seenFirst; number <= seenLast; ++number)
+        paintAttempt(painter, row, number, y, colour);
     if (branch.endReason.isEmpty())
         return;
-    const double square = theme.u(1.9);
     const double end = lastCentre + theme.u(4);
     line(lastCentre + theme.u(1.6), end);
-    painter.fillRect(mirrored(QRectF(end, y - square / 2, square, square)), colour);
+    paintBranchEnd(painter, branch, {end, y}, colour);
+}
+
+// At the branch's start. Returns where its line begins.
+double TimelineView::paintBranchName(QPainter &painter, const app::Branch &branch, double y, const QColor &colour) const
+{
+    const Theme &theme = Theme::of(this);
+    const double icon = theme.u(3.6);
+    const double nameLeft = theme.u(3) - columns().scrolled;
+    paintIcon(painter, mirrored(QRectF(nameLeft, y - icon / 2, icon, icon)), Icon::branch, colour);
+    const QFont strong = theme.font(Type::base, true);
+    const QFontMetricsF metrics(strong);
+    const double textLeft = nameLeft + theme.u(4.8);
+    const double room = branch.forkIteration > 0 ? columns().pitch - theme.u(10) : cardWidth() / 2 - theme.u(8);
+    const QString name = metrics.elidedText(branch.name, Qt::ElideRight, room);
+    painter.setFont(strong);
+    painter.setPen(isCurrent(branch) ? theme.color(Role::accent) : theme.color(Role::muted));
+    painter.drawText(mirrored(QRectF(textLeft, y - theme.u(3), room, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter,
+                     name);
+    return textLeft + metrics.horizontalAdvance(name) + theme.u(2);
+}
+
+// The card, and its dot on the branch's line.
+void TimelineView::paintAttempt(QPainter &painter, int row, int number, double y, const QColor &colour) const
+{
+    const Theme &theme = Theme::of(this);
+    const app::Branch &branch = *branchAt(row);
+    const int index = number - branch.iterations.front().number;
+    const app::Iteration &card = branch.iterations[std::size_t(index)];
+    const CardContent shown = face(m_timeline->iterationIndex(branch.id, index), branch, card);
+    const double centre = cardLeft(number) + cardWidth() / 2;
+    painter.setPen(QPen(colour, theme.line()));
+    const QPointF top = mirrored(QRectF(centre, y, 0, 0)).topLeft();
+    painter.drawLine(top, top + QPointF(0, theme.u(3)));
+    const double side = theme.u(3.6);
+    const QRectF big(top.x() - side / 2, top.y() - side / 2, side, side);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.color(Role::base));
+    const double clear = theme.u(shown.pending ? 2.2 : 1.55);
+    painter.drawEllipse(top, clear, clear);
+    if (shown.pending) {
+        paintIcon(painter, big, shown.mark == Mark::approval ? Icon::approval : Icon::paused, theme.color(Role::amber),
+                  theme.color(Role::base));
+    } else if (card.status == app::RunStatus::Running || card.status == app::RunStatus::Answering) {
+        painter.drawEllipse(top, side / 2 + 1, side / 2 + 1);
+        paintIcon(painter, big, Icon::running, colour);
+    } else {
+        painter.setBrush(colour);
+        painter.drawEllipse(top, theme.u(1.1), theme.u(1.1));
+    }
+    paintCard(painter, theme, mirrored(cardRect(row, number)), shown, roomy());
+}
+
+// A square, and why the branch ended.
+void TimelineView::paintBranchEnd(QPainter &painter, const app::Branch &branch, const QPointF &end,
+                                  const QColor &colour) const
+{
+    const Theme &theme = Theme::of(this);
+    const double square = theme.u(1.9);
+    const double left = end.x() + square + theme.u(1.4);
+    const double room = viewport()->width() - left - theme.u(1);
+    painter.fillRect(mirrored(QRectF(end.x(), end.y() - square / 2, square, square)), colour);
     painter.setFont(theme.font(Type::small));
     painter.setPen(theme.color(Role::muted));
     const app::Run *run = m_timeline->run();
     const QString reason =
         run ? endText(*run, branch.endReason, branch.iterations.back().score.value_or(0)) : QString();
-    painter.drawText(mirrored(QRectF(end + square + theme.u(1.4), y - theme.u(3), half, theme.u(6))),
-                     Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(reason, Qt::ElideRight, half));
+    if (room < theme.u(4))
+        return; // a narrow view shows only the square
+    painter.drawText(mirrored(QRectF(left, end.y() - theme.u(3), room, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(reason, Qt::ElideRight, room));
 }
 
 // A ring on the parent's line in the gutter after the last shared card, down the gutter, a quarter circle to the child.
@@ -803,7 +786,7 @@ void TimelineView::paintFork(QPainter &painter, int row) const
         return;
     const Theme &theme = Theme::of(this);
     const TimelineLayout &layout = layoutOf();
-    const bool current = m_timeline->run() && m_timeline->run()->currentBranch() == branch.id;
+    const bool current = isCurrent(branch);
     const QColor colour = theme.color(current ? Role::accent : Role::faint);
     const double x = std::round(branch.forkIteration > 0 ? cardLeft(branch.forkIteration + 1) - layout.gutter() / 2
                                                          : theme.u(1.5) - columns().scrolled);
@@ -840,9 +823,9 @@ void TimelineView::paintBranchNote(QPainter &painter, int row) const
     if (!branch.note.isEmpty())
         lines.emplace_back(Icon::person, branch.note);
     if (branch.reusedSteps > 0) {
-        lines.emplace_back(Icon::rerun, tr("%n step(s) reused from %1", nullptr, branch.reusedSteps).arg(parentName));
+        lines.emplace_back(Icon::rerun, tr("reuses %n step(s) of %1", nullptr, branch.reusedSteps).arg(parentName));
         lines.emplace_back(Icon::answered, branch.reused.tokens() > 0
-                                               ? tr("%1 saved by reuse").arg(tokensText(branch.reused.tokens()))
+                                               ? tr("saves %1").arg(tokensText(branch.reused.tokens()))
                                                : tr("no extra cost"));
     }
     const double left = theme.u(3) - columns().scrolled;
@@ -867,33 +850,14 @@ void TimelineView::paintPlaceholders(QPainter &painter) const
 {
     const Theme &theme = Theme::of(this);
     const TimelineLayout &layout = layoutOf();
-    const auto steps = [](const QStringList &names) {
-        std::vector<StepDot> dots;
-        for (const QString &name : names)
-            dots.push_back({describedText(name), StepState::waiting, Mark::waiting});
-        return dots;
-    };
-    CardContent first;
-    first.placeholder = true;
-    first.number = 1;
-    first.node = describedText(m_agent.first.value(0));
-    first.steps = steps(m_agent.first);
-    first.note = m_agent.firstWill.isEmpty()
-                     ? tr("Ask a question. Each attempt appears here as a card that shows its steps.")
-                     : describedText(m_agent.firstWill);
-    CardContent second = first;
-    second.number = 2;
-    second.node = describedText(m_agent.again.value(0));
-    second.steps = steps(m_agent.again);
-    second.note = describedText(m_agent.nextWill);
-
+    const auto [first, second] = CardFaces::placeholdersOf(m_agent);
     const double y = std::round(layout.lineTop()) + 0.5;
     const double half = cardWidth() / 2;
     const QColor colour = theme.color(Role::faint);
     const double icon = theme.u(3.6);
     paintIcon(painter, mirrored(QRectF(theme.u(3), y - icon / 2, icon, icon)), Icon::branch, colour);
     painter.setFont(theme.font(Type::base, true));
-    painter.setPen(colour);
+    painter.setPen(theme.color(Role::muted));
     const QString name = QStringLiteral("main");
     painter.drawText(mirrored(QRectF(theme.u(7.8), y - theme.u(3), half, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter,
                      name);

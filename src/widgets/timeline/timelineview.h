@@ -3,13 +3,13 @@
 // is laid out and painted, so that scrolling is independent of the number of cards. GUI thread.
 #pragma once
 
-#include "app/models/timelinemodel.h"
+#include "app/run/timelinemodel.h"
 #include "app/source/agentview.h"
-#include "widgets/timeline/card.h"
+#include "widgets/accessible/paintedparts.h"
+#include "widgets/timeline/cardfaces.h"
 #include "widgets/timeline/timelinelayout.h"
 
 #include <QAbstractItemView>
-#include <QHash>
 #include <functional>
 #include <optional>
 
@@ -17,7 +17,7 @@ namespace widgets {
 
 class Button;
 
-class TimelineView : public QAbstractItemView {
+class TimelineView : public QAbstractItemView, public HasParts {
     Q_OBJECT
 public:
     explicit TimelineView(QWidget *parent = nullptr);
@@ -30,6 +30,7 @@ public:
     int heightIn(int room) const;    // that is used of a `room` of at least the preferred height
     int shortHeight(int room) const; // of the branches with short cards that fit in `room`, at least one
     void select(const QModelIndex &card, int step = -1);
+    void choose(const QModelIndex &card, int step = -1); // as a click does
     int selectedStep() const { return m_step; }
     QRect cardArea(const QModelIndex &card) const; // in the viewport
 
@@ -39,6 +40,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     void setModel(QAbstractItemModel *model) override;
+    std::unique_ptr<PaintedParts> makeParts() override;
 
 signals:
     void cardChosen(const QModelIndex &card);
@@ -76,10 +78,14 @@ protected:
     void updateGeometries() override;
 
 private:
+    class Parts;
     int branchCount() const;
     const app::Branch *branchAt(int row) const;
     QModelIndex branchIndex(int row) const;
+    void describeCurrent();
+    static PartPath pathOf(const QModelIndex &index);
     QModelIndex neighbour(int columns, int branches) const;
+    bool isCurrent(const app::Branch &branch) const;
     bool roomy() const;
     const TimelineLayout &layoutOf() const; // computed once after each refresh()
     double branchTop(int row) const;        // in the viewport
@@ -89,7 +95,6 @@ private:
     double cardWidth() const;
     QRectF cardRect(int branch, int number) const;
     CardContent face(const QModelIndex &index, const app::Branch &branch, const app::Iteration &card) const;
-    const std::vector<CodeToken> &tokensOf(const QString &query) const;
     void moveStep(int direction);
     // The dot at a point: of a step, or of a breakpoint above it.
     struct Spot {
@@ -98,9 +103,11 @@ private:
         bool isBreakpoint = false;
     };
     Spot spotAt(const QPoint &point) const;
-    static QString nodeOf(const app::Step &step);
     void hint(const Spot &spot);
     void paintBranch(QPainter &painter, int row) const;
+    double paintBranchName(QPainter &painter, const app::Branch &branch, double y, const QColor &colour) const;
+    void paintAttempt(QPainter &painter, int row, int number, double y, const QColor &colour) const;
+    void paintBranchEnd(QPainter &painter, const app::Branch &branch, const QPointF &end, const QColor &colour) const;
     void paintFork(QPainter &painter, int row) const;
     void paintBranchNote(QPainter &painter, int row) const;
     void paintPlaceholders(QPainter &painter) const;
@@ -111,13 +118,13 @@ private:
     QRectF mirrored(const QRectF &area) const;
 
     app::TimelineModel *m_timeline = nullptr;
-    Tokenizer m_tokenizer;
+    CardFaces m_faces;
     app::AgentView m_agent;
     QMetaObject::Connection m_aboutChanged;
     mutable std::optional<TimelineLayout> m_layout;
-    mutable QHash<QString, std::vector<CodeToken>> m_tokens;
     int m_step = -1;
-    Spot m_hint; // where a click would set a breakpoint
+    bool m_keepsStep = false; // the current card changes together with its step
+    Spot m_hint;              // where a click would set a breakpoint
     int m_lastPreferred = 0;
     ColumnGeometry m_lastColumns;
     Button *m_edit;

@@ -2,7 +2,7 @@
 // All commands of the window with text, shortcut and status tip, and the menus built from them. GUI thread.
 #pragma once
 
-#include "app/run/runstatus.h"
+#include "app/models/runstatus.h"
 #include "app/source/sourceoffer.h"
 
 #include <QList>
@@ -33,10 +33,10 @@ public:
     const QList<QAction *> &all() const { return m_all; }
     QMenu *editMenu() const { return m_editMenu; }
 
-    QAction *openSource, *copyReport, *quit;
+    QAction *openSource, *attachAgent, *copyReport, *quit;
     QList<QAction *> openSamples; // one for each bundled source; QAction::data() is its address
     QAction *undoEdit, *redoEdit, *find, *goToQuestion;
-    QAction *nextPane, *previousPane, *resetLayout, *agentGraph, *colours[4];
+    QAction *nextPane, *previousPane, *resetLayout, *agentGraph, *drawing, *colours[4];
     QAction *cut, *copy, *paste, *selectAll;
     QAction *largerText, *smallerText, *usualText, *commands;
     QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun, *toConsole;
@@ -52,7 +52,15 @@ signals:
     void said(const QString &sentence); // for the status line
 
 private:
+    void makeSession(const std::vector<app::SourceOffer> &offers);
     void makeUndo(QUndoStack *undo);
+    void makeEdit();
+    void makeView();
+    void makeRun();
+    void makeApprovals();
+    void makeDebug(); // also of the session
+    void makeSettings();
+    void makeHelp();
     QAction *make(const char *name, const QString &text, const QKeySequence &shortcut, const QString &tip);
     QMainWindow *m_window;
     QMenu *m_editMenu = nullptr;

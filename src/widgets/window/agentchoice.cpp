@@ -2,8 +2,8 @@
 #include "widgets/window/agentchoice.h"
 
 #include "app/run/agentrunner.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/headerbar.h"
+#include "widgets/controls/headerbar.h"
+#include "widgets/text/describedtext.h"
 
 #include <QMenu>
 #include <algorithm>
@@ -19,6 +19,7 @@ AgentChoice::AgentChoice(app::AgentRunner *runner, ChoiceButton *button, LayoutS
         m_chosen = QString::fromUtf8(m_layout.read(QStringLiteral("agent")));
     connect(m_menu, &QMenu::aboutToShow, this, &AgentChoice::fillMenu);
     connect(m_runner, &app::AgentRunner::sourceOpened, this, &AgentChoice::refresh);
+    connect(m_runner->sourceSession(), &app::SourceSession::agentsChanged, this, &AgentChoice::refresh);
     refresh();
 }
 
@@ -90,8 +91,8 @@ void AgentChoice::fillMenu()
     };
     const auto &all = m_runner->source().agents;
     add(all.empty() ? tr("Automatic") : tr("Automatic: %1").arg(describedText(all.front().title)),
-        tr("Selects the agent that suits the open source. Questions that need a calculation, have several parts or "
-           "come with values go to the agent with tools. The run shows the reason."),
+        tr("The program selects the agent for each question. The agent with tools answers questions that need a "
+           "calculation, have several parts or include context values. The run shows the reason for the choice."),
         {}, !chosen());
     for (const app::AgentView &each : all)
         add(describedText(each.title), describedText(each.description), each.name, &each == chosen());
@@ -99,6 +100,8 @@ void AgentChoice::fillMenu()
         m_menu->addSeparator();
         m_menu->addAction(m_graph);
     }
+    if (m_attach)
+        m_menu->addAction(m_attach);
 }
 
 } // namespace widgets

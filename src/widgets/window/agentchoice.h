@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/source/agentview.h"
-#include "widgets/window/layoutstore.h"
+#include "widgets/settings/layoutstore.h"
 
 #include <QObject>
 
@@ -30,7 +30,8 @@ public:
     const app::AgentView *inForce() const; // null if no agent supports the source or no source is open
     bool mayUseTools() const;              // the chosen agent calls tools; without a choice, any does
     app::StopRule stopRule() const;        // default of the agent
-    void setGraphAction(QAction *action) { m_graph = action; } // shown below the agents
+    void setGraphAction(QAction *action) { m_graph = action; }   // shown below the agents
+    void setAttachAction(QAction *action) { m_attach = action; } // below that one
 
 signals:
     void changed(); // another agent is in force
@@ -43,7 +44,7 @@ private:
     ChoiceButton *m_button;
     LayoutStore m_layout;
     QMenu *m_menu;
-    QAction *m_graph = nullptr;
+    QAction *m_graph = nullptr, *m_attach = nullptr;
     QString m_ofRun;  // title shown
     QString m_chosen; // kept while a source is open that the agent does not support
 };

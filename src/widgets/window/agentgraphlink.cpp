@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/agentgraphlink.h"
 
-#include "app/models/timelinemodel.h"
 #include "app/models/values.h"
 #include "app/run/agentpicture.h"
 #include "app/run/agentrunner.h"
 #include "app/run/breakpointmodel.h"
-#include "app/run/debugger.h"
-#include "widgets/console/buildmode.h"
+#include "app/run/runactions.h"
+#include "app/run/timelinemodel.h"
+#include "widgets/controls/parts.h"
 #include "widgets/graph/agentgraph.h"
 #include "widgets/graph/graphview.h"
+#include "widgets/text/describedtext.h"
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/agentchoice.h"
+#include "widgets/window/buildmode.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/debugcontroller.h"
-#include "widgets/window/describedtext.h"
 #include "widgets/window/mainwindow.h"
-#include "widgets/window/parts.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -29,6 +29,21 @@ AgentGraphLink::AgentGraphLink(app::AgentRunner *runner, app::BreakpointModel *b
 {
     window->agents()->setGraphAction(window->actions()->agentGraph);
     connect(window->actions()->agentGraph, &QAction::triggered, this, &AgentGraphLink::setShown);
+    connect(window->actions()->resetLayout, &QAction::triggered, this, &AgentGraphLink::putBack);
+}
+
+// Beside the inspector. A dock that is not made yet does not go to the place of an earlier start either.
+void AgentGraphLink::putBack()
+{
+    m_isReset = true;
+    if (!m_dock)
+        return;
+    const bool wasHidden = m_dock->isHidden();
+    m_dock->setFloating(false);
+    m_window->addDockWidget(Qt::RightDockWidgetArea, m_dock);
+    m_window->tabifyDockWidget(m_window->inspectorDock(), m_dock);
+    m_dock->setVisible(!wasHidden);
+    m_window->inspectorDock()->raise();
 }
 
 void AgentGraphLink::setShown(bool isShown)
@@ -52,7 +67,7 @@ void AgentGraphLink::make()
     m_dock->setObjectName(QStringLiteral("agentGraph"));
     m_dock->setWidget(m_graph);
     m_dock->setTitleBarWidget(new DockTitle(m_dock));
-    if (!m_window->restoreDockWidget(m_dock)) {
+    if (m_isReset || !m_window->restoreDockWidget(m_dock)) {
         m_window->addDockWidget(Qt::RightDockWidgetArea, m_dock);
         m_window->tabifyDockWidget(m_window->inspectorDock(), m_dock);
     }
@@ -62,13 +77,8 @@ void AgentGraphLink::make()
         if (isVisible) // not while the window is being destroyed
             refresh();
     });
-    connect(m_window->actions()->resetLayout, &QAction::triggered, m_dock, [this] {
-        m_dock->setFloating(false);
-        m_window->tabifyDockWidget(m_window->inspectorDock(), m_dock);
-        m_window->inspectorDock()->raise();
-    });
     connect(m_graph, &AgentGraph::breakpointToggled, m_breakpoints, &app::BreakpointModel::toggle);
-    connect(m_window->debugController()->debugger(), &app::Debugger::agentDrawn, this, &AgentGraphLink::drawn);
+    connect(m_window->debugController()->debugger(), &app::RunActions::agentDrawn, this, &AgentGraphLink::drawn);
     const auto ofRun = [this] {
         m_isOfChosen = false;
         refresh();

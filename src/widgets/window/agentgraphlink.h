@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dock with the graph of the agent: made when it is first asked for, by the View menu or the menu of agents. It
-// shows the agent of the current run with the path of the selected branch; after another agent is chosen for the next
-// run, that one, until a run is selected again. GUI thread.
+// The dock with the graph of the agent: created when first opened, by the View menu or the menu of agents. It shows the
+// agent of the current run with the path of the selected branch; after another agent is chosen for the next run, that
+// one, until a run is selected again. GUI thread.
 #pragma once
 
 #include "app/models/graphpicture.h"
-#include "app/run/runstatus.h"
+#include "app/models/runstatus.h"
 
 #include <QObject>
 
@@ -28,6 +28,7 @@ public:
 
 private:
     void make();
+    void putBack();
     void setShown(bool isShown);
     void refresh();
     void showChosen();
@@ -40,6 +41,7 @@ private:
     QString m_inForce;           // agent of the next run
     bool m_isOfChosen = false;   // that one is shown, not the run's
     bool m_wasBesideAsk = false; // hidden while queries are built
+    bool m_isReset = false;      // the layout, since the start
 };
 
 } // namespace widgets

@@ -2,17 +2,18 @@
 #include "widgets/window/approvalcontroller.h"
 
 #include "app/run/agentrunner.h"
+#include "app/run/approval.h"
 #include "widgets/inspector/callpage.h"
 #include "widgets/inspector/inspector.h"
-#include "widgets/window/runpresenter.h"
+#include "widgets/window/strippresenter.h"
 
 #include <QInputDialog>
 
 namespace widgets {
 
-ApprovalController::ApprovalController(app::AgentRunner *runner, RunPresenter *presenter, Inspector *inspector,
+ApprovalController::ApprovalController(app::AgentRunner *runner, const StripPresenter *strip, Inspector *inspector,
                                        QWidget *window)
-    : QObject(window), m_runner(runner), m_presenter(presenter), m_inspector(inspector), m_window(window)
+    : QObject(window), m_runner(runner), m_strip(strip), m_inspector(inspector), m_window(window)
 {
 }
 
@@ -24,8 +25,8 @@ bool ApprovalController::isAsked() const
 
 void ApprovalController::decide(int choice)
 {
-    using Choice = RunPresenter::Choice;
-    const auto choices = m_presenter->choices();
+    using Choice = StripPresenter::Choice;
+    const auto choices = m_strip->choices();
     if (choice < 0 || choice >= int(choices.size()))
         return;
     switch (choices[std::size_t(choice)]) {
@@ -41,25 +42,44 @@ void ApprovalController::decide(int choice)
     case Choice::Refuse:
         askRejectionReason();
         break;
+    case Choice::Answer:
+        askAnswer();
+        break;
     }
 }
 
 void ApprovalController::askRejectionReason()
 {
-    auto *dialog = new QInputDialog(m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Reject"));
-    dialog->setLabelText(tr("Reason (shown to the model):"));
+    QInputDialog *dialog = askText(tr("Reject"), tr("Reason (shown to the model):"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &reason) {
         if (CallPage *page = m_inspector->shownCallPage(); page && page->isAsked())
             page->takeEdit();
-        m_runner->answer(false, reason.trimmed().isEmpty() ? tr("The user rejected it.") : reason.trimmed());
+        m_runner->answer(false, reason.trimmed().isEmpty() ? tr("The user rejected the request.") : reason.trimmed());
     });
+}
+
+// To a question of an attached agent.
+void ApprovalController::askAnswer()
+{
+    connect(askText(tr("Answer the agent"), tr("Answer (sent to the agent):")), &QInputDialog::textValueSelected, this,
+            [this](const QString &answer) { m_runner->answer(true, answer); });
+}
+
+// Opens a dialog for a text.
+QInputDialog *ApprovalController::askText(const QString &title, const QString &label)
+{
+    auto *dialog = new QInputDialog(m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    dialog->setLabelText(label);
     dialog->open();
+    return dialog;
 }
 
 void ApprovalController::approve(bool always)
 {
+    if (isAsked() && app::approvalOf(*m_runner->currentRun()->attempt()->suspend).isQuestion)
+        return askAnswer();
     app::Decision decision{true};
     decision.always = always;
     if (CallPage *page = m_inspector->shownCallPage(); page && page->isAsked() && page->isChanged()) {

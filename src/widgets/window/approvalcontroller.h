@@ -4,6 +4,8 @@
 
 #include <QObject>
 
+class QInputDialog;
+
 namespace app {
 class AgentRunner;
 } // namespace app
@@ -11,14 +13,14 @@ class AgentRunner;
 namespace widgets {
 
 class Inspector;
-class RunPresenter;
+class StripPresenter;
 
 class ApprovalController : public QObject {
     Q_OBJECT
 public:
-    ApprovalController(app::AgentRunner *runner, RunPresenter *presenter, Inspector *inspector, QWidget *window);
+    ApprovalController(app::AgentRunner *runner, const StripPresenter *strip, Inspector *inspector, QWidget *window);
     bool isAsked() const;    // a query or call waits
-    void decide(int choice); // index in RunPresenter::choices()
+    void decide(int choice); // index in StripPresenter::choices()
     // With the arguments edited in the form, if any; `always`: also approves later ones of this run.
     void approve(bool always = false);
 
@@ -28,8 +30,10 @@ signals:
 
 private:
     void askRejectionReason();
+    void askAnswer();
+    QInputDialog *askText(const QString &title, const QString &label);
     app::AgentRunner *m_runner;
-    RunPresenter *m_presenter;
+    const StripPresenter *m_strip;
     Inspector *m_inspector;
     QWidget *m_window;
 };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/centrepane.h"
 
-#include "app/models/timelinemodel.h"
+#include "app/run/timelinemodel.h"
+#include "widgets/controls/parts.h"
+#include "widgets/panes/questionpane.h"
 #include "widgets/timeline/minimap.h"
 #include "widgets/timeline/scorepane.h"
 #include "widgets/timeline/timelineview.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/questionpane.h"
 
 #include <QEvent>
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/contextmenus.h"
 
-#include "app/models/runsmodel.h"
-#include "app/models/timelinemodel.h"
 #include "app/models/values.h"
 #include "app/run/breakpointmodel.h"
+#include "app/run/runsmodel.h"
+#include "app/run/timelinemodel.h"
+#include "widgets/text/uitext.h"
 #include "widgets/timeline/scorepane.h"
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -59,11 +59,12 @@ void ContextMenus::addStep(QMenu *menu, const app::Step &step)
     breakpoint->setCheckable(true);
     breakpoint->setChecked(m_of.breakpoints->isSet(node));
     breakpoint->setToolTip(tr("Internal name: %1").arg(node));
-    menu->addAction(tr("Pause there &when…"), this, [this, node] { m_of.debug->newBreakpoint(node); });
+    menu->addAction(tr("Pause before this step &with a condition…"), this,
+                    [this, node] { m_of.debug->newBreakpoint(node); });
     QAction *here = menu->addAction(tr("&Run to %1").arg(name), this, [this, node] { m_runner->runTo(node); });
     here->setEnabled(m_runner->state() == app::RunnerState::Paused && step.checkpoint == app::CheckpointId::none);
     if (!here->isEnabled())
-        here->setText(tr("&Run to %1 (only while a run is paused before it)").arg(name));
+        here->setText(tr("&Run to %1 (only while the run is paused at an earlier step)").arg(name));
     menu->addSeparator();
 }
 

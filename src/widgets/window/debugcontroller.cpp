@@ -1,49 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/debugcontroller.h"
 
-#include "app/models/timelinemodel.h"
 #include "app/run/breakpointmodel.h"
 #include "app/run/commands.h"
-#include "widgets/compare/comparepane.h"
-#include "widgets/compare/plainpane.h"
+#include "app/run/timelinemodel.h"
 #include "widgets/dialogs/debugdialogs.h"
 #include "widgets/dialogs/dialogs.h"
-#include "widgets/graph/graphpage.h"
-#include "widgets/graph/graphview.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/panes/questionbox.h"
+#include "widgets/panes/questionpane.h"
 #include "widgets/session/copydialog.h"
 #include "widgets/session/exportdialog.h"
 #include "widgets/session/historydialog.h"
 #include "widgets/session/sessiondialog.h"
-#include "widgets/theme/theme.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/timeline/findbar.h"
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
-#include "widgets/window/asking.h"
+#include "widgets/window/attemptselection.h"
 #include "widgets/window/centrepane.h"
-#include "widgets/window/configured.h"
+#include "widgets/window/comparecontroller.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/mainwindow.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/questionbox.h"
-#include "widgets/window/questionpane.h"
-#include "widgets/window/shownattempt.h"
-#include "widgets/window/uitext.h"
+#include "widgets/window/modelchoice.h"
+#include "widgets/window/questioncontroller.h"
+#include "widgets/window/sourcechoice.h"
+#include "widgets/window/viewstate.h"
 
 #include <QAction>
-#include <QApplication>
-#include <QBoxLayout>
-#include <QClipboard>
 #include <QDialog>
-#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QListView>
 #include <QLocale>
-#include <QStackedWidget>
-#include <QTabWidget>
-#include <QTimer>
 #include <QUndoStack>
 #include <algorithm>
 
@@ -57,42 +48,16 @@ DebugController::DebugController(app::AgentRunner *runner, QUndoStack *undo, app
       m_breakpoints(breakpoints),
       m_window(window),
       m_actions(window->actions()),
-      m_debugger(new app::Debugger(runner, this)),
-      m_stack(qobject_cast<QStackedWidget *>(window->centralWidget())),
-      m_find(new FindBar),
-      m_viewState(new QTimer(this))
+      m_debugger(new app::RunActions(runner, this)),
+      m_find(new FindBar)
 {
     window->centre()->addTool(m_find);
-    auto *compare = flatButton(Icon::compare, tr("Compare two attempts"), window->centre());
-    compare->setText(tr("Compare"));
-    compare->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    window->centre()->addTool(compare);
-    connect(compare, &QToolButton::clicked, this, &DebugController::compareSelected);
-    auto *plain = flatButton(Icon::model, tr("Ask the plain model, without data, and compare"), window->centre());
-    plain->setText(tr("Plain model"));
-    plain->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    window->centre()->addTool(plain);
-    connect(plain, &QToolButton::clicked, this, &DebugController::compareWithModelAlone);
-    connect(runner, &app::AgentRunner::runEnded, this, [this](app::RunId run) {
-        const app::Run *answered = run == m_plain && run != app::RunId::none ? m_runner->run(run) : nullptr;
-        if (!answered)
-            return;
-        m_plain = app::RunId::none;
-        showComparison({run, answered->currentCheckpoint()}, m_withTools);
-    });
-    m_viewState->setSingleShot(true);
-    constexpr int quiet = 300; // ms after the last selection
-    m_viewState->setInterval(quiet);
-    window->installEventFilter(this);
+    m_compare = new CompareController(runner, m_debugger, window, this);
+    connect(m_compare, &CompareController::said, this, &DebugController::said);
+    connect(m_compare, &CompareController::closed, this, &DebugController::compareClosed);
+    m_viewState = new ViewState(runner, m_debugger, window, this);
     connectActions();
     connectDebugger();
-}
-
-bool DebugController::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == m_window && event->type() == QEvent::Close)
-        rememberViewState();
-    return QObject::eventFilter(watched, event);
 }
 
 void DebugController::connectActions()
@@ -106,7 +71,7 @@ void DebugController::connectActions()
     on(m_actions->star, &DebugController::starSelected);
     on(m_actions->note, &DebugController::noteSelected);
     on(m_actions->findInRun, [this] {
-        if (m_stack->currentIndex() != 0) // hits are shown in the timeline
+        if (m_compare->isShown()) // hits are shown in the timeline
             closeCompare();
         m_find->open();
     });
@@ -120,191 +85,64 @@ void DebugController::connectActions()
     connect(m_window->breakpointsPane(), &BreakpointsPane::editRequested, this, &DebugController::editBreakpoint);
     connect(m_window->runsPane(), &RunsPane::branchRenameRequested, this,
             [this](quint32 run, quint32 branch) { renameBranch(app::RunId(run), app::BranchId(branch)); });
-    connect(m_window->inspector(), &Inspector::shown, m_viewState, qOverload<>(&QTimer::start));
-    connect(m_window->inspector()->tabs(), &QTabWidget::currentChanged, m_viewState, qOverload<>(&QTimer::start));
-    connect(m_viewState, &QTimer::timeout, this, &DebugController::rememberViewState);
-    connect(m_window->inspector(), &Inspector::draftChanged, m_debugger, &app::Debugger::setDraft);
+    connect(m_window->inspector(), &Inspector::draftChanged, m_debugger, &app::RunActions::setDraft);
 }
 
 void DebugController::connectDebugger()
 {
-    connect(m_debugger, &app::Debugger::compared, this,
-            [this](quint64, std::shared_ptr<const app::Comparison> comparison) {
-                if (!comparison || !comparison->claims) {
-                    comparePane()->show(std::move(comparison));
-                    return;
-                }
-                plainPane()->show(std::move(comparison), m_compared[0], m_compared[1]);
-                m_stack->setCurrentWidget(m_plainPane);
-            });
-    connect(m_debugger, &app::Debugger::repeated, this, [this](const app::RepeatedView &view) {
+    connect(m_debugger, &app::RunActions::repeated, this, [this](const app::RepeatedView &view) {
         if (m_repeat)
             m_repeat->show(view);
         emit said(view.words);
     });
-    connect(m_debugger, &app::Debugger::done, this,
-            [this](const QString &file) { emit said(tr("Written to %1").arg(file)); });
-    connect(m_debugger, &app::Debugger::failed, this, [this](const base::Error &error) {
-        emit said(QString::fromStdString(error.message));
+    connect(m_debugger, &app::RunActions::done, this,
+            [this](const QString &file) { emit said(tr("The data was written to %1").arg(file)); });
+    connect(m_debugger, &app::RunActions::failed, this, [this](const base::Error &error) {
+        emit said(coreText(error));
         if (m_size)
-            m_size->showProblem(QString::fromStdString(error.message));
+            m_size->showProblem(coreText(error));
     });
     connectMaintenance();
     connect(m_runner, &app::AgentRunner::currentRunChanged, this, [this] {
         m_find->setRun(m_runner->currentRun());
-        if (m_stack->currentIndex() != 0) // the newly selected run is shown in the timeline
+        if (m_compare->isShown()) // the newly selected run is shown in the timeline
             closeCompare();
-        restoreViewState();
+        m_viewState->restore();
     });
     // A new branch reports the steps that it reuses.
     connect(m_runner, &app::AgentRunner::branchMade, this, [this](app::RunId id, app::BranchId made) {
         const app::Run *run = m_runner->currentRun();
         const app::Branch *branch = run && run->id() == id ? run->branch(made) : nullptr;
         if (branch && branch->reusedSteps > 0)
-            emit said(tr("%1: %n step(s) reused", nullptr, branch->reusedSteps).arg(branch->name) +
-                      QStringLiteral(", ") + tr("%n token(s) not billed again", nullptr, int(branch->reused.tokens())));
+            emit said(tr("Branch %1 reuses %n step(s)", nullptr, branch->reusedSteps).arg(branch->name) +
+                      QStringLiteral(", ") +
+                      tr("%n token(s) reused at no cost", nullptr, int(branch->reused.tokens())));
     });
 }
 
 ComparePane *DebugController::comparePane()
 {
-    if (m_compare)
-        return m_compare;
-    m_compare = new ComparePane(m_runner);
-    m_compare->setLanguage(m_runner->source().language);
-    m_stack->addWidget(m_compare);
-    connect(m_compare, &ComparePane::closed, this, &DebugController::closeCompare);
-    connect(m_compare, &ComparePane::comparisonRequested, this, [this](app::RunPlace before, app::RunPlace after) {
-        m_compared[0] = before;
-        m_compared[1] = after;
-        m_debugger->compare(before, after);
-    });
-    connect(m_compare, &ComparePane::shown, this, [this](const QString &sentence) {
-        if (m_stack->currentWidget() == m_compare)
-            emit said(sentence);
-    });
-    connect(m_compare, &ComparePane::graphsRequested, this, &DebugController::showBothGraphs);
-    connect(m_compare, &ComparePane::copyRequested, this, [this] {
-        QApplication::clipboard()->setText(m_compare->report());
-        emit said(tr("The comparison was copied to the clipboard."));
-    });
-    return m_compare;
+    return m_compare->pane();
 }
 
 PlainPane *DebugController::plainPane()
 {
-    if (m_plainPane)
-        return m_plainPane;
-    m_plainPane = new PlainPane(m_runner);
-    m_stack->addWidget(m_plainPane);
-    connect(m_plainPane, &PlainPane::closed, this, &DebugController::closeCompare);
-    connect(m_plainPane, &PlainPane::askAgainRequested, this, &DebugController::askModelAlone);
-    connect(m_plainPane, &PlainPane::copyRequested, this, [this] {
-        QApplication::clipboard()->setText(m_plainPane->report());
-        emit said(tr("The comparison was copied to the clipboard."));
-    });
-    connect(m_plainPane, &PlainPane::iterationChosen, this, [this](app::RunPlace place) {
-        closeCompare();
-        m_runner->selectRun(place.run);
-        if (const app::Run *run = m_runner->currentRun()) {
-            const auto position = run->position(place.at);
-            m_window->attempt()->select(m_window->timelineModel()->iterationIndex(position.branch, position.index));
-        }
-    });
-    return m_plainPane;
+    return m_compare->plainPane();
 }
 
-namespace {
-
-// The last attempt of a branch that has run; none if no attempt has.
-app::CheckpointId lastRun(const app::Branch &branch)
-{
-    for (auto each = branch.iterations.rbegin(); each != branch.iterations.rend(); ++each)
-        if (each->last != app::CheckpointId::none)
-            return each->last;
-    return app::CheckpointId::none;
-}
-
-// What an attempt is compared with: the newest of a branch with the end of its parent, else the attempt before.
-app::CheckpointId earlierOf(const app::Run &run, const app::Branch &branch, const app::Run::Position &here)
-{
-    const app::Branch *parent = run.branch(branch.parent);
-    const app::Iteration *iteration = run.iteration(run.before(here));
-    const bool isNewest = here.index + 1 == int(branch.iterations.size());
-    if (parent && isNewest && (branch.forkIteration > 0 || !iteration))
-        if (const app::CheckpointId end = lastRun(*parent); end != app::CheckpointId::none)
-            return end;
-    return iteration ? iteration->last : app::CheckpointId::none;
-}
-
-} // namespace
-
-// Compares the selected attempt with the previous one, or a branch with the end of its parent.
 void DebugController::compareSelected()
 {
-    const app::Run *run = m_runner->currentRun();
-    app::RunPlace after = selectedPlace();
-    const app::Run::Position here = run ? run->position(after.at) : app::Run::Position();
-    const app::Branch *branch = run ? run->branch(here.branch) : nullptr;
-    if (!branch || here.index < 0) {
-        emit said(tr("There are no attempts to compare yet. Ask a question first."));
-        return;
-    }
-    after.at = branch->iterations[std::size_t(here.index)].last; // also if a single step is selected
-    const app::RunPlace before{after.run, earlierOf(*run, *branch, here)};
-    if (before.at == app::CheckpointId::none || before.at == after.at) {
-        emit said(
-            tr("This run has only one attempt, so there is nothing to compare. Rerun it or change something first."));
-        return;
-    }
-    showComparison(before, after);
+    m_compare->compare(selectedPlace());
 }
 
-void DebugController::showComparison(app::RunPlace before, app::RunPlace after)
-{
-    comparePane();
-    m_window->panes()->setAside(true);
-    m_stack->setCurrentWidget(m_compare);
-    m_compare->choose(before, after);
-    m_compare->choice(1)->setFocus();
-}
-
-// Starts a separate run with the same model; the comparison is shown once it has ended.
 void DebugController::compareWithModelAlone()
 {
-    const app::Run *run = m_runner->currentRun();
-    if (!run || run->endReason().isEmpty()) {
-        emit said(tr("There is no answer to compare with yet. Ask a question first; then you can ask the plain model "
-                     "the same question."));
-        return;
-    }
-    askModelAlone({run->id(), run->currentCheckpoint()});
-}
-
-void DebugController::askModelAlone(app::RunPlace beside)
-{
-    const app::Run *run = m_runner->run(beside.run);
-    const auto &agents = m_runner->source().agents;
-    const auto plain =
-        std::find_if(agents.begin(), agents.end(), [](const app::AgentView &each) { return each.isPlain; });
-    if (!run || plain == agents.end()) {
-        emit said(tr("The plain model cannot be asked with this source."));
-        return;
-    }
-    m_withTools = beside;
-    app::AskRequest question = m_window->asking()->request();
-    question.text = run->about().question;
-    question.agent = plain->name;
-    question.stop.reset();
-    m_plain = m_runner->ask(question);
+    m_compare->compareWithModelAlone();
 }
 
 void DebugController::closeCompare()
 {
-    m_stack->setCurrentIndex(0);
-    m_window->panes()->setAside(false);
-    m_window->centre()->timeline()->setFocus();
-    emit compareClosed();
+    m_compare->close();
 }
 
 app::RunPlace DebugController::selectedPlace() const
@@ -351,7 +189,7 @@ void DebugController::changeSelected(const QString &what)
 {
     const app::Run *run = m_runner->currentRun();
     if (!run || selectedPlace().at == app::CheckpointId::none) {
-        emit said(tr("There is nothing to change yet. Ask a question first."));
+        emit said(tr("There is no attempt to change yet. Ask a question first."));
         return;
     }
     const auto &source = m_runner->source();
@@ -362,12 +200,12 @@ void DebugController::changeSelected(const QString &what)
         for (const auto &each : source.schema->relationships)
             types += QString::fromStdString(each.name);
     }
-    auto *dialog = new ChangeDialog(*run, selectedPlace().at, checkpointBeforeSelected(), configuredIn(*m_window),
-                                    types, m_window);
+    auto *dialog = new ChangeDialog(*run, selectedPlace().at, checkpointBeforeSelected(),
+                                    {m_window->models()->names(), m_window->sources()->choices()}, types, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setModal(true);
     connect(dialog, &ChangeDialog::changeRequested, this, &DebugController::push);
-    connect(dialog, &ChangeDialog::draftChanged, m_debugger, &app::Debugger::setDraft);
+    connect(dialog, &ChangeDialog::draftChanged, m_debugger, &app::RunActions::setDraft);
     if (what.isEmpty())
         dialog->choosePrompt();
     else
@@ -418,7 +256,7 @@ void DebugController::noteSelected()
     auto *dialog = new QInputDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Note"));
-    dialog->setLabelText(tr("Note on this attempt (leave empty to remove it):"));
+    dialog->setLabelText(tr("Note on this attempt (leave empty to remove the note):"));
     dialog->setTextValue(run->note(here));
     // Saved while it is typed; undone as one change.
     const app::RunPlace place{run->id(), run->notedAt(here)};
@@ -440,7 +278,7 @@ void DebugController::repeatSelected()
     const app::CheckpointId at = checkpointBeforeSelected();
     const auto place = run ? run->checkpoint(at) : nullptr;
     if (!place || place->ended()) {
-        emit said(tr("Choose an attempt, or one of its steps, to repeat."));
+        emit said(tr("Choose an attempt or a step to repeat."));
         return;
     }
     m_repeat = new RepeatDialog(stepText(*run, QString::fromStdString(place->next)), m_window);
@@ -457,15 +295,15 @@ void DebugController::showExport()
     const app::Run *run = m_runner->currentRun();
     auto *dialog = new ExportDialog(folder, run ? run->id() : app::RunId::none, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ExportDialog::exportRequested, m_debugger, &app::Debugger::exportSession);
+    connect(dialog, &ExportDialog::exportRequested, m_debugger, &app::RunActions::exportSession);
     dialog->open();
 }
 
 void DebugController::addTestCase()
 {
     const app::RunPlace place = selectedPlace();
-    auto *dialog =
-        new QFileDialog(m_window, tr("Add to a question file"), documentsFolder(), tr("Questions (*.jsonl)"));
+    auto *dialog = new QFileDialog(m_window, tr("Add the test case to a question file"), documentsFolder(),
+                                   tr("Questions (*.jsonl)"));
     dialog->selectFile(tr("questions", "name of a file") + QStringLiteral(".jsonl"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -510,55 +348,20 @@ void DebugController::selectHit(const app::Hit &hit)
     emit said(tr("%1: %2").arg(hit.artefact, hit.line.left(200)));
 }
 
-void DebugController::rememberViewState()
-{
-    const app::RunPlace place = selectedPlace();
-    if (place.at == app::CheckpointId::none)
-        return;
-    const QString viewState = QStringLiteral("%1 %2").arg(quint64(place.at)).arg(m_window->inspector()->tab());
-    const QString whole = QStringLiteral("%1 ").arg(quint32(place.run)) + viewState;
-    if (whole == m_looked)
-        return;
-    m_looked = whole;
-    m_debugger->setViewState(place.run, viewState);
-}
-
-void DebugController::restoreViewState()
-{
-    const app::Run *run = m_runner->currentRun();
-    const QStringList viewState = run ? run->viewState().split(QLatin1Char(' ')) : QStringList();
-    if (viewState.size() != 2)
-        return;
-    const auto at = app::CheckpointId(viewState[0].toULongLong());
-    // Queued: the window first selects the newest attempt of the run.
-    QTimer::singleShot(0, this, [this, at, id = run->id(), tab = viewState[1]] {
-        const app::Run *now = m_runner->currentRun();
-        if (!now || now->id() != id)
-            return; // its checkpoints have the same numbers as those of other runs
-        const QModelIndex iteration = m_window->timelineModel()->indexOf(at);
-        if (!iteration.isValid())
-            return;
-        m_window->attempt()->select(iteration);
-        bool numbered = false; // older sessions stored the number of the page
-        const int number = tab.toInt(&numbered);
-        m_window->inspector()->setTab(numbered ? Inspector::idOfLegacyTab(number) : tab);
-    });
-}
-
 void DebugController::connectMaintenance()
 {
-    connect(m_debugger, &app::Debugger::replayed, this, [this](int steps, const QString &divergence) {
-        emit said(divergence.isEmpty()
-                      ? tr("Replayed %n recorded step(s), all with the same outcome. Nothing was called or billed.",
-                           nullptr, steps)
-                      : tr("The replay stopped at the first difference: %1")
-                            .arg(divergence.section(QStringLiteral(": "), 1)));
+    connect(m_debugger, &app::RunActions::replayed, this, [this](int steps, const QString &divergence) {
+        emit said(divergence.isEmpty() ? tr("The replay of %n recorded step(s) had the same outcome. The replay called "
+                                            "no model and no database.",
+                                            nullptr, steps)
+                                       : tr("The replay stopped at the first difference: %1")
+                                             .arg(divergence.section(QStringLiteral(": "), 1)));
     });
-    connect(m_debugger, &app::Debugger::measured, this, [this](const app::SessionSizes &sizes) {
+    connect(m_debugger, &app::RunActions::measured, this, [this](const app::SessionSizes &sizes) {
         if (m_size)
             m_size->show(sizes);
     });
-    connect(m_debugger, &app::Debugger::tidied, this, [this](const app::PrunedView &pruned) {
+    connect(m_debugger, &app::RunActions::tidied, this, [this](const app::PrunedView &pruned) {
         if (m_size)
             m_size->show(pruned);
         m_debugger->measureSession();
@@ -629,26 +432,6 @@ void DebugController::askAgain(const QString &question, const QString &sourceUri
     });
     connect(m_runner, &app::AgentRunner::sourceFailed, once, &QObject::deleteLater);
     m_runner->openSource(sourceUri);
-}
-
-// Opens a separate window; the comparison stays open.
-void DebugController::showBothGraphs()
-{
-    const app::Comparison *comparison = comparePane()->comparison();
-    if (!comparison)
-        return;
-    auto *dialog = new QDialog(m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Both results in one graph"));
-    dialog->setWindowFlag(Qt::WindowMaximizeButtonHint);
-    dialog->resize(Theme::of(m_window).u(250), Theme::of(m_window).u(170));
-    auto *column = new QVBoxLayout(dialog);
-    column->setContentsMargins(0, 0, 0, 0);
-    auto *page = new GraphPage;
-    column->addWidget(page);
-    page->showBoth(comparison->before.rows, comparison->after.rows);
-    dialog->show();
-    page->view()->setFocus();
 }
 
 } // namespace widgets

@@ -2,20 +2,21 @@
 #include "widgets/window/docks.h"
 
 #include "app/models/format.h"
-#include "app/models/runsmodel.h"
 #include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "app/run/breakpointmodel.h"
-#include "app/run/debugger.h"
+#include "app/run/runactions.h"
+#include "app/run/runsmodel.h"
 #include "app/source/schemafilter.h"
 #include "app/source/schemamodel.h"
+#include "widgets/controls/emptyhint.h"
+#include "widgets/controls/parts.h"
+#include "widgets/controls/shortcutprecedence.h"
+#include "widgets/panes/listdelegates.h"
+#include "widgets/panes/schemapanel.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/listdelegates.h"
-#include "widgets/window/ownkeys.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/schemapanel.h"
-#include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -72,7 +73,7 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     m_filter->setSourceModel(model);
     m_search->setPlaceholderText(tr("Search schema"));
     m_search->setAccessibleName(tr("Search the schema"));
-    m_search->setToolTip(tr("Search types and properties"));
+    m_search->setToolTip(tr("Search for types and properties"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
     m_search->setFixedHeight(theme.u(7));
@@ -125,6 +126,7 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
             return; // a found relationship is opened, not inserted
         emit insertRequested(index.data(app::SchemaModel::InsertTextRole).toString(), schemaPlaceAt(index));
     });
+    m_empty = new EmptyHint(m_tree, QString());
     refresh();
 }
 
@@ -155,7 +157,7 @@ void SchemaPane::refresh()
     const bool documents = m_model->schema() && m_model->schema()->ofDocuments;
     m_search->setPlaceholderText(documents ? tr("Search documents") : tr("Search schema"));
     m_search->setAccessibleName(documents ? tr("Search the documents") : tr("Search the schema"));
-    m_search->setToolTip(documents ? tr("Search documents and headings") : tr("Search types and properties"));
+    m_search->setToolTip(documents ? tr("Search for documents and headings") : tr("Search for types and properties"));
     m_tree->setAccessibleName(documents ? tr("Documents") : tr("Schema"));
     m_diagram->setVisible(!documents);
     using Kind = app::SchemaModel::Kind;
@@ -192,19 +194,19 @@ void SchemaPane::showMenu(const QPoint &place)
             [this, at = QPersistentModelIndex(index)] { emit synonymsRequested(at); });
     QAction *called = menu->addAction(tr("&Display name…"));
     called->setEnabled(kind == Model::Kind::Entity && !index.data(Model::AbstractRole).toBool());
-    called->setStatusTip(tr("Choose the properties that identify an item of this type in rows and questions"));
+    called->setStatusTip(tr("Choose the properties that name an item of this type in rows and questions"));
     connect(called, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)] { emit displayNameRequested(at); });
     QAction *meant = menu->addAction(tr("Default &meaning…"));
     meant->setEnabled(called->isEnabled());
-    meant->setStatusTip(tr("The relationship and date that apply when a question names none"));
+    meant->setStatusTip(tr("Choose the relationship and the date that apply if a question does not name them"));
     connect(meant, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)] { emit defaultMeaningRequested(at); });
     const bool isColumn = kind == Model::Kind::Property &&
                           index.parent().data(Model::KindRole).value<Model::Kind>() == Model::Kind::Entity;
     QAction *relationship = menu->addAction(tr("Add &relationship…"));
     relationship->setEnabled(called->isEnabled() || isColumn);
-    relationship->setStatusTip(tr("Relate a column to the column of another table that it refers to"));
+    relationship->setStatusTip(tr("Add a relationship between a column and a column of another table"));
     const QString own = index.data(Model::NameRole).toString();
     connect(relationship, &QAction::triggered, this,
             [this, table = isColumn ? index.parent().data(Model::NameRole).toString() : own,
@@ -213,7 +215,7 @@ void SchemaPane::showMenu(const QPoint &place)
     hidden->setCheckable(true);
     hidden->setEnabled(kind == Model::Kind::Property);
     hidden->setChecked(index.data(Model::PrivateRole).toBool());
-    hidden->setStatusTip(tr("Masks these values in rows, cards, prompts and exports"));
+    hidden->setStatusTip(tr("Mask the values of this property in rows, cards, prompts and exports"));
     connect(hidden, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)](bool on) { emit privateRequested(at, on); });
     if (kind == Model::Kind::Found) {
@@ -240,6 +242,11 @@ void SchemaPane::applySearch()
 
 void SchemaPane::showFooter()
 {
+    const auto &schema = m_model->schema();
+    m_empty->setText(!schema                      ? tr("The source is not open. Open it to see its schema.")
+                     : m_search->text().isEmpty() ? tr("The source is empty.")
+                     : schema->ofDocuments        ? tr("No document or heading fits the search.")
+                                                  : tr("No type or property fits the search."));
     if (!m_search->text().isEmpty()) {
         m_visibleTypes->setText(tr("%n type(s) found", nullptr, m_filter->matches()));
         m_tokens->setText(QString());
@@ -273,7 +280,7 @@ RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *par
     m_tree->setIndentation(theme.u(4));
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
-    auto *empty = new EmptyState(Icon::clock, tr("No runs yet. Each question is kept here."));
+    auto *empty = new EmptyState(Icon::clock, tr("No runs yet. Each question that you ask will appear here."));
     empty->setAutoFillBackground(true);
     empty->setBackgroundRole(QPalette::Base);
     connect(empty->addAction(Icon::ask, tr("Ask a question")), &QPushButton::clicked, this, &RunsPane::questionWanted);
@@ -370,9 +377,10 @@ BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *
     auto *footer = new QHBoxLayout;
     footer->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(3), theme.u(1.5));
     footer->setSpacing(theme.u(2));
+    m_hint->setWraps(true); // in a narrow dock
+    m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     footer->addWidget(m_add);
-    footer->addStretch(1);
-    footer->addWidget(m_hint);
+    footer->addWidget(m_hint, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -385,7 +393,7 @@ BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *
 void BreakpointsPane::setKeys(const QKeySequence &toggle)
 {
     m_hint->setText(toggle.isEmpty() ? QString()
-                                     : tr("Set one with %1 on a step").arg(toggle.toString(QKeySequence::NativeText)));
+                                     : tr("Set breakpoint: %1").arg(toggle.toString(QKeySequence::NativeText)));
 }
 
 void BreakpointsPane::showAddMenu()
@@ -416,7 +424,7 @@ void BreakpointsPane::showAddMenu()
                         [this, name = each.name, parameters] { m_model->add(app::When::after, {}, name, parameters); });
     }
     menu->addSeparator();
-    menu->addAction(tr("With a condition…"), this, [this] { emit editRequested({}); });
+    menu->addAction(tr("Breakpoint with a condition…"), this, [this] { emit editRequested({}); });
     menu->popup(m_add->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }
 

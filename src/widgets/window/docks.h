@@ -2,7 +2,7 @@
 // Contents of the left docks: schema browser, runs with their branches, breakpoints. GUI thread.
 #pragma once
 
-#include "app/run/runstatus.h"
+#include "app/models/runstatus.h"
 
 #include <QWidget>
 
@@ -26,6 +26,7 @@ struct SchemaPlace;
 namespace widgets {
 
 class Button;
+class EmptyHint;
 class TextLabel;
 
 class SchemaPane : public QWidget {
@@ -60,6 +61,7 @@ private:
     TextLabel *m_visibleTypes;
     TextLabel *m_tokens;
     QToolButton *m_diagram;
+    EmptyHint *m_empty = nullptr;
 };
 
 class RunsPane : public QWidget {

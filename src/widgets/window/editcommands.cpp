@@ -94,7 +94,7 @@ void EditCommands::refresh(bool asksClipboard)
         action->setToolTip(allowed ? QString() : why);
     };
     const QString select = tr("Select a text first.");
-    const QString field = tr("Click a text that you can change first.");
+    const QString field = tr("First click a text that you can edit.");
     allow(m_actions->cut, text.isText && !text.isReadOnly && text.hasSelection, text.isText ? select : field);
     allow(m_actions->copy, text.hasSelection || hasCells, tr("Select a text or a cell first."));
     const QMimeData *clipboard = asksClipboard ? QApplication::clipboard()->mimeData() : nullptr;

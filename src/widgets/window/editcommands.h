@@ -17,7 +17,7 @@ class EditCommands : public QObject {
     Q_OBJECT
 public:
     EditCommands(Actions *actions, QWidget *window);
-    // Whether each can act now. The clipboard is asked only where it matters, as another program may answer.
+    // Whether each can act now. The clipboard is read only if needed, as another program may have to answer.
     void refresh(bool asksClipboard = false);
 
 private:

@@ -3,20 +3,20 @@
 
 #include "app/models/values.h"
 #include "app/run/agentrunner.h"
+#include "app/run/runsource.h"
 #include "app/source/learning.h"
 #include "app/source/querylanguage.h"
-#include "app/source/runsource.h"
 #include "app/source/schemamodel.h"
-#include "widgets/dialogs/calledbydialog.h"
+#include "widgets/controls/escapefilter.h"
+#include "widgets/controls/parts.h"
+#include "widgets/dialogs/defaultmeaningdialog.h"
 #include "widgets/dialogs/lessonsdialog.h"
-#include "widgets/dialogs/meantdialog.h"
+#include "widgets/dialogs/namepropertiesdialog.h"
+#include "widgets/panes/questionbox.h"
+#include "widgets/panes/questionpane.h"
+#include "widgets/panes/teachpanel.h"
+#include "widgets/panes/wordspane.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/escapefirst.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/questionbox.h"
-#include "widgets/window/questionpane.h"
-#include "widgets/window/teachpanel.h"
-#include "widgets/window/wordspane.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>
@@ -31,7 +31,8 @@ SynonymsDialog::SynonymsDialog(const QString &name, const QStringList &words, QW
     auto *label = new QLabel(tr("&Synonyms of “%1”, separated by commas:").arg(name));
     label->setBuddy(m_words);
     label->setTextFormat(Qt::PlainText);
-    auto *why = new QLabel(tr("The offline rules treat these words as this name in every question to this source."));
+    auto *why =
+        new QLabel(tr("The offline rules treat these words as synonyms of the name in every question to this source."));
     why->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *column = new QVBoxLayout(this);
@@ -57,7 +58,7 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
                                        QuestionPane *question, QWidget *window)
     : QObject(window),
       m_runner(runner),
-      m_learning(new app::Learning(runner, this)),
+      m_learning(new app::Learning(runner->sourceSession(), this)),
       m_question(question),
       m_window(window)
 {
@@ -242,9 +243,9 @@ void LearningController::editName(const QModelIndex &index)
         if (each.typeName().find("list") == std::string::npos && !m_learning->isPrivate(type, name))
             properties += name;
     }
-    auto *dialog = new CalledByDialog(m_learning, type, properties, m_window);
+    auto *dialog = new NamePropertiesDialog(m_learning, type, properties, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &CalledByDialog::said, this, &LearningController::said);
+    connect(dialog, &NamePropertiesDialog::said, this, &LearningController::said);
     dialog->open();
 }
 
@@ -254,9 +255,9 @@ void LearningController::editDefaultMeaning(const QModelIndex &index)
     const auto &schema = m_runner->source().schema;
     if (!schema || !schema->entity(type.toStdString()) || schema->ofDocuments)
         return;
-    auto *dialog = new MeantDialog(m_learning, type, app::defaultChoices(*schema, type), m_window);
+    auto *dialog = new DefaultMeaningDialog(m_learning, type, app::defaultChoices(*schema, type), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &MeantDialog::said, this, &LearningController::said);
+    connect(dialog, &DefaultMeaningDialog::said, this, &LearningController::said);
     dialog->open();
 }
 
@@ -265,7 +266,7 @@ void LearningController::keepExample(const QString &question, const QString &que
     if (question.isEmpty() || query.isEmpty())
         return;
     m_learning->keepExample(question, query);
-    emit said(tr("Saved as an example: language models see this question and its query before other examples."));
+    emit said(tr("Saved as an example. Models get this question and its query before other examples."));
 }
 
 } // namespace widgets

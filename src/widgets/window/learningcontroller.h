@@ -3,8 +3,8 @@
 // remembered and can be forgotten. GUI thread.
 #pragma once
 
+#include "app/models/runstatus.h"
 #include "app/models/values.h"
-#include "app/run/runstatus.h"
 
 #include <QDialog>
 #include <QModelIndex>

@@ -5,6 +5,7 @@
 
 #include "app/models/values.h"
 #include "app/run/agentrunner.h"
+#include "widgets/window/dockpanes.h"
 #include "widgets/window/windowlayout.h"
 
 #include <QMainWindow>
@@ -14,6 +15,7 @@ class QUndoStack;
 
 namespace app {
 class BreakpointModel;
+class Learning;
 class Relationships;
 struct RelationshipServices;
 class UndoHistory;
@@ -26,18 +28,21 @@ class TimelineModel;
 namespace widgets {
 
 class Actions;
+class Appearance;
 class ApprovalController;
-class Asking;
+class QuestionController;
 class BuildMode;
 class BreakpointsPane;
 class CentrePane;
+class CentreStack;
 class DebugController;
 class HeaderBar;
 class LearningController;
 class Inspector;
 class AutoSave;
 class AgentChoice;
-class BesideChoice;
+class FollowUpChoice;
+class QuestionContextChoice;
 class ModelChoice;
 class NextQuestion;
 class Preferences;
@@ -54,6 +59,7 @@ class ShownSource;
 class SourceChoice;
 class StopRuleChoice;
 class StatusLine;
+class ToolsLink;
 class ToolsPane;
 class WindowCommands;
 class WindowDialogs;
@@ -67,30 +73,31 @@ public:
     void setRelationships(app::RelationshipServices services); // without them found relationships cannot be changed
 
     CentrePane *centre() const { return m_centre; }
-    Inspector *inspector() const { return m_inspector; }
-    SchemaPane *schemaPane() const { return m_schemaPane; }
-    RunsPane *runsPane() const { return m_runsPane; }
-    ToolsPane *toolsPane() const { return m_toolsPane; }
-    RelationshipsPane *relationshipsPane() const { return m_relationshipsPane; }
+    Inspector *inspector() const { return m_docks->inspector; }
+    SchemaPane *schemaPane() const { return m_docks->schema; }
+    RunsPane *runsPane() const { return m_docks->runs; }
+    ToolsPane *toolsPane() const { return m_docks->tools; }
+    RelationshipsPane *relationshipsPane() const { return m_docks->relationships; }
     WordsPane *wordsPane() const { return m_wordsPane; }
     app::Relationships *relationships() const { return m_relationships; }
     RelationshipsLink *relationshipsLink() const { return m_relationshipsLink; }
     WindowDialogs *dialogs() const { return m_dialogs; }
     ShownSource *shownSource() const { return m_source.get(); }
     AttemptSelection *attempt() const { return m_attempt; }
-    Asking *asking() const { return m_asking; }
-    WindowLayout *panes() const { return m_panes; }
+    QuestionController *asking() const { return m_asking; }
+    WindowLayout *panes() const { return m_docks->layout; }
     NextQuestion *nextQuestion() const { return m_next; }
-    QDockWidget *inspectorDock() const { return m_panes->dock(WindowLayout::Pane::inspector); }
+    QDockWidget *inspectorDock() const { return panes()->dock(WindowLayout::Pane::inspector); }
     DebugController *debugController() const { return m_debug; }
-    BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
+    BreakpointsPane *breakpointsPane() const { return m_docks->breakpoints; }
     BuildMode *building() const { return m_building; }
     HeaderBar *header() const { return m_header; }
     AgentChoice *agents() const { return m_agents; }
     ModelChoice *models() const { return m_models; }
     SourceChoice *sources() const { return m_sources; }
     Preferences *preferences() const { return m_preferences; }
-    BesideChoice *beside() const { return m_beside; }
+    QuestionContextChoice *beside() const { return m_beside; }
+    FollowUpChoice *followUp() const { return m_followUp; }
     Actions *actions() const { return m_actions; }
     WindowCommands *commands() const { return m_commands; }
     app::TimelineModel *timelineModel() const { return m_timeline; }
@@ -106,73 +113,66 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    void buildDocks();
     void buildHeader();
+    void buildMenus();
+    void buildChoices();
+    void buildEdits();
+    void buildAsking();
+    void buildLinks();
+    void buildBuilding(CentreStack *stack);
+    void buildControls();
+    void buildLearning();
     void connectActions();
     void connectRunner();
     void connectPanes();
-    void buildSchemaPanel(LearningController *learning);
-    void connectLearning(LearningController *learning);
-    void connectRelationships(LearningController *learning);
-    void joinWords(LearningController *learning);
+    void connectRelationships(app::Learning *learning);
     void schemaChanged();
     void sourceOpened();
     void currentRunChanged();
     void runUpdated(app::RunId id);
-    void continueRun();
-    void stepRun();
-    void useStripAction();
-    void focusEditor();
-    void cyclePane(int direction);
-    void setGuidePages();
     void restoreLayout();
     void keepUndo(LearningController *learning);
     void showAgentInForce();
-    void copyAnswer();
 
     app::AgentRunner *m_runner;
     LayoutStore m_layout;
     app::SchemaModel *m_schema;
     app::RunsModel *m_runs;
-    app::BreakpointModel *m_breakpoints;
     app::TimelineModel *m_timeline;
     app::ScoreModel *m_scores;
     QUndoStack *m_undo;
     AutoSave *m_kept;
+    app::Relationships *m_relationships;
+    app::BreakpointModel *m_breakpoints;
+    Appearance *m_appearance;
     app::UndoHistory *m_undoHistory = nullptr;
     Actions *m_actions = nullptr;
-    SessionMenu *m_sessions;
+    SessionMenu *m_sessions = nullptr;
     AgentChoice *m_agents = nullptr;
     ModelChoice *m_models = nullptr;
     Preferences *m_preferences = nullptr;
     SourceChoice *m_sources = nullptr;
     StopRuleChoice *m_stopRule = nullptr;
-    BesideChoice *m_beside = nullptr;
+    QuestionContextChoice *m_beside = nullptr;
+    FollowUpChoice *m_followUp = nullptr;
     HeaderBar *m_header = nullptr;
     CentrePane *m_centre = nullptr;
+    std::unique_ptr<DockPanes> m_docks;
     StatusLine *m_status = nullptr;
-    Inspector *m_inspector = nullptr;
-    SchemaPane *m_schemaPane = nullptr;
-    RunsPane *m_runsPane = nullptr;
-    BreakpointsPane *m_breakpointsPane = nullptr;
-    ToolsPane *m_toolsPane = nullptr;
-    app::Relationships *m_relationships;
-    RelationshipsPane *m_relationshipsPane = nullptr;
     WordsPane *m_wordsPane = nullptr;
     RunPresenter *m_presenter = nullptr;
     DebugController *m_debug = nullptr;
     BuildMode *m_building = nullptr;
-    WindowLayout *m_panes = nullptr;
     Reruns *m_reruns = nullptr;
     ApprovalController *m_approval = nullptr;
     RelationshipsLink *m_relationshipsLink = nullptr;
     AttemptSelection *m_attempt = nullptr;
     std::unique_ptr<ShownSource> m_source;
-    Asking *m_asking = nullptr;
+    QuestionController *m_asking = nullptr;
     NextQuestion *m_next = nullptr;
     WindowDialogs *m_dialogs = nullptr;
+    ToolsLink *m_tools = nullptr;
     WindowCommands *m_commands = nullptr;
-    bool m_offersTools = false; // the agent in force calls tools
 };
 
 } // namespace widgets

@@ -2,11 +2,12 @@
 #include "widgets/window/modelchoice.h"
 
 #include "app/run/agentrunner.h"
-#include "widgets/window/headerbar.h"
+#include "widgets/controls/headerbar.h"
+#include "widgets/controls/statusline.h"
+#include "widgets/text/uitext.h"
 #include "widgets/window/preferences.h"
-#include "widgets/window/statusline.h"
-#include "widgets/window/uitext.h"
 
+#include <QFileDialog>
 #include <QMenu>
 
 namespace widgets {
@@ -46,6 +47,11 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
         connect(m_runner->models(), &app::ModelController::keyKept, this, [status](const QString &note) {
             if (!note.isEmpty())
                 status->show({}, note);
+        });
+    if (m_runner->models())
+        connect(m_runner->models(), &app::ModelController::modelServerFound, this, [this](bool isInstalled) {
+            if (m_file)
+                m_file->setVisible(isInstalled);
         });
     showModel({});
     updateRulesLanguage();
@@ -127,16 +133,23 @@ void ModelChoice::fillMenu()
     const bool isLooked = m_runner->models() && (!m_layout.read || m_layout.read(searchKey) != "0");
     m_search = nullptr;
     if (isLooked) {
-        m_menu->addSection(tr("On this machine"));
+        m_menu->addSection(tr("Models on this computer"));
         m_search = m_menu->addAction(tr("Looking for model servers…"));
         m_search->setEnabled(false);
         m_runner->models()->find(QStringList(m_recent) << m_chosen.name);
     }
     m_menu->addSeparator();
     connect(m_menu->addAction(tr("Another &model…")), &QAction::triggered, this, [this] { showDialog(); });
+    m_file = nullptr;
+    if (m_runner->models()) {
+        m_file = m_menu->addAction(tr("A model &file…"));
+        m_file->setVisible(false); // unless llama-server is found
+        connect(m_file, &QAction::triggered, this, &ModelChoice::chooseFile);
+        m_runner->models()->findModelServer();
+    }
     if (!m_runner->models() || !m_layout.write)
         return;
-    QAction *looks = m_menu->addAction(tr("Look for models on this machine"));
+    QAction *looks = m_menu->addAction(tr("Look for models on this computer"));
     looks->setCheckable(true);
     looks->setChecked(isLooked);
     connect(looks, &QAction::triggered, this, [this](bool on) { m_layout.write(searchKey, on ? "1" : "0"); });
@@ -169,7 +182,18 @@ void ModelChoice::showFound(const QStringList &names)
     if (isNew)
         m_search->setVisible(false);
     else
-        m_search->setText(names.isEmpty() ? tr("No model server answers here") : tr("No models besides those above"));
+        m_search->setText(names.isEmpty() ? tr("No model server found") : tr("No other models found"));
+}
+
+void ModelChoice::chooseFile()
+{
+    QFileDialog *dialog = newModelFileDialog({}, m_window);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        ChosenModel other = m_chosen;
+        other.name = QStringLiteral("gguf:") + path;
+        choose(other);
+    });
+    dialog->open();
 }
 
 ModelDialog *ModelChoice::showDialog()
@@ -180,6 +204,7 @@ ModelDialog *ModelChoice::showDialog()
         m_preferences->setValues(dialog->settings());
         choose(dialog->chosen());
     });
+    dialog->chooseServer(); // the rules are in the menu
     dialog->open();
     return dialog;
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "widgets/dialogs/modeldialog.h"
-#include "widgets/window/layoutstore.h"
+#include "widgets/settings/layoutstore.h"
 
 #include <QObject>
 #include <QStringList>
@@ -44,6 +44,7 @@ private:
     void fillMenu();
     void addModel(const QString &name, QAction *before);
     void showFound(const QStringList &names);
+    void chooseFile();
 
     app::AgentRunner *m_runner;
     ChoiceButton *m_button;
@@ -55,6 +56,7 @@ private:
     QString m_ofRun;                 // model shown
     ChosenModel m_chosen;
     QStringList m_recent;        // names, newest first
+    QAction *m_file = nullptr;   // entry of the open menu for a model file
     QAction *m_search = nullptr; // entry of the open menu before which found models are inserted; null without a search
 };
 

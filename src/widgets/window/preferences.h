@@ -3,7 +3,7 @@
 // next run only. GUI thread.
 #pragma once
 
-#include "widgets/window/layoutstore.h"
+#include "widgets/settings/layoutstore.h"
 
 #include <QJsonObject>
 #include <QObject>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/queryoffer.h"
 
-#include "widgets/window/parts.h"
-#include "widgets/window/questionbox.h"
-#include "widgets/window/questionpane.h"
+#include "widgets/controls/parts.h"
+#include "widgets/panes/questionbox.h"
+#include "widgets/panes/questionpane.h"
 
 #include <QBoxLayout>
 
@@ -12,7 +12,7 @@
 namespace widgets {
 
 QueryOffer::QueryOffer(QWidget *parent)
-    : QWidget(parent), m_run(new Button(Icon::play, tr("Run in Build"))), m_ask(new Button(tr("Ask anyway")))
+    : QWidget(parent), m_run(new Button(Icon::play, tr("Run in Build mode"))), m_ask(new Button(tr("Ask anyway")))
 {
     const Theme &theme = Theme::of(this);
     auto *row = new QHBoxLayout(this);

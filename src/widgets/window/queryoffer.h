@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panel below the question that appears if its text is a query: run it in Build, or ask it as a question. It goes
-// with the next edit of the text. GUI thread.
+// The panel below the question that appears if its text is a query: run it in Build, or ask it as a question. The next
+// edit of the text hides it. GUI thread.
 #pragma once
 
 #include <QWidget>

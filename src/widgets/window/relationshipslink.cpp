@@ -4,12 +4,12 @@
 #include "app/run/agentrunner.h"
 #include "app/source/relationships.h"
 #include "app/source/schemamodel.h"
+#include "widgets/controls/statusstrip.h"
 #include "widgets/dialogs/relationshipdialog.h"
+#include "widgets/panes/foundnotice.h"
+#include "widgets/panes/relationshipspane.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/foundnotice.h"
-#include "widgets/window/relationshipspane.h"
-#include "widgets/window/runpresenter.h"
-#include "widgets/window/statusstrip.h"
+#include "widgets/window/strippresenter.h"
 #include "widgets/window/windowlayout.h"
 
 #include <QDockWidget>
@@ -24,17 +24,17 @@ RelationshipsLink::RelationshipsLink(app::AgentRunner *runner, app::Relationship
     : QObject(parent), m_runner(runner), m_relationships(relationships), m_views(views)
 {
     const auto addMissing = [this] {
-        const QStringList &types = m_views.presenter->unjoined();
+        const QStringList &types = m_views.offers->unjoined();
         add(types.value(0), {}, types.value(1));
     };
     connect(views.strip, &StatusStrip::secondTriggered, this, [this, addMissing] {
-        if (m_views.presenter->offersFoundRelationships())
+        if (m_views.offers->offersFoundRelationships())
             show();
-        else if (!m_views.presenter->unjoined().isEmpty())
+        else if (!m_views.offers->unjoined().isEmpty())
             addMissing();
     });
     connect(views.strip, &StatusStrip::actionTriggered, this, [this, addMissing] {
-        if (m_views.presenter->stripAction() == RunPresenter::StripAction::AddRelationship)
+        if (m_views.offers->action() == StripPresenter::Action::AddRelationship)
             addMissing();
     });
     connect(views.schema, &SchemaPane::relationshipRequested, this,
@@ -73,7 +73,7 @@ void RelationshipsLink::refresh()
         used += each.state == app::FoundRelationship::State::used ? 1 : 0;
         waiting += each.state == app::FoundRelationship::State::likely ? 1 : 0;
     }
-    m_views.presenter->setFound(used, waiting);
+    m_views.offers->setFound(used, waiting);
     if (m_views.types->schema() == m_runner->source().schema)
         m_views.types->setFound(m_relationships->found());
     // A visible dock stays where the user put it.

@@ -16,9 +16,9 @@ namespace widgets {
 
 class RelationshipDialog;
 class RelationshipsPane;
-class RunPresenter;
 class SchemaPane;
 class StatusStrip;
+class StripPresenter;
 class WindowLayout;
 
 class RelationshipsLink : public QObject {
@@ -29,7 +29,7 @@ public:
         RelationshipsPane *dock = nullptr;
         SchemaPane *schema = nullptr;
         app::SchemaModel *types = nullptr; // model of the schema pane
-        RunPresenter *presenter = nullptr;
+        StripPresenter *offers = nullptr;  // of the strip
         StatusStrip *strip = nullptr;
     };
     RelationshipsLink(app::AgentRunner *runner, app::Relationships *relationships, Views views, QObject *parent);

@@ -6,8 +6,9 @@
 #include "app/run/edits.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/querypage.h"
-#include "widgets/window/describedtext.h"
-#include "widgets/window/runpresenter.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/describedtext.h"
+#include "widgets/window/runtexts.h"
 
 #include <QUndoStack>
 
@@ -33,9 +34,8 @@ bool Reruns::query(const QString &query, app::Then then)
     if (data.isEmpty() || query.trimmed().isEmpty())
         return false;
     return queryAt(data.checkpoint, query,
-                   query == data.query
-                       ? tr("rerun by you from attempt %1").arg(QLocale().toString(data.iteration))
-                       : tr("query of attempt %1 edited by you").arg(QLocale().toString(data.iteration)),
+                   query == data.query ? tr("your rerun from attempt %1").arg(QLocale().toString(data.iteration))
+                                       : tr("you edited query %1").arg(QLocale().toString(data.iteration)),
                    then);
 }
 
@@ -47,14 +47,14 @@ void Reruns::artefact(const QString &name, const QString &text)
         return;
     const auto changes = app::changesOf(*run, name, text, place->state);
     if (!changes)
-        return emit refused(QString::fromStdString(changes.error().message));
+        return emit refused(coreText(changes.error()));
     emit begun();
     m_undo->push(new app::EditCommand(
         m_runner, {run->id(),
                    place->id,
                    *changes,
                    {},
-                   tr("%1 of attempt %2 edited by you")
+                   tr("your edit of attempt %2: %1")
                        .arg(describedText(QString::fromStdString(run->spec().titleOf(name.toStdString()))),
                             QLocale().toString(m_inspector->data().iteration)),
                    app::Then::Run}));
@@ -63,12 +63,12 @@ void Reruns::artefact(const QString &name, const QString &text)
 void Reruns::leftOver(const QString &query)
 {
     const app::Run *run = m_runner->currentRun();
-    const app::Iteration *newest = run ? RunPresenter::newestIteration(*run) : nullptr;
+    const app::Iteration *newest = run ? newestIteration(*run) : nullptr;
     const app::InspectorData &shown = m_inspector->data();
     const app::Iteration *chosen =
         run && !shown.notRun.isEmpty() ? run->iteration(run->position(shown.checkpoint)) : newest;
     if (chosen)
-        queryAt(chosen->last, query, tr("revision of attempt %1, run by you").arg(QLocale().toString(chosen->number)));
+        queryAt(chosen->last, query, tr("you ran the revision of attempt %1").arg(QLocale().toString(chosen->number)));
 }
 
 bool Reruns::queryAt(app::CheckpointId at, const QString &query, const QString &note, app::Then then)
@@ -80,7 +80,7 @@ bool Reruns::queryAt(app::CheckpointId at, const QString &query, const QString &
         return false;
     const auto changes = app::proposed(*run, query, place->state);
     if (!changes) {
-        emit refused(QString::fromStdString(changes.error().message));
+        emit refused(coreText(changes.error()));
         return false;
     }
     auto command =

@@ -3,8 +3,8 @@
 // unrun. Each can be undone. GUI thread.
 #pragma once
 
+#include "app/models/runstatus.h"
 #include "app/models/values.h"
-#include "app/run/runstatus.h"
 
 #include <QObject>
 

@@ -3,6 +3,7 @@
 
 #include "app/source/sourcecontroller.h"
 #include "widgets/dialogs/dialogs.h"
+#include "widgets/text/coretext.h"
 
 #include <QAction>
 #include <QFileDialog>
@@ -42,13 +43,13 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
         return action;
     };
     m_new = make("newSession", tr("&New session"), QKeySequence::New,
-                 tr("Start an empty session; the current one stays in its file"), &SessionMenu::startNew);
+                 tr("Start an empty session. The current session stays in its file"), &SessionMenu::startNew);
     m_open = make("openSession", tr("Open a s&ession…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
                   tr("Open a session file with earlier runs"), &SessionMenu::chooseToOpen);
     m_saveAs = make("saveSessionAs", tr("Save the session &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
-                    tr("Choose a name and folder; the session is then saved in that file"), &SessionMenu::chooseName);
+                    tr("Save the session under another name or in another folder"), &SessionMenu::chooseName);
     m_audit = make("saveAuditLog", tr("Save the a&udit log…"), {},
-                   tr("Save a list of all statements sent to sources: when, by whom and with what result"),
+                   tr("Save a list of all queries sent to sources, with time, user and result"),
                    &SessionMenu::chooseAuditFile);
     m_import = make("importRuns", tr("&Import runs…"), {},
                     tr("Import runs from a session exported as JSON lines, or from other programs (OTLP JSON, "
@@ -119,20 +120,20 @@ bool SessionMenu::confirmLeave(const std::function<void()> &then)
     auto *box = new QMessageBox(QMessageBox::Warning, tr("Unsaved changes"), tr("This window has unsaved changes."),
                                 QMessageBox::Cancel, m_window);
     box->setObjectName(QStringLiteral("notSaved"));
-    box->setInformativeText(QString::fromStdString(problem->message));
+    box->setInformativeText(coreText(*problem));
     box->setAttribute(Qt::WA_DeleteOnClose);
     auto *save = box->addButton(tr("&Save as…"), QMessageBox::AcceptRole);
-    auto *leave = box->addButton(tr("&Go on without saving"), QMessageBox::DestructiveRole);
+    auto *leave = box->addButton(tr("Continue &without saving"), QMessageBox::DestructiveRole);
     save->setEnabled(m_saveAs->isEnabled());
     box->setDefaultButton(save);
     connect(save, &QPushButton::clicked, this, &SessionMenu::chooseName);
     connect(
-        leave, &QPushButton::clicked, this, [this, then] { leaveBy(then); }, Qt::QueuedConnection);
+        leave, &QPushButton::clicked, this, [this, then] { closeThen(then); }, Qt::QueuedConnection);
     box->open();
     return false;
 }
 
-void SessionMenu::leaveBy(const std::function<void()> &then)
+void SessionMenu::closeThen(const std::function<void()> &then)
 {
     m_leaves = true;
     then();
@@ -147,15 +148,15 @@ bool SessionMenu::confirmClose(const std::function<void()> &then)
     });
     if (m_leaves || !answers)
         return true;
-    auto *box = new QMessageBox(
-        QMessageBox::Question, tr("Close during an answer"),
-        tr("A model is still answering; after the next start, the run continues at this step and asks it again."),
-        QMessageBox::Cancel, m_window);
+    auto *box = new QMessageBox(QMessageBox::Question, tr("A model is still answering"),
+                                tr("A model is still answering. After the next start of the program, the run continues "
+                                   "at this step and asks the model again."),
+                                QMessageBox::Cancel, m_window);
     box->setObjectName(QStringLiteral("stillAnswering"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     auto *leave = box->addButton(tr("&Close anyway"), QMessageBox::DestructiveRole);
     connect(
-        leave, &QPushButton::clicked, this, [this, then] { leaveBy(then); }, Qt::QueuedConnection);
+        leave, &QPushButton::clicked, this, [this, then] { closeThen(then); }, Qt::QueuedConnection);
     box->open();
     return false;
 }
@@ -178,7 +179,7 @@ QString SessionMenu::folder() const
     return session.file.isEmpty() || session.untitled ? documentsFolder() : QFileInfo(session.file).path();
 }
 
-// Untitled sessions are kept in a folder of the program, which nobody finds by browsing.
+// Untitled sessions are stored in a folder of the program, which users do not find by browsing.
 QString SessionMenu::folderOfSessions() const
 {
     const QString file = m_runner->session().file.isEmpty() ? recent().value(0) : m_runner->session().file;

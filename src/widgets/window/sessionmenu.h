@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/run/agentrunner.h"
-#include "widgets/window/layoutstore.h"
+#include "widgets/settings/layoutstore.h"
 
 #include <QList>
 #include <QObject>
@@ -45,7 +45,7 @@ private:
     void remember(const QString &file);
     void fillRecent();
     QStringList recent() const;
-    void leaveBy(const std::function<void()> &then);
+    void closeThen(const std::function<void()> &then);
     QString folder() const; // start folder of dialogs
     QString folderOfSessions() const;
     app::AgentRunner *m_runner;

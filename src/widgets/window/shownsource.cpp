@@ -2,13 +2,13 @@
 #include "widgets/window/shownsource.h"
 
 #include "app/run/agentrunner.h"
+#include "app/run/runsource.h"
 #include "app/source/querylanguage.h"
-#include "app/source/runsource.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/text/uitext.h"
 #include "widgets/timeline/timelineview.h"
+#include "widgets/window/autosave.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/keptwork.h"
-#include "widgets/window/uitext.h"
 
 #include <QLineEdit>
 #include <utility>
@@ -37,7 +37,11 @@ void ShownSource::leaveFormer()
 void ShownSource::refresh()
 {
     leaveFormer();
-    const app::RunSource source = app::sourceOf(*m_runner, m_runner->currentRun());
+    app::RunSource source = app::sourceOf(*m_runner, m_runner->currentRun());
+    if (source.isOpen)
+        m_opened.insert(source.uri, source);
+    else if (!source.schema)
+        source.schema = m_opened.value(source.uri).schema;
     if (m_kept->showSchema(source))
         m_views.schema->refresh();
     const auto language = source.language ? source.language : m_find ? m_find(source) : nullptr;

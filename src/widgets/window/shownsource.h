@@ -3,6 +3,9 @@
 // without a run the open one. When another source is opened, the search of the schema is cleared. GUI thread.
 #pragma once
 
+#include "app/run/runsource.h"
+
+#include <QHash>
 #include <QString>
 #include <functional>
 #include <memory>
@@ -40,7 +43,8 @@ private:
     AutoSave *m_kept;
     Views m_views;
     FindLanguage m_find;
-    QString m_open; // address of the open source, as last seen
+    QString m_open;                          // address of the open source, as last seen
+    QHash<QString, app::RunSource> m_opened; // sources that were open, by address: not every run keeps its schema
 };
 
 } // namespace widgets

@@ -3,10 +3,10 @@
 
 #include "app/run/agentrunner.h"
 #include "app/source/sourcecontroller.h"
+#include "widgets/controls/headerbar.h"
+#include "widgets/controls/parts.h"
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/dialogs/sourcedialog.h"
-#include "widgets/window/headerbar.h"
-#include "widgets/window/parts.h"
 
 #include <QAction>
 #include <QFileDialog>
@@ -152,10 +152,10 @@ void SourceChoice::fillMenu()
     addKnown(m_menu);
     const auto &copies = m_runner->session().copies;
     if (!copies.empty())
-        m_menu->addSection(tr("Stored in the session"));
+        m_menu->addSection(tr("Copies in the session"));
     for (const app::CopyView &copy : copies) {
         QAction *action = m_menu->addAction(
-            tr("%1, copied on %2 (%3)")
+            tr("%1, copy made on %2 (%3)")
                 .arg(copy.name, QLocale().toString(copy.made, QLocale::ShortFormat),
                      QLocale().formattedDataSize(copy.bytes, copy.bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat)));
         action->setToolTip(copy.source);

@@ -3,7 +3,7 @@
 // connections. GUI thread.
 #pragma once
 
-#include "widgets/window/knownsources.h"
+#include "widgets/settings/knownsources.h"
 
 #include <QList>
 #include <QObject>

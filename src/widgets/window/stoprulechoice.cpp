@@ -2,11 +2,11 @@
 #include "widgets/window/stoprulechoice.h"
 
 #include "app/run/agentrunner.h"
+#include "widgets/controls/headerbar.h"
+#include "widgets/controls/parts.h"
 #include "widgets/dialogs/dialogs.h"
+#include "widgets/text/uitext.h"
 #include "widgets/window/agentchoice.h"
-#include "widgets/window/headerbar.h"
-#include "widgets/window/parts.h"
-#include "widgets/window/uitext.h"
 
 namespace widgets {
 
@@ -29,7 +29,7 @@ StopRuleChoice::StopRuleChoice(app::AgentRunner *runner, AgentChoice *agents, Ch
       m_window(window)
 {
     if (m_layout.read)
-        m_rules = keptStopRules(m_layout.read(keptName()));
+        m_rules = storedStopRules(m_layout.read(keptName()));
     connect(m_runner, &app::AgentRunner::stopRuleChanged, this, &StopRuleChoice::remember);
 }
 
@@ -56,8 +56,16 @@ void StopRuleChoice::remember()
 void StopRuleChoice::show()
 {
     const app::StopRule rule = m_runner->stopRule().value_or(m_agents->stopRule());
-    m_button->setValue(stopRuleText(rule));
+    m_button->setValue(stopRuleText(m_ofRun.value_or(rule)));
     emit changed(rule);
+}
+
+void StopRuleChoice::showRule(const std::optional<app::StopRule> &ofRun)
+{
+    if (m_ofRun == ofRun)
+        return;
+    m_ofRun = ofRun;
+    show();
 }
 
 void StopRuleChoice::showDialog()

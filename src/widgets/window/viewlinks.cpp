@@ -10,9 +10,10 @@
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/namelinks.h"
 #include "widgets/inspector/planpage.h"
+#include "widgets/panes/documentsbar.h"
+#include "widgets/text/coretext.h"
+#include "widgets/text/uitext.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/documentsbar.h"
-#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QDialog>
@@ -35,7 +36,7 @@ ViewLinks::ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane 
             if (plan)
                 m_inspector->planPage()->showPlan(plan);
             else
-                m_inspector->planPage()->showError(error ? QString::fromStdString(error->message) : QString());
+                m_inspector->planPage()->showError(error ? coreText(*error) : QString());
         });
 }
 
@@ -115,8 +116,8 @@ void ViewLinks::askForPlan(const QString &query, bool profile)
     const app::SourceView &source = m_runner->source();
     if (source.uri.isEmpty() || (run && !run->about().sourceUri.isEmpty() && run->about().sourceUri != source.uri)) {
         const QString name = run ? sourceText(run->about().sourceUri, run->about().source) : QString();
-        m_inspector->planPage()->showError(name.isEmpty() ? tr("Open a source to see how it executes this query.")
-                                                          : tr("Open %1 to see how it executes this query.").arg(name));
+        m_inspector->planPage()->showError(name.isEmpty() ? tr("Open a source to see the plan of this query.")
+                                                          : tr("Open %1 to see the plan of this query.").arg(name));
         return;
     }
     m_plan = m_runner->fetchPlan(query, profile);

@@ -3,24 +3,24 @@
 
 #include "app/run/agentrunner.h"
 #include "app/run/settings.h"
+#include "widgets/controls/parts.h"
 #include "widgets/dialogs/appearancepage.h"
 #include "widgets/dialogs/preferencesdialog.h"
 #include "widgets/dialogs/settingsform.h"
 #include "widgets/dialogs/shortcutspage.h"
+#include "widgets/panes/questionpane.h"
+#include "widgets/panes/startchoices.h"
+#include "widgets/settings/appearance.h"
+#include "widgets/settings/shortcuts.h"
+#include "widgets/settings/textzoom.h"
+#include "widgets/text/uitext.h"
 #include "widgets/window/actions.h"
-#include "widgets/window/appearance.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/editcommands.h"
 #include "widgets/window/mainwindow.h"
-#include "widgets/window/parts.h"
 #include "widgets/window/preferences.h"
-#include "widgets/window/questionpane.h"
-#include "widgets/window/shortcuts.h"
 #include "widgets/window/sourcechoice.h"
-#include "widgets/window/startchoices.h"
-#include "widgets/window/textzoom.h"
-#include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QApplication>
@@ -82,7 +82,7 @@ bool WindowCommands::eventFilter(QObject *, QEvent *event)
            m_shortcuts->isFirst(QKeySequence(static_cast<QKeyEvent *>(event)->keyCombination()));
 }
 
-// After the first picture of the window, which it shall not delay.
+// After the first painting of the window, to not delay it.
 void WindowCommands::windowPainted()
 {
     if (m_painted || m_runner->source().uri.isEmpty())
@@ -248,9 +248,9 @@ void WindowCommands::addRuns(std::vector<PaletteEntry> &entries) const
     const bool busy = m_runner->state() == app::RunnerState::Running || m_runner->state() == app::RunnerState::Pausing;
     for (auto run = m_runner->runs().rbegin(); run != m_runner->runs().rend(); ++run)
         entries.push_back({(*run)->about().question,
-                           tr("Run"),
+                           tr("Run of the session"),
                            {},
-                           busy ? tr("A run is in progress. Stop it first.") : QString(),
+                           busy ? tr("A run is in progress. Stop the run first.") : QString(),
                            !busy,
                            [runner = m_runner, id = (*run)->about().id] { runner->selectRun(id); }});
 }
@@ -262,7 +262,7 @@ void WindowCommands::addTypes(std::vector<PaletteEntry> &entries) const
         return;
     const auto add = [&](const std::string &name) {
         const QString text = QString::fromStdString(name);
-        entries.push_back({text, tr("Type"), {}, {}, true, [window = m_window, text] {
+        entries.push_back({text, tr("Type of the schema"), {}, {}, true, [window = m_window, text] {
                                if (auto *dock = qobject_cast<QDockWidget *>(window->schemaPane()->parentWidget())) {
                                    dock->show();
                                    dock->raise();

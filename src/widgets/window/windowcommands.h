@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window offers beside its panes: list of commands, shortcuts, appearance, Edit menu, offers of the start,
-// title. Parts are built when they are asked for. Owned by the window; GUI thread.
+// Functions of the window besides its panes: list of commands, shortcuts, appearance, Edit menu, start page, title.
+// Parts are created on demand. Owned by the window; GUI thread.
 #pragma once
 
-#include "widgets/window/commandpalette.h"
-#include "widgets/window/layoutstore.h"
-#include "widgets/window/textzoom.h"
+#include "widgets/controls/commandpalette.h"
+#include "widgets/settings/layoutstore.h"
+#include "widgets/settings/textzoom.h"
 
 #include <QHash>
 #include <QObject>

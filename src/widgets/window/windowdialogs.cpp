@@ -6,6 +6,7 @@
 #include "app/run/agentrunner.h"
 #include "app/source/toolcontroller.h"
 #include "widgets/dialogs/aboutdialog.h"
+#include "widgets/dialogs/attachdialog.h"
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/dialogs/documentdialog.h"
 #include "widgets/dialogs/promptsdialog.h"
@@ -54,6 +55,11 @@ ToolTrialDialog *WindowDialogs::tryTool(const QString &name)
                 : nullptr;
 }
 
+AttachDialog *WindowDialogs::attachAgent(const LayoutStore &layout)
+{
+    return opened(new AttachDialog(m_runner->attaching(), layout, m_window));
+}
+
 void WindowDialogs::showPrompts()
 {
     opened(new PromptsDialog(m_runner->prompts(), app::toQt(m_runner->source().info.name), m_window));
@@ -68,7 +74,7 @@ void WindowDialogs::showLog()
 {
     const QString file = m_runner->logFile();
     if (!QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(file).absolutePath())))
-        emit refused(tr("No program is set to open folders. The log file is %1.").arg(file));
+        emit refused(tr("This computer has no program that opens folders. The log file is at %1.").arg(file));
 }
 
 void WindowDialogs::showAbout()

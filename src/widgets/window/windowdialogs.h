@@ -2,6 +2,8 @@
 // Dialogs of menus and panes that do not change the window. Each deletes itself when closed. GUI thread.
 #pragma once
 
+#include "widgets/settings/layoutstore.h"
+
 #include <QObject>
 #include <QString>
 
@@ -15,6 +17,7 @@ struct PassageView;
 namespace widgets {
 
 class Actions;
+class AttachDialog;
 class DocumentDialog;
 class ServersDialog;
 class ToolTrialDialog;
@@ -27,6 +30,7 @@ public:
     DocumentDialog *openDocument(const app::PassageView &passage); // of the current run, at the passage
     ServersDialog *showServers();
     ToolTrialDialog *tryTool(const QString &tool); // null if there is no such tool
+    AttachDialog *attachAgent(const LayoutStore &layout);
     void showPrompts();
     void showShortcuts();
     void showLog(); // opens the folder of the log

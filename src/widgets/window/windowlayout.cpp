@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/windowlayout.h"
 
+#include "widgets/controls/parts.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/parts.h"
 
 #include <QDockWidget>
 #include <QEvent>
@@ -46,7 +46,7 @@ QDockWidget *WindowLayout::add(Pane pane, const QString &name, const QString &ti
 
 void WindowLayout::setContent(Pane pane, QWidget *content)
 {
-    content->setMinimumWidth(leastWidth(sideOf(pane))); // whatever its pages need: their content scrolls or wraps
+    content->setMinimumWidth(leastWidth(sideOf(pane))); // independent of its pages: their content scrolls or wraps
     dock(pane)->setWidget(content);
 }
 
@@ -54,6 +54,31 @@ void WindowLayout::show(Pane pane)
 {
     dock(pane)->show();
     dock(pane)->raise();
+    fitSoon();
+}
+
+// Gives a dock of the left column the height that its content wants, as far as those below it can spare some.
+void WindowLayout::heighten(QDockWidget *dock)
+{
+    if (dock->isFloating() || m_window->dockWidgetArea(dock) != Qt::LeftDockWidgetArea)
+        return;
+    int lack = dock->widget()->sizeHint().height() + dock->titleBarWidget()->height() - dock->height();
+    QList<QDockWidget *> docks{dock};
+    QList<int> heights{dock->height()};
+    for (QDockWidget *other : std::as_const(m_docks)) {
+        const bool isBelow = !other->isHidden() && !other->isFloating() && other->x() == dock->x() &&
+                             other->y() >= dock->y() + dock->height();
+        if (!isBelow || lack <= 0)
+            continue;
+        const int least = std::max(other->minimumSizeHint().height(), int(Theme::of(m_window).u(32)));
+        const int spared = std::clamp(other->height() - least, 0, lack);
+        docks += other;
+        heights += other->height() - spared;
+        heights.front() += spared;
+        lack -= spared;
+    }
+    if (docks.size() > 1)
+        m_window->resizeDocks(docks, heights, Qt::Vertical);
 }
 
 void WindowLayout::setOffered(Pane pane, bool isOffered, bool inFront)
@@ -203,6 +228,9 @@ QDockWidget *WindowLayout::column(Side side) const
 
 void WindowLayout::fit()
 {
+    for (const Pane pane : {Pane::relationships, Pane::words, Pane::tools})
+        if (has(pane) && !dock(pane)->visibleRegion().isEmpty())
+            heighten(dock(pane));
     const int separator = m_window->style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, m_window);
     int room = m_window->width() - m_window->centralWidget()->minimumSizeHint().width();
     QDockWidget *columns[2];

@@ -4,7 +4,7 @@
 // nothing makes the window larger than the user made it. GUI thread.
 #pragma once
 
-#include "widgets/window/layoutstore.h"
+#include "widgets/settings/layoutstore.h"
 
 #include <QList>
 #include <QObject>
@@ -26,7 +26,7 @@ public:
     void setContent(Pane pane, QWidget *content);
     QDockWidget *dock(Pane pane) const { return m_docks[int(pane)]; }
     const QList<QDockWidget *> &docks() const { return m_docks; }
-    void show(Pane pane); // and raise it above the docks tabbed with it
+    void show(Pane pane); // above the docks tabbed with it, as high as its content if the docks below have room
     // Shows or hides a dock that is empty at times. Unless `inFront`, a schema dock in front stays in front.
     void setOffered(Pane pane, bool isOffered, bool inFront);
     void setBuilding(bool isBuilding); // shows the docks of Build in front, or hides them
@@ -51,7 +51,8 @@ private:
     int usualWidth(Side side) const;      // in a window of this width
     int leastWidth(Side side) const;
     int wantedWidth(Side side) const;
-    void fit();     // gives the docks their wanted widths, as far as the centre has its minimum
+    void heighten(QDockWidget *dock);
+    void fit();     // gives the docks their preferred widths, as far as the centre keeps its minimum
     void measure(); // after the user moved a separator
     void limit();   // the smallest size of the window
     void shrink();  // to its screen

@@ -1,9 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the two graphs of this folder, as BioCypher writes one. Usage: make_graphs.py, in this folder."""
+"""Writes the two graphs of this folder, as BioCypher writes one. Usage: make_graphs.py."""
 import pathlib
+import sys
 
-# A part in capitals is a relationship: its ends and properties, then "start end values". Rows are parted by " / ".
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+import biocyphergraphs  # noqa: E402
+
 GRAPHS = {
     "caves": {
         "Cave": ("name rock depth_m:long length_km:double temp_c:double", "Windloch|limestone|412|14.2|6.5 / Grotta Nera|marble|188|3.7|9.0 / Eisschacht|marble|1012|5.1|0.5 / Salt Hall|gypsum|74|1.9|11.2 / Gouffre Roux|limestone|903|27.8|4.1 / Drip Chamber|marble|41|0.6|8.3 / Blue Sump|limestone|52|2.4|9.8"),
@@ -30,34 +34,4 @@ GRAPHS = {
     },
 }
 
-
-def cell(column, value):
-    return value if ":" in column else f"'{value}'"
-
-
-def nodes(folder, label, columns, text):
-    names = columns.split()
-    (folder / f"{label}-header.csv").write_text(":ID;" + ";".join(names) + ";:LABEL\n")
-    lines = []
-    for i, row in enumerate(text.split(" / ")):
-        values = [cell(n, v) for n, v in zip(names, row.split("|"), strict=True)]
-        lines.append(";".join([f"{label}:{i}"] + values + [f"'{label}'"]))
-    (folder / f"{label}-part000.csv").write_text("\n".join(lines) + "\n")
-
-
-def edges(folder, kind, ends, text):
-    start, end, *properties = ends.split()
-    (folder / f"{kind}-header.csv").write_text(":START_ID;" + "".join(p + ";" for p in properties) + ":END_ID;:TYPE\n")
-    lines = []
-    for row in text.split(" / "):
-        a, b, *values = row.split()
-        values = [cell(n, v) for n, v in zip(properties, values, strict=True)]
-        lines.append(";".join([f"{start}:{a}"] + values + [f"{end}:{b}", f"'{kind}'"]))
-    (folder / f"{kind}-part000.csv").write_text("\n".join(lines) + "\n")
-
-
-for name, parts in GRAPHS.items():
-    here = pathlib.Path(name)
-    here.mkdir(exist_ok=True)
-    for part, (columns, text) in parts.items():
-        (edges if part.isupper() else nodes)(here, part, columns, text)
+biocyphergraphs.write(GRAPHS, HERE)
