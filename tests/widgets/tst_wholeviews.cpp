@@ -324,12 +324,14 @@ private slots:
     {
         QFETCH(QString, language);
         const Spoken spoken(language);
-        const QTemporaryDir folder;
-        QVERIFY(fixtures::writeReferringFolder(folder.path()));
+        const QTemporaryDir parent;
+        // The header shows the name of the folder: a name of fixed width, unlike that of a temporary folder.
+        const QString folder = parent.filePath(QStringLiteral("clinics"));
+        QVERIFY(QDir().mkdir(folder) && fixtures::writeReferringFolder(folder));
         support::FoundWindow it;
         it.root.speak(language.toStdString());
         Views views(it.window, it.runner, language);
-        QVERIFY(it.opened(folder.path()));
+        QVERIFY(it.opened(folder));
         QTRY_VERIFY_WITH_TIMEOUT(it.stateOf(fixtures::atSite), patience);
         it.window.relationshipsLink()->show(QString::fromLatin1(fixtures::atSite));
         views.look(QStringLiteral("relationships"));
