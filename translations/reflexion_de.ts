@@ -1325,8 +1325,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Abfrage öffnen</translation>
     </message>
     <message>
-        <source>Queries (*.cypher *.cql *.sql);;All files (*)</source>
-        <translation>Abfragen (*.cypher *.cql *.sql);;Alle Dateien (*)</translation>
+        <source>Queries and snippets (*.cypher *.cql *.sql *.json);;All files (*)</source>
+        <translation>Abfragen und Bausteine (*.cypher *.cql *.sql *.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Rename the query</source>
@@ -9177,6 +9177,10 @@ The query:
 <context>
     <name>app::ConsoleController</name>
     <message>
+        <source>The snippet &quot;%1&quot; is kept. It is listed for sources with %2.</source>
+        <translation>Der Baustein „%1“ ist gespeichert. Er steht bei Quellen mit %2.</translation>
+    </message>
+    <message>
         <source>Query %1</source>
         <translation>Abfrage %1</translation>
     </message>
@@ -9459,6 +9463,18 @@ The query:
     <message>
         <source>Delete snippet</source>
         <translation>Baustein löschen</translation>
+    </message>
+    <message>
+        <source>Export snippet…</source>
+        <translation>Baustein exportieren …</translation>
+    </message>
+    <message>
+        <source>Export snippet</source>
+        <translation>Baustein exportieren</translation>
+    </message>
+    <message>
+        <source>Snippets (*.json)</source>
+        <translation>Bausteine (*.json)</translation>
     </message>
     <message>
         <source>In the history, Ctrl+D saves the selected query as a snippet.</source>
@@ -21943,6 +21959,20 @@ The query:
     <message>
         <source>{error} It wrote: {text}</source>
         <translation>{error} Er schrieb: {text}</translation>
+    </message>
+</context>
+<context>
+    <name>snippet.no-number</name>
+    <message>
+        <source>The value of {name} must be a number, not &apos;{value}&apos;.</source>
+        <translation>Der Wert von {name} muss eine Zahl sein, nicht „{value}“.</translation>
+    </message>
+</context>
+<context>
+    <name>snippet.no-truth</name>
+    <message>
+        <source>The value of {name} must be true or false, not &apos;{value}&apos;.</source>
+        <translation>Der Wert von {name} muss true oder false sein, nicht „{value}“.</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "main/processguards.h"
 #include "main/sourcecopies.h"
 #include "main/sources.h"
+#include "platform/files.h"
 #include "platform/processes.h"
 
 #include <atomic>
@@ -102,6 +103,8 @@ int main(int argc, char **argv)
     world.decoders = program::CompositionRoot::decoders();
     world.resources = &root.resources();
     world.store = root.store();
+    if (const std::string folder = platform::dataFolder(); !folder.empty())
+        world.snippets = folder + "/queries/snippets.json";
     world.clock = &root.clock();
     world.terminal = isatty(STDOUT_FILENO) != 0;
     world.asks = isatty(STDIN_FILENO) != 0 && isatty(STDERR_FILENO) != 0;

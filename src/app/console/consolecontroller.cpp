@@ -273,6 +273,8 @@ void ConsoleController::openFile(const QString &file)
         return [this, file, bytes = std::move(bytes)] {
             if (!bytes)
                 return emit failed(windowText(bytes.error()));
+            if (const QList<Snippet> snippets = snippetsIn(*bytes); !snippets.isEmpty())
+                return openSnippets(snippets);
             const QString text = toQt(*bytes);
             const QString id = add(text, QFileInfo(file).fileName());
             if (ConsoleDocument *made = find(id)) {
@@ -632,6 +634,42 @@ void ConsoleController::rememberQuestion(RunId id)
     m_history += entry;
     m_store.append(entry);
     emit historyChanged();
+}
+
+// All are kept. The one of the open source's language is opened in a tab, if it is the only one.
+void ConsoleController::openSnippets(const QList<Snippet> &snippets)
+{
+    for (const Snippet &each : snippets)
+        keepSnippet(each);
+    const Snippet &first = snippets.front();
+    if (m_language && m_language->name() != first.language)
+        return emit failed(
+            tr("The snippet \"%1\" is kept. It is listed for sources with %2.").arg(first.name, first.language));
+    if (snippets.size() == 1)
+        openSnippet(first.query, first.name, first.parameters);
+}
+
+void ConsoleController::openSnippet(const QString &query, const QString &name, const QMap<QString, QString> &parameters)
+{
+    const QString id = add(query, name);
+    for (auto it = parameters.begin(); it != parameters.end(); ++it)
+        setParameter(id, it.key(), it.value());
+    emit documentChanged(id);
+}
+
+void ConsoleController::saveSnippet(const QString &name, const QString &file)
+{
+    QList<Snippet> only;
+    for (const Snippet &each : m_snippets)
+        if (each.name == name)
+            only += each;
+    m_files->start([this, file, text = snippetsText(only)](const std::stop_token &, const Background::Tell &) {
+        const base::Status written = platform::writeFile(fromQt(file), text);
+        return [this, written] {
+            if (!written)
+                emit failed(windowText(written.error()));
+        };
+    });
 }
 
 void ConsoleController::keepSnippet(const Snippet &snippet)

@@ -85,8 +85,10 @@ public:
     void setParameter(const QString &id, const QString &name, const QString &value);
     void setDismissed(const QString &id, const QString &piece); // dismisses the warning of a step
     void close(const QString &id);
-    QString reopenClosed(); // the one closed last; empty: none
-    void openFile(const QString &file);
+    QString reopenClosed();             // the one closed last; empty: none
+    void openFile(const QString &file); // a query, or snippets, which are kept
+    // A query in a new tab, with values for its parameters.
+    void openSnippet(const QString &query, const QString &name, const QMap<QString, QString> &parameters);
     void saveFile(const QString &id, const QString &file);
 
     // The statements to run: the selected text, all, or the one at the cursor.
@@ -123,6 +125,7 @@ public:
     const QList<Snippet> &snippets() const { return m_snippets; }
     void keepSnippet(const Snippet &snippet); // replaces the one with the same name
     void removeSnippet(const QString &name);
+    void saveSnippet(const QString &name, const QString &file); // for openFile()
 
 signals:
     void loaded();
@@ -142,6 +145,7 @@ signals:
 
 private:
     ConsoleDocument *find(const QString &id);
+    void openSnippets(const QList<Snippet> &snippets);
     QString sourceKey() const;
     QString freeName() const;
     void next();

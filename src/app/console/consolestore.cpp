@@ -4,6 +4,7 @@
 #include "app/models/text.h"
 #include "base/jsonread.h"
 #include "base/plainfile.h"
+#include "data/language/snippets.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
 #include "platform/taskqueue.h"
@@ -139,30 +140,31 @@ std::optional<HistoryEntry> decodedHistory(const std::string &line)
                         flagOfKey(json, "question")};
 }
 
-std::string encodedSnippets(const QList<Snippet> &snippets)
+} // namespace
+
+std::string snippetsText(const QList<Snippet> &snippets)
 {
-    auto all = nlohmann::json::array();
-    for (const Snippet &each : snippets)
-        all.push_back({{"name", fromQt(each.name)},
-                       {"query", fromQt(each.query)},
-                       {"language", fromQt(each.language)},
-                       {"parameters", jsonOfMap(each.parameters)}});
-    return all.dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
+    std::vector<data::Snippet> all;
+    for (const Snippet &each : snippets) {
+        data::Snippet &made = all.emplace_back();
+        made = {fromQt(each.name), fromQt(each.query), fromQt(each.language), {}};
+        for (auto it = each.parameters.begin(); it != each.parameters.end(); ++it)
+            made.parameters.emplace(fromQt(it.key()), fromQt(it.value()));
+    }
+    return data::snippetsText(all);
 }
 
-QList<Snippet> decodedSnippets(const std::string &bytes)
+QList<Snippet> snippetsIn(const std::string &text)
 {
     QList<Snippet> out;
-    const nlohmann::json json = base::parsedJson(bytes);
-    for (std::size_t i = 0; json.is_array() && i < json.size(); ++i) {
-        if (json[i].is_object() && json[i].contains("query"))
-            out += {textOfKey(json[i], "name"), textOfKey(json[i], "query"), textOfKey(json[i], "language"),
-                    mapOf(json[i], "parameters")};
+    for (const data::Snippet &each : data::snippetsIn(text)) {
+        Snippet made{toQt(each.name), toQt(each.query), toQt(each.language), {}};
+        for (const auto &[name, value] : each.parameters)
+            made.parameters.insert(toQt(name), toQt(value));
+        out += made;
     }
     return out;
 }
-
-} // namespace
 
 // The newest state of each query that is not yet written.
 struct ConsoleStore::Waiting {
@@ -228,7 +230,7 @@ void ConsoleStore::write(const QList<Snippet> &snippets)
         return;
     m_queue->post([folder = m_folder, snippets] {
         QDir().mkpath(toQt(folder));
-        (void)platform::writeFile(folder + "/" + fromQt(snippetFile), encodedSnippets(snippets));
+        (void)platform::writeFile(folder + "/" + fromQt(snippetFile), snippetsText(snippets));
     });
 }
 
@@ -252,7 +254,7 @@ ConsoleState ConsoleStore::read(const std::string &folder)
         QFile::remove(dir.filePath(closed.takeFirst().id + documentSuffix));
     state.documents += closed;
     if (const auto bytes = platform::readFile(fromQt(dir.filePath(snippetFile))))
-        state.snippets = decodedSnippets(*bytes);
+        state.snippets = snippetsIn(*bytes);
     QFile history(dir.filePath(historyFile));
     if (history.open(QIODevice::ReadOnly)) {
         // Only the end of the file is read, so that a long history does not slow down the start.

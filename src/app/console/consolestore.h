@@ -53,6 +53,9 @@ struct Snippet {
     QMap<QString, QString> parameters;
     bool operator==(const Snippet &) const = default;
 };
+// The text of a file of snippets, and the snippets in it; empty if it holds none.
+std::string snippetsText(const QList<Snippet> &snippets);
+QList<Snippet> snippetsIn(const std::string &text);
 
 struct ConsoleState {
     QList<ConsoleDocument> documents; // in order of creation

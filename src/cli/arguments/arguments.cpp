@@ -237,10 +237,14 @@ void Commands::addQuery()
     QueryOptions &queried = m_query;
     CLI::App *queryCommand = m_app.add_subcommand("query", "run a query and print its rows");
     sourceOption(*queryCommand, queried.source);
+    CLI::Option *text = queryCommand->add_option(
+        "--cypher,--sql,text", queried.text,
+        "the query, in the query language of the source; several queries are separated by semicolons");
     queryCommand
-        ->add_option("--cypher,--sql,text", queried.text,
-                     "the query, in the query language of the source; several queries are separated by semicolons")
-        ->required();
+        ->add_option("--snippet", queried.snippet,
+                     "name of a snippet of the console to run, or @FILE for an exported one; its parameters are given "
+                     "with --param")
+        ->excludes(text);
     queryCommand
         ->add_option("-f,--format", queried.format,
                      "output format; sql prints INSERT statements; all formats except table print rows as they arrive")
@@ -589,7 +593,8 @@ void Commands::addMcp()
     McpOptions &served = m_mcp;
     CLI::App *mcpCommand =
         m_app.add_subcommand("mcp", "serve a source to other programs over the Model Context Protocol "
-                                    "(tools: ask, query, check, schema, sample_values)");
+                                    "(tools: ask, query, check, schema, sample_values, and the "
+                                    "snippets with parameters)");
     sourceOption(*mcpCommand, served.source);
     mcpCommand->add_option("-a,--agent", served.agent, "agent that answers questions; default: chosen by source");
     mcpCommand->add_option("-m,--model", served.model, "language model that answers questions")->capture_default_str();

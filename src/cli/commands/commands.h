@@ -44,6 +44,7 @@ struct AskOptions {
 struct QueryOptions {
     SourceOptions source;
     std::string text;
+    std::string snippet; // name, or @FILE; instead of the text
     std::string format = "table";
     std::vector<std::string> parameters; // name=value, value as JSON or text
     std::size_t rows = 1000;

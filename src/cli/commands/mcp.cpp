@@ -13,11 +13,13 @@
 #include "cli/commands/commands.h"
 #include "cli/output/terminal.h"
 #include "cli/runs/sessionrun.h"
+#include "cli/runs/snippets.h"
 #include "data/rows/rows.h"
 #include "data/schema/schema.h"
 #include "data/words/learned.h"
 #include "tools/documenttools.h"
 #include "tools/mcp/server.h"
+#include "tools/snippettool.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -174,6 +176,16 @@ public:
             };
             BASE_CHECK(registry->add(std::move(tool)));
         }
+        BASE_TRY(const auto snippets, keptSnippets(m_world));
+        for (const data::Snippet &each : snippets)
+            if (auto tool = tools::snippetTool(each, *m_source->language(), *m_told)) {
+                tool->run = [this, each](const json &arguments,
+                                         const tools::ToolContext &context) -> base::Result<tools::ToolOutput> {
+                    BASE_TRY(std::string query, tools::filledQuery(each, *m_source->language(), *m_told, arguments));
+                    return called("query", {{"query", std::move(query)}}, context);
+                };
+                BASE_CHECK(registry->addWithUniqueName(std::move(*tool)));
+            }
         return std::shared_ptr<const tools::Registry>(std::move(registry));
     }
     std::string name() const { return m_source->info().name; }

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "cli/commands/commands.h"
 #include "cli/output/terminal.h"
+#include "cli/runs/snippets.h"
 #include "cli/syntax/textargument.h"
 #include "data/language/fixjson.h"
 #include "data/language/statements.h"
@@ -57,16 +58,13 @@ nlohmann::json toJson(const data::Analysis &analysis, const std::string &text)
     return {{"findings", findings}, {"access", access}, {"columns", analysis.columns}};
 }
 
-// name=value; the value is JSON if it parses, else text.
+// The value is JSON if it parses, else text.
 base::Result<data::Parameters> parameters(const std::vector<std::string> &arguments)
 {
+    BASE_TRY(const auto given, givenValues(arguments));
     data::Parameters result;
-    for (const std::string &argument : arguments) {
-        const std::size_t at = argument.find('=');
-        if (at == std::string::npos || at == 0)
-            return base::fail(base::Category::usage, "'" + argument + "' is not a parameter of the form NAME=VALUE.");
-        result[argument.substr(0, at)] = data::typedValue(std::string_view(argument).substr(at + 1));
-    }
+    for (const auto &[name, typed] : given)
+        result[name] = data::typedValue(typed);
     return result;
 }
 
@@ -360,15 +358,31 @@ base::Result<std::shared_ptr<data::Source>> openInTime(const World &world, const
 
 int query(const World &world, const QueryOptions &options)
 {
+    const bool isSnippet = !options.snippet.empty();
+    if (options.text.empty() && !isSnippet)
+        return complain(
+            world, {base::Category::usage, "There is no query. Write one, or name a snippet with --snippet.", {}, {}});
     auto text = textArgument(options.text);
     if (!text)
         return complain(world, text.error());
+    data::Snippet snippet;
+    if (isSnippet) {
+        auto named = snippetNamed(world, options.snippet);
+        if (!named)
+            return complain(world, named.error());
+        snippet = std::move(*named);
+        text = snippet.query;
+    }
     auto given = parameters(options.parameters);
     if (!given)
         return complain(world, given.error());
     auto source = openInTime(world, options);
     if (!source)
         return complain(world, source.error());
+    if (isSnippet)
+        given = valuesOf(world, snippet, **source, options.parameters);
+    if (!given)
+        return complain(world, given.error());
     std::vector<std::string> all;
     for (const base::Span &span : data::statements(*(*source)->language(), *text))
         all.push_back(text->substr(span.begin, span.end - span.begin));

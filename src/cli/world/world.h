@@ -42,6 +42,7 @@ struct World {
     const base::Resources *resources = nullptr;
     base::Clock *clock = nullptr;
     base::KeyValueStore *store = nullptr; // for everything that the user teaches; null: nothing is stored
+    std::string snippets;                 // file where the window keeps snippets; empty: none
     std::stop_token stop;                 // Ctrl+C
     std::FILE *out = stdout;
     std::FILE *err = stderr;

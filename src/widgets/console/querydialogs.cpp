@@ -17,7 +17,7 @@ QueryDialogs::QueryDialogs(app::ConsoleController *console, QWidget *window)
 void QueryDialogs::open()
 {
     auto *dialog = new QFileDialog(m_window, tr("Open a query"), documentsFolder(),
-                                   tr("Queries (*.cypher *.cql *.sql);;All files (*)"));
+                                   tr("Queries and snippets (*.cypher *.cql *.sql *.json);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, m_console, &app::ConsoleController::openFile);

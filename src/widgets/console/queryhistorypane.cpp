@@ -7,11 +7,13 @@
 #include "widgets/controls/emptyhint.h"
 #include "widgets/controls/parts.h"
 #include "widgets/controls/shortcutprecedence.h"
+#include "widgets/dialogs/dialogs.h"
 #include "widgets/text/uitext.h"
 #include "widgets/theme/viewstyle.h"
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QFileDialog>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QListWidget>
@@ -74,6 +76,7 @@ QueryHistoryPane::QueryHistoryPane(app::ConsoleController *console, QWidget *par
     };
     new ShortcutPrecedence(m_list);
     action(tr("Save as snippet…"), QKeySequence(Qt::CTRL | Qt::Key_D), &QueryHistoryPane::askForName);
+    action(tr("Export snippet…"), QKeySequence(), &QueryHistoryPane::askForFile);
     action(tr("Delete snippet"), QKeySequence::Delete, &QueryHistoryPane::removeCurrent);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     fill();
@@ -87,6 +90,9 @@ void QueryHistoryPane::fill()
                     : m_shown->chosen() == 1
                         ? tr("Queries that you save under a name appear here.")
                         : tr("Queries that you run appear here. Press Enter to open the selected query."));
+    const QList<QAction *> acts = m_list->actions();
+    for (qsizetype i = 1; i < acts.size(); ++i) // those of a snippet
+        acts[i]->setEnabled(m_shown->chosen() == 1);
     m_shown->chosen() == 1 ? fillSnippets(words) : fillHistory(words);
 }
 
@@ -144,6 +150,22 @@ void QueryHistoryPane::askForName()
     dialog->setLabelText(tr("Name:"));
     dialog->setTextValue(item->data(nameRole).toString());
     connect(dialog, &QInputDialog::textValueSelected, this, &QueryHistoryPane::keepCurrent);
+    dialog->open();
+}
+
+void QueryHistoryPane::askForFile()
+{
+    const QListWidgetItem *item = m_list->currentItem();
+    if (!item || m_shown->chosen() != 1)
+        return;
+    const QString name = item->data(nameRole).toString();
+    auto *dialog = new QFileDialog(this, tr("Export snippet"), documentsFolder(), tr("Snippets (*.json)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    dialog->selectFile(QString(name).replace(u'/', u'-'));
+    connect(dialog, &QFileDialog::fileSelected, m_console,
+            [this, name](const QString &file) { m_console->saveSnippet(name, file); });
     dialog->open();
 }
 

@@ -38,6 +38,7 @@ private:
     void fillHistory(const QStringList &words);
     void fillSnippets(const QStringList &words);
     void askForName();
+    void askForFile();
     void removeCurrent();
     app::ConsoleController *m_console;
     QLineEdit *m_search;

@@ -84,9 +84,7 @@ void BuildMode::makeConsole()
     connect(m_console, &ConsolePane::changeRequested, this, &BuildMode::askForChange);
     connect(m_history, &QueryHistoryPane::chosen, this,
             [this](const QString &query, const QString &name, const QMap<QString, QString> &parameters) {
-                const QString id = m_queries->add(query, name);
-                for (auto it = parameters.begin(); it != parameters.end(); ++it)
-                    m_queries->setParameter(id, it.key(), it.value());
+                m_queries->openSnippet(query, name, parameters);
                 m_console->editor()->setFocus();
             });
     const auto takeLanguage = [this] {
