@@ -21096,6 +21096,20 @@ The query:
     </message>
 </context>
 <context>
+    <name>drawing.asked</name>
+    <message>
+        <source>The query asks for this value already.</source>
+        <translation>Die Abfrage erfragt diesen Wert schon.</translation>
+    </message>
+</context>
+<context>
+    <name>drawing.no-one-value</name>
+    <message>
+        <source>Only a condition with one value can ask for it. Edit the text.</source>
+        <translation>Nur eine Bedingung mit einem Wert kann ihn erfragen. Ändern Sie den Text.</translation>
+    </message>
+</context>
+<context>
     <name>drawing.last-column</name>
     <message>
         <source>A query needs at least one column.</source>
@@ -21288,6 +21302,10 @@ The query:
     <message>
         <source>Not</source>
         <translation>Nicht</translation>
+    </message>
+    <message>
+        <source>Ask for the value</source>
+        <translation>Wert erfragen</translation>
     </message>
     <message>
         <source>Reverse the direction</source>

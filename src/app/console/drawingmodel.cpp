@@ -2,6 +2,7 @@
 #include "app/console/drawingmodel.h"
 
 #include "app/console/consolecontroller.h"
+#include "app/console/parameterplaces.h"
 #include "app/console/rowcount.h"
 #include "app/models/text.h"
 #include "app/models/windowtext.h"
@@ -13,6 +14,22 @@
 #include <utility>
 
 namespace app {
+
+namespace {
+
+// The value of a condition as a parameter has it; empty if it is not one literal.
+QString typedValue(const data::DrawnCondition &of)
+{
+    if (!of.literal)
+        return parameterValue(toQt(of.value)).isNumber() ? toQt(of.value) : QString();
+    if (of.sign != "LIKE" || !of.literal->isString())
+        return asTyped(*of.literal);
+    const std::string before = of.comparison == data::Comparison::begins ? "" : "%";
+    const std::string after = of.comparison == data::Comparison::ends ? "" : "%";
+    return asTyped(data::Value(before + of.literal->asString() + after));
+}
+
+} // namespace
 
 DrawingModel::DrawingModel(AgentRunner *runner, ConsoleController *console, QObject *parent)
     : QObject(parent), m_runner(runner), m_console(console)
@@ -250,6 +267,13 @@ void DrawingModel::apply(const DrawingEdit &edit)
     const auto changed = data::edited(*language->shared(), m_text, edit);
     if (!changed)
         return emit refused(windowText(changed.error()));
+    if (const auto *asks = std::get_if<edits::AskForValue>(&edit)) {
+        const auto &one = m_drawing.conditions[asks->condition];
+        const QStringList before = m_console->parametersOf(toQt(m_text));
+        for (const QString &name : m_console->parametersOf(toQt(*changed)))
+            if (!before.contains(name))
+                emit parameterMade(name, typedValue(one));
+    }
     // Only what differs is replaced: the rest of the text keeps its marks.
     const QString before = toQt(m_text), after = toQt(*changed);
     qsizetype begin = 0, same = 0;

@@ -76,9 +76,10 @@ public:
                          const QString &typed);
 
 signals:
-    void changed();                                       // another drawing, or it became old
-    void counted();                                       // a number of rows
-    void replaced(int begin, int end, const QString &by); // in the tab's text
+    void changed();                                                // another drawing, or it became old
+    void counted();                                                // a number of rows
+    void replaced(int begin, int end, const QString &by);          // in the tab's text
+    void parameterMade(const QString &name, const QString &typed); // with the value that was there; before replaced()
     void refused(const QString &sentence);
 
 private:

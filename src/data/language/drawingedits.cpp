@@ -5,8 +5,10 @@
 #include "data/language/drawingtext.h"
 #include "data/language/language.h"
 #include "data/language/querydrawer.h"
+#include "data/language/statements.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace data {
 
@@ -154,6 +156,47 @@ private:
             return textOf(old.leftSpan) + shown.substr(left.size());
         }
         return conditionText(m_language, element, old.property, comparison, value);
+    }
+    Changed make(const edits::AskForValue &edit)
+    {
+        if (edit.condition >= m_drawing.conditions.size())
+            return noSuchPart();
+        const DrawnCondition &one = m_drawing.conditions[edit.condition];
+        std::vector<Span> literals;
+        std::size_t inside = 0; // tokens of the value
+        for (const Token &each : tokens())
+            if (each.span.begin >= one.valueSpan.begin && each.span.end <= one.valueSpan.end &&
+                each.kind != TokenKind::comment) {
+                ++inside;
+                if (each.kind == TokenKind::string || each.kind == TokenKind::number)
+                    literals.push_back(each.span);
+                else if (each.kind == TokenKind::parameter)
+                    return refusedEdit(BASE_TEXT("drawing.asked", "The query asks for this value already."));
+            }
+        const bool isOne = literals.size() == 1 || (literals.empty() && inside == 1 && one.literal);
+        if (!isOne || one.other.kind != DrawnElement::Kind::none || !one.otherProperty.empty())
+            return refusedEdit(
+                BASE_TEXT("drawing.no-one-value", "Only a condition with one value can ask for it. Edit the text."));
+        // A number with its sign, true: the whole value.
+        const bool isWhole = literals.empty() || (inside == 2 && m_text[one.valueSpan.begin] == '-');
+        TextChange change(m_text);
+        change.replace(isWhole ? one.valueSpan : literals.front(), (m_isSql ? ":" : "$") + freeParameter(one));
+        return change.text();
+    }
+    // The name of the compared property as a parameter that the text does not have yet.
+    std::string freeParameter(const DrawnCondition &of) const
+    {
+        std::string name = of.property.empty() ? of.function : of.property;
+        for (char &each : name)
+            if (std::isalnum(static_cast<unsigned char>(each)) == 0)
+                each = '_';
+        if (name.empty() || std::isdigit(static_cast<unsigned char>(name.front())) != 0)
+            name = "value" + name;
+        const std::vector<std::string> taken = parameterNames(m_language, m_text);
+        std::string free = name;
+        for (int number = 2; std::find(taken.begin(), taken.end(), free) != taken.end(); ++number)
+            free = name + std::to_string(number);
+        return free;
     }
     Changed make(const edits::RemoveCondition &edit)
     {

@@ -73,6 +73,9 @@ struct ChangeCondition {
     Comparison comparison = Comparison::equal;
     Value value;
 };
+struct AskForValue {
+    std::size_t condition = 0;
+}; // its literal becomes a parameter with the name of the property
 struct RemoveCondition {
     std::size_t condition = 0;
 };
@@ -127,10 +130,10 @@ struct RemoveBox {
 using DrawingEdit =
     std::variant<edits::StartWith, edits::AddNode, edits::Grow, edits::Connect, edits::ConnectBy, edits::RemoveElement,
                  edits::SetType, edits::SetRelationship, edits::Reverse, edits::SetDirected, edits::SetPresence,
-                 edits::SetHops, edits::AddCondition, edits::ChangeCondition, edits::RemoveCondition,
-                 edits::NegateCondition, edits::EitherOr, edits::Both, edits::AddColumn, edits::RemoveColumn,
-                 edits::SetAggregate, edits::SetAlias, edits::SetOrder, edits::RemoveOrder, edits::SetLimit,
-                 edits::SetDistinct, edits::AddGroupCondition, edits::RemoveBox>;
+                 edits::SetHops, edits::AddCondition, edits::ChangeCondition, edits::AskForValue,
+                 edits::RemoveCondition, edits::NegateCondition, edits::EitherOr, edits::Both, edits::AddColumn,
+                 edits::RemoveColumn, edits::SetAggregate, edits::SetAlias, edits::SetOrder, edits::RemoveOrder,
+                 edits::SetLimit, edits::SetDistinct, edits::AddGroupCondition, edits::RemoveBox>;
 
 // The text after the edit. Refused (Category::refused, with a code) if the part is in a box, if the edit makes no
 // sense there, or if the result would not parse. Other parts of the text keep their bytes.

@@ -35,6 +35,10 @@ DrawingLink::DrawingLink(app::AgentRunner *runner, app::ConsoleController *queri
         readSoon();
     };
     connect(runner, &app::AgentRunner::sourceOpened, this, forget);
+    connect(drawing->model(), &app::DrawingModel::parameterMade, this,
+            [this](const QString &name, const QString &typed) {
+                m_queries->setParameter(m_console->current(), name, typed);
+            });
     connect(drawing->model(), &app::DrawingModel::replaced, this, &DrawingLink::write);
     connect(drawing, &DrawingPane::runRequested, console, &ConsolePane::runHere);
     connect(drawing, &DrawingPane::undoRequested, this, [this] {

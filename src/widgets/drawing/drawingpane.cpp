@@ -158,6 +158,10 @@ void DrawingPane::buildActs()
     m_grow =
         make(tr("Attach a relationship…"), Keys{key(Qt::Key_Plus), key(Qt::Key_Insert)}, [this] { openGrowths(); });
     m_edit = make(tr("Add a condition"), Keys{key(Qt::Key_Return), key(Qt::Key_Enter)}, &DrawingPane::editHere);
+    m_ask = make(tr("Ask for the value"), Keys{key(Qt::Key_A)}, [this] {
+        if (const auto condition = m_view->condition())
+            m_model->apply(app::edits::AskForValue{*condition});
+    });
     m_optional = make(tr("Optional"), Keys{key(Qt::Key_O)}, [this] { toggle(app::Presence::optional); });
     m_not = make(tr("Not"), Keys{key(Qt::Key_N)}, [this] { toggle(app::Presence::absent); });
     m_reverse = make(tr("Reverse the direction"), Keys{key(Qt::Key_R)}, [this] {
@@ -265,10 +269,12 @@ void DrawingPane::showElement()
     if (isUsable) {
         m_form->renew({target});
         const auto *one = condition && *condition < conditions.size() ? &conditions[*condition] : nullptr;
-        if (one && one->comparison && one->literal) {
+        const bool isAsked = one && !one->value.empty() && one->value.find_first_of("$:@") == 0; // a parameter
+        if (one && one->comparison && (one->literal || isAsked)) {
             m_changing = condition;
             m_form->fill(QString::fromStdString(one->property), *one->comparison,
-                         one->literal->isNull() ? QString() : QString::fromStdString(one->literal->toDisplay()));
+                         isAsked || one->literal->isNull() ? QString()
+                                                           : QString::fromStdString(one->literal->toDisplay()));
         } else {
             m_form->setAdding();
         }
@@ -279,6 +285,7 @@ void DrawingPane::showElement()
     m_edit->setEnabled(isUsable);
     m_edit->setText(isLine ? tr("Change the condition") : tr("Add a condition"));
     const auto &edges = m_model->drawing().edges;
+    m_ask->setEnabled(isLine);
     m_optional->setEnabled(isEdge && !isLine);
     m_not->setEnabled((isEdge && !isLine) || isLine);
     m_reverse->setEnabled(isEdge && !isLine && !edges[here.index].isJoin && !edges[here.index].isProduct);
@@ -430,6 +437,7 @@ void DrawingPane::fillMenu(QMenu *menu)
     if (condition) {
         const auto &one = drawing.conditions[*condition];
         menu->addAction(m_edit);
+        menu->addAction(m_ask);
         menu->addAction(m_not);
         if (one.either >= 0) {
             act(menu, tr("All of them must hold"), app::edits::Both{std::size_t(one.either)});

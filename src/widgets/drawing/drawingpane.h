@@ -83,7 +83,7 @@ private:
     ResultStrip *m_strip;
     QWidget *m_stripPart; // scrolls it in a small window
     QList<QAction *> m_acts;
-    QAction *m_grow, *m_edit, *m_optional, *m_not, *m_remove, *m_menu, *m_column, *m_node, *m_reverse;
+    QAction *m_grow, *m_edit, *m_ask, *m_optional, *m_not, *m_remove, *m_menu, *m_column, *m_node, *m_reverse;
     std::optional<std::size_t> m_changing; // condition in the form
 };
 
