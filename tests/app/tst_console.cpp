@@ -15,6 +15,7 @@
 #include "app/source/querylanguage.h"
 #include "app/source/schemafacts.h"
 #include "cypher/exec/embeddedsource.h"
+#include "data/language/snippets.h"
 #include "graph/biocypherfolder.h"
 #include "offline/reading/querychange.h"
 #include "offline/repair/rulerepairer.h"
@@ -329,6 +330,38 @@ private slots:
         QCOMPARE(ofTables.value(QStringLiteral("least")),
                  (app::SchemaPlace{QStringLiteral("city"), QStringLiteral("population"), false}));
         QCOMPARE(ofTables.value(QStringLiteral("name")).property, QStringLiteral("name"));
+    }
+
+    void openValuesHaveTheTypesOfTheirProperties()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto &source = bench.runner.source();
+        const auto open =
+            data::openValues(*source.language->shared(),
+                             "MATCH (d:Disease {name: $disease})<-[t:TREATS]-(x:Drug) WHERE t.n_curators >= $curators "
+                             "AND x.name IN $drugs AND t.n_curators <> $curators RETURN d, $shown AS shown LIMIT $most",
+                             source.schema.get());
+        QCOMPARE(open.size(), std::size_t(5));
+        QCOMPARE(open[0].name, std::string("disease"));
+        QCOMPARE(open[0].place(), std::string("Disease.name"));
+        QVERIFY(open[0].kind == data::Type::string && open[1].kind == data::Type::integer);
+        QCOMPARE(open[2].place(), std::string("Drug.name"));
+        QVERIFY(open[2].isList && open[2].kind == data::Type::string);
+        QVERIFY(open[3].kind == data::Type::null && open[3].property.empty());
+        QVERIFY(open[4].name == "most" && open[4].kind == data::Type::integer);
+        const auto read = [&](std::size_t of, const char *typed) {
+            const auto value = data::valueFor(open[of], typed);
+            return value ? value->toLiteral() : base::textOf(value.error()).code;
+        };
+        QCOMPARE(read(0, "12"), std::string("'12'")); // a text, because the property holds texts
+        QCOMPARE(read(0, "\"asthma\""), std::string("'asthma'"));
+        QCOMPARE(read(1, "3"), std::string("3"));
+        QCOMPARE(read(1, "many"), std::string("snippet.no-number"));
+        QCOMPARE(read(2, "aspirin"), std::string("['aspirin']"));
+        QCOMPARE(read(2, "[\"a\", 1]"), std::string("['a', '1']"));
+        QCOMPARE(read(3, "true"), std::string("true"));
+        QCOMPARE(read(4, "true"), std::string("snippet.no-number"));
     }
 
     void aStoredValueIsTypedSoThatItIsReadAgain()
@@ -1164,6 +1197,42 @@ private slots:
         QTRY_COMPARE(kept(folder.path()).snippets.size(), qsizetype(1));
         QCOMPARE(kept(folder.path()).snippets[0].parameters.value(QStringLiteral("x")), QStringLiteral("1"));
         QVERIFY(history[1].rows < 0 && !history[1].error.isEmpty());
+    }
+
+    void aSnippetGoesToAFileAndBecomesAFormElsewhere()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("drugs.json")),
+                      other = folder.filePath(QStringLiteral("books.json"));
+        const app::Snippet drugs{QStringLiteral("Drugs for a disease"),
+                                 QStringLiteral("MATCH (d:Drug)-[:TREATS]->(:Disease {name: $disease}) RETURN d.name"),
+                                 QStringLiteral("Cypher"),
+                                 {{QStringLiteral("disease"), QStringLiteral("asthma")}}};
+        const app::Snippet books{QStringLiteral("Books"), QStringLiteral("SELECT 1"), QStringLiteral("SQLite"), {}};
+        {
+            Bench bench;
+            QVERIFY(bench.isReady());
+            bench.console.keepSnippet(books);
+            bench.console.keepSnippet(drugs);
+            bench.console.saveSnippet(drugs.name, path);
+            QTRY_VERIFY(QFile::exists(path));
+            bench.console.saveSnippet(books.name, other);
+            QTRY_VERIFY(QFile::exists(other));
+        }
+        Bench bench;
+        QVERIFY(bench.isReady());
+        bench.console.openFile(path);
+        QTRY_COMPARE(bench.console.documents().size(), qsizetype(1));
+        QCOMPARE(bench.console.snippets(), QList<app::Snippet>{drugs});
+        QCOMPARE(bench.console.documents()[0].text, drugs.query);
+        QCOMPARE(bench.console.documents()[0].name, drugs.name);
+        QCOMPARE(bench.console.documents()[0].parameters, drugs.parameters);
+        QSignalSpy said(&bench.console, &app::ConsoleController::failed);
+        bench.console.openFile(other); // kept for sources of its language
+        QTRY_COMPARE(said.size(), qsizetype(1));
+        QVERIFY(said[0][0].toString().contains(QStringLiteral("SQLite")));
+        QCOMPARE(bench.console.snippets().size(), qsizetype(2));
+        QCOMPARE(bench.console.documents().size(), qsizetype(1));
     }
 
     void aFileIsOpenedAndSaved()

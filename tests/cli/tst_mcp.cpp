@@ -3,6 +3,7 @@
 // Protocol, and the stored session.
 #include "agents/engine/names.h"
 #include "agents/registry/builtinagents.h"
+#include "data/language/snippets.h"
 #include "data/rows/rows.h"
 #include "data/schema/schemaartefact.h"
 #include "data/words/learned.h"
@@ -13,6 +14,7 @@
 #include "support/scriptedclient.h"
 #include "workflow/services.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QtTest/QtTest>
 
@@ -86,6 +88,7 @@ public:
     }
     support::ScriptedClient &model() { return *m_model; }
     void keepIn(base::KeyValueStore &store) { m_world.store = &store; }
+    void keepSnippetsIn(const std::string &file) { m_world.snippets = file; }
 
     std::vector<json> answers;
     std::string errors;
@@ -298,6 +301,66 @@ private slots:
         const auto text = served.answer(1)["result"]["contents"][0]["text"].get<std::string>();
         QVERIFY2(text.find("what the reading room lends; title: as on the spine") != std::string::npos, text.c_str());
         QVERIFY2(served.textOf(2).find("what the reading room lends") != std::string::npos, served.textOf(2).c_str());
+    }
+
+    void snippetsWithOpenValuesAreTypedTools()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("snippets.json"));
+        const std::string session = folder.filePath(QStringLiteral("calls.rfx")).toStdString();
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(data::snippetsText({
+            {"Bücher mit Titel, ab Jahr",
+             "SELECT title FROM book WHERE title LIKE :part AND year >= :since LIMIT :most",
+             "SQLite",
+             {{"part", "secret"}}},
+            {"query", "SELECT title FROM book WHERE genre = :genre", "SQLite", {}},
+            {"without values", "SELECT title FROM book", "SQLite", {}},
+            {"unnamed", "SELECT title FROM book WHERE year > ? AND pages > :pages", "SQLite", {}},
+            {"another schema", "SELECT a FROM nowhere WHERE b = :b", "SQLite", {}},
+            {"another language", "MATCH (b:book {title: $title}) RETURN b", "Cypher", {}},
+            {"writes", "DELETE FROM book WHERE year = :year", "SQLite", {}},
+        })));
+        file.close();
+        Served served;
+        served.keepSnippetsIn(path.toStdString());
+        const char *name = "bucher_mit_titel_ab_jahr";
+        QCOMPARE(served.run({hello, R"({"jsonrpc":"2.0","id":1,"method":"tools/list"})",
+                             called(2, name, {{"part", "%a%"}, {"since", 1800}, {"most", 2}}),
+                             called(3, name, {{"part", "%a%"}, {"since", 1800}}),
+                             called(4, name, {{"part", "%a%"}, {"since", "long ago"}, {"most", 2}}),
+                             called(5, "query_2", {{"genre", "x'; DELETE FROM book; --"}}),
+                             called(6, "query", {{"query", "SELECT count(*) > 0 AS some FROM book"}})},
+                            {"--source", "library:", "--session", session}),
+                 0);
+        std::map<std::string, json> tools;
+        for (const json &tool : served.answer(1)["result"]["tools"])
+            tools.emplace(tool.value("name", ""), tool);
+        QCOMPARE(tools.size(), std::size_t(7)); // the five others, and two
+        QVERIFY(tools.contains(name) && tools.contains("query_2"));
+        const json &schema = tools[name]["inputSchema"];
+        QCOMPARE(schema["properties"]["part"]["type"], json("string"));
+        QCOMPARE(schema["properties"]["since"]["type"], json("integer"));
+        QCOMPARE(schema["properties"]["most"]["type"], json("integer"));
+        QVERIFY(schema["properties"]["since"].value("description", "").find("book.year") != std::string::npos);
+        QCOMPARE(schema["required"], json({"part", "since", "most"}));
+        const auto description = tools[name].value("description", "");
+        QVERIFY2(description.starts_with("Bücher mit Titel, ab Jahr. "), description.c_str());
+        QVERIFY(tools[name].dump().find("secret") == std::string::npos); // the user's last value
+        QCOMPARE(served.answer(2)["result"]["isError"], json(false));
+        QVERIFY2(served.textOf(2).find("2 rows") != std::string::npos, served.textOf(2).c_str());
+        QCOMPARE(served.answer(3)["result"]["isError"], json(true));
+        QVERIFY2(served.textOf(3).find("most") != std::string::npos, served.textOf(3).c_str());
+        QCOMPARE(served.answer(4)["result"]["isError"], json(true));
+        QVERIFY2(served.textOf(5).find("0 rows") != std::string::npos, served.textOf(5).c_str()); // a text, not SQL
+        QVERIFY2(served.textOf(6).find("[1]") != std::string::npos, served.textOf(6).c_str());
+        const auto kept = session::SessionFile::open(session);
+        QVERIFY(kept.has_value());
+        bool isStored = false;
+        for (const auto &run : *(*kept)->runs())
+            isStored = isStored || run.facts.title.find("LIKE '%a%' AND year >= 1800 LIMIT 2") != std::string::npos;
+        QVERIFY(isStored);
     }
 
     void invalidCallGetsAnError()

@@ -174,6 +174,25 @@ const std::vector<DrawingCase> &editCases()
         {"what does not exist", plain, edits::RemoveCondition{7}, "refused: drawing.no-part"},
         {"a box leaves", "MATCH (d) WHERE d.n = 1 AND size(split(toLower(d.m), 'a')) > 2 RETURN d", edits::RemoveBox{0},
          "MATCH (d) WHERE d.n = 1 RETURN d"},
+        {"a value is asked for", asthma.c_str(), edits::AskForValue{0},
+         "MATCH (d:Drug)-[t:TREATS]->(x:Disease)\n// curated\nWHERE x.name = $name AND t.n > 2\n"
+         "RETURN d.name AS drug, t.n // why\nORDER BY drug"},
+        {"a value in the pattern is asked for", "MATCH (d:Drug {`first name`: 'x'}) RETURN d", edits::AskForValue{0},
+         "MATCH (d:Drug {`first name`: $first_name}) RETURN d"},
+        {"a second value of the property", "MATCH (d) WHERE d.n > $n AND d.n < -3 RETURN d", edits::AskForValue{1},
+         "MATCH (d) WHERE d.n > $n AND d.n < $n2 RETURN d"},
+        {"a value in a function", "MATCH (d) WHERE d.day > date('2020-01-31') RETURN d", edits::AskForValue{0},
+         "MATCH (d) WHERE d.day > date($day) RETURN d"},
+        {"true or false", "MATCH (d) WHERE d.old = true RETURN d", edits::AskForValue{0},
+         "MATCH (d) WHERE d.old = $old RETURN d"},
+        {"a value that is asked for already", "MATCH (d) WHERE d.n > $n RETURN d", edits::AskForValue{0},
+         "refused: drawing.asked"},
+        {"one of several values", "MATCH (d) WHERE d.n IN [1, 2] RETURN d", edits::AskForValue{0},
+         "refused: drawing.no-one-value"},
+        {"no value", "MATCH (d) WHERE d.n IS NULL RETURN d", edits::AskForValue{0}, "refused: drawing.no-one-value"},
+        {"at least so many", "MATCH (d:Drug)-->(x) WITH d, count(x) AS targets WHERE targets >= 2 RETURN d.name",
+         edits::AskForValue{0},
+         "MATCH (d:Drug)-->(x) WITH d, count(x) AS targets WHERE targets >= $targets RETURN d.name"},
         {"a query that is no query", "MATCH (d", edits::SetLimit{3}, "refused: drawing.none"},
     };
     return all;
@@ -191,6 +210,13 @@ private slots:
         QFETCH(int, index);
         const DrawingCase &each = editCases()[static_cast<std::size_t>(index)];
         QCOMPARE(QString::fromStdString(after(each.before, each.edit)), QString::fromUtf8(each.after));
+    }
+
+    void aValueThatIsAskedForMayBeGivenAgain()
+    {
+        support::checkInverse(language, asthma, edits::AskForValue{0}, [](const data::Drawing &now) {
+            return edits::ChangeCondition{0, *now.conditions[0].comparison, support::textValue("asthma")};
+        });
     }
 
     void anEditAndItsInverseGiveTheSameBytes_data()

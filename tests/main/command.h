@@ -9,7 +9,9 @@
 #include "main/wordservices.h"
 #include "support/commandrun.h"
 
+#include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,7 +23,7 @@ public:
     Command() : Command(nullptr)
     {
         m_world.store = m_root.store();
-        m_world.program = std::make_shared<Program>(m_root, true);
+        m_world.program = std::make_shared<Program>(*this, true);
     }
     // What is taught goes to the store; null: nothing is stored.
     explicit Command(base::KeyValueStore *store)
@@ -34,7 +36,7 @@ public:
         m_world.clock = &m_root.clock();
         m_world.store = store;
         m_world.decoders = program::CompositionRoot::decoders();
-        m_world.program = std::make_shared<Program>(m_root, false);
+        m_world.program = std::make_shared<Program>(*this, false);
     }
     int run(const std::vector<std::string> &arguments)
     {
@@ -43,12 +45,30 @@ public:
         errors = std::move(result.errors);
         return result.code;
     }
+    void keepSnippetsIn(const std::string &file) { m_world.snippets = file; }
+    // From now on the program asks, and reads these lines.
+    void type(std::deque<std::string> lines)
+    {
+        m_typed = std::move(lines);
+        m_world.asks = true;
+    }
     std::string output, errors;
 
 private:
     class Program final : public cli::Program {
     public:
-        Program(program::CompositionRoot &root, bool countsWords) : m_root(root), m_countsWords(countsWords) {}
+        Program(Command &command, bool countsWords)
+            : m_root(command.m_root), m_typed(command.m_typed), m_countsWords(countsWords)
+        {
+        }
+        std::optional<std::string> nextLine() override
+        {
+            if (m_typed.empty())
+                return {};
+            std::string line = std::move(m_typed.front());
+            m_typed.pop_front();
+            return line;
+        }
         void provide(workflow::Services &services, SourcePtr source, const std::string &record) override
         {
             m_root.provide(services, std::move(source), record);
@@ -70,10 +90,12 @@ private:
 
     private:
         program::CompositionRoot &m_root;
+        std::deque<std::string> &m_typed;
         bool m_countsWords; // in the store of the root
     };
 
     program::CompositionRoot m_root;
+    std::deque<std::string> m_typed;
     cli::World m_world;
 };
 

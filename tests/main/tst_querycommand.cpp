@@ -2,8 +2,11 @@
 // `reflexion query`, `explain` and `format` on the sample graph and a sample database: output formats, several
 // statements, words, steps, exit codes.
 #include "command.h"
+#include "data/language/snippets.h"
 #include "support/memorystore.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QtTest>
 
 namespace {
@@ -124,6 +127,59 @@ private slots:
         QCOMPARE(command.output, std::string("Gesucht wird Drug. Ausgegeben wird: Anzahl der Zeilen.\n"));
         QCOMPARE(command.run({"query", "--language", "de", "--steps", counts}), 0);
         QVERIFY2(command.output.ends_with(" 1  alle Zeilen zusammen\n"), command.output.c_str());
+    }
+
+    void aSnippetRunsWithItsValues()
+    {
+        const QTemporaryDir folder;
+        const std::string kept = folder.filePath(QStringLiteral("snippets.json")).toStdString();
+        const std::string one = folder.filePath(QStringLiteral("one.json")).toStdString();
+        const data::Snippet drugs{"Drugs for a disease",
+                                  "MATCH (:Drug)-[t:TREATS]->(x:Disease {name: $disease}) WHERE t.n_curators >= $least "
+                                  "RETURN DISTINCT x.name AS disease, $least AS least",
+                                  "Cypher",
+                                  {{"disease", "asthma"}}};
+        const data::Snippet books{"Books", "SELECT title FROM book WHERE pages > :pages", "SQLite", {}};
+        const auto write = [](const std::string &path, const std::string &text) {
+            QFile file(QString::fromStdString(path));
+            return file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) > 0;
+        };
+        QVERIFY(write(kept, data::snippetsText({drugs, books})) && write(one, data::snippetsText({books})));
+        QueryCommand command;
+        const std::vector<std::string> named{"query", "-f", "csv", "--snippet", "drugs for a disease"};
+        const auto with = [&](std::vector<std::string> more) {
+            more.insert(more.begin(), named.begin(), named.end());
+            return command.run(more);
+        };
+        const auto says = [&](const char *text) { return command.errors.find(text) != std::string::npos; };
+        QCOMPARE(with({}), 3); // there are none yet
+        QVERIFY2(says("There is no snippet 'drugs for a disease'"), command.errors.c_str());
+        command.keepSnippetsIn(kept);
+        QCOMPARE(with({"--param", "disease=asthma", "--param", "least=1"}), 0);
+        QCOMPARE(command.output, std::string("disease,least\r\nasthma,1\r\n"));
+        QCOMPARE(with({}), 2); // the last values are no answer
+        QVERIFY2(says("needs a value for disease (Disease.name), least (TREATS.n_curators)."), command.errors.c_str());
+        QCOMPARE(with({"--param", "disease=asthma", "--param", "least=some"}), 1);
+        QVERIFY2(says("The value of least must be a number, not 'some'."), command.errors.c_str());
+        QCOMPARE(with({"--param", "disease=asthma", "--param", "least=1", "--param", "drug=x"}), 2);
+        QVERIFY2(says("has no parameter 'drug'"), command.errors.c_str());
+        QCOMPARE(with({"RETURN 1"}), 2); // either a query or a snippet
+        QCOMPARE(command.run({"query"}), 2);
+        QVERIFY2(says("--snippet"), command.errors.c_str());
+        QCOMPARE(command.run({"query", "--snippet", "Drug"}), 3);
+        QVERIFY2(says("'Drugs for a disease', 'Books'"), command.errors.c_str());
+        QCOMPARE(command.run({"query", "--snippet", "Books", "--param", "pages=1"}), 2);
+        QVERIFY2(says("is written in SQLite, but the source is queried in Cypher"), command.errors.c_str());
+        QCOMPARE(command.run({"query", "-s", "sample:library", "--snippet", "@" + one, "--param", "pages=1"}), 0);
+        QCOMPARE(command.run({"query", "-s", "sample:library", "--snippet", "@" + kept, "--param", "pages=1"}), 1);
+        // A user is asked. An empty line takes the last value, if there is one.
+        command.type({"", "1"});
+        QCOMPARE(with({}), 0);
+        QCOMPARE(command.output, std::string("disease,least\r\nasthma,1\r\n"));
+        QVERIFY2(says("disease (Disease.name)   [Enter] asthma:"), command.errors.c_str());
+        command.type({"", ""});
+        QCOMPARE(with({}), 2);
+        QVERIFY2(says("needs a value for least (TREATS.n_curators)."), command.errors.c_str());
     }
 
     void aQueryIsLaidOut()

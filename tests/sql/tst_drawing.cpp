@@ -127,6 +127,13 @@ const std::vector<DrawingCase> &editCases()
          "SELECT a.name FROM \"Odd Name\" a"},
         {"a table in a box", "SELECT x.name FROM (SELECT name FROM author) x", edits::SetType{0, "book"},
          "refused: drawing.no-part"},
+        {"a value is asked for", joined, edits::AskForValue{1},
+         "SELECT a.name, b.title -- both\nFROM author a\nJOIN book b ON b.author_id = a.id\n"
+         "WHERE a.died < 1900 AND b.pages > :pages ORDER BY a.name"},
+        {"a part of a text is asked for", "SELECT name FROM author WHERE name LIKE '%a%'", edits::AskForValue{0},
+         "SELECT name FROM author WHERE name LIKE :name"},
+        {"at least so many", "SELECT a.name FROM author a GROUP BY a.name HAVING count(*) >= 2", edits::AskForValue{0},
+         "SELECT a.name FROM author a GROUP BY a.name HAVING count(*) >= :count"},
         {"in becomes not in",
          "SELECT a.name FROM author a WHERE a.id IN (SELECT b.author_id FROM book b WHERE b.pages > 9)",
          edits::SetPresence{0, Presence::absent},

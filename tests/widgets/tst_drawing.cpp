@@ -402,6 +402,31 @@ private slots:
         QVERIFY2(!it.text().contains(QLatin1String("gout")), qPrintable(it.text()));
     }
 
+    void aConditionAsksForItsValue()
+    {
+        Drawn it;
+        QVERIFY(it.open());
+        it.write(QStringLiteral("MATCH (x:Disease) WHERE x.name = 'asthma' RETURN x.name"));
+        QTRY_COMPARE_WITH_TIMEOUT(it.model()->drawing().conditions.size(), std::size_t(1), patience);
+        it.click(it.view(), it.view()->areaOf({0, 0}).center());
+        it.view()->setFocus();
+        it.key(Qt::Key_A);
+        QCOMPARE(it.text(), QStringLiteral("MATCH (x:Disease) WHERE x.name = $name RETURN x.name"));
+        const auto values = [&] {
+            return it.window.building()->queries()->document(it.console()->current())->parameters;
+        };
+        QCOMPARE(values().value(QStringLiteral("name")), QStringLiteral("asthma"));
+        QTRY_VERIFY_WITH_TIMEOUT(it.model()->rowsAfterCondition(0).rows == qint64(1), patience); // with that value
+        it.key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(it.runs());
+        QCOMPARE(it.rows(), 1);
+        // Another value in the form of the condition is written into the query.
+        it.click(it.view(), it.view()->areaOf({0, 0}).center());
+        it.pane()->form()->valueChoice()->setEditText(QStringLiteral("gout"));
+        it.click(it.pane()->form()->addButton());
+        QCOMPARE(it.text(), QStringLiteral("MATCH (x:Disease) WHERE x.name = 'gout' RETURN x.name"));
+    }
+
     void aPhraseOfTheSentenceChoosesItsPart()
     {
         Drawn it;
