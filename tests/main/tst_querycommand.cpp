@@ -104,6 +104,8 @@ private slots:
         QCOMPARE(command.output, std::string("a\r\n1\r\n"));
         QCOMPARE(command.run({"query", "-f", "csv", "--param", "x=4", "--cypher", "RETURN $x + 1 AS y;"}), 0);
         QCOMPARE(command.output, std::string("y\r\n5\r\n"));
+        QCOMPARE(command.run({"query", "-f", "csv", "-p", "x=4", "-p", "z=1", "RETURN $x + $z AS y"}), 0);
+        QCOMPARE(command.output, std::string("y\r\n5\r\n"));
         QCOMPARE(command.run({"query", "CREATE (n)"}), 4); // refused
     }
 

@@ -250,8 +250,9 @@ void Commands::addQuery()
                      "output format; sql prints INSERT statements; all formats except table print rows as they arrive")
         ->check(CLI::IsMember({"table", "csv", "tsv", "json", "jsonl", "markdown", "sql"}))
         ->capture_default_str();
-    queryCommand->add_option("-p,--param,--parameter", queried.parameters,
-                             "NAME=VALUE: a parameter of the query; repeatable");
+    queryCommand
+        ->add_option("-p,--param,--parameter", queried.parameters, "NAME=VALUE: a parameter of the query; repeatable")
+        ->allow_extra_args(false); // the query follows
     queryCommand->add_option("--rows", queried.rows, "maximum number of rows")->capture_default_str();
     queryCommand->add_option("--seconds", queried.seconds, "timeout, in seconds")
         ->check(CLI::PositiveNumber)
