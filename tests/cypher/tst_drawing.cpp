@@ -190,7 +190,7 @@ const std::vector<DrawingCase> &editCases()
         {"one of several values", "MATCH (d) WHERE d.n IN [1, 2] RETURN d", edits::AskForValue{0},
          "refused: drawing.no-one-value"},
         {"no value", "MATCH (d) WHERE d.n IS NULL RETURN d", edits::AskForValue{0}, "refused: drawing.no-one-value"},
-        {"at least so many", "MATCH (d:Drug)-->(x) WITH d, count(x) AS targets WHERE targets >= 2 RETURN d.name",
+        {"a number of groups", "MATCH (d:Drug)-->(x) WITH d, count(x) AS targets WHERE targets >= 2 RETURN d.name",
          edits::AskForValue{0},
          "MATCH (d:Drug)-->(x) WITH d, count(x) AS targets WHERE targets >= $targets RETURN d.name"},
         {"a query that is no query", "MATCH (d", edits::SetLimit{3}, "refused: drawing.none"},
