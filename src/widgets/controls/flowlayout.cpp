@@ -27,8 +27,10 @@ QLayoutItem *FlowLayout::takeAt(int index)
     return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
 }
 
-int FlowLayout::place(const QRect &area, bool isReal) const
+int FlowLayout::place(const QRect &whole, bool isReal) const
 {
+    const QMargins margins = contentsMargins();
+    const QRect area = whole.marginsRemoved(margins);
     const Qt::LayoutDirection direction = parentWidget() ? parentWidget()->layoutDirection() : Qt::LeftToRight;
     int x = area.left(), y = area.top(), high = 0;
     for (QLayoutItem *item : m_items) {
@@ -46,7 +48,7 @@ int FlowLayout::place(const QRect &area, bool isReal) const
         x += width + m_gap;
         high = std::max(high, wanted.height());
     }
-    return y + high - area.top();
+    return y + high - area.top() + margins.top() + margins.bottom();
 }
 
 int FlowLayout::heightForWidth(int width) const
@@ -69,7 +71,7 @@ QSize FlowLayout::sizeHint() const
         width += item->sizeHint().width() + m_gap;
         high = std::max(high, item->sizeHint().height());
     }
-    return {std::max(0, width - m_gap), high};
+    return QSize(std::max(0, width - m_gap), high).grownBy(contentsMargins());
 }
 
 QSize FlowLayout::minimumSize() const
@@ -78,7 +80,7 @@ QSize FlowLayout::minimumSize() const
     for (const QLayoutItem *item : m_items)
         if (!item->isEmpty())
             least = least.expandedTo(item->minimumSize());
-    return least;
+    return least.grownBy(contentsMargins());
 }
 
 } // namespace widgets

@@ -23,7 +23,7 @@ public:
     QSize minimumSize() const override;
 
 private:
-    int place(const QRect &area, bool isReal) const; // returns the height
+    int place(const QRect &whole, bool isReal) const; // returns the height
     QList<QLayoutItem *> m_items;
     int m_gap;
 };

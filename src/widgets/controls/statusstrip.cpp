@@ -2,6 +2,7 @@
 #include "widgets/controls/statusstrip.h"
 
 #include "widgets/controls/detailbox.h"
+#include "widgets/controls/flowlayout.h"
 #include "widgets/controls/parts.h"
 #include "widgets/controls/sharebar.h"
 
@@ -48,9 +49,7 @@ StatusStrip::StatusStrip(QWidget *parent)
     lines->addStretch(1);
     lines->addLayout(first);
     lines->addWidget(m_support);
-    m_choiceRow = new QHBoxLayout;
-    m_choiceRow->setSpacing(theme.u(1.5));
-    m_choiceRow->addStretch(1);
+    m_choiceRow = new FlowLayout(theme.u(1.5));
     lines->addLayout(m_choiceRow);
     lines->addStretch(1);
     m_halves = new QBoxLayout(QBoxLayout::LeftToRight, this);
@@ -120,15 +119,17 @@ void StatusStrip::setChoices(const std::vector<Choice> &choices)
         });
     if (same) // keep the buttons: the user may be about to press one
         return;
-    for (Button *button : m_choices)
+    for (Button *button : m_choices) {
+        m_choiceRow->removeWidget(button);
         button->deleteLater();
+    }
     m_choices.clear();
     for (const Choice &choice : choices) {
         auto *button = new Button(choice.icon, choice.text, this);
         button->setAccent(choice.accent);
         connect(button, &QPushButton::clicked, this,
                 [this, number = int(m_choices.size())] { emit choiceTriggered(number); });
-        m_choiceRow->insertWidget(int(m_choices.size()), button);
+        m_choiceRow->addWidget(button);
         button->show();
         m_choices.push_back(button);
     }

@@ -9,12 +9,12 @@
 #include <vector>
 
 class QBoxLayout;
-class QHBoxLayout;
 class QProgressBar;
 
 namespace widgets {
 
 class Button;
+class FlowLayout;
 class IconLabel;
 class TextLabel;
 
@@ -63,7 +63,7 @@ private:
     Button *m_second;
     Button *m_action;
     QBoxLayout *m_halves; // texts, actions
-    QHBoxLayout *m_choiceRow;
+    FlowLayout *m_choiceRow; // continues in the next line of a narrow strip
     std::vector<Button *> m_choices;
     QString m_detail;
 };
