@@ -11,6 +11,7 @@
 #include "widgets/code/codeframe.h"
 #include "widgets/compare/changelist.h"
 #include "widgets/compare/comparefigures.h"
+#include "widgets/controls/flowlayout.h"
 #include "widgets/controls/parts.h"
 #include "widgets/controls/tablestyle.h"
 #include "widgets/text/describedtext.h"
@@ -81,6 +82,8 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
     column->addLayout(sides);
     auto *facts = new QVBoxLayout;
     facts->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
+    m_queryFacts->setWraps(true);
+    m_parting->setWraps(true);
     facts->addWidget(m_queryFacts);
     connect(m_reasons, &ChangeList::chosen, this, &ComparePane::goToHunk);
     facts->addWidget(m_reasons);
@@ -500,11 +503,10 @@ QWidget *ComparePane::buildRows()
     auto *column = new QVBoxLayout(widget);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.u(2));
-    auto *row = new QHBoxLayout;
-    row->setSpacing(theme.u(1));
+    auto *row = new FlowLayout(theme.u(1)); // half of a small window is narrower than title and filters
     m_rowsTitle->setKeepsWidth(true);
+    m_rowsTitle->setMinimumHeight(theme.u(6));
     row->addWidget(m_rowsTitle);
-    row->addStretch(1);
     for (int which = 0; which < 5; ++which) {
         auto *button = new QToolButton;
         button->setObjectName(QStringLiteral("filter"));

@@ -25,7 +25,9 @@ ConditionForm::ConditionForm(QWidget *parent)
       m_add(new Button(Icon::add, tr("Add"))),
       m_none(new TextLabel(Type::base, Role::muted)),
       m_title(new TextLabel(Type::base, Role::muted)),
-      m_fields(new QWidget)
+      m_fields(new QWidget),
+      m_lines(new QBoxLayout(QBoxLayout::LeftToRight, m_fields)),
+      m_close(flatButton(Icon::close, tr("Close the form"), this))
 {
     const Theme &theme = Theme::of(this);
     auto *row = new QHBoxLayout(this);
@@ -34,9 +36,11 @@ ConditionForm::ConditionForm(QWidget *parent)
     m_title->setText(tr("Condition"));
     m_title->setFixedWidth(std::max(theme.u(19), m_title->sizeHint().width()));
     row->addWidget(m_title);
-    auto *fields = new QHBoxLayout(m_fields);
-    fields->setContentsMargins(0, 0, 0, 0);
-    fields->setSpacing(theme.u(1.5));
+    m_lines->setContentsMargins(0, 0, 0, 0);
+    m_lines->setSpacing(theme.u(1.5));
+    auto *of = new QHBoxLayout, *compared = new QHBoxLayout;
+    m_lines->addLayout(of);
+    m_lines->addLayout(compared, 1);
     const std::pair<QComboBox *, QString> boxes[] = {{m_target, tr("Node, relationship or table of the condition")},
                                                      {m_property, tr("Property in the condition")},
                                                      {m_comparison, tr("Comparison")},
@@ -48,13 +52,13 @@ ConditionForm::ConditionForm(QWidget *parent)
         box->setSizeAdjustPolicy(box == m_value ? QComboBox::AdjustToMinimumContentsLengthWithIcon
                                                 : QComboBox::AdjustToContents);
         box->setMinimumContentsLength(box == m_comparison ? 8 : 6);
-        fields->addWidget(box, box == m_value ? 1 : 0);
+        (box == m_target || box == m_property ? of : compared)->addWidget(box, box == m_value ? 1 : 0);
     }
-    fields->addWidget(m_add);
+    compared->addWidget(m_add);
     row->addWidget(m_fields, 1);
     row->addWidget(m_none, 1);
-    auto *close = flatButton(Icon::close, tr("Close the form"), this);
-    row->addWidget(close);
+    row->addWidget(m_close);
+    m_none->setWraps(true);
     m_none->setText(tr("A condition refers to a node, a relationship or a table by name, but the query gives no "
                        "names. Add a name to the query."));
     using app::ConditionKind;
@@ -71,7 +75,7 @@ ConditionForm::ConditionForm(QWidget *parent)
                                                              {tr("has a value"), ConditionKind::known}};
     for (const auto &[text, comparison] : comparisons)
         m_comparison->addItem(text, int(comparison));
-    connect(close, &QToolButton::clicked, this, &ConditionForm::closed);
+    connect(m_close, &QToolButton::clicked, this, &ConditionForm::closed);
     connect(m_target, &QComboBox::currentIndexChanged, this, &ConditionForm::targetChanged);
     connect(m_property, &QComboBox::currentIndexChanged, this, &ConditionForm::propertyChanged);
     connect(m_comparison, &QComboBox::currentIndexChanged, this, &ConditionForm::comparisonChanged);
@@ -82,7 +86,31 @@ ConditionForm::ConditionForm(QWidget *parent)
             emit valuesRequested(*chosen, m_property->currentText(), typed);
     });
     new EscapeFilter(this, [this] { emit closed(); });
+    setMinimumWidth(1); // narrow panes get two lines, see place()
     hide();
+}
+
+bool ConditionForm::event(QEvent *event)
+{
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        place();
+    return isDone;
+}
+
+// In one line if all fields have room, else comparison and value below node and property, without the title.
+void ConditionForm::place()
+{
+    const int gap = layout()->spacing();
+    int needed = m_close->sizeHint().width();
+    for (const QWidget *each :
+         std::initializer_list<const QWidget *>{m_target, m_property, m_comparison, m_value, m_add})
+        needed += each->isHidden() ? 0 : each->sizeHint().width() + gap;
+    if (m_isTitled)
+        needed += m_title->minimumWidth() + gap;
+    const bool isNarrow = !m_targets.empty() && needed > width();
+    m_title->setVisible(m_isTitled && !isNarrow);
+    m_lines->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 const app::ConditionTarget *ConditionForm::target() const
@@ -137,7 +165,8 @@ void ConditionForm::renew(std::vector<app::ConditionTarget> targets)
 void ConditionForm::setTargetShown(bool isShown)
 {
     m_target->setVisible(isShown);
-    m_title->setVisible(isShown);
+    m_isTitled = isShown;
+    place();
 }
 
 void ConditionForm::fill(const QString &property, app::ConditionKind comparison, const QString &value)

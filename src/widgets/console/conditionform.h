@@ -8,7 +8,9 @@
 #include <QWidget>
 #include <optional>
 
+class QBoxLayout;
 class QComboBox;
+class QToolButton;
 
 namespace widgets {
 
@@ -45,7 +47,11 @@ signals:
                 const QString &value);
     void closed();
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
+    void place();
     app::ConditionKind comparison() const;
     void fillTargets(int chosen);
     void targetChanged();
@@ -59,6 +65,9 @@ private:
     Button *m_add;
     TextLabel *m_none, *m_title;
     QWidget *m_fields;
+    QBoxLayout *m_lines; // of the fields
+    QToolButton *m_close;
+    bool m_isTitled = true;
     bool m_filling = false;
     bool m_isChanging = false; // a condition that exists
 };
