@@ -10,6 +10,7 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 #include <sqlite3.h>
 
 class TestSampleQuestions : public QObject {
@@ -137,8 +138,13 @@ private:
         }
         if (source == "sample:documents" && language == "en")
             [&] { QCOMPARE(offered.front().text, std::string("What is there about Cladribine tablets?")); }();
-        if (source == "sample:" && language == "de")
-            [&] { QCOMPARE(offered.front().text, std::string("Welche Drug behandeln hypertensoin?")); }();
+        if (source == "sample:" && language == "de") { // offered, but not the first text that a user reads
+            const auto found = std::find_if(offered.begin(), offered.end(), [](const data::SampleQuestion &each) {
+                return each.text == "Welche Drug behandeln hypertensoin?";
+            });
+            if (found == offered.begin() || found == offered.end())
+                QTest::qFail("The misspelt name is the first question or missing.", __FILE__, __LINE__);
+        }
         return offered.size();
     }
 

@@ -52,7 +52,7 @@ public:
     std::vector<data::SampleQuestion> make(std::size_t count)
     {
         using Make = bool (Maker::*)(const Way &);
-        const Make kinds[] = {&Maker::misspeltList, &Maker::intersection, &Maker::superlative, &Maker::count,
+        const Make kinds[] = {&Maker::intersection, &Maker::misspeltList, &Maker::superlative, &Maker::count,
                               &Maker::without};
         for (std::size_t round = 0; m_made.size() < count && round < 2 * m_ways.size() + 1 && !m_stop.stop_requested();
              ++round)

@@ -99,10 +99,7 @@ int heightOfRows(const QTableView *table, int most)
     return rows * table->verticalHeader()->defaultSectionSize() + header + 2 * table->frameWidth();
 }
 
-CellDelegate::CellDelegate(QObject *parent, bool mutedAfterFirst, bool mutedFirst)
-    : QStyledItemDelegate(parent), m_mutedAfterFirst(mutedAfterFirst), m_mutedFirst(mutedFirst)
-{
-}
+CellDelegate::CellDelegate(QObject *parent, bool mutedFirst) : QStyledItemDelegate(parent), m_mutedFirst(mutedFirst) {}
 
 namespace {
 
@@ -161,8 +158,7 @@ void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInd
 {
     QStyledItemDelegate::initStyleOption(option, index);
     const Theme &theme = Theme::of(option->widget);
-    const bool first = index.column() == 0;
-    Role role = first ? (m_mutedFirst ? Role::muted : Role::text) : (m_mutedAfterFirst ? Role::muted : Role::text);
+    Role role = m_mutedFirst && index.column() == 0 ? Role::muted : Role::text;
     if (isOfRows(index) && index.data(app::RowsModel::NullRole).toBool()) {
         role = Role::muted;
         option->text = QStringLiteral("NULL");

@@ -24,14 +24,13 @@ int heightOfRows(const QTableView *table, int most);
 class CellDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    explicit CellDelegate(QObject *parent = nullptr, bool mutedAfterFirst = false, bool mutedFirst = false);
+    explicit CellDelegate(QObject *parent = nullptr, bool mutedFirst = false);
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
 
 private:
-    bool m_mutedAfterFirst;
     bool m_mutedFirst;
 };
 

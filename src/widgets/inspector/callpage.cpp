@@ -139,7 +139,7 @@ CallPage::CallPage(QWidget *parent)
     m_table->horizontalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setItemDelegate(new CellDelegate(m_table, false, true));
+    m_table->setItemDelegate(new CellDelegate(m_table, true));
     part->addWidget(m_table);
     column->addWidget(m_factsPart);
     column->addStretch(1);

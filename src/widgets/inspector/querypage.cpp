@@ -573,7 +573,7 @@ void QueryPage::buildRows(QVBoxLayout *column)
     m_rows = new QTableView;
     styleTable(m_rows, tr("Rows"));
     m_rows->setModel(m_rowsModel);
-    m_rows->setItemDelegate(new CellDelegate(m_rows, true));
+    m_rows->setItemDelegate(new CellDelegate(m_rows));
     m_rows->setMinimumHeight(theme.u(28));
     inner->addWidget(m_rows, 1);
     column->addWidget(m_rowsPart, 1000);

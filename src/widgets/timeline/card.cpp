@@ -323,7 +323,7 @@ int stepAt(const Theme &theme, const QRectF &area, const CardContent &card, cons
 {
     const QRectF content = contentOf(theme, area);
     const double top = railTop(theme, content, card);
-    if (point.y() < top - theme.u(0.5) || point.y() > top + theme.u(9))
+    if (point.y() < top - theme.u(0.5) || point.y() > top + railHeight(theme, content.width(), card.steps))
         return -1;
     const std::vector<double> centres = dotCentres(theme, content, card.steps);
     int best = -1;
@@ -346,7 +346,7 @@ QRectF stepArea(const Theme &theme, const QRectF &area, const CardContent &card,
     const double left = at == 0 ? content.left() : (centres[at - 1] + centres[at]) / 2;
     const double right = at + 1 == centres.size() ? content.right() : (centres[at] + centres[at + 1]) / 2;
     const double top = railTop(theme, content, card) - theme.u(2);
-    return {left, top, right - left, double(theme.u(11))};
+    return {left, top, right - left, theme.u(2) + railHeight(theme, content.width(), card.steps)};
 }
 
 int breakpointAt(const Theme &theme, const QRectF &area, const CardContent &card, const QPointF &point)
@@ -376,9 +376,10 @@ void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const 
         paintOutcome(painter, theme,
                      QRectF(content.left(), content.top() + theme.u(6.4), content.width(), theme.u(5.2)), card);
     const double rail = railTop(theme, content, card);
-    paintRail(painter, theme, QRectF(content.left(), rail, content.width(), theme.u(9)), card);
+    const double railHigh = railHeight(theme, content.width(), card.steps);
+    paintRail(painter, theme, QRectF(content.left(), rail, content.width(), railHigh), card);
 
-    double y = rail + theme.u(10.2);
+    double y = rail + railHigh + theme.u(1.2);
     const bool hasButtons = card.pending && card.mark != Mark::approval; // approvals have their buttons in the strip
     const double bottom = hasButtons ? pendingButtonArea(theme, area).top() - theme.u(1) : area.bottom() - theme.u(2);
     if (!card.streamed.isEmpty()) {
@@ -394,16 +395,19 @@ void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const 
         for (const FaceLine &line : card.lines)
             y += paintFaceLine(painter, theme, QRectF(content.left(), y, content.width(), end - y), line, card);
     } else {
-        if (roomy && !card.query.isEmpty()) {
-            // A higher card shows more of the query, and leaves the note its lines.
+        if (!card.query.isEmpty()) {
+            // A higher card shows more of the query, and leaves the note its lines; a low one has the query first.
             constexpr int leastLines = 4, noteLines = 3;
             const double note =
-                card.note.isEmpty() || hasButtons
+                card.note.isEmpty() || hasButtons || !roomy
                     ? 0
                     : theme.u(1.6) + noteLines * QFontMetricsF(theme.font(Type::base)).lineSpacing() * 1.06;
-            const int queryLines = std::max(leastLines, int((bottom - y - note) / theme.u(3.65)));
-            y += paintQuery(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card, queryLines);
-            y += theme.u(1.6);
+            const int fitting = int((bottom - y - note + theme.u(0.4)) / theme.u(3.65));
+            if (const int queryLines = roomy ? std::max(leastLines, fitting) : fitting; queryLines > 0) {
+                y += paintQuery(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card,
+                                queryLines);
+                y += theme.u(1.6);
+            }
         }
         const bool room = !hasButtons || !roomy; // buttons replace the note
         if (!card.note.isEmpty() && room) {

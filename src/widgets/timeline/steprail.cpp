@@ -10,16 +10,41 @@
 
 namespace widgets {
 
+namespace {
+
+double lineOfNames(const Theme &theme)
+{
+    return theme.u(3.6);
+}
+
+// Left in one line, with all names.
+double freeWidth(const Theme &theme, double width, const std::vector<StepDot> &steps)
+{
+    const QFontMetricsF metrics(theme.font(Type::small, true));
+    for (const StepDot &step : steps)
+        width -= metrics.horizontalAdvance(step.name);
+    return width;
+}
+
+bool isCrowded(const Theme &theme, double width, const std::vector<StepDot> &steps)
+{
+    return steps.size() > 1 && freeWidth(theme, width, steps) < double(steps.size()) * 2;
+}
+
+} // namespace
+
+double railHeight(const Theme &theme, double width, const std::vector<StepDot> &steps)
+{
+    return theme.u(9) + (isCrowded(theme, width, steps) ? lineOfNames(theme) : 0);
+}
+
 std::vector<double> dotCentres(const Theme &theme, const QRectF &rail, const std::vector<StepDot> &steps)
 {
     std::vector<double> centres;
     if (steps.empty())
         return centres;
     const QFontMetricsF metrics(theme.font(Type::small, true));
-    double total = 0;
-    for (const StepDot &step : steps)
-        total += metrics.horizontalAdvance(step.name);
-    const double free = rail.width() - total;
+    const double free = freeWidth(theme, rail.width(), steps);
     const double gap = steps.size() > 1 ? free / double(steps.size() - 1) : 0;
     double x = rail.left();
     for (const StepDot &step : steps) {
@@ -27,7 +52,7 @@ std::vector<double> dotCentres(const Theme &theme, const QRectF &rail, const std
         centres.push_back(x + width / 2);
         x += width + gap;
     }
-    if (free < double(steps.size()) * 2) { // names do not fit: even spacing, see paintNames
+    if (isCrowded(theme, rail.width(), steps)) { // even spacing, see paintNames
         const double pitch = rail.width() / double(steps.size());
         for (std::size_t i = 0; i < steps.size(); ++i)
             centres[i] = rail.left() + pitch * (double(i) + 0.5);
@@ -83,53 +108,49 @@ Role nameRole(const StepDot &step)
     }
 }
 
-// If not all names fit: first the outcome's and the selected step's, then the others from the last one on where there
-// is room. Names are not cut.
+// A crowded rail has its names in two lines, by turns, so that a name stays where it is while the run goes on. Where
+// even that is too little, names of the outcome and of the selected step come first. Names are not cut.
 void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const CardContent &card,
                 const std::vector<double> &centres)
 {
-    const double pitch = rail.width() / double(std::max<std::size_t>(1, centres.size()));
-    const bool crowded = centres.size() > 1 && std::abs(centres.front() - rail.left() - pitch / 2) < 0.01;
+    const bool crowded = isCrowded(theme, rail.width(), card.steps);
     const double gap = theme.u(1);
-    std::vector<std::pair<double, double>> taken; // left and right ends of painted names
+    std::vector<std::pair<double, double>> taken[2]; // left and right ends of painted names, by line
     const auto isStrong = [](const StepDot &step) {
         return step.state == StepState::decisive || step.state == StepState::running || step.state == StepState::paused;
     };
-    const auto paint = [&](std::size_t i, bool must) {
+    const auto paint = [&](std::size_t i) {
         const StepDot &step = card.steps[i];
         const QFont font = theme.font(Type::small, isStrong(step));
         const QFontMetricsF metrics(font);
-        double width = metrics.horizontalAdvance(step.name);
-        double left = std::clamp(centres[i] - width / 2, rail.left(), std::max(rail.left(), rail.right() - width));
-        if (must && crowded && !taken.empty()) // shifted left of the later names
-            left = std::min(left, taken.back().first - gap - width);
-        if (left < rail.left() && !taken.empty())
+        // As wide as in bold: the place does not depend on the state.
+        const double widest = QFontMetricsF(theme.font(Type::small, true)).horizontalAdvance(step.name);
+        const double place =
+            std::clamp(centres[i] - widest / 2, rail.left(), std::max(rail.left(), rail.right() - widest));
+        const std::size_t line = crowded ? i % 2 : 0;
+        if (std::any_of(
+                taken[line].begin(), taken[line].end(),
+                [&](const auto &other) { return place < other.second + gap && other.first < place + widest + gap; }) &&
+            crowded)
             return;
-        if (!must && std::any_of(taken.begin(), taken.end(), [&](const auto &other) {
-                return left < other.second + gap && other.first < left + width + gap;
-            }))
-            return;
-        const QString name = metrics.elidedText(step.name, Qt::ElideRight, std::max(1.0, rail.right() - left + 1));
-        width = metrics.horizontalAdvance(name);
-        taken.emplace_back(left, left + width);
+        const QString name = metrics.elidedText(step.name, Qt::ElideRight, std::max(1.0, rail.right() - place + 1));
+        const double width = metrics.horizontalAdvance(name);
+        const double left = place + std::max(0.0, (widest - width) / 2);
+        taken[line].emplace_back(place, place + widest);
         painter.setFont(font);
         painter.setPen(theme.color(nameRole(step)));
-        const QPointF baseline(left, rail.top() + theme.u(4.6) + metrics.ascent());
+        const QPointF baseline(left, rail.top() + theme.u(4.6) + double(line) * lineOfNames(theme) + metrics.ascent());
         painter.drawText(baseline, name);
         if (int(i) == card.selectedStep) {
             painter.setPen(QPen(theme.color(Role::accent), theme.line()));
             painter.drawLine(baseline + QPointF(0, theme.u(0.9)), baseline + QPointF(width, theme.u(0.9)));
         }
     };
-    const auto isFirst = [&](std::size_t i) {
-        return !crowded || isStrong(card.steps[i]) || int(i) == card.selectedStep;
-    };
-    for (std::size_t i = centres.size(); i-- > 0;)
-        if (isFirst(i))
-            paint(i, true);
-    for (std::size_t i = centres.size(); i-- > 0;)
-        if (!isFirst(i))
-            paint(i, false);
+    const auto isFirst = [&](std::size_t i) { return isStrong(card.steps[i]) || int(i) == card.selectedStep; };
+    for (const bool first : {true, false})
+        for (std::size_t i = centres.size(); i-- > 0;)
+            if (isFirst(i) == first)
+                paint(i);
 }
 
 } // namespace

@@ -37,14 +37,13 @@ public:
     double cardHeight(bool roomy) const { return m_theme.u(roomy ? 57 : 38); }
     double branchHeight(bool roomy) const { return branchHeight(cardHeight(roomy)); }
     double branchHeight(double card) const { return cardTop() + card + m_theme.u(3); }
-    // The cards of `branches` share a high view: they show their queries if all fit, up to the height of long texts,
-    // and their rows if there is room for several.
+    // The cards of `branches` share a view: low ones begin their queries, higher ones show them, up to the height of
+    // long texts, and their rows if there is room for several. More branches than fit are scrolled.
     double cardHeight(int branches, double view) const
     {
-        const int count = std::max(1, branches);
-        if (view < count * branchHeight(true))
+        const double card = view / std::max(1, branches) - branchHeight(0.0);
+        if (card < cardHeight(false))
             return cardHeight(false);
-        const double card = view / count - branchHeight(0.0);
         return std::min(card, listsRows(card) ? m_tallest : double(m_theme.u(72)));
     }
     double gutter() const { return m_theme.u(4); }
