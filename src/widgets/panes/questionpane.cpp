@@ -195,10 +195,14 @@ void QuestionPane::setFoot(QWidget *foot)
         m_column->addWidget(foot);
 }
 
-int QuestionPane::heightIn(int width) const
+int QuestionPane::heightIn(int width, int most) const
 {
-    return std::max(minimumSizeHint().height(), layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width)
-                                                                              : layout()->totalSizeHint().height());
+    const bool isOfWidth = layout()->hasHeightForWidth();
+    const int wanted = isOfWidth ? layout()->totalHeightForWidth(width) : layout()->totalSizeHint().height();
+    if (!m_panel)
+        return std::max(minimumSizeHint().height(), wanted);
+    const int least = isOfWidth ? layout()->totalMinimumHeightForWidth(width) : minimumSizeHint().height();
+    return std::max(least, std::min(wanted, most));
 }
 
 void QuestionPane::addButton(QWidget *button)

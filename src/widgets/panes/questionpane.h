@@ -58,10 +58,10 @@ public:
     Button *mainButton() const { return m_main; }
     Button *stepButton() const { return m_step; }
     Button *pauseButton() const { return m_pause; }
-    int heightIn(int width) const;     // that its texts need
-    void addButton(QWidget *button);   // below the question
-    void addLine(QWidget *line);       // between the question and the buttons below it. Takes ownership
-    void setNote(const QString &note); // next to these buttons; empty: none
+    int heightIn(int width, int most) const; // that its texts need; an open panel takes no more than `most`
+    void addButton(QWidget *button);         // below the question
+    void addLine(QWidget *line);             // between the question and the buttons below it. Takes ownership
+    void setNote(const QString &note);       // next to these buttons; empty: none
     QString note() const;
     // Shortcuts that tool tips and the status line name.
     struct Keys {

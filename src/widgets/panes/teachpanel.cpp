@@ -4,6 +4,7 @@
 #include "app/models/format.h"
 #include "widgets/controls/escapefilter.h"
 #include "widgets/controls/parts.h"
+#include "widgets/controls/scrolledpart.h"
 #include "widgets/text/uitext.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
@@ -23,6 +24,9 @@
 namespace widgets {
 
 namespace {
+
+// Widths of the panel, in U: below them parts of a row continue below each other.
+constexpr int narrowPane = 200, offerPane = 150, smallPane = 112;
 
 // Quotes a name with special characters for the syntax of meanings.
 QString quotedName(const QString &name)
@@ -101,12 +105,14 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     auto *exactly = new TextLabel(Type::base, Role::muted);
     exactly->setText(tr("Meaning of the word"));
     exactly->setKeepsWidth(true);
-    m_builder = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_builder->setSpacing(theme.u(1.5));
-    auto *of = new QHBoxLayout, *compared = new QHBoxLayout;
+    m_builder = rowThatBreaks(narrowPane);
+    auto *of = rowThatBreaks(smallPane), *compared = rowThatBreaks(smallPane);
     m_builder->addLayout(of);
     m_builder->addLayout(compared, 1);
+    auto *kind = new QHBoxLayout, *property = new QHBoxLayout;
     of->addWidget(exactly);
+    of->addLayout(kind, 1);
+    compared->addLayout(property);
     for (QComboBox *box : {m_meaning, m_type, m_property, m_operator}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         if (box == m_type || box == m_property) { // long names must leave room for the value
@@ -115,7 +121,7 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
             box->setMinimumContentsLength(characters);
             box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         }
-        (box == m_meaning || box == m_type ? of : compared)->addWidget(box);
+        (box == m_meaning || box == m_type ? kind : property)->addWidget(box);
         connect(box, &QComboBox::currentIndexChanged, this, [this, box] {
             if (box == m_type)
                 fillProperties();
@@ -125,7 +131,8 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     compared->addWidget(m_value, 1);
     connect(m_value, &QLineEdit::textChanged, this, &TeachPanel::changeByHand);
 
-    m_readAs->setWraps(true);
+    for (TextLabel *text : {m_readAs, m_query, m_found})
+        text->setWraps(true);
     auto *cancel = new Button(tr("Cancel"));
     static_cast<Button *>(m_save)->setAccent(true);
     auto *end = new QHBoxLayout;
@@ -137,12 +144,19 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     column->setSpacing(theme.u(2));
     column->addLayout(head);
     column->addWidget(new Hairline);
-    column->addLayout(otherNameRow());
-    column->addLayout(m_offerColumn);
-    column->addLayout(m_builder);
-    column->addWidget(m_readAs);
-    column->addWidget(m_query);
-    column->addWidget(m_found);
+    auto *content = new QWidget;
+    auto *parts = new QVBoxLayout(content);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(theme.u(2));
+    parts->addLayout(otherNameRow());
+    parts->addLayout(m_offerColumn);
+    parts->addLayout(m_builder);
+    for (TextLabel *text : {m_readAs, m_query, m_found})
+        parts->addWidget(text);
+    auto *scrolled = new ScrolledPart(content); // in a low window; title and buttons stay in view
+    for (QWidget *each : {scrolled->viewport(), content})
+        each->setAutoFillBackground(false);
+    column->addWidget(scrolled);
     column->addWidget(new Hairline);
     column->addLayout(end);
     connect(cancel, &QPushButton::clicked, this, &TeachPanel::closed);
@@ -153,9 +167,18 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     build();
 }
 
+// In a pane narrower than `pane` its parts are below each other.
+QBoxLayout *TeachPanel::rowThatBreaks(int pane)
+{
+    auto *row = new QBoxLayout(QBoxLayout::LeftToRight);
+    row->setSpacing(Theme::of(this).u(1.5));
+    m_rowsThatBreak.emplace_back(row, pane);
+    return row;
+}
+
 QLayout *TeachPanel::otherNameRow()
 {
-    auto *row = new QHBoxLayout;
+    auto *row = rowThatBreaks(smallPane);
     auto *label = new TextLabel(Type::base, Role::text);
     label->setText(tr("Stored value for this word"));
     label->setKeepsWidth(true);
@@ -244,12 +267,16 @@ void TeachPanel::paintEvent(QPaintEvent *)
                             theme.u());
 }
 
-// In a narrow pane the comparison moves to a second line, as property names are long.
 void TeachPanel::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    const bool isNarrow = width() < Theme::of(this).u(200);
-    m_builder->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    breakRows();
+}
+
+void TeachPanel::breakRows()
+{
+    for (const auto &[row, pane] : m_rowsThatBreak)
+        row->setDirection(width() < Theme::of(this).u(pane) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void TeachPanel::setOffers(const std::vector<app::MeaningOffer> &offers)
@@ -263,15 +290,18 @@ void TeachPanel::setOffers(const std::vector<app::MeaningOffer> &offers)
         m_choices->addButton(choice, int(i));
         auto *why = new TextLabel(Type::base, Role::muted);
         why->setText(offers[i].reading.readAs);
+        why->setWraps(true);
         auto *rows = new TextLabel(Type::base, Role::muted);
         rows->setText(rowsOf(offers[i].reading));
         rows->setKeepsWidth(true);
-        auto *row = new QHBoxLayout;
-        row->addWidget(choice);
-        row->addWidget(why, 1);
-        row->addWidget(rows);
+        auto *row = rowThatBreaks(offerPane), *reading = new QBoxLayout(QBoxLayout::LeftToRight);
+        row->addWidget(choice, 0, Qt::AlignTop);
+        row->addLayout(reading, 1);
+        reading->addWidget(why, 1);
+        reading->addWidget(rows, 0, Qt::AlignTop);
         m_offerColumn->addLayout(row);
     }
+    breakRows();
 }
 
 void TeachPanel::choose(std::size_t offer)

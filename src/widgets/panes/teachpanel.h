@@ -54,6 +54,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    QBoxLayout *rowThatBreaks(int pane);
+    void breakRows();
     QLayout *otherNameRow();
     void useWord(const app::Word &word);
     void forgetOffer();
@@ -68,6 +70,7 @@ private:
     std::vector<app::MeaningOffer> m_offers;
     app::Word m_word;
     bool m_filling = false;
+    std::vector<std::pair<QBoxLayout *, int>> m_rowsThatBreak; // below a width of the panel, in U
     QVBoxLayout *m_offerColumn;
     QBoxLayout *m_builder;
     TextLabel *m_waiting;

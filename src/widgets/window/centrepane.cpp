@@ -97,7 +97,8 @@ void CentrePane::share()
         part->setGeometry(0, y, width(), height);
         y += height;
     };
-    place(m_question, m_question->heightIn(width()));
+    const int below = m_head->height() + theme.u(20) + m_scores->headHeight(); // stays in view
+    place(m_question, m_question->heightIn(width(), height() - below));
     if (m_start) {
         m_map->hide();
         place(m_start, std::max(0, height() - y));
