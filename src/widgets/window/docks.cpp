@@ -135,6 +135,25 @@ void SchemaPane::addBelow(QWidget *widget)
     layout()->addWidget(widget);
 }
 
+void SchemaPane::addScrolledBelow(QWidget *widget)
+{
+    m_scrolled = widget;
+    addBelow(widget);
+    shareHeight();
+}
+
+void SchemaPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    shareHeight();
+}
+
+void SchemaPane::shareHeight()
+{
+    if (m_scrolled)
+        m_scrolled->setMaximumHeight(std::max(m_scrolled->minimumSizeHint().height(), height() / 2));
+}
+
 void SchemaPane::showType(const QString &name)
 {
     m_search->clear();

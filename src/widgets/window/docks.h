@@ -35,6 +35,7 @@ public:
     explicit SchemaPane(app::SchemaModel *model, QWidget *parent = nullptr);
     void refresh(); // call after the schema has changed
     void addBelow(QWidget *widget);
+    void addScrolledBelow(QWidget *widget); // it takes at most half of the pane; the tree keeps the rest
     QLineEdit *search() const { return m_search; }
     QTreeView *tree() const { return m_tree; }
     void showType(const QString &name); // selects it; the search is cleared
@@ -50,7 +51,11 @@ signals:
     // Add a relationship from this table and column; the column may be empty.
     void relationshipRequested(const QString &table, const QString &column);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void shareHeight();
     void applySearch();
     void showFooter();
     void showMenu(const QPoint &place);
@@ -62,6 +67,7 @@ private:
     TextLabel *m_tokens;
     QToolButton *m_diagram;
     EmptyHint *m_empty = nullptr;
+    QWidget *m_scrolled = nullptr;
 };
 
 class RunsPane : public QWidget {

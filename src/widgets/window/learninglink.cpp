@@ -69,7 +69,7 @@ void LearningLink::addSchemaPanel()
 {
     SchemaPane *schema = m_parts.docks.schema;
     auto *panel = new SchemaPanel(m_runner, m_parts.learning->learning());
-    schema->addBelow(panel);
+    schema->addScrolledBelow(panel);
     connect(schema->tree()->selectionModel(), &QItemSelectionModel::currentChanged, panel, &SchemaPanel::show);
     connect(schema->tree(), &QTreeView::clicked, panel, &SchemaPanel::show); // reopens a closed panel
     connect(panel, &SchemaPanel::queryWanted, m_parts.building, &BuildMode::take);
