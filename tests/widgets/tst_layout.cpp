@@ -3,12 +3,14 @@
 // and room goes to cards and rows. tst_wholeviews looks at every view.
 #include "app/console/consolecontroller.h"
 #include "widgets/compare/comparepane.h"
+#include "widgets/console/conditionform.h"
 #include "widgets/console/consolepane.h"
 #include "widgets/console/resultview.h"
 #include "widgets/controls/headerbar.h"
 #include "widgets/controls/statusline.h"
 #include "widgets/fixedscreens.h"
 #include "widgets/layoutcheck.h"
+#include "widgets/panes/schemapanel.h"
 #include "widgets/realwindow.h"
 #include "widgets/text/uitext.h"
 #include "widgets/timeline/scorechart.h"
@@ -30,6 +32,7 @@
 #include <QScreen>
 #include <QStatusBar>
 #include <QToolButton>
+#include <QTreeView>
 #include <QWindow>
 #include <cstdio>
 
@@ -319,6 +322,132 @@ private slots:
         QVERIFY(centre->scores()->height() - centre->scores()->headHeight() <= centre->scores()->bodyHeight() + 1);
     }
 
+    // Every card begins its query, also below others.
+    void cardsOfSeveralBranchesShowTheirQueries()
+    {
+        support::Script script = support::sampleScript();
+        const QString edited = QStringLiteral("MATCH (d:Drug) RETURN d.id");
+        script.results[edited.toStdString()] = {{"id"}, {{data::Value("DB1")}}, {}};
+        WindowFixture fixture(std::move(script));
+        QVERIFY(fixture.open());
+        QVERIFY(fixture.askSample());
+        const app::Run &run = *fixture.runner.currentRun();
+        fixture.window.reruns()->query(edited);
+        QTRY_COMPARE_WITH_TIMEOUT(run.branches().size(), std::size_t(2), patience);
+        QVERIFY(fixture.reaches(app::RunnerState::Ended));
+        auto *timeline = fixture.window.centre()->timeline();
+        for (const QSize &size : {sizes[1], sizes[2]}) {
+            fixture.window.resize(size);
+            settle();
+            const support::PaintedTexts painted(timeline);
+            int seen = 0;
+            for (const auto &branch : run.branches())
+                for (int i = 0; i < int(branch->iterations.size()); ++i) {
+                    const QModelIndex card = fixture.window.timelineModel()->iterationIndex(branch->id, i);
+                    const QRect area = timeline->cardArea(card) & timeline->viewport()->rect();
+                    if (area.height() < timeline->cardArea(card).height())
+                        continue; // scrolled out of view
+                    ++seen;
+                    QVERIFY2(isPaintedIn(painted, area, QStringLiteral("MATCH")),
+                             qPrintable(QStringLiteral("%1, %2").arg(size.width()).arg(branch->name)));
+                }
+            QVERIFY(seen >= 2);
+        }
+    }
+
+    // In a small window a rail has its names in two lines: none comes or goes with the state of the run.
+    void namesOfStepsStayInASmallWindow()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        fixture.window.resize(sizes[0]);
+        QVERIFY(fixture.askSample());
+        settle();
+        auto *timeline = fixture.window.centre()->timeline();
+        const app::Run &run = *fixture.runner.currentRun();
+        const app::Branch &main = *run.branches().front();
+        const support::PaintedTexts painted(timeline);
+        int cards = 0;
+        for (int i = 0; i < int(main.iterations.size()); ++i) {
+            const QRect area = timeline->cardArea(fixture.window.timelineModel()->iterationIndex(main.id, i));
+            if (!timeline->viewport()->rect().contains(area))
+                continue;
+            ++cards;
+            for (const app::Step &step : main.iterations[std::size_t(i)].steps)
+                QVERIFY2(isPaintedIn(painted, area, widgets::stepText(run, step.name)), qPrintable(step.name));
+        }
+        QVERIFY(cards > 0);
+    }
+
+    void choicesOfTheStripContinueInASecondLine()
+    {
+        widgets::StatusStrip strip;
+        strip.show(widgets::Mark::approval, QStringLiteral("May the tool run_query run?"), QStringLiteral("Why."));
+        strip.setChoices({{widgets::Icon::tick, QStringLiteral("Approve"), true},
+                          {widgets::Icon::pencil, QStringLiteral("Edit")},
+                          {widgets::Icon::close, QStringLiteral("Reject…")},
+                          {widgets::Icon::shield, QStringLiteral("Approve for the whole run")}});
+        strip.resize(1200, 100);
+        strip.setVisible(true);
+        settle();
+        const int wide = strip.height();
+        QCOMPARE(strip.choices().front()->y(), strip.choices().back()->y());
+        strip.resize(380, strip.height());
+        settle();
+        QVERIFY(strip.height() > wide);
+        QVERIFY(strip.choices().back()->y() > strip.choices().front()->y());
+        for (const widgets::Button *each : strip.choices()) {
+            QVERIFY(strip.rect().contains(each->geometry()));
+            QVERIFY(each->width() >= each->sizeHint().width());
+        }
+        QCOMPARE(cutOf(&strip), QString());
+    }
+
+    void fieldsOfAConditionContinueInASecondLine()
+    {
+        support::RealWindow it;
+        it.runner.openSource(QStringLiteral("sample:"));
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        it.window.building()->take(QStringLiteral("MATCH (d:Drug)-[t:TREATS]->(x:Disease) RETURN d.name AS drug"),
+                                   QStringLiteral("drugs"));
+        auto *pane = it.window.building()->console();
+        pane->openConditions();
+        auto *form = pane->conditionForm();
+        QTRY_VERIFY_WITH_TIMEOUT(form->isVisible() && form->propertyChoice()->count() > 0, patience);
+        const auto lineOf = [form](const QWidget *field) { return field->mapTo(form, QPoint(0, 0)).y(); };
+        for (const QSize &size : sizes) {
+            it.window.resize(size);
+            settle();
+            const bool isSmall = size == sizes[0];
+            QCOMPARE(lineOf(form->comparisonChoice()) > lineOf(form->targetChoice()), isSmall);
+            QCOMPARE(lineOf(form->addButton()), lineOf(form->comparisonChoice()));
+            const QString cut = cutOf(form);
+            QVERIFY2(cut.isEmpty(), qPrintable(cut));
+        }
+    }
+
+    // The details of a property take at most half of the schema; the rest scrolls.
+    void detailsOfAPropertyLeaveRoomForTheTree()
+    {
+        support::RealWindow it;
+        it.runner.openSource(QStringLiteral("sample:"));
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        auto *tree = it.window.schemaPane()->tree();
+        const QModelIndex type = tree->model()->index(0, 0, tree->model()->index(0, 0));
+        tree->expand(type);
+        tree->setCurrentIndex(tree->model()->index(0, 0, type));
+        auto *panel = it.window.findChild<widgets::SchemaPanel *>();
+        QTRY_VERIFY_WITH_TIMEOUT(panel && panel->isVisible() && !panel->valueLines().isEmpty(), patience);
+        for (const bool isBuilding : {false, true}) {
+            it.window.building()->setBuilding(isBuilding);
+            settle();
+            QVERIFY(panel->height() <= it.window.schemaPane()->height() / 2);
+            constexpr int rows = 7;
+            QVERIFY2(tree->viewport()->height() >= rows * tree->visualRect(type).height(),
+                     qPrintable(QString::number(tree->viewport()->height())));
+        }
+    }
+
     void labelsOfTheChartHideNothing()
     {
         widgets::ScoreChart chart;
@@ -435,6 +564,14 @@ private:
                 places += QStringLiteral("%1 %2 %3").arg(dock->objectName()).arg(dock->x()).arg(dock->width());
         places += window.statusBar()->findChild<widgets::StatusLine *>()->accessibleName();
         return places;
+    }
+
+    static bool isPaintedIn(const support::PaintedTexts &painted, const QRect &area, const QString &text)
+    {
+        return std::any_of(painted.texts().begin(), painted.texts().end(), [&](const support::PaintedText &each) {
+            return each.text.contains(text) && QRectF(area).contains(each.box.center()) &&
+                   each.clip.contains(each.box.center());
+        });
     }
 
     static QString cutOf(QWidget *part)

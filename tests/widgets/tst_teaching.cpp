@@ -13,6 +13,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTreeWidget>
 #include <algorithm>
@@ -106,6 +108,37 @@ private slots:
         QTRY_VERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("asthma")),
                      qPrintable(it.window.inspector()->data().query));
         QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
+    }
+
+    // In a small window the panel scrolls; its buttons stay in view and the value keeps its width.
+    void thePanelFitsASmallWindow()
+    {
+        support::RealWindow it;
+        it.window.resize(1024, 700);
+        QVERIFY(it.asks("Which woozy drugs treat asthma?"));
+        auto *strip = it.window.centre()->question()->strip();
+        QTRY_VERIFY(button(strip, "Define “woozy”"));
+        button(strip, "Define “woozy”")->click();
+        auto *panel = it.window.findChild<widgets::TeachPanel *>();
+        QVERIFY(panel);
+        QTRY_VERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
+        panel->findChildren<QRadioButton *>().front()->click();
+        for (auto *each : panel->findChildren<QComboBox *>())
+            if (each->accessibleName() == QLatin1String("Kind of meaning"))
+                each->setCurrentText(QStringLiteral("condition"));
+        const auto isWhole = [&](QWidget *part) {
+            const QRect place(part->mapTo(it.window.centre(), QPoint(0, 0)), part->size());
+            return part->isVisible() && it.window.centre()->rect().contains(place) &&
+                   part->visibleRegion().boundingRect() == part->rect();
+        };
+        for (const char *name : {"Save and ask", "Cancel"})
+            QTRY_VERIFY2(isWhole(button(panel, name)), name);
+        auto *area = panel->findChild<QScrollArea *>();
+        QVERIFY(area);
+        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0); // more than fits
+        area->ensureWidgetVisible(panel->value());
+        QTRY_VERIFY(isWhole(panel->value()));
+        QVERIFY(panel->value()->width() > panel->fontMetrics().averageCharWidth() * 20);
     }
 
     // The effort of teaching a word: with a likely meaning three clicks; by hand a click for the button, one into the

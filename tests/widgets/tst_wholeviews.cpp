@@ -20,6 +20,7 @@
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
 #include "widgets/layoutcheck.h"
+#include "widgets/panes/teachpanel.h"
 #include "widgets/quiet.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/window/agentchoice.h"
@@ -34,6 +35,7 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRadioButton>
 #include <QSet>
 #include <QTabWidget>
 #include <cstdio>
@@ -96,12 +98,10 @@ public:
     {
     }
 
-    // The view in each size, or in those from `smallest` on; the window has the requested sizes.
-    void look(const QString &name, const QSize &smallest = support::windowSizes[0])
+    // The view in each size; the window has the requested sizes.
+    void look(const QString &name)
     {
         for (const QSize &size : support::windowSizes) {
-            if (size.width() < smallest.width())
-                continue;
             m_window.resize(size);
             rest();
             const QString view = QStringLiteral("%1-%2-%3").arg(name, m_language).arg(size.width());
@@ -280,7 +280,7 @@ private slots:
         QVERIFY(run());
         views.look(QStringLiteral("build-rows"));
         pane->openConditions();
-        views.look(QStringLiteral("build-condition"), support::windowSizes[1]);
+        views.look(QStringLiteral("build-condition"));
         emit pane->conditionForm()->closed();
         queries->setParameter(pane->current(), QStringLiteral("curators"), QStringLiteral("2"));
         QVERIFY(run());
@@ -350,6 +350,31 @@ private slots:
         finish(views);
     }
 
+    void teaching_data() { languages(); }
+    void teaching()
+    {
+        QFETCH(QString, language);
+        const Spoken spoken(language);
+        support::RealWindow it;
+        it.root.speak(language.toStdString());
+        Views views(it.window, it.runner, language);
+        it.runner.openSource(QStringLiteral("sample:"));
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        it.window.models()->choose({QStringLiteral("offline")}); // the question is English
+        QVERIFY(it.asks("Which wonky drugs treat asthma?"));
+        const auto panelOf = [&] { // of the strip's button
+            emit it.window.centre()->question()->strip()->actionTriggered();
+            return it.window.findChild<widgets::TeachPanel *>();
+        };
+        widgets::TeachPanel *panel = nullptr;
+        QTRY_VERIFY_WITH_TIMEOUT(panel = panelOf(), patience);
+        views.look(QStringLiteral("teach"));
+        QVERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
+        panel->findChildren<QRadioButton *>().front()->click();
+        views.look(QStringLiteral("teach-chosen"));
+        finish(views);
+    }
+
     void tools_data() { languages(); }
     void tools()
     {
@@ -372,12 +397,12 @@ private slots:
                 patience);
         };
         QVERIFY(waits(1));
-        lookAtTabs(it.window, views, QStringLiteral("tools-approval"), support::windowSizes[1]);
+        lookAtTabs(it.window, views, QStringLiteral("tools-approval"));
         it.window.centre()->question()->strip()->choices().front()->click();
         QVERIFY(waits(2));
         it.window.centre()->question()->strip()->choices().back()->click();
         QVERIFY(it.reaches(app::RunnerState::Ended));
-        lookAtTabs(it.window, views, QStringLiteral("tools"), support::windowSizes[1]);
+        lookAtTabs(it.window, views, QStringLiteral("tools"));
         finish(views);
     }
 
@@ -396,14 +421,13 @@ private:
         QVERIFY(reports.isEmpty());
     }
 
-    static void lookAtTabs(const widgets::MainWindow &window, Views &views, const QString &name,
-                           const QSize &smallest = support::windowSizes[0])
+    static void lookAtTabs(const widgets::MainWindow &window, Views &views, const QString &name)
     {
         QTabWidget *tabs = window.inspector()->tabs();
         for (int tab = 0; tab < tabs->count(); ++tab)
             if (tabs->isTabVisible(tab)) {
                 tabs->setCurrentIndex(tab);
-                views.look(name + QString::number(tab), smallest);
+                views.look(name + QString::number(tab));
             }
     }
 

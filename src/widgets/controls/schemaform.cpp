@@ -257,6 +257,7 @@ void SchemaForm::addRow(Field field)
     auto *name = fieldName(row.field.name, this);
     auto *words = new TextLabel(Type::base, Role::muted);
     words->setText(wordsOf(row.field));
+    words->setWraps(true); // in a narrow dock
     words->setToolTip(row.field.description);
     name->setToolTip(row.field.description);
     auto *line = new QHBoxLayout;

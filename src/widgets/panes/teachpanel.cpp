@@ -26,7 +26,7 @@ namespace widgets {
 namespace {
 
 // Widths of the panel, in U: below them parts of a row continue below each other.
-constexpr int narrowPane = 200, offerPane = 150, smallPane = 112;
+constexpr int narrowPane = 240, offerPane = 150, smallPane = 130;
 
 // Quotes a name with special characters for the syntax of meanings.
 QString quotedName(const QString &name)
@@ -116,7 +116,7 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     for (QComboBox *box : {m_meaning, m_type, m_property, m_operator}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         if (box == m_type || box == m_property) { // long names must leave room for the value
-            constexpr int characters = 8;
+            constexpr int characters = 16;
             box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
             box->setMinimumContentsLength(characters);
             box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -301,6 +301,8 @@ void ScoreChart::paintSecond(QPainter &painter) const
     const QFontMetricsF metrics(painter.font());
     const double width = theme.u(5.5);
     double lastLabel = -std::numeric_limits<double>::infinity();
+    // A label of a scrolled chart is whole or absent.
+    const auto isWhole = [this](double left, double wide) { return left >= 0 && left + wide <= viewport()->width(); };
     for (const ChartLine &line : m_lines) {
         const auto [from, to] = visibleRange(line);
         for (std::size_t i = from; i < to; ++i) {
@@ -315,8 +317,9 @@ void ScoreChart::paintSecond(QPainter &painter) const
                                  theme.color(Role::grid));
             }
             painter.setPen(theme.color(Role::muted));
-            if (!said.isEmpty() && m_pitch > metrics.horizontalAdvance(said))
-                painter.drawText(QPointF(x + width / 2 + theme.u(1.2), here.area.bottom() - theme.u(0.7)), said);
+            const double left = x + width / 2 + theme.u(1.2), wide = metrics.horizontalAdvance(said);
+            if (!said.isEmpty() && m_pitch > wide && isWhole(left, wide))
+                painter.drawText(QPointF(left, here.area.bottom() - theme.u(0.7)), said);
         }
     }
     std::vector<int> columns;
@@ -333,7 +336,7 @@ void ScoreChart::paintSecond(QPainter &painter) const
         const double x = xOf(column);
         const QString name = tr("attempt %1").arg(QLocale().toString(column + 1));
         const double width2 = metrics.horizontalAdvance(name);
-        if (x - width2 / 2 < lastLabel || x < -width2 || x > viewport()->width() + width2)
+        if (x - width2 / 2 < lastLabel || !isWhole(x - width2 / 2, width2))
             continue;
         painter.drawText(QPointF(x - width2 / 2, here.area.bottom() + theme.u(0.8) + metrics.ascent()), name);
         lastLabel = x + width2 / 2 + theme.u(2);
