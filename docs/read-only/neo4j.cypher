@@ -3,7 +3,7 @@
 // "system" by an administrator:  cypher-shell -d system -f neo4j.cypher
 // The Community Edition has no roles: every user may write there. Start it with
 //   server.databases.read_only=neo4j
-// in neo4j.conf, or beside a copy of the data. (Do not let it go on after an error there: the user would be made, without
+// in neo4j.conf, or on a copy of the data. (Do not let it continue after an error there: the user would be made, without
 // the role, and may write.)
 CREATE ROLE reflexion_reader IF NOT EXISTS;
 GRANT ACCESS ON DATABASE neo4j TO reflexion_reader;

@@ -10,7 +10,7 @@ ALTER ROLE reflexion_reader SET temp_file_limit = '2GB';
 GRANT USAGE ON SCHEMA public TO reflexion_reader;
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO reflexion_reader;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT ON TABLES TO reflexion_reader;
--- What everybody may do is taken from everybody: tables of one's own, and functions that were written for others.
+-- Rights that every user has are revoked: creating own tables, and calling functions that were written for others.
 REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 REVOKE TEMPORARY ON DATABASE {database} FROM PUBLIC;
 REVOKE EXECUTE ON ALL ROUTINES IN SCHEMA public FROM PUBLIC;
